@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { Technology } from './technologies.ts'
+import { atLeast, atMost, matches, requiredText } from './text.ts'
+
+export const NAME_LENGTH = { min: 3, max: 200 }
+export const PASSWORD_LENGTH = { min: 8, max: 128 }
+export const EMAIL_LENGTH = 254
+export const BIO_LENGTH = 1000
+export const CONTACT_LENGTH = 200
+export const COURSE_MODULE_LENGTH = 200
+
+/** What our select offers. The server takes other modules too: other schools have others. */
+export const COURSE_MODULES = [
+  { value: 'Primeiro módulo (Introdução ao Frontend)', label: 'Primeiro módulo' },
+  { value: 'Segundo módulo (Frontend Avançado)', label: 'Segundo módulo' },
+  { value: 'Terceiro módulo (Introdução ao Backend)', label: 'Terceiro módulo' },
+  { value: 'Quarto módulo (Backend Avançado)', label: 'Quarto módulo' },
+] as const
+
+/** ASCII only: beyond it, different letters lower-case alike and two people would share an account. */
+const emailText = (required: string, invalid: string) =>
+  requiredText(required).check(
+    z.trim(),
+    atMost(EMAIL_LENGTH, `O email precisa ter no máximo ${EMAIL_LENGTH} caracteres`),
+    matches(z.regexes.email, invalid),
+    z.meta({ format: 'email', maxLength: EMAIL_LENGTH }),
+  )
+
+const passwordText = (required: string) =>
+  requiredText(required).check(
+    atMost(PASSWORD_LENGTH.max, `Sua senha precisa de no máximo ${PASSWORD_LENGTH.max} caracteres`),
+    z.meta({ maxLength: PASSWORD_LENGTH.max }),
+  )
+
+export const LoginInput = z.object({
+  email: emailText('O email é obrigatório', 'Não é um email válido'),
+  password: passwordText('A senha é obrigatória'),
+})
+export type LoginInput = z.output<typeof LoginInput>
+
+const signUpFields = {
+  name: requiredText('O nome é obrigatório').check(
+    atLeast(NAME_LENGTH.min, `O nome precisa ter pelo menos ${NAME_LENGTH.min} caracteres`),
+    atMost(NAME_LENGTH.max, `O nome precisa ter no máximo ${NAME_LENGTH.max} caracteres`),
+    z.meta({ minLength: NAME_LENGTH.min, maxLength: NAME_LENGTH.max }),
+  ),
+  email: emailText('Você precisa digitar o email', 'Digite um email válido'),
+  password: passwordText('Você precisa digitar a senha').check(
+    matches(
+      new RegExp(`.{${PASSWORD_LENGTH.min}}`, 'su'),
+      `Sua senha precisa de no mínimo ${PASSWORD_LENGTH.min} caracteres`,
+    ),
+    matches(/[0-9]/, 'É necessário um número'),
+    matches(/\p{Lu}/u, 'É necessária uma letra maiúscula'),
+    matches(/\p{Ll}/u, 'É necessária uma letra minúscula'),
+    matches(/[#?!@$%^&*-]/, 'É necessário um caractere especial'),
+    z.meta({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max }),
+  ),
+  bio: requiredText('Você precisa digitar uma bio').check(
+    atMost(BIO_LENGTH, `A bio precisa ter no máximo ${BIO_LENGTH} caracteres`),
+    z.meta({ maxLength: BIO_LENGTH }),
+  ),
+  contact: requiredText('Você precisa digitar um telefone de contato').check(
+    atMost(CONTACT_LENGTH, `O contato precisa ter no máximo ${CONTACT_LENGTH} caracteres`),
+    z.meta({ maxLength: CONTACT_LENGTH }),
+  ),
+  course_module: requiredText('Você precisa escolher um módulo de curso').check(
+    atMost(
+      COURSE_MODULE_LENGTH,
+      `O módulo precisa ter no máximo ${COURSE_MODULE_LENGTH} caracteres`,
+    ),
+    z.meta({ maxLength: COURSE_MODULE_LENGTH }),
+  ),
+}
+
+/** Asked even while other fields are wrong, so that a mismatch never waits for them. */
+const passwordsMatch = z.refine<{ password: string; passwordConfirm?: string | undefined }>(
+  ({ password, passwordConfirm }) => passwordConfirm === undefined || passwordConfirm === password,
+  {
+    error: 'As senhas precisam ser iguais',
+    path: ['passwordConfirm'],
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !issues.some(({ path }) => path?.[0] === 'passwordConfirm'),
+  },
+)
+
+/** What our own form demands: the password typed twice. */
+export const SignUpForm = z
+  .object({ ...signUpFields, passwordConfirm: requiredText('Você precisa confirmar a senha') })
+  .check(passwordsMatch)
+export type SignUpForm = z.output<typeof SignUpForm>
+
+/** What the server takes: clients we did not write may leave the confirmation out. */
+export const SignUpInput = z
+  .object({
+    ...signUpFields,
+    passwordConfirm: z.optional(z.string({ error: 'As senhas precisam ser iguais' })),
+  })
+  .check(passwordsMatch)
+export type SignUpInput = z.output<typeof SignUpInput>
+
+export const User = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  course_module: z.string(),
+  bio: z.string(),
+  contact: z.string(),
+  avatar_url: z.nullable(z.string()),
+  techs: z.array(Technology),
+  works: z.array(z.unknown()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type User = z.output<typeof User>
+
+export const Session = z.object({ token: z.string(), user: User })
+export type Session = z.output<typeof Session>

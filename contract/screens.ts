@@ -1,0 +1,7 @@
+/** The server answers these with 200 and any other page with 404; the client draws them. */
+export const SCREENS = {
+  start: '/',
+  login: '/login',
+  signUp: '/signup',
+  home: '/home',
+} as const

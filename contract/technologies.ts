@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { atMost, requiredText } from './text.ts'
+
+export const TITLE_LENGTH = 100
+
+export const STATUSES = ['Iniciante', 'Intermediário', 'Avançado'] as const
+
+export const Status = z.enum(STATUSES, {
+  error: ({ input }) =>
+    typeof input === 'string' && input !== ''
+      ? `O status precisa ser ${STATUSES[0]}, ${STATUSES[1]} ou ${STATUSES[2]}`
+      : 'O status é obrigatório',
+})
+export type Status = z.output<typeof Status>
+
+/** A title is kept as typed, tidied: one Unicode form, no blanks around, single blanks inside. */
+const tidy = (title: string) => title.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+export const CreateTechnologyInput = z.object({
+  title: requiredText('O título é obrigatório').check(
+    z.overwrite(tidy),
+    atMost(TITLE_LENGTH, `O título precisa ter no máximo ${TITLE_LENGTH} caracteres`),
+    z.meta({ maxLength: TITLE_LENGTH }),
+  ),
+  status: Status,
+})
+export type CreateTechnologyInput = z.output<typeof CreateTechnologyInput>
+
+export const UpdateTechnologyInput = z.object({ status: Status })
+export type UpdateTechnologyInput = z.output<typeof UpdateTechnologyInput>
+
+export const Technology = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: Status,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Technology = z.output<typeof Technology>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** A rule is asked only once those before it hold: one sentence per field, and length before patterns. */
+const rule = (holds: (value: string) => boolean, sentence: string) =>
+  z.refine<string>(holds, { error: sentence, when: ({ issues }) => issues.length === 0 })
+
+/** Characters as people and JSON Schema count them: code points, not UTF-16 units. */
+const countCharacters = (value: string) => Array.from(value).length
+
+/** Neither database keeps NUL or half a surrogate pair faithfully, so they stop at the door. */
+const storable = rule(
+  (value) => value.isWellFormed() && !value.includes('\0'),
+  'Há caracteres aqui que não podem ser guardados',
+)
+
+/** Blanks, control and invisible characters alone are nothing typed. */
+const filledIn = (sentence: string) => rule((value) => /[^\s\p{C}]/u.test(value), sentence)
+
+export const atLeast = (length: number, sentence: string) =>
+  rule((value) => countCharacters(value.trim()) >= length, sentence)
+
+export const atMost = (length: number, sentence: string) =>
+  rule((value) => value.length <= length * 2 && countCharacters(value) <= length, sentence)
+
+export const matches = (pattern: RegExp, sentence: string) =>
+  rule((value) => pattern.test(value), sentence)
+
+/** Where every text field starts: something was typed, and both databases can keep it. */
+export const requiredText = (sentence: string) =>
+  z.string({ error: sentence }).check(storable, filledIn(sentence))
