@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { UserRow } from './queries.ts'
+import { resumeSession } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Anyone may call this route. Without it, a route is for signed-in people only. */
+    public?: boolean
+  }
+  interface FastifyRequest {
+    user: UserRow | null
+  }
+}
+
+/** Every route asks for a living token, except those that declare themselves public. */
+export function requireSignIn(app: FastifyInstance, db: Database) {
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.public) return
+    request.user = await resumeSession(db, tokenOf(request), request.log)
+  })
+}
+
+export function tokenOf({ headers }: FastifyRequest): string {
+  const [, token] = headers.authorization?.match(/^Bearer +([\w-]+) *$/i) ?? []
+  if (!token) throw new AppError('not_signed_in')
+  return token
+}
+
+/** For handlers of routes that are not public. */
+export function signedIn({ user }: FastifyRequest): UserRow {
+  if (!user) throw new AppError('not_signed_in')
+  return user
+}

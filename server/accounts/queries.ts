@@ -1,0 +1,79 @@
+import type { SignUpInput } from '#contract/accounts.ts'
+import type { Statements } from '../db/database.ts'
+
+export interface UserRow {
+  id: string
+  name: string
+  email: string
+  course_module: string
+  bio: string
+  contact: string
+  created_at: string
+  updated_at: string
+}
+
+const USER = 'id, name, email, course_module, bio, contact, created_at, updated_at'
+
+type NewUser = Omit<SignUpInput, 'password' | 'passwordConfirm'> & {
+  id: string
+  email_key: string
+  password_hash: string
+  now: string
+}
+
+/** Undefined when the email already has an account. */
+export function insertUser(db: Statements, user: NewUser) {
+  return db.get<UserRow>(
+    `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING RETURNING ${USER}`,
+    user.id,
+    user.name,
+    user.email,
+    user.email_key,
+    user.password_hash,
+    user.bio,
+    user.contact,
+    user.course_module,
+    user.now,
+    user.now,
+  )
+}
+
+export function findUserByEmail(db: Statements, emailKey: string) {
+  return db.get<UserRow & { password_hash: string }>(
+    `SELECT ${USER}, password_hash FROM users WHERE email_key = ?`,
+    emailKey,
+  )
+}
+
+export function insertSession(db: Statements, tokenHash: string, userId: string, now: string) {
+  return db.run(
+    'INSERT INTO sessions (token_hash, user_id, created_at, last_used_at) VALUES (?, ?, ?, ?)',
+    tokenHash,
+    userId,
+    now,
+    now,
+  )
+}
+
+export type SessionRow = UserRow & { last_used_at: string }
+
+const SESSION_USER = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, sessions.last_used_at
+  FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ?`
+
+export function findSession(db: Statements, tokenHash: string) {
+  return db.get<SessionRow>(SESSION_USER, tokenHash)
+}
+
+export function updateLastUse(db: Statements, tokenHash: string, now: string) {
+  return db.run('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?', now, tokenHash)
+}
+
+export function deleteSession(db: Statements, tokenHash: string) {
+  return db.run('DELETE FROM sessions WHERE token_hash = ?', tokenHash)
+}
+
+export function deleteSessionsUnusedSince(db: Statements, time: string) {
+  return db.run('DELETE FROM sessions WHERE last_used_at < ?', time)
+}

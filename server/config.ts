@@ -1,0 +1,86 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    z.number().check(z.maximum(65_535)),
+  ),
+)
+
+const isOrigin = (value: string) => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value
+}
+
+const isProxy = (value: string) => {
+  const [address = '', bits, ...rest] = value.split('/')
+  const width = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+  )
+}
+
+const list = (isItem: (value: string) => boolean) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) =>
+        value
+          .split(',')
+          .map((item) => item.trim())
+          .filter((item) => item !== ''),
+      ),
+    ),
+    z.array(z.string().check(z.refine(isItem))),
+  )
+
+/** Each setting with its default and, for the person who got it wrong, what it takes. */
+const SETTINGS = {
+  PORT: { schema: port, fallback: '3000', takes: 'a number from 0 to 65535' },
+  HOST: {
+    schema: z.string().check(z.regex(/^[\w.:-]+$/)),
+    fallback: '127.0.0.1',
+    takes: 'an address or host name to listen on',
+  },
+  DATABASE_URL: {
+    schema: z.string().check(z.regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/)),
+    fallback: 'sqlite:data/techfolio.db',
+    takes: 'sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME',
+  },
+  RATE_LIMIT: { schema: z.enum(['on', 'off']), fallback: 'on', takes: 'on or off' },
+  CORS_ORIGINS: {
+    schema: list((item) => item === '*' || isOrigin(item)),
+    fallback: '',
+    takes: 'origins like https://example.org, separated by commas, or *',
+  },
+  TRUST_PROXY: {
+    schema: list(isProxy),
+    fallback: '',
+    takes: "your proxies' addresses or networks, like 127.0.0.1 or 10.0.0.0/8, separated by commas",
+  },
+  LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: 'info', takes: LOG_LEVELS.join(', ') },
+} as const
+
+type Settings = typeof SETTINGS
+export type Config = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
+
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const entries = Object.entries(SETTINGS).map(([name, { schema, fallback, takes }]) => {
+    const value = environment[name] || fallback
+    const result = z.safeParse(schema, value)
+    if (!result.success) throw new ConfigError(`${name} must be ${takes}, not "${conceal(value)}".`)
+    return [name, result.data]
+  })
+  return Object.fromEntries(entries) as Config
+}
+
+/** A mistyped database address may hold a password, and start errors end up in logs. */
+const conceal = (value: string) => value.replace(/:[^:@/]*@/, ':***@')

@@ -1,0 +1,101 @@
+import { Pool, type PoolClient } from 'pg'
+import { type Database, DatabaseUnavailable, type Scripts, type Value } from './database.ts'
+
+/** Together they stay below the handler's 6 s, and so below the client's 7 s. */
+const ACQUIRE_MS = 2000
+const STATEMENT_MS = 3000
+const CONNECTIONS = 10
+/** Any number will do, as long as every instance asks for the same one. */
+const SCHEMA_LOCK = 7_415_926
+
+export function openPostgres(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+): Database {
+  const pool = new Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: ACQUIRE_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS,
+    keepAlive: true,
+    application_name: 'techfolio',
+  })
+  pool.on('error', onIdleError)
+
+  const inTransaction = async <Result>(opening: string, work: (tx: Scripts) => Promise<Result>) => {
+    const client = await translate(() => pool.connect())
+    let broken = true
+    try {
+      await translate(() => client.query(opening))
+      const result = await work({
+        ...statementsOn(client),
+        script: (sql) => runScript(client, sql),
+      })
+      await translate(() => client.query('COMMIT'))
+      broken = false
+      return result
+    } catch (error) {
+      broken = await client.query('ROLLBACK').then(
+        () => false,
+        () => true,
+      )
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    ...statementsOn(pool),
+    transaction: (work) => inTransaction('BEGIN', work),
+    exclusive: (work) =>
+      inTransaction(
+        `BEGIN; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`,
+        work,
+      ),
+    close: () => pool.end(),
+  }
+}
+
+function statementsOn(connection: Pool | PoolClient) {
+  const query = (sql: string, values: Value[]) =>
+    translate(() => connection.query({ ...numbered(sql), values }))
+  return {
+    get: async <Row>(sql: string, ...values: Value[]) =>
+      (await query(sql, values)).rows[0] as Row | undefined,
+    all: async <Row>(sql: string, ...values: Value[]) => (await query(sql, values)).rows as Row[],
+    run: async (sql: string, ...values: Value[]) => (await query(sql, values)).rowCount ?? 0,
+  }
+}
+
+async function runScript(client: PoolClient, sql: string) {
+  await translate(() => client.query(sql))
+}
+
+const prepared = new Map<string, { name: string; text: string }>()
+
+/** A name makes PostgreSQL keep the plan; `?` becomes `$1`, `$2` … */
+function numbered(sql: string) {
+  let statement = prepared.get(sql)
+  if (!statement) {
+    let position = 0
+    const text = sql.replace(/\?/g, () => `$${++position}`)
+    statement = { name: `techfolio_${prepared.size}`, text }
+    prepared.set(sql, statement)
+  }
+  return statement
+}
+
+/** SQLSTATE classes in which the statement itself is at fault; all else is the database's state. */
+const OUR_FAULT = /^(0A|21|22|23|26|42|XX)/
+
+async function translate<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const state = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (/^\w{5}$/.test(state) && OUR_FAULT.test(state)) throw error
+    throw new DatabaseUnavailable('PostgreSQL cannot serve this now', { cause: error })
+  }
+}

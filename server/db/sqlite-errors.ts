@@ -1,0 +1,26 @@
+import { DatabaseUnavailable } from './database.ts'
+
+const BUSY = 5
+/** BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN: the fault is not in the statement. */
+const PASSING = new Set([BUSY, 6, 7, 8, 10, 13, 14])
+
+/** The low byte of SQLite's extended codes is the plain one. */
+const plainCode = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+
+export const isBusy = (error: unknown) => plainCode(error) === BUSY
+
+export function translated(error: unknown): unknown {
+  const code = plainCode(error)
+  return code !== undefined && PASSING.has(code)
+    ? new DatabaseUnavailable('SQLite cannot serve this now', { cause: error })
+    : error
+}
+
+export function translate<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw translated(error)
+  }
+}

@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isBusy, translate, translated } from './sqlite-errors.ts'
+
+/** How long a write waits for another process's lock; everybody else goes on meanwhile. */
+const LOCK_PATIENCE_MS = 5000
+const LOCK_RETRY_MS = 25
+
+interface Write {
+  work: () => unknown
+  resolve: (value: never) => void
+  reject: (error: unknown) => void
+}
+
+export function createWriter(db: DatabaseSync) {
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  let waiting: Write[] = []
+
+  /** Writes that arrive together share one commit, and so one wait for the disk. */
+  function write<Result>(work: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (waiting.push({ work, resolve, reject }) === 1) setImmediate(() => void inTurn(writeAll))
+    })
+  }
+
+  function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    return inTurn(async () => {
+      await begin()
+      try {
+        const result = await work()
+        translate(() => db.exec('COMMIT'))
+        return result
+      } catch (error) {
+        rollBack()
+        throw error
+      }
+    })
+  }
+
+  /** The connection is shared, so whoever has it open for writing has it alone. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = lastTurn.then(work)
+    lastTurn = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function begin() {
+    const deadline = Date.now() + LOCK_PATIENCE_MS
+    for (;;) {
+      try {
+        return db.exec('BEGIN IMMEDIATE')
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > deadline) throw translated(error)
+        await sleep(LOCK_RETRY_MS)
+      }
+    }
+  }
+
+  async function writeAll() {
+    try {
+      await begin()
+    } catch (error) {
+      return takeWaiting().forEach(({ reject }) => reject(error))
+    }
+    const writes = takeWaiting()
+    try {
+      const outcomes = writes.map(({ work }) => attempt(work))
+      db.exec('COMMIT')
+      writes.forEach(({ resolve, reject }, index) => {
+        const { error, value } = outcomes[index]!
+        if (error === undefined) resolve(value as never)
+        else reject(error)
+      })
+    } catch (error) {
+      rollBack()
+      for (const { reject } of writes) reject(translated(error))
+    }
+  }
+
+  function takeWaiting() {
+    const taken = waiting
+    waiting = []
+    return taken
+  }
+
+  function rollBack() {
+    if (db.isTransaction) db.exec('ROLLBACK')
+  }
+
+  return { write, transaction, settled: () => lastTurn }
+}
+
+/** A statement that breaks a rule fails alone; one the disk failed takes the commit with it. */
+function attempt(work: () => unknown): { value?: unknown; error?: unknown } {
+  try {
+    return { value: work() }
+  } catch (error) {
+    if (translated(error) !== error) throw error
+    return { error }
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { type Database, DatabaseRefused, type Scripts, type Value } from './database.ts'
+import { translate } from './sqlite-errors.ts'
+import { createWriter } from './sqlite-writer.ts'
+
+/** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
+const OLDEST_SQLITE = '3.51.3'
+
+/** FULL: an acknowledged write survives a power cut. The wait for locks is the writer's, not SQLite's. */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
+  PRAGMA busy_timeout = 20;
+`
+
+export function openSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true })
+  const writing = new DatabaseSync(path)
+  writing.exec(SETTINGS)
+  checkHealth(writing, path)
+  const reading = new DatabaseSync(path, { readOnly: true })
+  reading.exec('PRAGMA busy_timeout = 20')
+
+  const readStatement = prepareOnce(reading)
+  const writeStatement = prepareOnce(writing)
+  const writer = createWriter(writing)
+
+  /** Reads have a connection of their own: they never wait for a write nor see half of one. */
+  const query = <Result>(sql: string, work: (statement: StatementSync) => Result) =>
+    sql.startsWith('SELECT')
+      ? translate(() => work(readStatement(sql)))
+      : writer.write(() => work(writeStatement(sql)))
+
+  const inside: Scripts = {
+    get: async <Row>(sql: string, ...values: Value[]) =>
+      translate(() => writeStatement(sql).get(...values)) as Row | undefined,
+    all: async <Row>(sql: string, ...values: Value[]) =>
+      translate(() => writeStatement(sql).all(...values)) as Row[],
+    run: async (sql, ...values) => translate(() => countChanges(writeStatement(sql), values)),
+    script: async (sql) => translate(() => writing.exec(withSqliteClauses(sql))),
+  }
+
+  return {
+    get: async <Row>(sql: string, ...values: Value[]) =>
+      (await query(sql, (statement) => statement.get(...values))) as Row | undefined,
+    all: async <Row>(sql: string, ...values: Value[]) =>
+      (await query(sql, (statement) => statement.all(...values))) as Row[],
+    run: (sql, ...values) => writer.write(() => countChanges(writeStatement(sql), values)),
+    transaction: (work) => writer.transaction(() => work(inside)),
+    exclusive: (work) => writer.transaction(() => work(inside)),
+    close: async () => {
+      await writer.settled()
+      reading.close()
+      writing.close()
+    },
+  }
+}
+
+const countChanges = (statement: StatementSync, values: Value[]) =>
+  Number(statement.run(...values).changes)
+
+function prepareOnce(db: DatabaseSync) {
+  const known = new Map<string, StatementSync>()
+  return (sql: string) => {
+    const statement = known.get(sql) ?? db.prepare(sql)
+    known.set(sql, statement)
+    return statement
+  }
+}
+
+// A clause that only SQLite wants stands in a migration as a comment that starts with the word sqlite.
+const withSqliteClauses = (sql: string) => sql.replace(/\/\*sqlite (.*?)\*\//g, '$1')
+
+function checkHealth(db: DatabaseSync, path: string) {
+  const ask = (sql: string) => String(Object.values(db.prepare(sql).get() ?? {})[0])
+  const version = ask('SELECT sqlite_version()')
+  if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0)
+    throw new DatabaseRefused(
+      `SQLite ${version} is too old: ${OLDEST_SQLITE} is the oldest safe one.`,
+    )
+  if (ask('PRAGMA journal_mode') !== 'wal')
+    throw new DatabaseRefused(`${path} cannot be used in WAL mode: is it on a network disk?`)
+  if (ask('PRAGMA quick_check(1)') !== 'ok')
+    throw new DatabaseRefused(`${path} is damaged. Restore a backup: npm run restore -- FILE`)
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { DatabaseUnavailable } from './db/database.ts'
+
+interface Details {
+  /** The Portuguese sentence for each field that is wrong. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, { fields, retryAfterSeconds, cause }: Details = {}) {
+    super(ERRORS[code].message, { cause })
+    this.code = code
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The one place where a failure becomes an answer: nothing but its code, message and fields leaves. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toAppError(error)
+  const { status } = ERRORS[failure.code]
+  if (status >= 500) request.log.error({ err: error }, failure.message)
+  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
+  if (failure.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
+  return reply.code(status).send(toBody(failure))
+}
+
+export function toBody({ code, message, fields }: AppError): ErrorBody {
+  return { status: 'error', code, message, ...(fields && { fields }) }
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof DatabaseUnavailable)
+    return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
+  return new AppError(fromFramework(error as Partial<FastifyError>), { cause: error })
+}
+
+function fromFramework({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode {
+  if (statusCode === 404) return 'not_found'
+  if (statusCode === 413) return 'body_too_large'
+  if (statusCode === 415) return 'unsupported_media_type'
+  if (statusCode === 503 || code === 'FST_ERR_HANDLER_TIMEOUT') return 'unavailable'
+  return statusCode < 500 ? 'malformed_body' : 'unexpected'
+}

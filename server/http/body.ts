@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** JSON in strict UTF-8 and nothing else; an empty body is no body, as DELETE often sends it. */
+export function acceptJsonOnly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      void parse(request, utf8.decode(body as Buffer), done)
+    } catch (cause) {
+      done(new AppError('malformed_body', { cause }))
+    }
+  })
+}

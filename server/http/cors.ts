@@ -1,0 +1,17 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+const A_DAY = 86_400
+
+/** Front ends of other origins bring their token in a header; there are no cookies to protect. */
+export async function allowOrigins(app: FastifyInstance, origins: string[]) {
+  if (origins.length === 0) return
+  await app.register(cors, {
+    origin: origins.includes('*') ? '*' : origins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['retry-after'],
+    maxAge: A_DAY,
+    strictPreflight: false,
+  })
+}

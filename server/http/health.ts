@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { Api } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers even while the database is away. */
+    withoutDatabase?: boolean
+  }
+}
+
+export interface Readiness {
+  /** The schema is there. Until then no route may touch the database. */
+  migrated: boolean
+  closing: boolean
+}
+
+const READY_MS = 1000
+const Health = z.object({ status: z.literal('ok') })
+const answer = {
+  config: { public: true, withoutDatabase: true },
+  schema: { response: { 200: Health } },
+}
+
+/** Health says the process lives; readiness says it can serve. */
+export function healthRoutes(api: Api, db: Database, readiness: Readiness) {
+  api.get('/health', answer, async () => ({ status: 'ok' as const }))
+
+  api.get('/ready', answer, async () => {
+    if (!readiness.migrated || readiness.closing) throw unready()
+    await Promise.race([db.get('SELECT 1 AS one'), giveUp()])
+    return { status: 'ok' as const }
+  })
+}
+
+const unready = () => new AppError('unavailable', { retryAfterSeconds: 1 })
+
+async function giveUp() {
+  await sleep(READY_MS, undefined, { ref: false })
+  throw unready()
+}
+
+/** While the schema is not there yet, what needs it is answered at once instead of failing strangely. */
+export function waitForSchema(api: Api, readiness: Readiness) {
+  api.addHook('onRequest', async ({ is404, routeOptions: { config } }) => {
+    if (!readiness.migrated && !is404 && !config.withoutDatabase) throw unready()
+  })
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** One JSON line each, or readable lines for a person at a terminal. Standard output stays free. */
+export function loggerOptions({ LOG_LEVEL }: Config): NonNullable<FastifyServerOptions['logger']> {
+  if (LOG_LEVEL === 'silent') return false
+  const options = { level: LOG_LEVEL, base: null }
+  return process.stderr.isTTY
+    ? { ...options, transport: { target: 'pino-pretty', options: { destination: 2 } } }
+    : { ...options, stream: process.stderr }
+}
+
+/** The route, never the URL: what people put into a URL is theirs. */
+export function logEveryAnswer(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.user?.id,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SCREENS } from '#contract/screens.ts'
+import { AppError } from '../errors.ts'
+
+interface Asset {
+  type: string
+  cache: string
+  etag: string
+  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
+type Encoding = 'br' | 'gzip'
+
+export type Page = Map<string, Asset>
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Vite puts a hash of the content into every name below it. */
+const HASHED = '/assets/'
+const START = '/index.html'
+const SCREEN_PATHS = new Set<string>(Object.values(SCREENS))
+
+/** The built client, small enough to be held in memory: a path that was not built cannot be read. */
+export function loadPage(folder: string): Page {
+  if (!existsSync(folder)) return new Map()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TYPES[extname(entry.name)])
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    files.map((file) => {
+      const path = `/${relative(folder, file).replaceAll(sep, '/')}`
+      return [path, loadAsset(file, path)]
+    }),
+  )
+}
+
+function loadAsset(file: string, path: string): Asset {
+  const identity = readFileSync(file)
+  return {
+    type: TYPES[extname(file)]!,
+    cache: path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: `W/"${hash('sha256', identity).slice(0, 32)}"`,
+    bytes: {
+      identity,
+      ...(existsSync(`${file}.br`) && { br: readFileSync(`${file}.br`) }),
+      ...(existsSync(`${file}.gz`) && { gzip: readFileSync(`${file}.gz`) }),
+    },
+  }
+}
+
+export function servePage(app: FastifyInstance, page: Page) {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split('?', 1)[0]!
+    const file = path === START ? undefined : page.get(path)
+    if (file) return sendAsset(request, reply, file)
+    if (path.startsWith(HASHED) || extname(path)) throw new AppError('not_found')
+    const start = page.get(START)
+    if (!start) return reply.code(503).send('The client is not built yet: run npm run build.')
+    const known = SCREEN_PATHS.has(path === '/' ? path : path.replace(/\/$/, ''))
+    return sendAsset(request, reply.code(known ? 200 : 404), start)
+  })
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+  reply.headers({ 'cache-control': asset.cache, etag: asset.etag, vary: 'accept-encoding' })
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === asset.etag)
+    return reply.code(304).send()
+  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '', asset)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(asset.type).send(asset.bytes[encoding ?? 'identity'])
+}
+
+function bestEncoding(accepted: string, { bytes }: Asset): Encoding | undefined {
+  const offers = accepted
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim())
+  const takes = (name: Encoding) =>
+    offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer))
+  return (['br', 'gzip'] as const).find((name) => bytes[name] && takes(name))
+}

@@ -1,0 +1,28 @@
+import fastJson, { type Schema } from 'fast-json-stringify'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from '../errors.ts'
+
+/** Bodies are read by the contract itself. No body at all is an object with nothing in it. */
+export const readByContract: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
+    const result = z.safeParse(schema, data ?? {})
+    if (result.success) return { value: result.data }
+    return { error: httpPart === 'params' ? noSuchPlace() : invalidInput(result.error.issues) }
+  }
+
+/** An id that cannot be one is simply not there. */
+const noSuchPlace = () => new AppError('not_found')
+
+/** Answers are written by functions generated from the contract: fast, and a key it does not name stays in. */
+export const writeByContract: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) =>
+  fastJson(z.toJSONSchema(schema) as Schema)
+
+function invalidInput(issues: z.core.$ZodIssue[]) {
+  const sentences = issues
+    .filter(({ path }) => path.length > 0)
+    .map(({ path, message }) => [String(path[0]), message] as const)
+  if (sentences.length === 0) return new AppError('invalid_input')
+  return new AppError('invalid_input', { fields: Object.fromEntries(sentences.toReversed()) })
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { deleteDeadSessions } from './accounts/sessions.ts'
+import { type Api, buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { type Database, DatabaseRefused, DatabaseUnavailable } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import type { Readiness } from './http/health.ts'
+import { loadPage } from './http/page.ts'
+
+const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
+const CLOSE_DEADLINE_MS = 10_000
+const DATABASE_RETRY_MS = 250
+const CLEANING_INTERVAL_MS = 3_600_000
+
+/** What the database holds is for its owner's eyes, files included. */
+process.umask(0o077)
+
+try {
+  await start()
+} catch (error) {
+  if (!isForPeople(error)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const readiness: Readiness = { migrated: false, closing: false }
+  const db = await connect(config.DATABASE_URL, (err) =>
+    app.log.warn({ err }, 'database connection lost'),
+  )
+  const app = await buildApp({ db, config, readiness, page: loadPage(CLIENT) })
+  closeOnSignal(app, db, readiness)
+  await app.listen({ port: config.PORT, host: config.HOST })
+  await migrateWhenReachable(db, app)
+  readiness.migrated = true
+  console.log(`Techfólio is running at ${app.listeningOrigin}`)
+  cleanRegularly(db, app)
+}
+
+/** A database server that is not up yet is waited for; meanwhile the process lives and says 503. */
+async function migrateWhenReachable(db: Database, app: Api) {
+  for (;;) {
+    try {
+      return await migrate(db)
+    } catch (err) {
+      if (!(err instanceof DatabaseUnavailable)) throw err
+      app.log.warn({ err }, 'waiting for the database')
+      await sleep(DATABASE_RETRY_MS)
+    }
+  }
+}
+
+function cleanRegularly(db: Database, app: Api) {
+  const clean = () =>
+    deleteDeadSessions(db).catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
+  setInterval(() => void clean(), CLEANING_INTERVAL_MS).unref()
+  void clean()
+}
+
+function closeOnSignal(app: Api, db: Database, readiness: Readiness) {
+  const close = async () => {
+    if (readiness.closing) return
+    readiness.closing = true
+    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref()
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void close())
+}
+
+function isForPeople(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError ||
+    error instanceof DatabaseRefused ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  )
+}

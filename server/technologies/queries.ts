@@ -1,0 +1,55 @@
+import type { CreateTechnologyInput, Status, Technology } from '#contract/technologies.ts'
+import type { Statements } from '../db/database.ts'
+
+const TECHNOLOGY = 'id, title, status, created_at, updated_at'
+
+export function listTechnologies(db: Statements, userId: string) {
+  return db.all<Technology>(
+    `SELECT ${TECHNOLOGY} FROM technologies WHERE user_id = ? ORDER BY position, id`,
+    userId,
+  )
+}
+
+type NewTechnology = CreateTechnologyInput & {
+  id: string
+  user_id: string
+  title_key: string
+  now: string
+}
+
+/** Undefined when the person already has a technology of that title. */
+export function insertTechnology(db: Statements, technology: NewTechnology) {
+  return db.get<Technology>(
+    `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
+     SELECT ?, COALESCE(MAX(position), 0) + 1, ?, ?, ?, ?, ?, ?
+     FROM technologies WHERE user_id = ?
+     ON CONFLICT DO NOTHING RETURNING ${TECHNOLOGY}`,
+    technology.user_id,
+    technology.id,
+    technology.title,
+    technology.title_key,
+    technology.status,
+    technology.now,
+    technology.now,
+    technology.user_id,
+  )
+}
+
+/** Undefined when it is not there, or not theirs. */
+export function updateTechnology(
+  db: Statements,
+  { id, user_id, status, now }: { id: string; user_id: string; status: Status; now: string },
+) {
+  return db.get<Technology>(
+    `UPDATE technologies SET status = ?, updated_at = ? WHERE id = ? AND user_id = ? RETURNING ${TECHNOLOGY}`,
+    status,
+    now,
+    id,
+    user_id,
+  )
+}
+
+/** How many were deleted: none when it is not there, or not theirs. */
+export function deleteTechnology(db: Statements, { id, user_id }: { id: string; user_id: string }) {
+  return db.run('DELETE FROM technologies WHERE id = ? AND user_id = ?', id, user_id)
+}

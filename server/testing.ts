@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Session, SignUpInput } from '#contract/accounts.ts'
+import type { Technology } from '#contract/technologies.ts'
+import { type Api, buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { Page } from './http/page.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the PostgreSQL of this run listens; empty for the runs on SQLite. */
+    postgres: string
+  }
+}
+
+/** An address of a database nobody else uses, of the kind this run is about, gone after the file. */
+export async function freshDatabaseUrl(): Promise<string> {
+  const server = inject('postgres')
+  if (!server) {
+    const folder = await mkdtemp(join(tmpdir(), 'techfolio-'))
+    afterAll(() => rm(folder, { recursive: true }))
+    return `sqlite:${join(folder, 'test.db')}`
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `CREATE DATABASE ${name}`)
+  afterAll(() => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`))
+  return `${server}/${name}`
+}
+
+async function onServer(url: string, sql: string) {
+  const client = new Client(`${url}/postgres`)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+interface Options {
+  url?: string
+  environment?: Record<string, string>
+  page?: Page
+}
+
+/** The real server on a fresh database, closed when the test file ends. */
+export async function testApp({ url, environment, page = new Map() }: Options = {}) {
+  const DATABASE_URL = url ?? (await freshDatabaseUrl())
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    ...environment,
+    DATABASE_URL,
+  })
+  const db = await connect(DATABASE_URL, () => undefined)
+  await migrate(db)
+  const readiness = { migrated: true, closing: false }
+  const app = await buildApp({ db, config, readiness, page })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+  })
+  return { app, db, readiness, url: DATABASE_URL, visitor: caller(app), join: joiner(app) }
+}
+
+export type Caller = ReturnType<typeof caller>
+
+/** Speaks to the API as somebody: with a token, or as a visitor without one. */
+export function caller(app: Api, token?: string) {
+  const call = (method: NonNullable<InjectOptions['method']>) => (path: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      ...(payload && { payload }),
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    })
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
+}
+
+export const PASSWORD = 'Senha-forte1'
+
+/** What a person called so would type into the sign-up form. */
+export function signUpOf(name: string): SignUpInput & { passwordConfirm: string } {
+  return {
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@exemplo.com.br`,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    bio: 'Estudo programação à noite.',
+    contact: '+55 11 91234-5678',
+    course_module: 'Primeiro módulo (Introdução ao Frontend)',
+  }
+}
+
+/** Signs a person up and in, as the screens do. */
+function joiner(app: Api) {
+  return async (name: string) => {
+    const visitor = caller(app)
+    await visitor.post('/users', signUpOf(name))
+    const { email, password } = signUpOf(name)
+    const { token, user } = (await visitor.post('/sessions', { email, password })).json<Session>()
+    const person = caller(app, token)
+    const techs = async () => (await person.get('/profile')).json<{ techs: Technology[] }>().techs
+    return { ...person, token, user, techs }
+  }
+}

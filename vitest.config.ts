@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** What speaks to a database runs twice, once on each. */
+const ON_BOTH_DATABASES = ['server/{accounts,technologies,http,db}/**/*.test.ts']
+const ON_SQLITE_ONLY = ['server/db/sqlite*.test.ts']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,scripts}/**/*.test.ts', 'server/*.test.ts', ...ON_SQLITE_ONLY],
+          provide: { postgres: '' },
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+      {
+        test: {
+          name: 'sqlite',
+          include: ON_BOTH_DATABASES,
+          exclude: ON_SQLITE_ONLY,
+          provide: { postgres: '' },
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ON_BOTH_DATABASES,
+          exclude: ON_SQLITE_ONLY,
+          globalSetup: 'server/testing-postgres.ts',
+        },
+      },
+    ],
+  },
+})
