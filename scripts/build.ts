@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const ROOT = join(import.meta.dirname, '..')
+const OUTPUT = join(ROOT, 'dist')
+const STAMP = join(OUTPUT, '.stamp')
+const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt'])
+
+const [option, ...others] = process.argv.slice(2)
+if (others.length > 0 || (option !== undefined && option !== '--if-stale')) {
+  console.error(`build takes no argument but --if-stale, not "${process.argv.slice(2).join(' ')}".`)
+  process.exit(1)
+}
+
+const stamp = stampOf(SOURCES)
+if (option === undefined || stamp !== readStamp()) {
+  await buildClient()
+  await compress()
+  writeFileSync(STAMP, stamp)
+}
+
+/** Vite is loaded only when it is needed: a start with a build present must not wait for it. */
+async function buildClient() {
+  const { build } = await import('vite')
+  await build({
+    root: join(ROOT, 'web'),
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+  })
+}
+
+/** Once, at the best quality, so that no request ever pays for it. */
+async function compress() {
+  const files = filesBelow(OUTPUT).filter((file) => COMPRESSIBLE.has(extname(file)))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file)
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes))
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}
+
+function stampOf(sources: string[]): string {
+  const contents = sources
+    .flatMap((source) => (extname(source) ? [join(ROOT, source)] : filesBelow(join(ROOT, source))))
+    .toSorted()
+    .map((file) => `${file.slice(ROOT.length)} ${hash('sha256', readFileSync(file))}`)
+  return hash('sha256', [process.env['VITE_API_URL'], ...contents].join('\n'))
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

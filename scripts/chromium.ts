@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium: the one named in CHROMIUM, one on this machine, or one installed now. */
+export function findOrInstallChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  console.log('No Chromium here: installing one.')
+  install()
+  const installed = findChromium()
+  if (!installed)
+    throw new Error(
+      'No Chromium could be found or installed. Name one in CHROMIUM=/path/to/chromium.',
+    )
+  return installed
+}
+
+function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM']
+  if (named) return named
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...onPath, chromium.executablePath()].find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Playwright's own build first; where its download is out of reach, Debian's package. */
+function install() {
+  const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright')
+  const { status } = spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore' })
+  if (status === 0 || !existsSync('/usr/bin/apt-get')) return
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const command of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [program = '', ...rest] = [...sudo, 'apt-get', ...command]
+    execFileSync(program, rest, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findOrInstallChromium } from './chromium.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const reports = mkdtempSync(join(tmpdir(), 'techfolio-reports-'))
+const VITEST = join(reports, 'vitest.json')
+const PLAYWRIGHT = join(reports, 'playwright.json')
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+/** Every check there is, each counted; one that fails does not keep the others from speaking. */
+const counts = [
+  check('types of the contract', 'tsc', '-p', 'contract'),
+  check('types of the server', 'tsc', '-p', 'server'),
+  check('types of the client', 'tsc', '-p', 'web'),
+  check('types of the scripts', 'tsc', '-p', 'scripts'),
+  check('format', 'biome', 'check', '.'),
+  check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  check('build', 'node', 'scripts/build.ts', '--if-stale'),
+  unitAndApi(),
+  browserJourneys(),
+]
+rmSync(reports, { recursive: true })
+
+const passed = counts.reduce((sum, one) => sum + one.passed, 0)
+const failed = counts.reduce((sum, one) => sum + one.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function check(name: string, program: string, ...rest: string[]): Count {
+  const ok = run(name, program, rest)
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+function unitAndApi(): Count {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
+  const ok = run('unit and API tests', 'vitest', ['run', ...reporters])
+  return count(ok, VITEST, (report: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }))
+}
+
+function browserJourneys(): Count {
+  const ok = run('browser journeys', 'playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM: findOrInstallChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT,
+  })
+  return count(
+    ok,
+    PLAYWRIGHT,
+    ({ stats }: { stats: { expected: number; unexpected: number } }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected,
+    }),
+  )
+}
+
+/** A run that failed without a failed test, or left no report, still counts as one failure. */
+function count<Report>(ok: boolean, file: string, read: (report: Report) => Count): Count {
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    return { passed, failed: ok ? failed : Math.max(failed, 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function run(name: string, program: string, rest: string[], environment = {}): boolean {
+  console.log(`\n— ${name}`)
+  const { status } = spawnSync(program, rest, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: join(ROOT, 'node_modules/.bin') + delimiter + process.env['PATH'],
+      ...environment,
+    },
+  })
+  return status === 0
+}
