@@ -71,7 +71,7 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
       requireSignIn(api, db)
       const refuseOtherMethods = refuseWrongMethods(api)
       healthRoutes(api, db, readiness)
-      accountRoutes(api, db)
+      accountRoutes(api, db, config)
       technologyRoutes(api, db)
       documentationRoutes(api)
       refuseOtherMethods()

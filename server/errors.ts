@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { DatabaseUnavailable } from './db/database.ts'
+import { logSecurityEvent } from './http/log.ts'
 
 interface Details {
   /** The Portuguese sentence for each field that is wrong. */
@@ -22,11 +23,19 @@ export class AppError extends Error {
   }
 }
 
+/** Refusals that whoever watches a server for break-ins wants to see. */
+const SECURITY_EVENTS = new Set<ErrorCode>([
+  'wrong_credentials',
+  'not_signed_in',
+  'too_many_requests',
+])
+
 /** The one place where a failure becomes an answer: nothing but its code, message and fields leaves. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error)
   const { status } = ERRORS[failure.code]
   if (status >= 500) request.log.error({ err: error }, failure.message)
+  if (SECURITY_EVENTS.has(failure.code)) logSecurityEvent(request, failure.code, request.user?.id)
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
   if (failure.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send(toBody(failure))

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { deleteOldAttempts } from './accounts/attempts.ts'
+import { forgetOldClients } from './accounts/familiar-clients.ts'
 import { deleteDeadSessions } from './accounts/sessions.ts'
 import { type Api, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -54,10 +56,14 @@ async function migrateWhenReachable(db: Database, app: Api) {
 }
 
 function cleanRegularly(db: Database, app: Api) {
-  const clean = () =>
-    deleteDeadSessions(db).catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
-  setInterval(() => void clean(), CLEANING_INTERVAL_MS).unref()
-  void clean()
+  const clean = async () => {
+    await deleteDeadSessions(db)
+    await deleteOldAttempts(db)
+    await forgetOldClients(db)
+  }
+  const tryToClean = () => clean().catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
+  setInterval(() => void tryToClean(), CLEANING_INTERVAL_MS).unref()
+  void tryToClean()
 }
 
 function closeOnSignal(app: Api, db: Database, readiness: Readiness) {

@@ -16,10 +16,10 @@ const gate = createGate(
 )
 
 /** The PHC string carries its own cost, so that raising COST leaves old passwords valid. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive(password, salt, COST)
-  const { memory, passes, parallelism } = COST
+  const hash = await derive(password, salt, cost)
+  const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
 }
 

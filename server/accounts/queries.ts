@@ -40,11 +40,10 @@ export function insertUser(db: Statements, user: NewUser) {
   )
 }
 
+export type Account = UserRow & { password_hash: string }
+
 export function findUserByEmail(db: Statements, emailKey: string) {
-  return db.get<UserRow & { password_hash: string }>(
-    `SELECT ${USER}, password_hash FROM users WHERE email_key = ?`,
-    emailKey,
-  )
+  return db.get<Account>(`SELECT ${USER}, password_hash FROM users WHERE email_key = ?`, emailKey)
 }
 
 export function insertSession(db: Statements, tokenHash: string, userId: string, now: string) {

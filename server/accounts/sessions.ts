@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { tolerate } from '../http/log.ts'
 import {
   deleteSession,
   deleteSessionsUnusedSince,
@@ -37,9 +38,7 @@ export async function resumeSession(db: Database, token: string, log: FastifyBas
   const session = await findSession(db, tokenHash)
   if (!session || session.last_used_at < ago(LIFETIME)) throw new AppError('not_signed_in')
   if (session.last_used_at < ago(LAST_USE_PRECISION))
-    updateLastUse(db, tokenHash, new Date().toISOString()).catch((err: unknown) =>
-      log.warn({ err }, 'last use of a session not written'),
-    )
+    void tolerate(log, updateLastUse(db, tokenHash, new Date().toISOString()))
   return session
 }
 

@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify'
 import type { Config } from '../config.ts'
 
 /** One JSON line each, or readable lines for a person at a terminal. Standard output stays free. */
@@ -24,4 +29,18 @@ export function logEveryAnswer(app: FastifyInstance) {
       'request',
     )
   })
+}
+
+/** One line an event, for whoever watches: who and from where, never an email, password or token. */
+export function logSecurityEvent(request: FastifyRequest, event: string, user?: string) {
+  request.log.info({ event, user, address: request.ip }, 'security')
+}
+
+/** Bookkeeping that fails must not undo, in the person's eyes, what has succeeded. */
+export async function tolerate(log: FastifyBaseLogger, bookkeeping: Promise<unknown>) {
+  try {
+    await bookkeeping
+  } catch (err) {
+    log.warn({ err }, 'bookkeeping failed')
+  }
 }
