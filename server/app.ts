@@ -52,6 +52,7 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
     frameworkErrors: (...failure) => void answerFailure(...failure),
   }).withTypeProvider<ZodTypeProvider>()
 
+  app.decorate('apiRoutes', new Map<string, Set<string>>())
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(refuseUnknownPath)
   app.setValidatorCompiler(readByContract)

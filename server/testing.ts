@@ -87,7 +87,7 @@ export const PASSWORD = 'Senha-forte1'
 export function signUpOf(name: string): SignUpInput & { passwordConfirm: string } {
   return {
     name,
-    email: `${name.toLowerCase().replaceAll(' ', '.')}@exemplo.com.br`,
+    email: `${(name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('.')}@exemplo.com.br`,
     password: PASSWORD,
     passwordConfirm: PASSWORD,
     bio: 'Estudo programação à noite.',

@@ -6,9 +6,16 @@ const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 
 const ANYONE = { config: { public: true, withoutDatabase: true }, schema: { hide: true } }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every path of the API with its methods, as registered. */
+    apiRoutes: Map<string, Set<string>>
+  }
+}
+
 /** Collects the routes that follow and returns what answers 405 to their other methods. */
 export function refuseWrongMethods(api: Api) {
-  const known = new Map<string, Set<string>>()
+  const known = api.apiRoutes
   let listening = true
   api.addHook('onRoute', ({ url, method }) => {
     if (!listening) return

@@ -10,7 +10,7 @@ import { deleteTechnology, insertTechnology, updateTechnology } from './queries.
 /** One technology whatever its case: up and down again, so that ß and SS meet. */
 const titleKey = (title: string) => title.toUpperCase().toLowerCase().normalize('NFC')
 
-const ById = z.object({ id: z.uuid() })
+const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
 export function technologyRoutes(api: Api, db: Database) {
   api.post(

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Technology } from '#contract/technologies.ts'
+import { caller, PASSWORD, signUpOf, testApp } from '../testing.ts'
+
+const { app, db, join } = await testApp()
+const NEVER_WAS = '00000000-0000-7000-8000-000000000000'
+
+interface Row {
+  body?: object
+  anonymous: number
+  owner: number
+  /** For routes with an id: somebody else's, one that never was, and what cannot be one. */
+  foreign?: number
+}
+
+/** Who may do what. A route without a row here fails the run. */
+const MATRIX: Record<string, Row> = {
+  'GET /api/health': { anonymous: 200, owner: 200 },
+  'GET /api/ready': { anonymous: 200, owner: 200 },
+  'GET /api/openapi.json': { anonymous: 200, owner: 200 },
+  'GET /api/docs': { anonymous: 200, owner: 200 },
+  'GET /api/docs.css': { anonymous: 200, owner: 200 },
+  'POST /api/users': { body: signUpOf('Zoe'), anonymous: 201, owner: 409 },
+  'POST /api/sessions': {
+    body: { email: signUpOf('Dona').email, password: PASSWORD },
+    anonymous: 200,
+    owner: 200,
+  },
+  'DELETE /api/sessions': { anonymous: 401, owner: 204 },
+  'GET /api/profile': { anonymous: 401, owner: 200 },
+  'POST /api/users/techs': {
+    body: { title: 'Go', status: 'Iniciante' },
+    anonymous: 401,
+    owner: 201,
+  },
+  'PUT /api/users/techs/:id': {
+    body: { status: 'Avançado' },
+    anonymous: 401,
+    owner: 200,
+    foreign: 404,
+  },
+  'DELETE /api/users/techs/:id': { anonymous: 401, owner: 204, foreign: 404 },
+}
+
+const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
+  [...methods].filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
+)
+
+test('every route has its row, and every row its route', () => {
+  expect(routes.toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+})
+
+async function call(route: string, id: string, token?: string) {
+  const [method = '', path = ''] = route.split(' ')
+  return app.inject({
+    method: method as 'GET',
+    url: path.replace(':id', id),
+    ...(MATRIX[route]?.body && { payload: MATRIX[route].body }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
+}
+
+const everything = async () => ({
+  technologies: await db.all('SELECT * FROM technologies ORDER BY id'),
+  users: await db.all('SELECT * FROM users ORDER BY id'),
+})
+
+const owner = await join('Dona')
+const other = await join('Outra')
+const addTo = async (person: typeof owner, title: string) =>
+  (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
+
+test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
+  '%s refuses anonymous, dead and made-up tokens and changes nothing',
+  async (route, row) => {
+    const gone = await join(`Gone ${route}`)
+    await gone.delete('/sessions')
+    const id = await addTo(owner, `Anonymous ${route}`)
+    const before = await everything()
+    for (const token of [undefined, gone.token, 'x'.repeat(43), `${owner.token}x`]) {
+      const answer = await call(route, id, token)
+      expect(answer.statusCode).toBe(row.anonymous)
+      expect(answer.json()).toEqual({
+        status: 'error',
+        code: 'not_signed_in',
+        message: 'Invalid or expired token',
+      })
+    }
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
+  "%s answers the same for another person's, an unknown and a malformed id, and changes nothing",
+  async (route, row) => {
+    const theirs = await addTo(other, `Foreign ${route}`)
+    const before = await everything()
+    const answers = await Promise.all(
+      [theirs, NEVER_WAS, 'not-a-uuid', '%00', theirs.toUpperCase()].map((id) =>
+        call(route, id, owner.token),
+      ),
+    )
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(row.foreign)
+      expect(answer.body).toBe(answers[0]?.body)
+    }
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test('an account that is gone takes its sessions and technologies with it', async () => {
+  const leaver = await join('Saiu')
+  await addTo(leaver, 'Rust')
+  await db.run('DELETE FROM users WHERE id = ?', leaver.user.id)
+  expect((await leaver.get('/profile')).statusCode).toBe(401)
+  expect(await db.all('SELECT 1 FROM technologies WHERE user_id = ?', leaver.user.id)).toEqual([])
+})
+
+test.each(Object.entries(MATRIX))('%s lets in whom it should', async (route, row) => {
+  await caller(app).post('/users', signUpOf('Zoe'))
+  const person = await join(`Owner of ${route}`)
+  const id = await addTo(person, 'C')
+  expect((await call(route, id, person.token)).statusCode).toBe(row.owner)
+})

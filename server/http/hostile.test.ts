@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { LoginInput, SignUpInput, type User } from '#contract/accounts.ts'
+import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { HOSTILE } from '../testing-hostile.ts'
+
+const { db, join, visitor } = await testApp()
+const ana = await join('Ana')
+const FIELDS = ['name', 'email', 'password', 'bio', 'contact', 'course_module'] as const
+
+const accepts = (schema: z.ZodMiniType, input: object) => z.safeParse(schema, input).success
+/** A password has to be strong before it can be strange. */
+const inField = (field: string, text: string) =>
+  field === 'password' ? `${PASSWORD}${text}` : text
+
+test('sign-up takes each text unchanged or refuses it by name', { timeout: 120_000 }, async () => {
+  for (const [index, text] of HOSTILE.entries()) {
+    const { passwordConfirm: _, ...input } = signUpOf(`Hostile ${index}`)
+    for (const field of FIELDS) {
+      const value = inField(field, text)
+      if (accepts(SignUpInput, { ...input, [field]: value })) {
+        input[field] = value
+        continue
+      }
+      const answer = await visitor.post('/users', { ...input, [field]: value })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields).toHaveProperty(field)
+    }
+    const answer = await visitor.post('/users', input)
+    expect(answer.statusCode).toBe(201)
+    const { name, bio, contact, course_module } = input
+    expect(answer.json<User>()).toMatchObject({ name, bio, contact, course_module })
+  }
+})
+
+test('login answers every text with 400 or 401', async () => {
+  const cheap = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 })
+  await db.run('UPDATE users SET password_hash = ? WHERE name = ?', cheap, 'Ana')
+  const { email } = signUpOf('Ana')
+  for (const text of HOSTILE) {
+    const asPassword = await visitor.post('/sessions', { email, password: text })
+    expect(asPassword.statusCode).toBe(accepts(LoginInput, { email, password: text }) ? 401 : 400)
+    expect((await visitor.post('/sessions', { email: text, password: PASSWORD })).statusCode).toBe(
+      400,
+    )
+  }
+})
+
+test('a technology takes each title, tidied, or refuses it; a status and an id take none', async () => {
+  for (const text of HOSTILE) {
+    const input = { title: text, status: 'Iniciante' as const }
+    const read = z.safeParse(CreateTechnologyInput, input)
+    const answer = await ana.post('/users/techs', input)
+    expect(answer.statusCode).toBe(read.success ? 201 : 400)
+    if (read.success) {
+      const { id, title } = answer.json<Technology>()
+      expect(title).toBe(text.normalize('NFC').trim().replace(/\s+/g, ' '))
+      expect((await ana.techs()).map((tech) => tech.title)).toEqual([title])
+      expect((await ana.put(`/users/techs/${id}`, { status: text })).statusCode).toBe(400)
+      expect((await ana.delete(`/users/techs/${id}`)).statusCode).toBe(204)
+    }
+    expect((await ana.post('/users/techs', { title: 'X', status: text })).statusCode).toBe(400)
+    if (!text.isWellFormed()) continue
+    const path = `/users/techs/x${encodeURIComponent(text.slice(0, 50).toWellFormed())}`
+    expect((await ana.delete(path)).statusCode).toBe(404)
+  }
+})
