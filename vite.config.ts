@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { brand } from './web/texts/brand.ts'
+
+/** The page says its first words before any script arrives, and they too live in web/texts. */
+const firstWords: Plugin = {
+  name: 'first-words',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html
+        .replaceAll('{name}', brand.name)
+        .replaceAll('{tagline}', brand.tagline)
+        .replaceAll('{description}', brand.description)
+        .replaceAll('{needsScript}', brand.needsScript),
+  },
+}
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), firstWords],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    // The Content-Security-Policy allows no data: address.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // Our releases seldom touch the libraries: their file stays in the caches of returning people.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(?!react-toastify|clsx)|rolldown\/runtime/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+})

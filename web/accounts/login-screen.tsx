@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { LoginInput, Session } from '#contract/accounts.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
+import { logIn } from '../app/api.ts'
+import { ApiError } from '../app/api-error.ts'
+import { notify, whileLoading } from '../app/notify.ts'
+import { Screen } from '../app/screen.tsx'
+import { ScreenHeading } from '../app/screen-heading.tsx'
+import { useSession } from '../app/session.tsx'
+import { useLeaving } from '../app/use-leaving.ts'
+import { login } from '../texts/accounts.ts'
+import { tooManyAttempts } from '../texts/waiting.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { LoginForm } from './login-form.tsx'
+import styles from './login-screen.module.css'
+
+export function LoginScreen() {
+  const { signIn } = useSession()
+  const navigate = useNavigate()
+  const leaving = useLeaving()
+  const [phase, setPhase] = useState<'asking' | 'sending' | 'welcome'>('asking')
+  const [notice, setNotice] = useState<string>()
+
+  useEffect(() => {
+    if (phase !== 'welcome') return undefined
+    const timer = setTimeout(() => void navigate(SCREENS.home), LOGIN_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [phase, navigate])
+
+  function welcome(session: Session) {
+    signIn(session)
+    setPhase('welcome')
+    notify.success(login.success)
+  }
+
+  function refuse(error: unknown) {
+    setPhase('asking')
+    if (!(error instanceof ApiError)) return
+    if (error.status === 401) notify.error(login.wrongCredentials)
+    if (error.status === 429) setNotice(tooManyAttempts(error.retryAfter))
+  }
+
+  async function send(input: LoginInput) {
+    setPhase('sending')
+    setNotice(undefined)
+    await whileLoading(() => logIn(input, leaving())).then(welcome, refuse)
+  }
+
+  return (
+    <Screen title={login.title}>
+      <AccountFrame>
+        <ScreenHeading>{login.title}</ScreenHeading>
+        <LoginForm busy={phase !== 'asking'} notice={notice} onSend={send} />
+        <p className={styles['invitation']}>
+          {login.noAccount}
+          <Link to={SCREENS.signUp}>{login.signUp}</Link>
+        </p>
+      </AccountFrame>
+    </Screen>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { COURSE_MODULES, type SignUpForm } from '#contract/accounts.ts'
+import { signUp } from '../texts/accounts.ts'
+import { common } from '../texts/common.ts'
+import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextAreaField } from '../ui/text-area-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './sign-up-screen.module.css'
+import { useSignUpForm } from './use-sign-up-form.ts'
+
+type Props = {
+  busy: boolean
+  notice: string | undefined
+  onSend: (input: SignUpForm) => Promise<Record<string, string>>
+}
+
+export function SignUpFields({ busy, notice, onSend }: Props) {
+  const hintId = useId()
+  const { field, missing, submit } = useSignUpForm(onSend)
+  const toggle = { show: common.showPassword, hide: common.hidePassword }
+  const { placeholders } = signUp
+
+  return (
+    <Form busy={busy} onSubmit={submit}>
+      <TextField {...field('name')} placeholder={placeholders.name} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        placeholder={placeholders.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field('password')}
+        hint={signUp.passwordHint}
+        toggle={toggle}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('passwordConfirm')} toggle={toggle} autoComplete="new-password" />
+      <TextAreaField {...field('bio')} placeholder={placeholders.bio} rows={3} />
+      <TextField
+        {...field('contact')}
+        placeholder={placeholders.contact}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <SelectField
+        {...field('course_module')}
+        placeholder={placeholders.course_module}
+        options={COURSE_MODULES}
+      />
+      <Button type="submit" disabled={missing.length > 0} aria-describedby={hintId}>
+        {signUp.submit}
+      </Button>
+      <p id={hintId} className={styles['hint']}>
+        {missing.length > 0 && signUp.missing(missing)}
+      </p>
+      <Notice>{notice}</Notice>
+    </Form>
+  )
+}

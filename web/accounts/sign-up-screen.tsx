@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SignUpForm } from '#contract/accounts.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { signUp as createAccount } from '../app/api.ts'
+import { ApiError } from '../app/api-error.ts'
+import { notify, whileLoading } from '../app/notify.ts'
+import { Screen } from '../app/screen.tsx'
+import { ScreenHeading } from '../app/screen-heading.tsx'
+import { useLeaving } from '../app/use-leaving.ts'
+import { signUp } from '../texts/accounts.ts'
+import { common } from '../texts/common.ts'
+import { tooManyAttempts } from '../texts/waiting.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { SignUpFields } from './sign-up-fields.tsx'
+import styles from './sign-up-screen.module.css'
+
+export default function SignUpScreen() {
+  const navigate = useNavigate()
+  const leaving = useLeaving()
+  const [sending, setSending] = useState(false)
+  const [notice, setNotice] = useState<string>()
+
+  function explain(error: unknown) {
+    const failure = error instanceof ApiError ? error : undefined
+    const taken = failure?.message === ERRORS.email_taken.message
+    notify.error(taken ? signUp.emailTaken : signUp.failure)
+    if (failure?.status === 429) setNotice(tooManyAttempts(failure.retryAfter))
+    return failure?.fields ?? {}
+  }
+
+  /** Gives back what the server said about each field. */
+  async function send(input: SignUpForm) {
+    setSending(true)
+    setNotice(undefined)
+    try {
+      await whileLoading(() => createAccount(input))
+      notify.success(signUp.success)
+      if (!leaving().aborted) await navigate(SCREENS.login)
+      return {}
+    } catch (error) {
+      return explain(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Screen
+      title={signUp.title}
+      actions={<ButtonLink to={SCREENS.login}>{common.back}</ButtonLink>}
+    >
+      <AccountFrame>
+        <div className={styles['intro']}>
+          <ScreenHeading>{signUp.title}</ScreenHeading>
+          <p>{signUp.lead}</p>
+        </div>
+        <SignUpFields busy={sending} notice={notice} onSend={send} />
+      </AccountFrame>
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LoginInput, Session, SignUpForm, User } from '#contract/accounts.ts'
+import type { CreateTechnologyInput, UpdateTechnologyInput } from '#contract/technologies.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
+import { ApiError, readFailure } from './api-error.ts'
+import { readToken } from './stored-session.ts'
+
+const BASE = import.meta.env['VITE_API_URL'] ?? '/api'
+
+type Options = { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
+
+function headersFor(body: unknown) {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = readToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  return headers
+}
+
+async function request(method: string, path: string, options: Options = {}): Promise<unknown> {
+  const { body, signal, keepalive = false } = options
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  try {
+    const response = await fetch(BASE + path, {
+      method,
+      keepalive,
+      headers: headersFor(body),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    if (!response.ok) throw await readFailure(response)
+    return response.status === 204 ? undefined : await response.json()
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    const code = timeout.aborted ? 'timed_out' : 'unreachable'
+    throw new ApiError({ status: 0, code, message: String(error) })
+  }
+}
+
+export const logIn = (input: LoginInput, signal: AbortSignal) =>
+  request('POST', '/sessions', { body: input, signal }) as Promise<Session>
+
+/** Outlives the page: closing the tab right after Sair still revokes the token. */
+export const logOut = () => request('DELETE', '/sessions', { keepalive: true })
+
+export const signUp = (input: SignUpForm) => request('POST', '/users', { body: input })
+
+export const fetchProfile = (signal: AbortSignal) =>
+  request('GET', '/profile', { signal }) as Promise<User>
+
+export const createTechnology = (input: CreateTechnologyInput) =>
+  request('POST', '/users/techs', { body: input })
+
+export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>
+  request('PUT', `/users/techs/${id}`, { body: input })
+
+export const deleteTechnology = (id: string) => request('DELETE', `/users/techs/${id}`)

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** React Router names the first entry so; there the browser's own focus is right. */
+const FIRST_LOAD = 'default'
+
+/** Takes the focus on arrival, so that a screen reader says where a navigation led. */
+export function ScreenHeading({
+  className,
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (key !== FIRST_LOAD) heading.current?.focus()
+  }, [key])
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  )
+}

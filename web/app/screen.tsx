@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react'
+import { brand } from '../texts/brand.ts'
+import { common } from '../texts/common.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './screen.module.css'
+
+type Props = { title: string; actions?: ReactNode; children: ReactNode }
+
+export function Screen({ title, actions, children }: Props) {
+  useEffect(() => {
+    document.title = common.pageTitle(title)
+  }, [title])
+
+  return (
+    <div className="shell">
+      <a className={styles['skip']} href="#main">
+        {common.skipToContent}
+      </a>
+      <header className="shell-header">
+        <div className="shell-bar">
+          <Wordmark label={brand.name} />
+          {actions}
+        </div>
+      </header>
+      <main id="main" className="shell-main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="shell-footer">
+        <p className="shell-bar">{brand.tagline}</p>
+      </footer>
+    </div>
+  )
+}

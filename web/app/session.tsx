@@ -1,0 +1,63 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+} from 'react'
+import type { Session } from '#contract/accounts.ts'
+import { logOut } from './api.ts'
+import { reduceSession, signedOut } from './session-state.ts'
+import { clearSession, readToken, storeSession, watchOtherTabs } from './stored-session.ts'
+import { useProfileRefresh } from './use-profile-refresh.ts'
+import { useSessionStart } from './use-session-start.ts'
+
+function useSessionValue() {
+  const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
+  const { refreshProfile, cancelRefresh, refreshing, refreshFailed } = useProfileRefresh(dispatch)
+  useSessionStart(dispatch)
+
+  const signIn = useCallback(({ token, user }: Session) => {
+    storeSession(token, user.id)
+    dispatch({ type: 'CREATE_USER', payload: user })
+    dispatch({ type: 'SET_AUTHENTICATED', payload: true })
+  }, [])
+
+  const forget = useCallback(() => {
+    cancelRefresh()
+    clearSession()
+    dispatch({ type: 'SET_AUTHENTICATED', payload: false })
+  }, [cancelRefresh])
+
+  const signOut = useCallback(() => {
+    // The request takes its token before it is cleared; being offline keeps nobody signed in.
+    logOut().catch(() => undefined)
+    forget()
+  }, [forget])
+
+  const { isAuth } = state.user
+  useEffect(() => {
+    if (!isAuth) return undefined
+    // With somebody else's token in the store, nothing on this screen is theirs any more.
+    return watchOtherTabs((token) => (token === null ? forget() : window.location.reload()))
+  }, [isAuth, forget])
+
+  return useMemo(
+    () => ({ ...state, dispatch, signIn, signOut, refreshProfile, refreshing, refreshFailed }),
+    [state, signIn, signOut, refreshProfile, refreshing, refreshFailed],
+  )
+}
+
+const SessionContext = createContext<ReturnType<typeof useSessionValue> | null>(null)
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  return <SessionContext value={useSessionValue()}>{children}</SessionContext>
+}
+
+export function useSession() {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}

@@ -1,0 +1,23 @@
+import { brand } from '../texts/brand.ts'
+import { common } from '../texts/common.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './start-screen.module.css'
+
+/** The shell of index.html once more: nothing moves while it is not yet known who is here. */
+export function StartScreen() {
+  return (
+    <div className="shell">
+      <header className="shell-header">
+        <div className="shell-bar">
+          <Wordmark label={brand.name} />
+        </div>
+      </header>
+      <main className="shell-main">
+        <output className={styles['waiting']}>{common.loading}</output>
+      </main>
+      <footer className="shell-footer">
+        <p className="shell-bar">{brand.tagline}</p>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { SCREENS } from '#contract/screens.ts'
+import { LoginScreen } from './accounts/login-screen.tsx'
+import { SignedInOnly, VisitorsOnly } from './app/guards.tsx'
+import { lazyScreen } from './app/lazy-screen.ts'
+import { useSession } from './app/session.tsx'
+import { StartScreen } from './app/start-screen.tsx'
+
+const SignUpScreen = lazyScreen(() => import('./accounts/sign-up-screen.tsx'))
+const HomeScreen = lazyScreen(() => import('./technologies/home-screen.tsx'))
+const NotFoundScreen = lazyScreen(() => import('./app/not-found-screen.tsx'))
+
+const login = (
+  <VisitorsOnly>
+    <LoginScreen />
+  </VisitorsOnly>
+)
+const signUp = (
+  <VisitorsOnly>
+    <SignUpScreen />
+  </VisitorsOnly>
+)
+const home = (
+  <SignedInOnly>
+    <HomeScreen />
+  </SignedInOnly>
+)
+
+export function AppRoutes() {
+  const { user, loadUser } = useSession()
+  if (loadUser && !user.isAuth) return <StartScreen />
+  return (
+    <Suspense fallback={<StartScreen />}>
+      <Routes>
+        <Route path={SCREENS.start} element={login} />
+        <Route path={SCREENS.login} element={login} />
+        <Route path={SCREENS.signUp} element={signUp} />
+        <Route path={SCREENS.home} element={home} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useRef } from 'react'
+import type { Technology } from '#contract/technologies.ts'
+import { deleteTechnology } from '../app/api.ts'
+import { notify } from '../app/notify.ts'
+import { useSession } from '../app/session.tsx'
+import { useOnce } from '../app/use-once.ts'
+import { common } from '../texts/common.ts'
+import { deleteModal } from '../texts/technologies.ts'
+import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { deleteButtonId, SECTION_HEADING_ID } from './landmarks.ts'
+import { useTechnologyChange } from './use-technology-change.ts'
+
+type Props = { technology: Technology; onClose: () => void }
+
+export function DeleteModal({ technology, onClose }: Props) {
+  const { user, loadUser } = useSession()
+  const change = useTechnologyChange()
+  const deleted = useRef(false)
+
+  function finish() {
+    deleted.current = true
+    notify.warning(deleteModal.success)
+    onClose()
+  }
+
+  const send = useOnce((event: FormEvent) => {
+    event.preventDefault()
+    return change({ request: () => deleteTechnology(technology.id), onDone: finish })
+  })
+
+  function focusAfter() {
+    if (!deleted.current) return null
+    const techs = user.techs ?? []
+    const next = techs[techs.findIndex(({ id }) => id === technology.id) + 1]
+    return document.getElementById(next ? deleteButtonId(next.id) : SECTION_HEADING_ID)
+  }
+
+  return (
+    <Modal
+      title={deleteModal.title}
+      closeTitle={common.close}
+      busy={loadUser}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
+      <Form busy={loadUser} onSubmit={send}>
+        <TextField label={deleteModal.name} defaultValue={technology.title} readOnly />
+        <TextField label={deleteModal.status} defaultValue={technology.status} readOnly />
+        <Button type="submit">{deleteModal.submit}</Button>
+      </Form>
+    </Modal>
+  )
+}

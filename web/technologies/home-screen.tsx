@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+import type { Technology } from '#contract/technologies.ts'
+import { Screen } from '../app/screen.tsx'
+import { ScreenHeading } from '../app/screen-heading.tsx'
+import { useSession } from '../app/session.tsx'
+import { home } from '../texts/technologies.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './home-screen.module.css'
+import { type ModalName, TechnologyModal } from './technology-modal.tsx'
+import { TechnologySection } from './technology-section.tsx'
+
+export default function HomeScreen() {
+  const { user, dispatch, signOut } = useSession()
+  const [modal, setModal] = useState<ModalName | null>(null)
+
+  const open = useCallback(
+    (name: ModalName, technology?: Technology) => {
+      if (technology) dispatch({ type: 'UPDATE_USER', payload: { currUser: technology } })
+      setModal(name)
+    },
+    [dispatch],
+  )
+  const close = useCallback(() => setModal(null), [])
+
+  return (
+    <Screen
+      title={home.title}
+      actions={
+        <Button variant="quiet" onClick={signOut}>
+          {home.signOut}
+        </Button>
+      }
+    >
+      <meta name="robots" content="noindex" />
+      <section className={styles['greeting']}>
+        <ScreenHeading>{home.greeting(user.name ?? '')}</ScreenHeading>
+        <p>{user.course_module}</p>
+      </section>
+      <TechnologySection onOpen={open} />
+      {modal && <TechnologyModal name={modal} onClose={close} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { STATUSES, type Status } from '#contract/technologies.ts'
+import styles from './level-mark.module.css'
+
+const BARS = [
+  { x: 1, height: 8 },
+  { x: 10, height: 15 },
+  { x: 19, height: 22 },
+]
+
+/** One, two or three bars: the level is told by form as well as by its word, never by colour alone. */
+export function LevelMark({ status }: { status: Status }) {
+  const level = STATUSES.indexOf(status)
+  return (
+    <svg className={styles['mark']} viewBox="0 0 26 24" width="26" height="24" aria-hidden="true">
+      {BARS.map(({ x, height }, index) => (
+        <rect
+          key={x}
+          x={x}
+          y={23 - height}
+          width="6"
+          height={height}
+          rx="2.5"
+          data-filled={index <= level}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+import { memo } from 'react'
+import type { Technology } from '#contract/technologies.ts'
+import styles from './technology-list.module.css'
+import { TechnologyRow } from './technology-row.tsx'
+import type { OpenModal } from './technology-section.tsx'
+
+type Props = { technologies: Technology[]; onOpen: OpenModal }
+
+/** Opening a modal redraws nothing here, and a change redraws only the row it touched. */
+export const TechnologyList = memo(function TechnologyList({ technologies, onOpen }: Props) {
+  return (
+    <ul className={styles['list']}>
+      {technologies.map((technology) => (
+        <TechnologyRow key={technology.id} technology={technology} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+})

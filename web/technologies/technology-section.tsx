@@ -1,0 +1,42 @@
+import type { Technology } from '#contract/technologies.ts'
+import { useSession } from '../app/session.tsx'
+import { common } from '../texts/common.ts'
+import { home } from '../texts/technologies.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { PlusIcon } from '../ui/icons.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ADD_BUTTON_ID, SECTION_HEADING_ID } from './landmarks.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { TechnologyList } from './technology-list.tsx'
+import type { ModalName } from './technology-modal.tsx'
+import styles from './technology-section.module.css'
+
+export type OpenModal = (name: ModalName, technology?: Technology) => void
+
+export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
+  const { user, refreshing, refreshFailed } = useSession()
+  const { techs } = user
+
+  return (
+    <section className={styles['section']} aria-labelledby={SECTION_HEADING_ID}>
+      <header className={styles['header']}>
+        <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
+          {home.section}
+        </h2>
+        {techs && techs.length > 0 && <p>{home.count(techs.length)}</p>}
+        {refreshing && <output className={styles['waiting']}>{common.loading}</output>}
+        <IconButton
+          id={ADD_BUTTON_ID}
+          label={home.add}
+          tone="accent"
+          onClick={() => onOpen('create')}
+        >
+          <PlusIcon />
+        </IconButton>
+      </header>
+      {(refreshFailed || !techs) && <StaleNotice />}
+      {techs && techs.length > 0 && <TechnologyList technologies={techs} onOpen={onOpen} />}
+      {techs?.length === 0 && !refreshFailed && <EmptyList onAdd={() => onOpen('create')} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { notify, whileLoading } from '../app/notify.ts'
+import { useSession } from '../app/session.tsx'
+import { changeFailed } from '../texts/technologies.ts'
+
+type Change = {
+  request: () => Promise<unknown>
+  onDone: () => void
+  /** What to say about this failure, where there is more to say than that it failed. */
+  explain?: (error: unknown) => string | undefined
+}
+
+/** The one road of create, update and delete: busy, sent, told, and the list fetched again. */
+export function useTechnologyChange() {
+  const { dispatch, refreshProfile } = useSession()
+
+  return useCallback(
+    async ({ request, onDone, explain }: Change) => {
+      dispatch({ type: 'LOAD', payload: true })
+      try {
+        await whileLoading(request)
+        onDone()
+        void refreshProfile()
+      } catch (error) {
+        notify.error(explain?.(error) ?? changeFailed)
+      } finally {
+        dispatch({ type: 'LOAD', payload: false })
+      }
+    },
+    [dispatch, refreshProfile],
+  )
+}

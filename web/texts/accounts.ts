@@ -1,0 +1,44 @@
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+export const pitch = {
+  title: 'O que você aprende merece ser visto.',
+  lead: 'Anote cada tecnologia do curso, marque seu nível e acompanhe o quanto já andou.',
+}
+
+export const login = {
+  title: 'Login',
+  email: 'Email',
+  password: 'Senha',
+  submit: 'Entrar',
+  noAccount: 'Ainda não possuiu uma conta',
+  signUp: 'Cadastre-se',
+  success: 'Login feito com sucesso',
+  wrongCredentials: 'Email ou senha incorretos',
+}
+
+export const signUp = {
+  title: 'Crie sua conta',
+  lead: 'Rápido e grátis, vamos nessa',
+  labels: {
+    name: 'Nome',
+    email: 'Email',
+    password: 'Senha',
+    passwordConfirm: 'Confirmar senha',
+    bio: 'Bio',
+    contact: 'Contato',
+    course_module: 'Selecionar módulo',
+  },
+  placeholders: {
+    name: 'Como você se chama',
+    email: 'voce@exemplo.com',
+    bio: 'Fale um pouco sobre você',
+    contact: '(11) 91234-5678',
+    course_module: 'Escolha seu módulo',
+  },
+  passwordHint: '8 ou mais: A, a, 1 e um de # ? ! @ $ % ^ & * -',
+  submit: 'Cadastrar',
+  missing: (labels: string[]) => `Falta preencher: ${listOf.format(labels)}.`,
+  success: 'Usuário criado com sucesso',
+  emailTaken: 'Esse email já existe, tente outro',
+  failure: 'Ops! Algo deu errado',
+}

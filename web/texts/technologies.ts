@@ -1,0 +1,53 @@
+export const home = {
+  title: 'Início',
+  greeting: (name: string) => `Olá, ${name}`,
+  signOut: 'Sair',
+  section: 'Tecnologias',
+  add: 'Adicionar tecnologia',
+  edit: (title: string) => `Editar ${title}`,
+  remove: (title: string) => `Deletar ${title}`,
+  count: (amount: number) => (amount === 1 ? '1 tecnologia' : `${amount} tecnologias`),
+}
+
+export const emptyList = {
+  title: 'Sua lista começa aqui',
+  lead: 'Qual foi a última coisa que você aprendeu? HTML, Git, React… toda tecnologia conta.',
+  add: 'Adicionar a primeira',
+}
+
+export const staleList = {
+  title: 'Não foi possível carregar suas tecnologias',
+  lead: 'O que aparece aqui pode estar desatualizado. Confira sua conexão.',
+  retry: 'Tentar de novo',
+}
+
+const fields = { name: 'Nome do projeto', status: 'Selecionar status' }
+
+export const createModal = {
+  ...fields,
+  title: 'Cadastrar Tecnologia',
+  namePlaceholder: 'Digite o nome da tecnologia',
+  statusPlaceholder: 'Escolha seu status',
+  submit: 'Cadastrar tecnologia',
+  success: 'Tecnologia adicionada com sucesso',
+  alreadyThere: 'Erro! você já tem essa tecnologia tente atualizá-la',
+}
+
+export const editModal = {
+  ...fields,
+  title: 'Atualizar Tecnologia',
+  statusPlaceholder: 'Escolha uma opção de status',
+  currentStatus: (status: string) => `Hoje: ${status}`,
+  submit: 'Salvar alterações',
+  success: 'Tecnologia atualizada com sucesso',
+}
+
+export const deleteModal = {
+  name: fields.name,
+  status: 'Status',
+  title: 'Deletar Tecnologia',
+  submit: 'Excluir',
+  success: 'Tecnologia deletada com sucesso',
+}
+
+export const changeFailed = 'Ops! ocorreu um erro, tente novamente'

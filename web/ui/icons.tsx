@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m5.5 5.5 9 9m0-9-9 9" />
+  </Icon>
+)
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M10 4v12M4 10h12" />
+  </Icon>
+)
+
+export const PencilIcon = () => (
+  <Icon>
+    <path d="m12.6 4.4 3 3M4 16l.8-3.6 8.3-8.3a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L7.6 15.2z" />
+  </Icon>
+)
+
+export const TrashIcon = () => (
+  <Icon>
+    <path d="M4 6h12M8 6V4.4a.9.9 0 0 1 .9-.9h2.2a.9.9 0 0 1 .9.9V6m2.5 0-.6 9.2a1.4 1.4 0 0 1-1.4 1.3H7.5a1.4 1.4 0 0 1-1.4-1.3L5.5 6M8.5 9.5v4m3-4v4" />
+  </Icon>
+)
+
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m6 8 4 4 4-4" />
+  </Icon>
+)
+
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5z" />
+    <circle cx="10" cy="10" r="2.2" />
+  </Icon>
+)
+
+export const EyeOffIcon = () => (
+  <Icon>
+    <path d="M8.2 5.2A7 7 0 0 1 10 5c5 0 7.5 5 7.5 5a13 13 0 0 1-2 2.7m-2.3 1.6A7 7 0 0 1 10 15c-5 0-7.5-5-7.5-5a13 13 0 0 1 3.2-3.7M8.5 8.5a2.2 2.2 0 0 0 3 3M3.5 3.5l13 13" />
+  </Icon>
+)
+
+export const AlertIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7" />
+    <path d="M10 6.5v4m0 2.8v.1" />
+  </Icon>
+)

@@ -1,0 +1,64 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './modal.module.css'
+import { keepTabInside, useModalFocus } from './use-modal-focus.ts'
+
+type Props = {
+  title: string
+  closeTitle: string
+  busy: boolean
+  onClose: () => void
+  /** Where the focus goes afterwards, when what opened the modal will not be there any more. */
+  focusAfter?: (() => HTMLElement | null) | undefined
+  children: ReactNode
+}
+
+const isOutside = (event: SyntheticEvent) => event.target === event.currentTarget
+
+/** Not in the browser's top layer: toasts have to stay above it, and alive, while the page is inert. */
+export function Modal({ title, closeTitle, busy, onClose, focusAfter, children }: Props) {
+  const titleId = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  useModalFocus(panel, focusAfter)
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !busy) onClose()
+      if (event.key === 'Tab' && panel.current) keepTabInside(event, panel.current)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [busy, onClose])
+
+  return createPortal(
+    <div
+      className={styles['backdrop']}
+      role="presentation"
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      onClick={(event) => {
+        if (!busy && pressedOutside.current && isOutside(event)) onClose()
+      }}
+    >
+      <dialog
+        open
+        ref={panel}
+        className={styles['panel']}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <header className={styles['header']}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" title={closeTitle} disabled={busy} onClick={onClose}>
+            X
+          </button>
+        </header>
+        <div className={styles['body']}>{children}</div>
+      </dialog>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import styles from './password-field.module.css'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, 'type'> & { toggle: { show: string; hide: string } }
+
+export function PasswordField({ label, error, hint, toggle, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  const frame = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const form = frame.current?.closest('form')
+    // Browsers offer to save a password only from a field that hides it.
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <span ref={frame} className={styles['frame']}>
+          <input {...input} {...control} type={shown ? 'text' : 'password'} />
+          <IconButton
+            label={shown ? toggle.hide : toggle.show}
+            onClick={() => setShown((value) => !value)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  )
+}

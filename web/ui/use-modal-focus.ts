@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+const FIRST_FIELD = 'input:not([readonly]), textarea:not([readonly]), select'
+const TABBABLE = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled'
+
+export function useModalFocus(
+  panel: RefObject<HTMLElement | null>,
+  focusAfter: (() => HTMLElement | null) | undefined,
+) {
+  const after = useRef(focusAfter)
+  useLayoutEffect(() => {
+    after.current = focusAfter
+  })
+
+  // One effect, as the order counts: the opener is known before the page turns inert, and can take
+  // the focus back only when it no longer is.
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    const page = document.getElementById('root')
+    const inside = panel.current
+    const first = inside?.querySelector<HTMLElement>(FIRST_FIELD) ?? inside?.querySelector('input')
+    page?.toggleAttribute('inert', true)
+    ;(first ?? inside)?.focus()
+    return () => {
+      page?.toggleAttribute('inert', false)
+      const target = after.current?.() ?? opener
+      if (target instanceof HTMLElement) target.focus()
+    }
+  }, [panel])
+}
+
+export function keepTabInside(event: KeyboardEvent, panel: HTMLElement) {
+  const stops = Array.from(panel.querySelectorAll<HTMLElement>(TABBABLE))
+  const first = stops.at(0)
+  const last = stops.at(-1)
+  const leaving = event.shiftKey ? first : last
+  if (document.activeElement !== leaving && document.activeElement !== panel) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
