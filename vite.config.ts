@@ -25,16 +25,6 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: address.
     assetsInlineLimit: 0,
     sourcemap: false,
-    rolldownOptions: {
-      output: {
-        // Our releases seldom touch the libraries: their file stays in the caches of returning people.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules\/(?!react-toastify|clsx)|rolldown\/runtime/ },
-          ],
-        },
-      },
-    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -9,6 +9,7 @@ import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import styles from './login-screen.module.css'
 
 type Props = {
   busy: boolean
@@ -45,7 +46,9 @@ export function LoginForm({ busy, notice, onSend }: Props) {
         autoComplete="current-password"
       />
       <Button type="submit">{login.submit}</Button>
-      <Notice>{notice}</Notice>
+      <div className={styles['room']}>
+        <Notice>{notice}</Notice>
+      </div>
     </Form>
   )
 }

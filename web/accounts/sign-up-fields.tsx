@@ -59,10 +59,10 @@ export function SignUpFields({ busy, notice, onSend }: Props) {
       <Button type="submit" disabled={missing.length > 0} aria-describedby={hintId}>
         {signUp.submit}
       </Button>
-      <p id={hintId} className={styles['hint']}>
-        {missing.length > 0 && signUp.missing(missing)}
-      </p>
-      <Notice>{notice}</Notice>
+      <div className={styles['hint']}>
+        <p id={hintId}>{missing.length > 0 && signUp.missing(missing)}</p>
+        <Notice>{notice}</Notice>
+      </div>
     </Form>
   )
 }

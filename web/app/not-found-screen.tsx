@@ -19,7 +19,7 @@ export default function NotFoundScreen() {
     <Screen title={notFound.pageTitle}>
       <meta name="robots" content="noindex" />
       <div className={styles['layout']}>
-        <img src={picture} alt={notFound.picture} width="360" height="260" />
+        <img src={picture} alt={notFound.picture} width="360" height="300" />
         <div className={styles['words']}>
           <ScreenHeading>{notFound.title}</ScreenHeading>
           <p>{notFound.lead}</p>

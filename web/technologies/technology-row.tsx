@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import type { Technology } from '#contract/technologies.ts'
+import { STATUSES, type Technology } from '#contract/technologies.ts'
 import { home } from '../texts/technologies.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
+import { LevelMark } from '../ui/level-mark.tsx'
 import { deleteButtonId } from './landmarks.ts'
-import { LevelMark } from './level-mark.tsx'
 import styles from './technology-row.module.css'
 import type { OpenModal } from './technology-section.tsx'
 
@@ -14,7 +14,7 @@ function Row({ technology, onOpen }: Props) {
   const { id, title, status } = technology
   return (
     <li className={styles['row']}>
-      <LevelMark status={status} />
+      <LevelMark level={STATUSES.indexOf(status) + 1} />
       <h3>{title}</h3>
       <p>{status}</p>
       <div className={styles['actions']}>

@@ -23,7 +23,7 @@ export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
         <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
           {home.section}
         </h2>
-        {techs && techs.length > 0 && <p>{home.count(techs.length)}</p>}
+        {techs && techs.length > 0 && <p className={styles['count']}>{techs.length}</p>}
         {refreshing && <output className={styles['waiting']}>{common.loading}</output>}
         <IconButton
           id={ADD_BUTTON_ID}

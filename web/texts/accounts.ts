@@ -3,6 +3,7 @@ const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 export const pitch = {
   title: 'O que você aprende merece ser visto.',
   lead: 'Anote cada tecnologia do curso, marque seu nível e acompanhe o quanto já andou.',
+  samples: ['HTML e CSS', 'JavaScript', 'React'],
 }
 
 export const login = {

@@ -6,7 +6,6 @@ export const home = {
   add: 'Adicionar tecnologia',
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Deletar ${title}`,
-  count: (amount: number) => (amount === 1 ? '1 tecnologia' : `${amount} tecnologias`),
 }
 
 export const emptyList = {

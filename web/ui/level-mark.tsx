@@ -1,4 +1,3 @@
-import { STATUSES, type Status } from '#contract/technologies.ts'
 import styles from './level-mark.module.css'
 
 const BARS = [
@@ -8,8 +7,7 @@ const BARS = [
 ]
 
 /** One, two or three bars: the level is told by form as well as by its word, never by colour alone. */
-export function LevelMark({ status }: { status: Status }) {
-  const level = STATUSES.indexOf(status)
+export function LevelMark({ level }: { level: number }) {
   return (
     <svg className={styles['mark']} viewBox="0 0 26 24" width="26" height="24" aria-hidden="true">
       {BARS.map(({ x, height }, index) => (
@@ -20,7 +18,7 @@ export function LevelMark({ status }: { status: Status }) {
           width="6"
           height={height}
           rx="2.5"
-          data-filled={index <= level}
+          data-filled={index < level}
         />
       ))}
     </svg>

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
+import { deleteTechnology, fetchProfile, logIn, signUp } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { storeSession } from './stored-session.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const anyInput = {} as Parameters<typeof signUp>[0]
+const signal = new AbortController().signal
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  fetched.mockReset()
+})
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error as ApiError,
+  )
+
+test('asks under /api with the bearer token of the store', async () => {
+  storeSession('secret', 'ana')
+  fetched.mockResolvedValue(Response.json({ name: 'Ana' }))
+  expect(await fetchProfile(signal)).toEqual({ name: 'Ana' })
+  const [address, options] = fetched.mock.lastCall ?? []
+  expect(address).toBe('/api/profile')
+  expect(new Headers(options?.headers).get('authorization')).toBe('Bearer secret')
+})
+
+test('reads no body from a 204', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+  expect(await deleteTechnology('1')).toBeUndefined()
+})
+
+test('throws what the server said: status, code, message, fields and seconds to wait', async () => {
+  const body = {
+    status: 'error',
+    code: 'too_many_requests',
+    message: 'Slow',
+    fields: { email: 'x' },
+  }
+  const headers = { 'retry-after': '90' }
+  fetched.mockResolvedValue(Response.json(body, { status: 429, headers }))
+  expect(await failureOf(signUp(anyInput))).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Slow',
+    fields: { email: 'x' },
+    retryAfter: 90,
+  })
+})
+
+test('makes a typed error of an answer that is not ours', async () => {
+  fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  const error = await failureOf(signUp(anyInput))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    status: 502,
+    code: 'unexpected',
+    fields: {},
+    retryAfter: undefined,
+  })
+})
+
+test('tells a server that cannot be reached from one that takes too long', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await failureOf(signUp(anyInput))).toMatchObject({ status: 0, code: 'unreachable' })
+
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  expect(await failureOf(signUp(anyInput))).toMatchObject({ status: 0, code: 'timed_out' })
+  expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
+})
+
+test('leaves an error of the caller’s own making as it is', async () => {
+  const reason = new DOMException('left', 'AbortError')
+  fetched.mockRejectedValue(reason)
+  const leaving = AbortSignal.abort(reason)
+  expect(await failureOf(logIn({ email: '', password: '' }, leaving))).toBe(reason)
+})

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  clearSession,
+  readToken,
+  storeSession,
+  TOKEN_KEY,
+  watchOtherTabs,
+} from './stored-session.ts'
+
+beforeEach(() => localStorage.clear())
+
+function otherTabDoes(key: string | null, newValue: string | null, storageArea = localStorage) {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }))
+}
+
+test('keeps the token and the user id, and nothing more', () => {
+  storeSession('secret', 'ana')
+  expect(readToken()).toBe('secret')
+  expect(Object.values({ ...localStorage }).toSorted()).toEqual(['ana', 'secret'])
+})
+
+test('clears everything', () => {
+  storeSession('secret', 'ana')
+  clearSession()
+  expect(readToken()).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('hears another tab sign out, by one key or by clearing them all', () => {
+  const heard = vi.fn<(token: string | null) => void>()
+  const stop = watchOtherTabs(heard)
+  otherTabDoes(TOKEN_KEY, null)
+  otherTabDoes(null, null)
+  otherTabDoes(TOKEN_KEY, 'somebody-else')
+  expect(heard.mock.calls).toEqual([[null], [null], ['somebody-else']])
+  stop()
+  otherTabDoes(TOKEN_KEY, null)
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
+test('minds neither other keys nor other stores', () => {
+  const heard = vi.fn<(token: string | null) => void>()
+  const stop = watchOtherTabs(heard)
+  otherTabDoes('theme', null)
+  otherTabDoes(TOKEN_KEY, null, sessionStorage)
+  expect(heard).not.toHaveBeenCalled()
+  stop()
+})

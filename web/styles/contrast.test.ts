@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import css from './tokens.css?raw'
+
+const tokens = new Map(
+  Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [name, value]),
+)
+
+function resolve(name: string): string {
+  const value = tokens.get(name) ?? expect.unreachable(`there is no token --${name}`)
+  const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  return alias ? resolve(alias) : value
+}
+
+function luminance(name: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(resolve(name).slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const pairs = (inks: string[], grounds: string[]) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const))
+
+test.each([
+  ...pairs(
+    ['text', 'text-soft', 'text-muted', 'accent-text', 'danger-text', 'warning', 'success'],
+    ['ground', 'field', 'surface'],
+  ),
+  ...pairs(['text', 'text-muted'], ['surface-raised']),
+  ...pairs(['on-accent'], ['accent', 'accent-hover']),
+])('text in %s is readable on %s', (ink, ground) => {
+  expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each(pairs(['control-border', 'focus', 'accent'], ['ground', 'field', 'surface']))(
+  'a line in %s can be seen on %s',
+  (line, ground) => {
+    expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
+  },
+)
+
+test('the measure itself knows black from white', () => {
+  tokens.set('black', '#000000').set('white', '#ffffff')
+  expect(contrast('black', 'white')).toBeCloseTo(21)
+})
