@@ -1,0 +1,70 @@
+import { test as base, type Page } from '@playwright/test'
+import { type Account, createAccount } from './people.ts'
+import { startServer } from './server.ts'
+
+interface Journey {
+  /** An account with no technologies yet. */
+  account: Account
+  /** Opens Home as that account, as if it had signed in on this browser before. */
+  openHome: () => Promise<void>
+}
+
+/** Every journey has the real server behind it, and fails on console noise or a blocked resource. */
+export const test = base.extend<Journey, { serverUrl: string }>({
+  serverUrl: [
+    async ({}, use) => {
+      const { url, stop } = await startServer()
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  page: async ({ page }, use) => {
+    const noise = await listenForNoise(page)
+    await use(page)
+    if (noise.length > 0) throw new Error(`The browser complained:\n${noise.join('\n')}`)
+  },
+  account: async ({ serverUrl }, use) => use(await createAccount(serverUrl)),
+  openHome: async ({ page, account }, use) =>
+    use(async () => {
+      await signInBeforehand(page, account)
+      await page.goto('/home')
+      await page.getByRole('heading', { name: `Olá, ${account.name}` }).waitFor()
+    }),
+})
+
+export { expect } from '@playwright/test'
+
+/** The two keys of local storage, as the client itself writes them. */
+export async function signInBeforehand(page: Page, { token, id }: Account) {
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    ([value, user]) => {
+      localStorage.setItem('techfolio:token', value)
+      localStorage.setItem('techfolio:user-id', user)
+    },
+    [token, id] as const,
+  )
+}
+
+/** A refused request is part of many journeys and shows in the console by itself; nothing else may. */
+async function listenForNoise(page: Page) {
+  const noise: string[] = []
+  page.on('pageerror', (error) => noise.push(String(error)))
+  page.on('dialog', (dialog) => {
+    noise.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    const text = message.text()
+    const failedRequest = text.startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !failedRequest) noise.push(text)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  return noise
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Session, SignUpForm } from '#contract/accounts.ts'
+import type { Technology } from '#contract/technologies.ts'
+
+export const PASSWORD = 'Senha-forte1'
+
+/** What somebody nobody has met before types into the sign-up form. */
+export function newPerson(name = 'Ana Souza'): SignUpForm {
+  return {
+    name,
+    email: `${randomUUID()}@exemplo.com.br`,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    bio: 'Estudo programação à noite.',
+    contact: '(11) 91234-5678',
+    course_module: 'Primeiro módulo (Introdução ao Frontend)',
+  }
+}
+
+export type Account = Awaited<ReturnType<typeof createAccount>>
+
+/** An account made through the API, for journeys that begin after signing up. */
+export async function createAccount(url: string, name?: string) {
+  const person = newPerson(name)
+  await post(url, '/users', person)
+  const { token, user } = await post<Session>(url, '/sessions', person)
+  const addTechnology = (title: string, status = 'Iniciante') =>
+    post<Technology>(url, '/users/techs', { title, status }, token)
+  return { ...person, token, id: user.id, addTechnology }
+}
+
+async function post<Answer>(url: string, path: string, body: object, token?: string) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { findOrInstallChromium } from './scripts/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 8000 },
+  use: {
+    locale: 'pt-BR',
+    launchOptions: {
+      executablePath: findOrInstallChromium(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})
