@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ERRORS, ErrorBody } from './errors.ts'
+import { SCREENS } from './screens.ts'
+import {
+  EDIT_CLOSE_MS,
+  LOGIN_REDIRECT_MS,
+  MAX_TOASTS,
+  REQUEST_TIMEOUT_MS,
+  TOAST_MS,
+} from './timing.ts'
+
+test.each([
+  ['email_taken', 409, 'Email already exists'],
+  ['technology_exists', 409, 'User Already have this technology created you can only update it'],
+  ['invalid_input', 400, 'Invalid input'],
+  ['malformed_body', 400, 'Malformed request body'],
+  ['wrong_credentials', 401, 'Incorrect email / password combination'],
+  ['not_signed_in', 401, 'Invalid or expired token'],
+  ['not_found', 404, 'Not found'],
+  ['method_not_allowed', 405, 'Method not allowed'],
+  ['body_too_large', 413, 'Request body is too large'],
+  ['unsupported_media_type', 415, 'Only application/json is accepted'],
+  ['too_many_requests', 429, 'Too many attempts, try again later'],
+  ['unexpected', 500, 'Internal server error'],
+  ['unavailable', 503, 'Service unavailable, try again'],
+] as const)('%s is %i: %s', (code, status, message) => {
+  expect(ERRORS[code]).toEqual({ status, message })
+})
+
+test('a failure has a code of the list, a message and perhaps a sentence per field', () => {
+  const body = { status: 'error', code: 'email_taken', message: 'Email already exists' }
+  expect(z.safeParse(ErrorBody, body).success).toBe(true)
+  expect(z.safeParse(ErrorBody, { ...body, fields: { email: 'Outro' } }).success).toBe(true)
+  expect(z.safeParse(ErrorBody, { ...body, code: 'oops' }).success).toBe(false)
+  expect(z.safeParse(ErrorBody, { ...body, status: 'ok' }).success).toBe(false)
+  expect(z.safeParse(ErrorBody, { ...body, fields: { email: 1 } }).success).toBe(false)
+})
+
+test('keeps the times of the specification', () => {
+  expect(REQUEST_TIMEOUT_MS).toBe(7000)
+  expect(LOGIN_REDIRECT_MS).toBe(2000)
+  expect(EDIT_CLOSE_MS).toBe(2000)
+  expect(TOAST_MS).toBe(3000)
+  expect(MAX_TOASTS).toBe(2)
+})
+
+test('keeps the routes of the specification', () => {
+  expect(Object.values(SCREENS)).toEqual(['/', '/login', '/signup', '/home'])
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CreateTechnologyInput, STATUSES, UpdateTechnologyInput } from './technologies.ts'
+
+const REACT = { title: 'React', status: 'Iniciante' }
+
+function complaints(schema: z.ZodMiniType, input: unknown) {
+  const result = z.safeParse(schema, input)
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message])
+}
+
+const tidied = (title: string) => z.parse(CreateTechnologyInput, { ...REACT, title }).title
+
+test('knows the three levels of the specification', () => {
+  expect(STATUSES).toEqual(['Iniciante', 'Intermediário', 'Avançado'])
+})
+
+describe('a title', () => {
+  test.each(['', '   ', '\t\n', '\u200b', '\ufeff', null, undefined, 7, [], {}])(
+    'is required: %j',
+    (title) => {
+      expect(complaints(CreateTechnologyInput, { ...REACT, title })).toEqual([
+        ['title', 'O título é obrigatório'],
+      ])
+    },
+  )
+
+  test.each(['Re\0act', 'Re\ud800act', '\udc00'])('must be one both databases keep', (title) => {
+    expect(complaints(CreateTechnologyInput, { ...REACT, title })).toEqual([
+      ['title', 'Há caracteres aqui que não podem ser guardados'],
+    ])
+  })
+
+  test.each(['t'.repeat(101), '🦊'.repeat(101)])('has at most 100 characters: %s', (title) => {
+    expect(complaints(CreateTechnologyInput, { ...REACT, title })).toEqual([
+      ['title', 'O título precisa ter no máximo 100 caracteres'],
+    ])
+  })
+
+  test.each(['C', 't'.repeat(100), '🦊'.repeat(100), 'C++', '<script>', "'; DROP TABLE users"])(
+    'may be %s',
+    (title) => {
+      expect(tidied(title)).toBe(title)
+    },
+  )
+
+  test.each([
+    ['blanks around', '  React\t', 'React'],
+    ['doubled blanks', 'React \n  Native', 'React Native'],
+    ['decomposed letters', 'Programac\u0327a\u0303o', 'Programação'],
+  ])('is tidied of %s', (_kind, typed, kept) => {
+    expect(tidied(typed)).toBe(kept)
+  })
+
+  test('is measured once tidied', () => {
+    expect(tidied(`  ${'e\u0301'.repeat(100)}  `)).toBe('é'.repeat(100))
+  })
+})
+
+describe.each([
+  ['CreateTechnologyInput', CreateTechnologyInput],
+  ['UpdateTechnologyInput', UpdateTechnologyInput],
+] as const)('%s', (_name, schema) => {
+  test.each(STATUSES)('takes the status %s', (status) => {
+    expect(z.parse(schema, { ...REACT, status })).toMatchObject({ status })
+  })
+
+  test.each(['', null, undefined, 0, true, [], ['Iniciante'], {}])(
+    'requires a status: %j',
+    (status) => {
+      expect(complaints(schema, { ...REACT, status })).toEqual([
+        ['status', 'O status é obrigatório'],
+      ])
+    },
+  )
+
+  test.each(['iniciante', 'Iniciante ', 'Intermediario', 'Avanc\u0327ado', 'Mestre', ' '])(
+    'refuses the status "%s"',
+    (status) => {
+      expect(complaints(schema, { ...REACT, status })).toEqual([
+        ['status', 'O status precisa ser Iniciante, Intermediário ou Avançado'],
+      ])
+    },
+  )
+})
+
+test('an update takes the status and nothing else', () => {
+  expect(z.parse(UpdateTechnologyInput, { ...REACT, id: 'x' })).toEqual({ status: 'Iniciante' })
+})

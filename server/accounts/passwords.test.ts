@@ -1,0 +1,56 @@
+import { argon2Sync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+test('hashes with argon2id at the cost we chose, as a PHC string', async () => {
+  expect(await hashPassword('Senha-forte1')).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+  )
+})
+
+test('salts: the same password never hashes alike', async () => {
+  expect(await hashPassword('Senha-forte1')).not.toBe(await hashPassword('Senha-forte1'))
+})
+
+test('knows the right password from any other', async () => {
+  const phc = await hashPassword('Senha-forte1')
+  expect(await verifyPassword('Senha-forte1', phc)).toBe(true)
+  for (const wrong of ['senha-forte1', 'Senha-forte1 ', 'Senha-forte', ''])
+    expect(await verifyPassword(wrong, phc), wrong).toBe(false)
+})
+
+test('verifies nothing against no hash', async () => {
+  expect(await verifyPassword('Senha-forte1', undefined)).toBe(false)
+})
+
+test('takes a password typed on another keyboard for the same one', async () => {
+  const phc = await hashPassword('Açaí-forte1'.normalize('NFC'))
+  expect(await verifyPassword('Açaí-forte1'.normalize('NFD'), phc)).toBe(true)
+  expect(await verifyPassword('Acai-forte1', phc)).toBe(false)
+})
+
+test('still verifies what was hashed at an older cost', async () => {
+  const nonce = Buffer.alloc(16, 7)
+  const hash = argon2Sync('argon2id', {
+    message: 'Senha-forte1',
+    nonce,
+    memory: 1024,
+    passes: 3,
+    parallelism: 2,
+    tagLength: 32,
+  })
+  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  const phc = `$argon2id$v=19$m=1024,t=3,p=2$${encode(nonce)}$${encode(hash)}`
+  expect(await verifyPassword('Senha-forte1', phc)).toBe(true)
+  expect(await verifyPassword('Senha-forte2', phc)).toBe(false)
+})
+
+test('turns a crowd away beyond two at work and a hundred in line', async () => {
+  const crowd = Array.from({ length: 105 }, () =>
+    verifyPassword('x', '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$' + 'A'.repeat(43)),
+  )
+  const outcomes = await Promise.allSettled(crowd)
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(3)
+  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 2 } })
+})

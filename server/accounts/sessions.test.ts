@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ERRORS } from '#contract/errors.ts'
+import { caller, PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { deleteDeadSessions } from './sessions.ts'
+
+const { app, db, join, visitor } = await testApp()
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const keyOf = (token: string) => hash('sha256', token)
+
+const lastUse = async (token: string) =>
+  (
+    await db.get<{ last_used_at: string }>(
+      'SELECT last_used_at FROM sessions WHERE token_hash = ?',
+      keyOf(token),
+    )
+  )?.last_used_at
+
+async function lastUsedAgo(token: string, milliseconds: number) {
+  const time = new Date(Date.now() - milliseconds).toISOString()
+  const sql = 'UPDATE sessions SET last_used_at = ? WHERE token_hash = ?'
+  expect(await db.run(sql, time, keyOf(token))).toBe(1)
+  return time
+}
+
+const NOT_SIGNED_IN = {
+  status: 'error',
+  code: 'not_signed_in',
+  message: 'Invalid or expired token',
+}
+
+test('gives out 32 random bytes and keeps only their hash', async () => {
+  const ana = await join('Ana')
+  expect(ana.token).toMatch(/^[\w-]{43}$/)
+  expect(Buffer.from(ana.token, 'base64url')).toHaveLength(32)
+  const rows = await db.all<Record<string, string>>('SELECT * FROM sessions')
+  expect(rows.map(({ token_hash }) => token_hash)).toContain(keyOf(ana.token))
+  expect(JSON.stringify(rows)).not.toContain(ana.token)
+})
+
+test('never gives the same token twice', async () => {
+  const { email } = (await join('Aline')).user
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => visitor.post('/sessions', { email, password: PASSWORD })),
+  )
+  expect(new Set(answers.map((answer) => answer.json<{ token: string }>().token)).size).toBe(5)
+})
+
+test('keeps a session alive for 30 days after its last use, and each use counts', async () => {
+  const bia = await join('Bia')
+  const before = await lastUsedAgo(bia.token, 30 * DAY - HOUR)
+  expect((await bia.get('/profile')).statusCode).toBe(200)
+  await expect.poll(() => lastUse(bia.token)).not.toBe(before)
+  expect(Date.parse((await lastUse(bia.token))!)).toBeGreaterThan(Date.now() - MINUTE)
+})
+
+test('refuses a session not used for 30 days', async () => {
+  const caio = await join('Caio')
+  const before = await lastUsedAgo(caio.token, 30 * DAY + MINUTE)
+  const answer = await caio.get('/profile')
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toEqual(NOT_SIGNED_IN)
+  expect(await lastUse(caio.token)).toBe(before)
+})
+
+test('writes the last use at most once an hour', async () => {
+  const duda = await join('Duda')
+  const before = await lastUsedAgo(duda.token, HOUR - MINUTE)
+  expect((await duda.get('/profile')).statusCode).toBe(200)
+  // Writes are done in the order they come: one that the request left behind stands before this one.
+  await db.run('UPDATE users SET bio = bio WHERE id = ?', duda.user.id)
+  expect(await lastUse(duda.token)).toBe(before)
+  const older = await lastUsedAgo(duda.token, HOUR + MINUTE)
+  expect((await duda.get('/profile')).statusCode).toBe(200)
+  await expect.poll(() => lastUse(duda.token)).not.toBe(older)
+})
+
+test('cleans dead sessions away and no others', async () => {
+  const [dead, living] = [await join('Eva'), await join('Flora')]
+  await lastUsedAgo(dead.token, 30 * DAY + MINUTE)
+  await lastUsedAgo(living.token, 30 * DAY - MINUTE)
+  expect(await deleteDeadSessions(db)).toBeGreaterThanOrEqual(1)
+  expect(await lastUse(dead.token)).toBeUndefined()
+  expect((await living.get('/profile')).statusCode).toBe(200)
+  expect(await deleteDeadSessions(db)).toBe(0)
+})
+
+test('a session ends with its account', async () => {
+  const gil = await join('Gil')
+  await db.run('DELETE FROM users WHERE id = ?', gil.user.id)
+  expect((await gil.get('/profile')).statusCode).toBe(401)
+  expect(await lastUse(gil.token)).toBeUndefined()
+})
+
+const hugo = await join('Hugo')
+
+test.each([
+  ['nothing', undefined],
+  ['no scheme', hugo.token],
+  ['another scheme', `Basic ${hugo.token}`],
+  ['a scheme glued to the token', `Bearer${hugo.token}`],
+  ['no token', 'Bearer'],
+  ['a blank token', 'Bearer   '],
+  ['two tokens', `Bearer ${hugo.token} ${hugo.token}`],
+  ['a list', `Bearer ${hugo.token}, Bearer ${hugo.token}`],
+  ['quotes', `Bearer "${hugo.token}"`],
+  ['another token', `Bearer ${'A'.repeat(43)}`],
+  ['a token cut short', `Bearer ${hugo.token.slice(0, -1)}`],
+  ['a token in another case', `Bearer ${hugo.token.toUpperCase()}`],
+  ['the hash of the token', `Bearer ${keyOf(hugo.token)}`],
+  ['SQL', "Bearer ' OR '1'='1"],
+])('refuses an Authorization with %s', async (_kind, authorization) => {
+  const answer = await app.inject({
+    url: '/api/profile',
+    ...(authorization && { headers: { authorization } }),
+  })
+  expect(answer.statusCode).toBe(ERRORS.not_signed_in.status)
+  expect(answer.headers['www-authenticate']).toBe('Bearer')
+  expect(answer.json()).toEqual(NOT_SIGNED_IN)
+})
+
+test.each(['Bearer', 'bearer', 'BEARER'])('takes the scheme as %s', async (scheme) => {
+  const answer = await app.inject({
+    url: '/api/profile',
+    headers: { authorization: `${scheme} ${hugo.token}` },
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+test.each([
+  ['GET', '/profile'],
+  ['DELETE', '/sessions'],
+  ['POST', '/users/techs'],
+  ['PUT', '/users/techs/0198f3a0-0000-7000-8000-000000000000'],
+  ['DELETE', '/users/techs/0198f3a0-0000-7000-8000-000000000000'],
+  ['DELETE', '/users/techs/x'],
+] as const)('asks for a token on %s %s before anything else', async (method, path) => {
+  const answer = await app.inject({ method, url: `/api${path}` })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toEqual(NOT_SIGNED_IN)
+})
+
+test('Sair ends the session at once and leaves the others of the same person', async () => {
+  const first = await join('Iara')
+  const { email } = signUpOf('Iara')
+  const login = await visitor.post('/sessions', { email, password: PASSWORD })
+  const second = caller(app, login.json<{ token: string }>().token)
+  const answer = await first.delete('/sessions')
+  expect(answer.statusCode).toBe(204)
+  expect(answer.body).toBe('')
+  expect((await first.get('/profile')).statusCode).toBe(401)
+  expect((await first.delete('/sessions')).statusCode).toBe(401)
+  expect((await second.get('/profile')).statusCode).toBe(200)
+})
