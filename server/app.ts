@@ -13,7 +13,7 @@ import type { Database } from './db/database.ts'
 import { answerFailure } from './errors.ts'
 import { acceptJsonOnly } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
-import { neverCache, secureEveryAnswer } from './http/headers.ts'
+import { answerUnrouted, neverCache, secureEveryAnswer } from './http/headers.ts'
 import { healthRoutes, type Readiness, waitForSchema } from './http/health.ts'
 import { shedLoad } from './http/load.ts'
 import { logEveryAnswer, loggerOptions } from './http/log.ts'
@@ -49,7 +49,7 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (...failure) => void answerFailure(...failure),
+    frameworkErrors: answerUnrouted,
   }).withTypeProvider<ZodTypeProvider>()
 
   app.decorate('apiRoutes', new Map<string, Set<string>>())

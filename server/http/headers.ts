@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerFailure } from '../errors.ts'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -27,15 +28,26 @@ const HEADERS = {
 const TWO_YEARS = 'max-age=63072000'
 
 export function secureEveryAnswer(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS)
-    if (request.protocol === 'https') reply.header('strict-transport-security', TWO_YEARS)
-  })
+  app.addHook('onRequest', async (request, reply) => secure(request, reply))
 }
 
 /** What the API tells is one person's, at one moment. */
 export function neverCache(api: FastifyInstance) {
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  api.addHook('onRequest', async (_request, reply) => forbidCaching(reply))
+}
+
+/** A request the framework itself refuses meets no hook. */
+export function answerUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  secure(request, reply)
+  forbidCaching(reply)
+  void answerFailure(error, request, reply)
+}
+
+function secure(request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(HEADERS)
+  if (request.protocol === 'https') reply.header('strict-transport-security', TWO_YEARS)
+}
+
+function forbidCaching(reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
 }
