@@ -39,10 +39,10 @@ export function loadPage(folder: string): Page {
     .filter((entry) => entry.isFile() && TYPES[extname(entry.name)])
     .map((entry) => join(entry.parentPath, entry.name))
   return new Map(
-    files.map((file) => {
-      const path = `/${relative(folder, file).replaceAll(sep, '/')}`
-      return [path, loadAsset(file, path)]
-    }),
+    files
+      .map((file) => [`/${relative(folder, file).replaceAll(sep, '/')}`, file] as const)
+      .filter(([path]) => !path.includes('/.'))
+      .map(([path, file]) => [path, loadAsset(file, path)]),
   )
 }
 
