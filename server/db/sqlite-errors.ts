@@ -10,9 +10,13 @@ const plainCode = (error: unknown) =>
 
 export const isBusy = (error: unknown) => plainCode(error) === BUSY
 
+/** Node's own word for a connection that is closed, as it is once the process is on its way out. */
+const isClosed = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
+
 export function translated(error: unknown): unknown {
   const code = plainCode(error)
-  return code !== undefined && PASSING.has(code)
+  return isClosed(error) || (code !== undefined && PASSING.has(code))
     ? new DatabaseUnavailable('SQLite cannot serve this now', { cause: error })
     : error
 }
