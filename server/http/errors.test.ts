@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { caller, freshDatabaseUrl, signUpOf, testApp } from '../testing.ts'
+
+const { app, join } = await testApp()
+const ana = await join('Ana')
+
+type Answer = Awaited<ReturnType<typeof app.inject>>
+
+/** The whole of a failure: its status and a body with nothing in it but what it may tell. */
+function expectFailure(answer: Answer, code: ErrorCode) {
+  const { status, message } = ERRORS[code]
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.json()).toEqual({ status: 'error', code, message })
+}
+
+const post = (payload: string | Buffer, type: string | undefined, url = '/api/sessions') =>
+  app.inject({ method: 'POST', url, payload, headers: type ? { 'content-type': type } : {} })
+
+const JSON_TYPE = 'application/json'
+
+describe('a body', () => {
+  test.each([
+    '{',
+    '{"email": }',
+    '{"email": "a@b.co",}',
+    "{'email': 'a@b.co'}",
+    '{"email": "a@b.co"} x',
+    'email=a@b.co',
+    'undefined',
+    '"a\nb"',
+    ' ',
+    '{"a": 1, "__proto__": {"admin": true}}',
+    '{"constructor": {"prototype": {"admin": true}}}',
+  ])('that is %j is malformed', async (payload) => {
+    expectFailure(await post(payload, JSON_TYPE), 'malformed_body')
+  })
+
+  test.each([
+    ['a lone continuation byte', Buffer.from([0x22, 0x80, 0x22])],
+    ['an overlong slash', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
+    ['an encoded surrogate', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
+    ['Latin-1', Buffer.from('{"email": "maçã"}', 'latin1')],
+    ['UTF-16', Buffer.from('{"email": "a@b.co"}', 'utf16le')],
+  ])('with %s is malformed', async (_kind, payload) => {
+    expectFailure(await post(payload, JSON_TYPE), 'malformed_body')
+  })
+
+  test.each(['[]', '"texto"', '7', 'true', '[{"email": "a@b.co", "password": "x"}]'])(
+    'that is %s and no object is invalid, and no field is to blame',
+    async (payload) => {
+      expectFailure(await post(payload, JSON_TYPE), 'invalid_input')
+    },
+  )
+
+  test.each(['null', '{}', ''])('with nothing in it (%j) lacks every field', async (payload) => {
+    const answer = await post(payload, JSON_TYPE)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { email: 'O email é obrigatório', password: 'A senha é obrigatória' },
+    })
+  })
+
+  test('that is missing lacks every field', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/sessions' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ fields: { email: 'O email é obrigatório' } })
+  })
+
+  test('nested as deep as it can be is refused like any other', async () => {
+    const depth = 8000
+    for (const payload of [
+      `${'['.repeat(depth)}${']'.repeat(depth)}`,
+      `{"email":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`,
+      '{"a":'.repeat(2500) + '1' + '}'.repeat(2500),
+    ]) {
+      const answer = await post(payload, JSON_TYPE)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+    }
+  })
+
+  test.each(['constructor', 'toString', 'hasOwnProperty', 'prototype'])(
+    'with a key called %s is taken as if it were not there',
+    async (key) => {
+      const email = `${key}@exemplo.com.br`.toLowerCase()
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/users',
+        payload: { ...signUpOf('Bia'), email, [key]: 'x' },
+      })
+      expect(answer.statusCode).toBe(201)
+      expect(Object.keys(answer.json<object>())).not.toContain(key)
+    },
+  )
+
+  test.each([
+    ['text/plain', '{}'],
+    ['application/x-www-form-urlencoded', 'email=a@b.co'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/xml', '<a/>'],
+    ['application/jsonp', '{}'],
+    ['nonsense', '{}'],
+    [undefined, '{"email": "a@b.co"}'],
+  ])('of type %s is not accepted', async (type, payload) => {
+    expectFailure(await post(payload, type), 'unsupported_media_type')
+  })
+
+  test.each([
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    'application/json;charset=UTF-8',
+  ])('of type %s is read', async (type) => {
+    expectFailure(await post('{"email": "a@b.co", "password": "x"}', type), 'wrong_credentials')
+  })
+
+  test('may have 16 KiB and not one byte more', async () => {
+    const sized = (bytes: number) => {
+      const body = '{"email": "a@b.co", "password": "x"}'
+      return body + ' '.repeat(bytes - body.length)
+    }
+    expectFailure(await post(sized(16 * 1024), JSON_TYPE), 'wrong_credentials')
+    expectFailure(await post(sized(16 * 1024 + 1), JSON_TYPE), 'body_too_large')
+  })
+})
+
+describe('a path', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/users/techs/x/y'],
+    ['DELETE', '/api/users'.concat('//')],
+    ['GET', '/api/Profile'],
+    ['GET', '/api/../server/config.ts'],
+    ['PATCH', '/api/nothing'],
+    ['OPTIONS', '/api/nothing'],
+  ] as const)('that nobody serves is not found: %s %s', async (method, url) => {
+    expectFailure(await app.inject({ method, url }), 'not_found')
+  })
+
+  test.each([
+    ['GET', '/api/users', 'POST'],
+    ['DELETE', '/api/users', 'POST'],
+    ['PATCH', '/api/users', 'POST'],
+    ['OPTIONS', '/api/users', 'POST'],
+    ['GET', '/api/sessions', 'POST, DELETE'],
+    ['POST', '/api/profile', 'GET, HEAD'],
+    ['GET', '/api/users/techs', 'POST'],
+    ['PATCH', '/api/users/techs/x', 'PUT, DELETE'],
+    ['POST', '/api/health', 'GET, HEAD'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD'],
+    ['HEAD', '/api/users', 'POST'],
+  ] as const)('does not take every method: %s %s', async (method, url, allowed) => {
+    const answer = await app.inject({ method, url })
+    const names = String(answer.headers.allow).split(', ')
+    expect(answer.statusCode).toBe(405)
+    expect(names.toSorted()).toEqual(allowed.split(', ').toSorted())
+    if (method !== 'HEAD') expectFailure(answer, 'method_not_allowed')
+  })
+
+  test('may end in one slash', async () => {
+    expect((await ana.get('/profile/')).statusCode).toBe(200)
+    const created = await ana.post('/users/techs/', { title: 'React', status: 'Iniciante' })
+    expect(created.statusCode).toBe(201)
+    const { id } = created.json<{ id: string }>()
+    expect((await ana.put(`/users/techs/${id}/`, { status: 'Avançado' })).statusCode).toBe(200)
+    expect((await ana.delete(`/users/techs/${id}/`)).statusCode).toBe(204)
+  })
+
+  test.each(['/api/%', '/api/users/techs/%zz', '/api/users/techs/%ff'])(
+    'that cannot be decoded is not found, with the headers of every answer: %s',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { authorization: `Bearer ${ana.token}` } })
+      expectFailure(answer, 'not_found')
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+})
+
+test('a DELETE may have a JSON content type and no body', async () => {
+  const created = await ana.post('/users/techs', { title: 'Vue', status: 'Iniciante' })
+  const answer = await app.inject({
+    method: 'DELETE',
+    url: `/api/users/techs/${created.json<{ id: string }>().id}`,
+    headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+  })
+  expect(answer.statusCode).toBe(204)
+})
+
+test('a database that is gone is a 503 on every route that needs it, and tells nothing', async () => {
+  const DATABASE_URL = await freshDatabaseUrl()
+  const db = await connect(DATABASE_URL, () => undefined)
+  await migrate(db)
+  const lonely = await buildApp({
+    db,
+    config: readConfig({ DATABASE_URL, LOG_LEVEL: 'silent' }),
+    readiness: { migrated: true, closing: false },
+    page: new Map(),
+  })
+  const visitor = caller(lonely)
+  const bia = signUpOf('Bia')
+  expect((await visitor.post('/users', bia)).statusCode).toBe(201)
+  const token = (await visitor.post('/sessions', bia)).json<{ token: string }>().token
+  await db.close()
+  const person = caller(lonely, token)
+  for (const answer of [
+    await visitor.get('/ready'),
+    await visitor.post('/users', bia),
+    await visitor.post('/sessions', bia),
+    await person.get('/profile'),
+    await person.post('/users/techs', { title: 'React', status: 'Iniciante' }),
+    await person.delete('/sessions'),
+  ]) {
+    expectFailure(answer, 'unavailable')
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+  }
+  expect((await visitor.get('/health')).statusCode).toBe(200)
+  await lonely.close()
+})
+
+test('a fault of our own is a 500 that tells nothing', async () => {
+  const { app: broken, db } = await testApp()
+  await db.run('DROP TABLE technologies')
+  const visitor = caller(broken)
+  const bia = signUpOf('Bia')
+  await visitor.post('/users', bia)
+  expectFailure(await visitor.post('/sessions', bia), 'unexpected')
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing.ts'
+
+const { app, visitor, readiness } = await testApp()
+const behindProxy = await testApp({ environment: { TRUST_PROXY: '127.0.0.1' } })
+
+const SECURITY = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+test.each([
+  ['a success', 'GET', '/api/health'],
+  ['a refusal', 'GET', '/api/profile'],
+  ['an unknown path', 'GET', '/api/nothing'],
+  ['a wrong method', 'DELETE', '/api/users'],
+  ['the document', 'GET', '/api/openapi.json'],
+] as const)('the API sends with %s exactly these headers', async (_kind, method, url) => {
+  const answer = await app.inject({ method, url })
+  const {
+    connection,
+    date,
+    'content-length': length,
+    'content-type': type,
+    ...rest
+  } = answer.headers
+  const { 'www-authenticate': _, allow: __, ...common } = rest
+  expect([connection, type]).toEqual(['keep-alive', 'application/json; charset=utf-8'])
+  expect(date).toBeDefined()
+  expect(Number(length)).toBe(Buffer.byteLength(answer.body))
+  expect(common).toEqual({ ...SECURITY, 'cache-control': 'no-store' })
+})
+
+test('the page and its absence carry the same protection', async () => {
+  for (const url of ['/', '/nothing.js'])
+    expect((await app.inject({ url })).headers).toMatchObject(SECURITY)
+})
+
+test('asks browsers to stay on https only where https stands before us', async () => {
+  const https = { 'x-forwarded-proto': 'https' }
+  const name = 'strict-transport-security'
+  const ask = (one: typeof app, headers: Record<string, string>) =>
+    one.inject({ url: '/api/health', headers })
+  expect((await ask(behindProxy.app, https)).headers[name]).toBe('max-age=63072000')
+  expect((await ask(behindProxy.app, {})).headers[name]).toBeUndefined()
+  expect((await ask(app, https)).headers[name]).toBeUndefined()
+})
+
+test('hangs up on kept connections while closing', async () => {
+  readiness.closing = true
+  expect((await visitor.get('/health')).headers.connection).toBe('close')
+  readiness.closing = false
+  expect((await visitor.get('/health')).headers.connection).toBe('keep-alive')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ERRORS } from '#contract/errors.ts'
+import { signUpOf, testApp } from '../testing.ts'
+
+const { visitor, readiness, join } = await testApp()
+
+const UNAVAILABLE = { status: 'error', code: 'unavailable', message: ERRORS.unavailable.message }
+
+test('is healthy and ready', async () => {
+  for (const path of ['/health', '/ready']) {
+    const answer = await visitor.get(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'ok' })
+  }
+})
+
+test.each([
+  ['not migrated', { migrated: false, closing: false }],
+  ['closing', { migrated: true, closing: true }],
+])('is healthy and not ready while %s', async (_kind, state) => {
+  Object.assign(readiness, state)
+  const [health, ready] = [await visitor.get('/health'), await visitor.get('/ready')]
+  Object.assign(readiness, { migrated: true, closing: false })
+  expect(health.statusCode).toBe(200)
+  expect(ready.statusCode).toBe(503)
+  expect(ready.headers['retry-after']).toBe('1')
+  expect(ready.json()).toEqual(UNAVAILABLE)
+})
+
+test('answers 503 on what needs the schema until it is there, and the rest as ever', async () => {
+  const ana = await join('Ana')
+  readiness.migrated = false
+  const needing = [await ana.get('/profile'), await visitor.post('/users', signUpOf('Bia'))]
+  const others = [await visitor.get('/nothing'), await visitor.get('/openapi.json')]
+  readiness.migrated = true
+  for (const answer of needing) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('1')
+    expect(answer.json()).toEqual(UNAVAILABLE)
+  }
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 200])
+})
+
+test('goes on serving those who are signed in while closing', async () => {
+  const caio = await join('Caio')
+  readiness.closing = true
+  const answer = await caio.get('/profile')
+  readiness.closing = false
+  expect(answer.statusCode).toBe(200)
+})

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApp } from '../testing.ts'
+import { loadPage } from './page.ts'
+
+const HTML = '<!doctype html><title>Techfólio</title>'
+const SCRIPT = 'console.log("olá")'.repeat(50)
+
+const folder = mkdtempSync(join(tmpdir(), 'techfolio-page-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const FILES: Record<string, string | Buffer> = {
+  'dist/index.html': HTML,
+  'dist/index.html.br': brotliCompressSync(HTML),
+  'dist/index.html.gz': gzipSync(HTML),
+  'dist/favicon.svg': '<svg/>',
+  'dist/assets/app-AbC123.js': SCRIPT,
+  'dist/assets/app-AbC123.js.br': brotliCompressSync(SCRIPT),
+  'dist/assets/app-AbC123.js.gz': gzipSync(SCRIPT),
+  'dist/assets/app-AbC123.js.map': '{"secret": "source"}',
+  'dist/assets/small-Xy.css': 'a{}',
+  'dist/.env': 'secret',
+  'dist/.secret.txt': 'secret',
+  'dist/.git/config.txt': 'secret',
+  'secret.txt': 'secret',
+}
+for (const [path, content] of Object.entries(FILES)) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+
+const { app } = await testApp({ page: loadPage(join(folder, 'dist')) })
+const SCRIPT_PATH = '/assets/app-AbC123.js'
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const NOT_FOUND = { status: 'error', code: 'not_found', message: 'Not found' }
+
+describe('the page', () => {
+  test.each(['/', '/login', '/signup', '/home', '/login/', '/home?x=1', '/?a=b.c'])(
+    'stands at %s',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe(HTML)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      })
+    },
+  )
+
+  test.each(['/nothing', '/home/x', '/LOGIN', '/apix', '/login//', '/%F0%9F%A6%8A'])(
+    'draws Not found at %s, with the status to match',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toBe(HTML)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  test('is not sent again to who has it', async () => {
+    const { etag } = (await get('/')).headers
+    const answer = await get('/', { 'if-none-match': String(etag) })
+    expect(answer.statusCode).toBe(304)
+    expect(answer.body).toBe('')
+    expect(answer.headers.etag).toBe(etag)
+    expect((await get('/', { 'if-none-match': 'W/"outro"' })).statusCode).toBe(200)
+    expect((await get('/nothing', { 'if-none-match': String(etag) })).statusCode).toBe(404)
+  })
+
+  test('answers HEAD with the headers alone', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/login' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('takes no %s', async (method) => {
+    const answer = await app.inject({ method, url: '/' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual(NOT_FOUND)
+  })
+})
+
+describe('a file', () => {
+  test('with a hash in its name is kept for ever', async () => {
+    const answer = await get(SCRIPT_PATH)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(SCRIPT)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('without one is asked for again', async () => {
+    const answer = await get('/favicon.svg')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['gzip;q=1.0, br; q=0.000', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['identity', undefined],
+    ['deflate', undefined],
+    ['brotli', undefined],
+    ['', undefined],
+  ])('is sent to who accepts "%s" as %s', async (accepted, encoding) => {
+    const answer = await get(SCRIPT_PATH, { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toBe('accept-encoding')
+    const { rawPayload } = answer
+    const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? '']
+    expect((read ? read(rawPayload) : rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  test('that was not compressed is sent as it is', async () => {
+    const answer = await get('/assets/small-Xy.css', { 'accept-encoding': 'br, gzip' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toBe('a{}')
+  })
+
+  test.each([
+    '/assets/nothing.js',
+    '/assets/nothing',
+    '/assets/',
+    '/nothing.png',
+    '/index.html',
+    `${SCRIPT_PATH}.map`,
+    `${SCRIPT_PATH}.br`,
+    `${SCRIPT_PATH}.gz`,
+    '/.secret.txt',
+    '/.git/config.txt',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//secret.txt',
+    '/favicon.svg%00.txt',
+  ])('that was not built for the browser is not there: %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual(NOT_FOUND)
+  })
+
+  test.each(['/.env', '/.git/HEAD', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'is never read for %s',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toBe(HTML)
+    },
+  )
+})
+
+test('says in plain words that no client was built', async () => {
+  const { app: bare } = await testApp({ page: loadPage(join(folder, 'nowhere')) })
+  const answer = await bare.inject({ url: '/' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.body).toBe('The client is not built yet: run npm run build.')
+})
