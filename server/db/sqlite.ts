@@ -8,22 +8,24 @@ import { createWriter } from './sqlite-writer.ts'
 /** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
 const OLDEST_SQLITE = '3.51.3'
 
-/** FULL: an acknowledged write survives a power cut. The wait for locks is the writer's, not SQLite's. */
+/** Others may be starting on the same file, and nobody is served yet who would have to wait. */
+const OPEN_PATIENCE_MS = 5000
+
+/** FULL: an acknowledged write survives a power cut. */
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA secure_delete = ON;
-  PRAGMA busy_timeout = 20;
 `
 
+/** From here on the wait for locks is the writer's, not SQLite's. */
+const BRIEF_WAIT = 'PRAGMA busy_timeout = 20'
+
 export function openSqlite(path: string): Database {
-  mkdirSync(dirname(path), { recursive: true })
-  const writing = new DatabaseSync(path)
-  writing.exec(SETTINGS)
+  const { writing, reading } = openBoth(path)
   checkHealth(writing, path)
-  const reading = new DatabaseSync(path, { readOnly: true })
-  reading.exec('PRAGMA busy_timeout = 20')
+  for (const connection of [writing, reading]) connection.exec(BRIEF_WAIT)
 
   const readStatement = prepareOnce(reading)
   const writeStatement = prepareOnce(writing)
@@ -57,6 +59,18 @@ export function openSqlite(path: string): Database {
       reading.close()
       writing.close()
     },
+  }
+}
+
+function openBoth(path: string) {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    const writing = new DatabaseSync(path, { timeout: OPEN_PATIENCE_MS })
+    writing.exec(SETTINGS)
+    return { writing, reading: new DatabaseSync(path, { readOnly: true }) }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'no reason given'
+    throw new DatabaseRefused(`${path} cannot be the database: ${reason}.`, { cause })
   }
 }
 

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { afterAll, expect, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'techfolio-sqlite-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Opens and migrates each file at the very moment the others do. */
+const STARTER = `
+  const { parentPort, workerData: { paths, arrived, crowd, modules } } = require('node:worker_threads')
+  void (async () => {
+    const [{ openSqlite }, { migrate }] = await Promise.all(modules.map((url) => import(url)))
+    const seen = new Int32Array(arrived)
+    const failures = []
+    for (const [index, path] of paths.entries()) {
+      Atomics.add(seen, index, 1)
+      while (Atomics.load(seen, index) < crowd);
+      try {
+        const db = openSqlite(path)
+        await migrate(db)
+        await db.close()
+      } catch (error) {
+        failures.push(error.message)
+      }
+    }
+    parentPort.postMessage(failures)
+  })()
+`
+
+test('opens for several processes that start at once on a fresh file', async () => {
+  const crowd = 2
+  const paths = Array.from({ length: 10 }, (_, index) => join(folder, 'fresh', `${index}.db`))
+  const workerData = {
+    paths,
+    crowd,
+    arrived: new SharedArrayBuffer(4 * paths.length),
+    modules: ['./sqlite.ts', './migrate.ts'].map((name) => new URL(name, import.meta.url).href),
+  }
+  const outcomes = Array.from({ length: crowd }, async () => {
+    const [failures] = await once(new Worker(STARTER, { eval: true, workerData }), 'message')
+    return failures as string[]
+  })
+  expect((await Promise.all(outcomes)).flat()).toEqual([])
+})
+
+test('is set so that an acknowledged write survives and a deleted one is gone', async () => {
+  const db = openSqlite(join(folder, 'settings.db'))
+  const settings = await db.transaction(async (tx) => [
+    await tx.get('PRAGMA journal_mode'),
+    await tx.get('PRAGMA synchronous'),
+    await tx.get('PRAGMA foreign_keys'),
+    await tx.get('PRAGMA secure_delete'),
+    await tx.get('PRAGMA busy_timeout'),
+  ])
+  expect(settings).toEqual([
+    { journal_mode: 'wal' },
+    { synchronous: 2 },
+    { foreign_keys: 1 },
+    { secure_delete: 1 },
+    { timeout: 20 },
+  ])
+  await db.close()
+})
+
+test('a write waits for the lock of another process while reads go on', async () => {
+  const path = join(folder, 'locked.db')
+  const db = openSqlite(path)
+  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  const other = new DatabaseSync(path)
+  other.exec("BEGIN IMMEDIATE; INSERT INTO words VALUES ('theirs')")
+  let written = false
+  const write = db.run("INSERT INTO words VALUES ('ours')").then(() => (written = true))
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await db.all('SELECT word FROM words')).toEqual([])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(written).toBe(false)
+  other.exec('COMMIT')
+  other.close()
+  await write
+  expect(await db.all('SELECT word FROM words')).toEqual([{ word: 'theirs' }, { word: 'ours' }])
+  await db.close()
+})
+
+test('leaves nothing of a deleted row in the file', async () => {
+  const path = join(folder, 'deleted.db')
+  const db = openSqlite(path)
+  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  await db.run("INSERT INTO words VALUES ('forget-me-please')")
+  await db.run('DELETE FROM words')
+  await db.close()
+  expect(readFileSync(path).includes('forget-me-please')).toBe(false)
+})
