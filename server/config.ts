@@ -13,7 +13,9 @@ const port = z.pipe(
 
 const isOrigin = (value: string) => {
   const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.origin === value && !value.includes('*')
+  )
 }
 
 const isProxy = (value: string) => {
@@ -25,6 +27,11 @@ const isProxy = (value: string) => {
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
   )
 }
+
+/** The address of a local socket leaves the host out, which no other URL may. */
+const isDatabase = (value: string) =>
+  /^sqlite:.+$/.test(value) ||
+  (/^postgres(ql)?:\/\/.+$/.test(value) && URL.canParse(value.replace('@/', '@localhost/')))
 
 const list = (isItem: (value: string) => boolean) =>
   z.pipe(
@@ -49,7 +56,7 @@ const SETTINGS = {
     takes: 'an address or host name to listen on',
   },
   DATABASE_URL: {
-    schema: z.string().check(z.regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/)),
+    schema: z.string().check(z.refine(isDatabase)),
     fallback: 'sqlite:data/techfolio.db',
     takes: 'sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME',
   },
@@ -83,4 +90,4 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** A mistyped database address may hold a password, and start errors end up in logs. */
-const conceal = (value: string) => value.replace(/:[^:@/]*@/, ':***@')
+const conceal = (value: string) => value.replace(/:(?!\/\/).*@/, ':***@')

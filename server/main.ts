@@ -82,6 +82,8 @@ function isForPeople(error: unknown): error is Error {
   return (
     error instanceof ConfigError ||
     error instanceof DatabaseRefused ||
-    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    (error instanceof Error &&
+      'syscall' in error &&
+      /^(listen|getaddrinfo)$/.test(String(error.syscall)))
   )
 }
