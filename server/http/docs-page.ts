@@ -59,8 +59,8 @@ ${body ? `<h3>Takes</h3>${renderSchema(body)}` : ''}
 }
 
 function renderAnswer(status: string, content?: Record<string, { schema: Json }>) {
-  const schema = content?.['application/json']?.schema
-  return `<dt>${status}</dt><dd>${schema && status < '400' ? renderSchema(schema) : 'The failure body'}</dd>`
+  const schema = content?.['application/json']?.schema ?? {}
+  return `<dt>${status}</dt><dd>${status < '400' ? renderSchema(schema) : 'The failure body'}</dd>`
 }
 
 function renderSchema({ properties = {}, required = [] }: Json): string {

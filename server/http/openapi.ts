@@ -28,10 +28,11 @@ export async function describeApi(app: FastifyInstance) {
 const ABOUT =
   'Accounts and technologies of students. Every failure has the same shape: compare `code` or `message`; `fields` holds a Portuguese sentence for each field that is wrong. Keys a route does not know are ignored.'
 
-function describeFailures({ schema, config }: RouteOptions) {
+function describeFailures({ method, schema, config }: RouteOptions) {
   if (!schema || schema.hide) return
   const failures = new Set(config?.failures ?? [])
-  if (schema.body) {
+  // A body sent along with a DELETE is read as well, though nothing in it is used.
+  if (schema.body || method === 'DELETE') {
     for (const code of ['invalid_input', 'body_too_large', 'unsupported_media_type'] as const)
       failures.add(code)
   }
