@@ -1,0 +1,147 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshDatabaseUrl } from '../testing.ts'
+import { connect } from './connect.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
+
+const db = await open()
+await db.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)')
+
+async function open(): Promise<Database> {
+  const opened = await connect(await freshDatabaseUrl(), () => undefined)
+  afterAll(() => opened.close())
+  return opened
+}
+
+const insert = (word: string, on: Pick<Database, 'run'> = db) =>
+  on.run('INSERT INTO words (word, length) VALUES (?, ?)', word, word.length)
+
+const has = async (word: string, on: Pick<Database, 'get'> = db) =>
+  (await on.get('SELECT word FROM words WHERE word = ?', word)) !== undefined
+
+describe('a statement', () => {
+  test('gets the first row, or nothing', async () => {
+    await insert('um')
+    expect(await db.get('SELECT * FROM words WHERE word = ?', 'um')).toEqual({
+      word: 'um',
+      length: 2,
+    })
+    expect(await db.get('SELECT * FROM words WHERE word = ?', 'nada')).toBeUndefined()
+  })
+
+  test('gets all rows, or none', async () => {
+    await insert('dois')
+    await insert('dose')
+    const sql = 'SELECT word FROM words WHERE length = ? ORDER BY word'
+    expect(await db.all(sql, 4)).toEqual([{ word: 'dois' }, { word: 'dose' }])
+    expect(await db.all(sql, 99)).toEqual([])
+  })
+
+  test('counts the rows it changed', async () => {
+    await insert('três')
+    await insert('quatro')
+    const sql = 'UPDATE words SET length = 0 WHERE word IN (?, ?, ?)'
+    expect(await db.run(sql, 'três', 'quatro', 'nada')).toBe(2)
+    expect(await db.run('DELETE FROM words WHERE word = ?', 'nada')).toBe(0)
+  })
+
+  test('that writes can return the row, or nothing on conflict', async () => {
+    const sql = 'INSERT INTO words (word) VALUES (?) ON CONFLICT DO NOTHING RETURNING word, length'
+    expect(await db.get(sql, 'cinco')).toEqual({ word: 'cinco', length: null })
+    expect(await db.get(sql, 'cinco')).toBeUndefined()
+  })
+
+  test.each(["'; DROP TABLE words; --", 'a?b', '$1', '🦊', '\u2028', '\\', ''])(
+    'keeps the value %j byte for byte',
+    async (word) => {
+      await insert(word)
+      expect(await db.get('SELECT word FROM words WHERE word = ?', word)).toEqual({ word })
+    },
+  )
+})
+
+describe('a transaction', () => {
+  test('keeps all of its work and answers with what it made', async () => {
+    const answer = await db.transaction(async (tx) => {
+      await insert('seis', tx)
+      await insert('sete', tx)
+      return tx.all('SELECT word FROM words WHERE word IN (?, ?) ORDER BY word', 'seis', 'sete')
+    })
+    expect(answer).toEqual([{ word: 'seis' }, { word: 'sete' }])
+    expect([await has('seis'), await has('sete')]).toEqual([true, true])
+  })
+
+  test('keeps nothing when the work throws, and passes the error on', async () => {
+    const failure = new Error('no more')
+    const work = db.transaction(async (tx) => {
+      await insert('oito', tx)
+      throw failure
+    })
+    await expect(work).rejects.toBe(failure)
+    expect(await has('oito')).toBe(false)
+  })
+
+  test('keeps nothing when a statement breaks a rule', async () => {
+    await insert('nove')
+    const work = db.transaction(async (tx) => {
+      await insert('dez', tx)
+      await insert('nove', tx)
+    })
+    await expect(work).rejects.toThrow()
+    expect(await has('dez')).toBe(false)
+  })
+
+  test('is not seen from outside before its end', async () => {
+    const seen = await db.transaction(async (tx) => {
+      await insert('onze', tx)
+      return { inside: await has('onze', tx), outside: await has('onze') }
+    })
+    expect(seen).toEqual({ inside: true, outside: false })
+    expect(await has('onze')).toBe(true)
+  })
+
+  test('does not take a write from outside with it when it fails', async () => {
+    let outside: Promise<number> | undefined
+    const work = db.transaction(async (tx) => {
+      await insert('doze', tx)
+      outside = insert('treze')
+      throw new Error('no more')
+    })
+    await expect(work).rejects.toThrow('no more')
+    expect(await outside).toBe(1)
+    expect([await has('doze'), await has('treze')]).toEqual([false, true])
+  })
+
+  test('leaves the database in order for the next', async () => {
+    for (let attempt = 0; attempt < 15; attempt += 1)
+      await expect(db.transaction(() => Promise.reject(new Error('no more')))).rejects.toThrow(
+        'no more',
+      )
+    expect(await insert('depois')).toBe(1)
+  })
+})
+
+test('in a burst of writes the one that breaks a rule fails alone', async () => {
+  const words = Array.from({ length: 40 }, (_, index) => `palavra ${index % 39}`)
+  const outcomes = await Promise.allSettled(words.map((word) => insert(word)))
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  for (const word of new Set(words)) expect(await has(word), word).toBe(true)
+})
+
+test('a broken rule is the fault of who wrote it, not of the database', async () => {
+  await insert('catorze')
+  const failure = await insert('catorze').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(DatabaseUnavailable)
+})
+
+test('a closed database is unavailable to reads, writes and transactions', async () => {
+  const gone = await connect(await freshDatabaseUrl(), () => undefined)
+  await gone.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)')
+  await gone.get('SELECT word FROM words')
+  await gone.close()
+  await expect(gone.get('SELECT word FROM words')).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(insert('x', gone)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(gone.transaction((tx) => insert('x', tx))).rejects.toBeInstanceOf(
+    DatabaseUnavailable,
+  )
+})

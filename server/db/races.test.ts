@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { Session } from '#contract/accounts.ts'
+import { caller, PASSWORD, signUpOf, testApp } from '../testing.ts'
+
+const one = await testApp()
+const other = await testApp({ url: one.url })
+
+const countOf = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length
+
+const messages = (answers: { json: <Body>() => Body }[]) =>
+  new Set(answers.map((answer) => answer.json<{ message?: string }>().message))
+
+describe('on one instance', () => {
+  test('of 50 sign-ups at once with one email, one is taken', async () => {
+    const email = signUpOf('Ana').email
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        one.visitor.post('/users', {
+          ...signUpOf(`Ana ${index}`),
+          email: [email, email.toUpperCase(), ` ${email} `][index % 3],
+        }),
+      ),
+    )
+    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 49])
+    expect(messages(answers)).toEqual(new Set([undefined, 'Email already exists']))
+    const rows = await one.db.all('SELECT id FROM users WHERE email_key = ?', email)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('of 20 technologies at once with one title, one is taken', async () => {
+    const bia = await one.join('Bia')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        bia.post('/users/techs', { title: index % 2 ? 'React' : 'REACT', status: 'Iniciante' }),
+      ),
+    )
+    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 19])
+    expect(await bia.techs()).toHaveLength(1)
+  })
+
+  test('20 technologies at once with different titles are all kept', async () => {
+    const caio = await one.join('Caio')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        caio.post('/users/techs', { title: `T${index}`, status: 'Iniciante' }),
+      ),
+    )
+    expect(countOf(answers, 201)).toBe(20)
+    expect(await caio.techs()).toHaveLength(20)
+  })
+})
+
+describe('two instances on one database', () => {
+  test('serve one person at once, and Sair on one counts on both', async () => {
+    const here = await one.join('Duda')
+    const there = caller(other.app, here.token)
+    expect((await there.get('/profile')).json()).toEqual(here.user)
+    const created = await there.post('/users/techs', { title: 'Vue', status: 'Iniciante' })
+    expect(await here.techs()).toEqual([created.json()])
+    expect((await there.delete('/sessions')).statusCode).toBe(204)
+    expect((await here.get('/profile')).statusCode).toBe(401)
+    expect((await there.get('/profile')).statusCode).toBe(401)
+  })
+
+  test('take an email once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        [one, other][index % 2]!.visitor.post('/users', signUpOf('Eva')),
+      ),
+    )
+    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 9])
+    const { email } = signUpOf('Eva')
+    const login = await other.visitor.post('/sessions', { email, password: PASSWORD })
+    expect(login.json<Session>().user.email).toBe(email)
+  })
+
+  test('take a title once', async () => {
+    const here = await one.join('Gil')
+    const there = caller(other.app, here.token)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        [here, there][index % 2]!.post('/users/techs', {
+          title: `T${Math.floor(index / 10)}`,
+          status: 'Iniciante',
+        }),
+      ),
+    )
+    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([3, 27])
+    expect((await here.techs()).map(({ title }) => title).toSorted()).toEqual(['T0', 'T1', 'T2'])
+  })
+})

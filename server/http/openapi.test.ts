@@ -1,0 +1,201 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { signUpOf, testApp } from '../testing.ts'
+
+interface Operation {
+  security?: unknown
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+interface OpenApi {
+  openapi: string
+  info: { title: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const { app, visitor, join, readiness } = await testApp()
+const ana = await join('Ana')
+const document = (await visitor.get('/openapi.json')).json<OpenApi>()
+
+const NEVER_WAS = '0198f3a0-0000-7000-8000-000000000000'
+const BY_ID = '/users/techs/{id}'
+
+const ajv = new Ajv2020({ strict: false })
+addFormats.default(ajv)
+
+/** Closed, so that a key the document does not name is found. */
+const closed = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'properties' in value
+      ? { ...value, additionalProperties: false }
+      : value,
+  ) as object
+
+const LISTED = [
+  ['get', '/health'],
+  ['get', '/ready'],
+  ['post', '/users'],
+  ['post', '/sessions'],
+  ['delete', '/sessions'],
+  ['get', '/profile'],
+  ['post', '/users/techs'],
+  ['put', BY_ID],
+  ['delete', BY_ID],
+] as const
+
+test('is an OpenAPI 3.1 document', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d$/)
+  expect(document.info.title).toBe('Techfólio')
+})
+
+test('names every route and no other', () => {
+  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(named.toSorted()).toEqual(
+    LISTED.map(([method, path]) => `${method} /api${path}`).toSorted(),
+  )
+  for (const [method, path] of LISTED)
+    expect(app.hasRoute({ method, url: `/api${path.replace('{id}', ':id')}` })).toBe(true)
+})
+
+test('says which routes ask for a token', () => {
+  const open = LISTED.filter(([method, path]) => !document.paths[`/api${path}`]![method]!.security)
+  expect(open.map(([method, path]) => `${method} ${path}`)).toEqual([
+    'get /health',
+    'get /ready',
+    'post /users',
+    'post /sessions',
+  ])
+})
+
+describe('a real answer is what the document says', () => {
+  const json = { 'content-type': 'application/json' }
+  const token = { authorization: `Bearer ${ana.token}` }
+  const bia = signUpOf('Bia')
+  const tech = { title: 'React', status: 'Iniciante' }
+  const big = { name: 'x'.repeat(17_000) }
+  const plain = { 'content-type': 'text/plain' }
+  const text = (type: Record<string, string>) => ({ ...token, ...type })
+  const firstId = async () => (await ana.techs())[0]!.id
+
+  /** In this order: later lines rest on what earlier ones made. */
+  test.each([
+    ['get', '/health', 200, {}, undefined],
+    ['get', '/ready', 200, {}, undefined],
+    ['post', '/users', 201, {}, bia],
+    ['post', '/users', 409, {}, bia],
+    ['post', '/users', 400, {}, {}],
+    ['post', '/users', 400, json, '{'],
+    ['post', '/users', 413, {}, big],
+    ['post', '/users', 415, plain, 'x'],
+    ['post', '/users/techs', 201, token, tech],
+    ['post', '/users/techs', 409, token, tech],
+    ['post', '/users/techs', 400, token, {}],
+    ['post', '/users/techs', 401, {}, tech],
+    ['post', '/users/techs', 413, token, big],
+    ['post', '/users/techs', 415, text(plain), 'x'],
+    ['post', '/sessions', 200, {}, signUpOf('Ana')],
+    ['post', '/sessions', 401, {}, { ...bia, password: 'x' }],
+    ['post', '/sessions', 400, {}, {}],
+    ['post', '/sessions', 413, {}, big],
+    ['post', '/sessions', 415, plain, 'x'],
+    ['get', '/profile', 200, token, undefined],
+    ['get', '/profile', 401, {}, undefined],
+    ['put', BY_ID, 200, token, { status: 'Avançado' }],
+    ['put', BY_ID, 400, token, {}],
+    ['put', BY_ID, 401, {}, {}],
+    ['put', BY_ID, 404, token, { status: 'Avançado' }],
+    ['put', BY_ID, 413, token, big],
+    ['put', BY_ID, 415, text(plain), 'x'],
+    ['delete', BY_ID, 401, {}, undefined],
+    ['delete', BY_ID, 404, token, undefined],
+    ['delete', BY_ID, 400, text(json), '{'],
+    ['delete', BY_ID, 413, token, big],
+    ['delete', BY_ID, 415, text(plain), 'x'],
+    ['delete', BY_ID, 204, token, undefined],
+    ['delete', '/sessions', 400, text(json), '{'],
+    ['delete', '/sessions', 413, token, big],
+    ['delete', '/sessions', 415, text(plain), 'x'],
+    ['delete', '/sessions', 401, {}, undefined],
+    ['delete', '/sessions', 204, token, undefined],
+  ] as const)('%s %s %i', async (method, path, status, headers, payload) => {
+    const id = status === 404 || !path.includes('{id}') ? NEVER_WAS : await firstId()
+    const answer = await app.inject({
+      method,
+      url: `/api${path.replace('{id}', id)}`,
+      headers,
+      ...(payload !== undefined && { payload }),
+    })
+    expect(answer.statusCode).toBe(status)
+    const described = document.paths[`/api${path}`]![method]!.responses[status]
+    expect(described, 'the document names this status').toBeDefined()
+    const schema = described!.content?.['application/json']?.schema
+    if (status === 204) return expect(answer.body).toBe('')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const validate = ajv.compile(closed(schema!))
+    expect(validate(answer.json()), ajv.errorsText(validate.errors)).toBe(true)
+  })
+
+  test.each(LISTED.filter(([, path]) => path !== '/health'))(
+    '%s %s 503 while the schema is not there',
+    async (method, path) => {
+      readiness.migrated = false
+      const answer = await app.inject({ method, url: `/api${path.replace('{id}', NEVER_WAS)}` })
+      readiness.migrated = true
+      expect(answer.statusCode).toBe(503)
+      const schema = document.paths[`/api${path}`]![method]!.responses[503]?.content
+      expect(ajv.validate(closed(schema!['application/json']!.schema), answer.json())).toBe(true)
+    },
+  )
+})
+
+describe('a request body', () => {
+  const bodyOf = (path: string, method = 'post') =>
+    document.paths[`/api${path}`]![method]!.requestBody!.content['application/json']!.schema
+
+  test.each([
+    ['/users', signUpOf('Caio'), true],
+    ['/users', { ...signUpOf('Caio'), name: 'ab' }, false],
+    ['/users', { ...signUpOf('Caio'), bio: 'b'.repeat(1001) }, false],
+    ['/users', { ...signUpOf('Caio'), email: 'x' }, false],
+    ['/users', { ...signUpOf('Caio'), passwordConfirm: undefined }, true],
+    ['/users', {}, false],
+    ['/sessions', { email: 'a@b.co', password: 'x' }, true],
+    ['/sessions', { email: 'a@b.co' }, false],
+    ['/users/techs', { title: 'React', status: 'Avançado', more: 1 }, true],
+    ['/users/techs', { title: 'React', status: 'Mestre' }, false],
+    ['/users/techs', { title: 't'.repeat(101), status: 'Avançado' }, false],
+  ])('of %s is described with its limits: %j', (path, input, valid) => {
+    expect(ajv.validate(bodyOf(path), JSON.parse(JSON.stringify(input)))).toBe(valid)
+  })
+
+  test('of an update is the status', () => {
+    expect(ajv.validate(bodyOf(BY_ID, 'put'), { status: 'Avançado' })).toBe(true)
+    expect(ajv.validate(bodyOf(BY_ID, 'put'), {})).toBe(false)
+  })
+})
+
+test('the readable page names every route and loads nothing from elsewhere', async () => {
+  const page = await visitor.get('/docs')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const [method, path] of LISTED)
+    expect(page.body).toContain(`<code>${method.toUpperCase()} /api${path}</code>`)
+  expect(page.body).not.toMatch(/<script|<style|\son\w+=|style=|url\(|@import/i)
+  const addresses = Array.from(
+    page.body.matchAll(/(?:src|href|action)="([^"]*)"/g),
+    ([, to]) => to!,
+  )
+  expect(addresses).toContain('/api/docs.css')
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/(?!\/)/)
+    expect((await app.inject({ url: address })).statusCode).toBe(200)
+  }
+  expect(page.body).toContain('<dt>204</dt><dd>No body</dd>')
+  expect(page.body).toContain('<dt>409</dt><dd>The failure body</dd>')
+  const styles = await visitor.get('/docs.css')
+  expect(styles.headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(styles.body).not.toMatch(/url\(|@import/)
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing.ts'
+
+const { app } = await testApp()
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+
+/** What comes back, to the end of the connection, for bytes that no client library would send. */
+async function send(bytes: string) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.end(bytes)
+  const answer = await text(socket)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { head, body }
+}
+
+const MALFORMED = { status: 'error', code: 'malformed_body', message: 'Malformed request body' }
+
+test.each([
+  ['no HTTP', 'olá\r\n\r\n', 400],
+  ['a broken header', 'GET /api/health HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST /api/users HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST /api/users HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('answers %s with a clean failure and hangs up', async (_kind, bytes, status) => {
+  const { head, body } = await send(bytes)
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toContain('content-type: application/json; charset=utf-8')
+  expect(head).toContain('connection: close')
+  expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
+  expect(JSON.parse(body)).toEqual(MALFORMED)
+})
+
+test('still answers the next one', async () => {
+  const { head, body } = await send(
+    'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+  )
+  expect(head).toMatch(/^HTTP\/1.1 200 OK/)
+  expect(JSON.parse(body)).toEqual({ status: 'ok' })
+})
+
+test('keeps the ladder of times below what the client waits', () => {
+  expect(app.initialConfig).toMatchObject({ handlerTimeout: 6000, requestTimeout: 10_000 })
+  expect(app.server.headersTimeout).toBe(5000)
+  expect(app.server.requestTimeout).toBe(10_000)
+})
