@@ -30,11 +30,11 @@ function run(environment: Record<string, string>) {
     running.delete(child)
     return code
   })
-  return { child, exit, errors: text(child.stderr!) }
+  return { child, exit, errors: text(child.stderr) }
 }
 
 const nextLine = async ({ child }: ReturnType<typeof run>) => {
-  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer]
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
   return chunk.toString()
 }
 
@@ -122,7 +122,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   /** One line for a person: no stack, no place in our code. */
   async function expectRefusal(environment: Record<string, string>, sentence: string | RegExp) {
     const { exit, errors, child } = run(environment)
-    const output = text(child.stdout!)
+    const output = text(child.stdout)
     expect(await exit).toBe(1)
     expect(await output).toBe('')
     expect(await errors).toMatch(sentence)

@@ -59,7 +59,7 @@ export async function testApp({ url, environment, page = new Map() }: Options = 
   const db = await connect(DATABASE_URL, () => undefined)
   await migrate(db)
   const readiness = { migrated: true, closing: false }
-  const app = await buildApp({ db, config, readiness, page })
+  const app = await buildApp({ db, config, readiness, page, shedsLoad: false })
   afterAll(async () => {
     await app.close()
     await db.close()
