@@ -118,18 +118,18 @@ async function freePort() {
   return port
 }
 
-describe('a start that cannot succeed ends with one sentence', () => {
-  /** One line for a person: no stack, no place in our code. */
-  async function expectRefusal(environment: Record<string, string>, sentence: string | RegExp) {
-    const { exit, errors, child } = run(environment)
-    const output = text(child.stdout)
-    expect(await exit).toBe(1)
-    expect(await output).toBe('')
-    expect(await errors).toMatch(sentence)
-    expect((await errors).trimEnd()).not.toContain('\n')
-    expect(await errors).not.toMatch(/\.ts|node:|s3cret/)
-  }
+/** One line for a person: no stack, no place in our code. */
+async function expectRefusal(environment: Record<string, string>, sentence: string | RegExp) {
+  const { exit, errors, child } = run(environment)
+  const output = text(child.stdout)
+  expect(await exit).toBe(1)
+  expect(await output).toBe('')
+  expect(await errors).toMatch(sentence)
+  expect((await errors).trimEnd()).not.toContain('\n')
+  expect(await errors).not.toMatch(/\.ts|node:|s3cret/)
+}
 
+describe('a start that cannot succeed ends with one sentence', () => {
   test.each([
     ['PORT', 'eighty', 'PORT must be a number from 0 to 65535, not "eighty".'],
     ['DATABASE_URL', 'mysql://ana:s3cret@h/n', 'DATABASE_URL must be sqlite:PATH or postgres://'],

@@ -2,6 +2,8 @@ import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
 test('hashes with argon2id at the cost we chose, as a PHC string', async () => {
   expect(await hashPassword('Senha-forte1')).toMatch(
     /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
@@ -39,7 +41,6 @@ test('still verifies what was hashed at an older cost', async () => {
     parallelism: 2,
     tagLength: 32,
   })
-  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   const phc = `$argon2id$v=19$m=1024,t=3,p=2$${encode(nonce)}$${encode(hash)}`
   expect(await verifyPassword('Senha-forte1', phc)).toBe(true)
   expect(await verifyPassword('Senha-forte2', phc)).toBe(false)

@@ -24,6 +24,11 @@ const post = (payload: string | Buffer, type: string | undefined, url = '/api/se
 
 const JSON_TYPE = 'application/json'
 
+const sized = (bytes: number) => {
+  const body = '{"email": "a@b.co", "password": "x"}'
+  return body + ' '.repeat(bytes - body.length)
+}
+
 describe('a body', () => {
   test.each([
     '{',
@@ -121,10 +126,6 @@ describe('a body', () => {
   })
 
   test('may have 16 KiB and not one byte more', async () => {
-    const sized = (bytes: number) => {
-      const body = '{"email": "a@b.co", "password": "x"}'
-      return body + ' '.repeat(bytes - body.length)
-    }
     expectFailure(await post(sized(16 * 1024), JSON_TYPE), 'wrong_credentials')
     expectFailure(await post(sized(16 * 1024 + 1), JSON_TYPE), 'body_too_large')
   })

@@ -151,10 +151,10 @@ describe('a real answer is what the document says', () => {
   )
 })
 
-describe('a request body', () => {
-  const bodyOf = (path: string, method = 'post') =>
-    document.paths[`/api${path}`]![method]!.requestBody!.content['application/json']!.schema
+const bodyOf = (path: string, method = 'post') =>
+  document.paths[`/api${path}`]![method]!.requestBody!.content['application/json']!.schema
 
+describe('a request body', () => {
   test.each([
     ['/users', signUpOf('Caio'), true],
     ['/users', { ...signUpOf('Caio'), name: 'ab' }, false],
