@@ -20,7 +20,12 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          css: true,
+        },
       },
       {
         test: {
