@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { notFound } from '../texts/not-found.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,13 +7,16 @@ import styles from './not-found-screen.module.css'
 import { Screen } from './screen.tsx'
 import { ScreenHeading } from './screen-heading.tsx'
 
+/** The empty tab this page was opened in counts as history, but nobody wants to go back to it. */
+function hasSomethingBehind() {
+  const navigation: Navigation | undefined = window.navigation
+  if (!navigation) return window.history.length > 1
+  return navigation.canGoBack || document.referrer !== ''
+}
+
 export default function NotFoundScreen() {
   const navigate = useNavigate()
-  const { key } = useLocation()
-
-  // A tab that was opened right here has nothing of ours, and nothing at all, to go back to.
-  const hasHistory = window.history.length > 1 || key !== 'default'
-  const goBack = () => (hasHistory ? navigate(-1) : navigate(SCREENS.start))
+  const goBack = () => (hasSomethingBehind() ? navigate(-1) : navigate(SCREENS.start))
 
   return (
     <Screen title={notFound.pageTitle}>

@@ -2,10 +2,18 @@ import { useSession } from '../app/session.tsx'
 import { staleList } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { AlertIcon } from '../ui/icons.tsx'
+import { SECTION_HEADING_ID } from './landmarks.ts'
 import styles from './stale-notice.module.css'
 
 export function StaleNotice() {
   const { refreshProfile } = useSession()
+
+  /** The button goes with the notice, so the focus moves on first. */
+  function retry() {
+    document.getElementById(SECTION_HEADING_ID)?.focus()
+    void refreshProfile()
+  }
+
   return (
     <div role="alert" className={styles['notice']}>
       <AlertIcon />
@@ -13,7 +21,7 @@ export function StaleNotice() {
         <p>{staleList.title}</p>
         <p className={styles['lead']}>{staleList.lead}</p>
       </div>
-      <Button variant="quiet" onClick={() => void refreshProfile()}>
+      <Button variant="quiet" onClick={retry}>
         {staleList.retry}
       </Button>
     </div>

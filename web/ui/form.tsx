@@ -12,9 +12,23 @@ export function Form({ busy, onSubmit, children }: Props) {
 
   // A browser drops the focus of what gets disabled: give it back, unless it went elsewhere since.
   useLayoutEffect(() => {
-    if (busy) focused.current = document.activeElement
-    else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus()
+    if (busy) {
+      focused.current = document.activeElement
+      return undefined
+    }
+    const giveBack = () => {
+      const lost = document.activeElement === document.body
+      if (lost && focused.current instanceof HTMLElement) focused.current.focus()
+    }
+    // It drops it with the next frame, even if everything is enabled again by then.
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(giveBack)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [busy])
 
   return (
