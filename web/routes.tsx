@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { LoginScreen } from './accounts/login-screen.tsx'
@@ -27,18 +27,24 @@ const home = (
   </SignedInOnly>
 )
 
-export function AppRoutes() {
+/** Draws nothing that depends on who is here before that is known. */
+function StartGate({ children }: { children: ReactNode }) {
   const { user, loadUser } = useSession()
-  if (loadUser && !user.isAuth) return <StartScreen />
+  return loadUser && !user.isAuth ? <StartScreen /> : children
+}
+
+export function AppRoutes() {
   return (
-    <Suspense fallback={<StartScreen />}>
-      <Routes>
-        <Route path={SCREENS.start} element={login} />
-        <Route path={SCREENS.login} element={login} />
-        <Route path={SCREENS.signUp} element={signUp} />
-        <Route path={SCREENS.home} element={home} />
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
-    </Suspense>
+    <StartGate>
+      <Suspense fallback={<StartScreen />}>
+        <Routes>
+          <Route path={SCREENS.start} element={login} />
+          <Route path={SCREENS.login} element={login} />
+          <Route path={SCREENS.signUp} element={signUp} />
+          <Route path={SCREENS.home} element={home} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </StartGate>
   )
 }

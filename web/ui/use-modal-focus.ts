@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const FIRST_FIELD = 'input:not([readonly]), textarea:not([readonly]), select'
+/** What base.css knows the open modal by. */
+const SCROLL_LOCK = 'data-modal-open'
 const TABBABLE = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled'
 
 export function useModalFocus(
@@ -20,9 +22,11 @@ export function useModalFocus(
     const inside = panel.current
     const first = inside?.querySelector<HTMLElement>(FIRST_FIELD) ?? inside?.querySelector('input')
     page?.toggleAttribute('inert', true)
+    document.documentElement.toggleAttribute(SCROLL_LOCK, true)
     ;(first ?? inside)?.focus()
     return () => {
       page?.toggleAttribute('inert', false)
+      document.documentElement.toggleAttribute(SCROLL_LOCK, false)
       const target = after.current?.() ?? opener
       if (target instanceof HTMLElement) target.focus()
     }
