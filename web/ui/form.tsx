@@ -12,27 +12,17 @@ export function Form({ busy, onSubmit, children }: Props) {
 
   // A browser drops the focus of what gets disabled: give it back, unless it went elsewhere since.
   useLayoutEffect(() => {
-    if (busy) {
-      focused.current = document.activeElement
-      return undefined
-    }
-    const giveBack = () => {
-      const lost = document.activeElement === document.body
-      if (lost && focused.current instanceof HTMLElement) focused.current.focus()
-    }
-    // It drops it with the next frame, even if everything is enabled again by then.
-    let timer: ReturnType<typeof setTimeout>
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(giveBack)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    const lost = document.activeElement === document.body
+    if (!busy && lost && focused.current instanceof HTMLElement) focused.current.focus()
   }, [busy])
 
+  function submit(event: FormEvent) {
+    focused.current = document.activeElement
+    void onSubmit(event)
+  }
+
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate onSubmit={submit}>
       <fieldset className={styles['fields']} disabled={busy}>
         {children}
       </fieldset>
