@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { LoginScreen } from './accounts/login-screen.tsx'
@@ -8,7 +8,8 @@ import { useSession } from './app/session.tsx'
 import { StartScreen } from './app/start-screen.tsx'
 
 const SignUpScreen = lazyScreen(() => import('./accounts/sign-up-screen.tsx'))
-const HomeScreen = lazyScreen(() => import('./technologies/home-screen.tsx'))
+const loadHome = () => import('./technologies/home-screen.tsx')
+const HomeScreen = lazyScreen(loadHome)
 const NotFoundScreen = lazyScreen(() => import('./app/not-found-screen.tsx'))
 
 const login = (
@@ -30,6 +31,13 @@ const home = (
 /** Draws nothing that depends on who is here before that is known. */
 function StartGate({ children }: { children: ReactNode }) {
   const { user, loadUser } = useSession()
+  const homeIsNext = loadUser || user.isAuth
+
+  // Its code comes while the profile is asked for, or while the login's two seconds run.
+  useEffect(() => {
+    if (homeIsNext) loadHome().catch(() => undefined)
+  }, [homeIsNext])
+
   return loadUser && !user.isAuth ? <StartScreen /> : children
 }
 
