@@ -9,7 +9,13 @@ const BARS = [
 /** One, two or three bars: the level is told by form as well as by its word, never by colour alone. */
 export function LevelMark({ level }: { level: number }) {
   return (
-    <svg className={styles['mark']} viewBox="0 0 26 24" width="26" height="24" aria-hidden="true">
+    <svg
+      className={styles['mark']}
+      viewBox="0 0 26 24"
+      width="1.625rem"
+      height="1.5rem"
+      aria-hidden="true"
+    >
       {BARS.map(({ x, height }, index) => (
         <rect
           key={x}
