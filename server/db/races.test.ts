@@ -12,22 +12,6 @@ const messages = (answers: { body: string }[]) =>
   new Set(answers.map(({ body }) => (JSON.parse(body) as { message?: string }).message))
 
 describe('on one instance', () => {
-  test('of 50 sign-ups at once with one email, one is taken', async () => {
-    const email = signUpOf('Ana').email
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        one.visitor.post('/users', {
-          ...signUpOf(`Ana ${index}`),
-          email: [email, email.toUpperCase(), ` ${email} `][index % 3],
-        }),
-      ),
-    )
-    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 49])
-    expect(messages(answers)).toEqual(new Set([undefined, 'Email already exists']))
-    const rows = await one.db.all('SELECT id FROM users WHERE email_key = ?', email)
-    expect(rows).toHaveLength(1)
-  })
-
   test('of 20 technologies at once with one title, one is taken', async () => {
     const bia = await one.join('Bia')
     const answers = await Promise.all(
@@ -89,4 +73,21 @@ describe('two instances on one database', () => {
     expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([3, 27])
     expect((await here.techs()).map(({ title }) => title).toSorted()).toEqual(['T0', 'T1', 'T2'])
   })
+})
+
+// The last, so that the hashing it sets off delays nobody else.
+test('of 50 sign-ups at once with one email, one is taken', async () => {
+  const email = signUpOf('Ana').email
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      one.visitor.post('/users', {
+        ...signUpOf(`Ana ${index}`),
+        email: [email, email.toUpperCase(), ` ${email} `][index % 3],
+      }),
+    ),
+  )
+  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 49])
+  expect(messages(answers)).toEqual(new Set([undefined, 'Email already exists']))
+  const rows = await one.db.all('SELECT id FROM users WHERE email_key = ?', email)
+  expect(rows).toHaveLength(1)
 })

@@ -86,6 +86,6 @@ test('any sequence of steps by several people leaves what a plain list says', as
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 40, interruptAfterTimeLimit: 10_000 },
   )
 })
