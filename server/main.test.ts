@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -6,46 +5,22 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { migrate } from './db/migrate.ts'
 import { openSqlite } from './db/sqlite.ts'
+import { addressOf, runServer } from './testing-process.ts'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-main-'))
-const running = new Set<ChildProcess>()
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
-function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: folder,
-    env: { PORT: '0', LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  const exit = once(child, 'exit').then(([code]: (number | null)[]) => {
-    running.delete(child)
-    return code
-  })
-  return { child, exit, errors: text(child.stderr) }
-}
-
-const nextLine = async ({ child }: ReturnType<typeof run>) => {
-  const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
-  return chunk.toString()
-}
+const run = (environment: Record<string, string>) => runServer(folder, environment)
 
 describe('the process', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'prints one friendly line, serves, and leaves quietly on %s',
     async (signal) => {
       const server = run({ DATABASE_URL: `sqlite:new/${signal}.db` })
-      const line = await nextLine(server)
-      expect(line).toMatch(/^Techfólio is running at http:\/\/127\.0\.0\.1:\d+\n$/)
-      const address = line.trim().split(' ').at(-1)!
+      const address = await addressOf(server)
       const ready = await fetch(`${address}/api/ready`)
       expect(await ready.json()).toEqual({ status: 'ok' })
       server.child.kill(signal)
@@ -56,7 +31,7 @@ describe('the process', () => {
 
   test('keeps its database in data/ by itself, for its owner only', async () => {
     const server = run({})
-    await nextLine(server)
+    await addressOf(server)
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     expect(statSync(join(folder, 'data/techfolio.db')).mode & 0o777).toBe(0o600)
@@ -76,7 +51,7 @@ describe('the process', () => {
     const statuses = []
     for (const path of ['users', 'sessions']) {
       const server = run({ DATABASE_URL })
-      const address = (await nextLine(server)).trim().split(' ').at(-1)!
+      const address = await addressOf(server)
       const answer = await fetch(`${address}/api/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

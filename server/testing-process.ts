@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+const running: ChildProcess[] = []
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** The server as a process of its own, with nothing in its environment but what it is given. */
+export function runServer(folder: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: folder,
+    env: { PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  const exit = once(child, 'exit').then(([code]: (number | null)[]) => code)
+  return { child, exit, errors: text(child.stderr) }
+}
+
+/** Waits for the one friendly line, and answers the address in it. */
+export async function addressOf({ child }: ReturnType<typeof runServer>): Promise<string> {
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
+  const line = chunk.toString()
+  expect(line).toMatch(/^Techfólio is running at http:\/\/127\.0\.0\.1:\d+\n$/)
+  return line.trim().split(' ').at(-1)!
+}
