@@ -46,7 +46,9 @@ async function start() {
 async function migrateWhenReachable(db: Database, app: Api) {
   for (;;) {
     try {
-      return await migrate(db)
+      const { from, applied, copy } = await migrate(db)
+      if (applied > 0) app.log.info({ from, applied, copy }, 'database upgraded')
+      return
     } catch (err) {
       if (!(err instanceof DatabaseUnavailable)) throw err
       app.log.warn({ err }, 'waiting for the database')

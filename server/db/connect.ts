@@ -1,11 +1,27 @@
-import type { Database } from './database.ts'
+import { existsSync } from 'node:fs'
+import { type Database, DatabaseRefused } from './database.ts'
+
+const SQLITE = 'sqlite:'
+
+/** The file behind a URL, where there is one. */
+export const fileOf = (url: string) =>
+  url.startsWith(SQLITE) ? url.slice(SQLITE.length) : undefined
 
 /** The URL picks the database; only the one it names is loaded. */
 export async function connect(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  if (url.startsWith('sqlite:')) {
+  const file = fileOf(url)
+  if (file !== undefined) {
     const { openSqlite } = await import('./sqlite.ts')
-    return openSqlite(url.slice('sqlite:'.length))
+    return openSqlite(file)
   }
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(url, onIdleError)
+}
+
+/** For work that must not begin by creating an empty database where a name was mistyped. */
+export function connectExisting(url: string): Promise<Database> {
+  const file = fileOf(url)
+  if (file !== undefined && !existsSync(file))
+    throw new DatabaseRefused(`There is no database at ${file}.`)
+  return connect(url, () => undefined)
 }

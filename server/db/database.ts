@@ -8,15 +8,31 @@ export interface Statements {
   run(sql: string, ...values: Value[]): Promise<number>
 }
 
-export interface Scripts extends Statements {
+export type Row = Record<string, Value>
+
+export interface Tables extends Statements {
+  /** In the order they were created, so that each comes after those it refers to. */
+  tables(): Promise<string[]>
+  /** Every row of a table, some hundred at a time. */
+  batches(table: string): AsyncIterable<Row[]>
+}
+
+export interface Scripts extends Tables {
   script(sql: string): Promise<void>
 }
+
+/** How much of a long work is done. */
+export type OnProgress = (step: string, done: number, total: number) => void
 
 export interface Database extends Statements {
   /** All of the work or none of it. Statements outside neither see nor join it. */
   transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>
   /** A transaction that waits for its like in every other process, to change the schema in. */
   exclusive<Result>(work: (tx: Scripts) => Promise<Result>): Promise<Result>
+  /** Everything as it stands at one moment, whatever is written meanwhile. */
+  snapshot<Result>(work: (tx: Tables) => Promise<Result>): Promise<Result>
+  /** Keeps a copy beside a database that is a file, and answers where; a database server has its own tools. */
+  keepCopy(label: string): Promise<string | undefined>
   close(): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Database, DatabaseRefused } from './database.ts'
+import { type Database, DatabaseRefused, type Statements } from './database.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-const MIGRATIONS = readdirSync(FOLDER)
+export const MIGRATIONS = readdirSync(FOLDER)
   .toSorted()
   .map((name) => ({
     version: Number.parseInt(name, 10),
@@ -11,23 +11,25 @@ const MIGRATIONS = readdirSync(FOLDER)
     sql: readFileSync(new URL(name, FOLDER), 'utf8'),
   }))
 
-const NEWEST = MIGRATIONS.at(-1)?.version ?? 0
+export const NEWEST = MIGRATIONS.at(-1)?.version ?? 0
+
+export const MIGRATIONS_TABLE =
+  'CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)'
 
 /** Brings the schema up to date, whole or not at all, however many instances start at once. */
-export function migrate(db: Database) {
+export function migrate(db: Database, migrations = MIGRATIONS) {
   return db.exclusive(async (tx) => {
-    await tx.script(
-      'CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)',
-    )
-    const row = await tx.get<{ version: number }>(
-      'SELECT COALESCE(MAX(version), 0) AS version FROM migrations',
-    )
-    const current = row?.version ?? 0
-    if (current > NEWEST)
+    await tx.script(MIGRATIONS_TABLE)
+    const current = await schemaVersion(tx)
+    const newest = migrations.at(-1)?.version ?? 0
+    if (current > newest)
       throw new DatabaseRefused(
-        `The database is at version ${current} and this Techfólio knows ${NEWEST}: run the newer Techfólio that wrote it.`,
+        `The database is at version ${current} and this Techfólio knows ${newest}: run the newer Techfólio that wrote it.`,
       )
-    for (const { version, name, sql } of MIGRATIONS.filter((one) => one.version > current)) {
+    const missing = migrations.filter(({ version }) => version > current)
+    const isUpgrade = current > 0 && missing.length > 0
+    const copy = isUpgrade ? await db.keepCopy(`before-upgrade-from-${current}`) : undefined
+    for (const { version, name, sql } of missing) {
       await tx.script(sql)
       await tx.run(
         'INSERT INTO migrations (version, name, applied_at) VALUES (?, ?, ?)',
@@ -36,5 +38,13 @@ export function migrate(db: Database) {
         new Date().toISOString(),
       )
     }
+    return { from: current, applied: missing.length, copy }
   })
+}
+
+export async function schemaVersion(db: Statements) {
+  const row = await db.get<{ version: number }>(
+    'SELECT COALESCE(MAX(version), 0) AS version FROM migrations',
+  )
+  return row?.version ?? 0
 }

@@ -14,6 +14,9 @@ export const isBusy = (error: unknown) => plainCode(error) === BUSY
 const isClosed = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
 
+/** CORRUPT and NOTADB. */
+export const isDamage = (error: unknown) => [11, 26].includes(plainCode(error) ?? 0)
+
 export function translated(error: unknown): unknown {
   const code = plainCode(error)
   return isClosed(error) || (code !== undefined && PASSING.has(code))

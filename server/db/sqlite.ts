@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type Database, DatabaseRefused, type Scripts, type Value } from './database.ts'
+import { keepCopy, readSnapshot } from './sqlite-copies.ts'
+import { tablesOf, withSqliteClauses } from './sqlite-dialect.ts'
 import { translate } from './sqlite-errors.ts'
+import { countChanges, prepareOnce, statementsOn } from './sqlite-statements.ts'
 import { createWriter } from './sqlite-writer.ts'
 
 /** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
@@ -38,11 +41,8 @@ export function openSqlite(path: string): Database {
       : writer.write(() => work(writeStatement(sql)))
 
   const inside: Scripts = {
-    get: async <Row>(sql: string, ...values: Value[]) =>
-      translate(() => writeStatement(sql).get(...values)) as Row | undefined,
-    all: async <Row>(sql: string, ...values: Value[]) =>
-      translate(() => writeStatement(sql).all(...values)) as Row[],
-    run: async (sql, ...values) => translate(() => countChanges(writeStatement(sql), values)),
+    ...statementsOn(writeStatement),
+    ...tablesOf(writing),
     script: async (sql) => translate(() => writing.exec(withSqliteClauses(sql))),
   }
 
@@ -54,6 +54,8 @@ export function openSqlite(path: string): Database {
     run: (sql, ...values) => writer.write(() => countChanges(writeStatement(sql), values)),
     transaction: (work) => writer.transaction(() => work(inside)),
     exclusive: (work) => writer.transaction(() => work(inside)),
+    snapshot: (work) => readSnapshot(path, work),
+    keepCopy: (label) => keepCopy(path, label),
     close: async () => {
       await writer.settled()
       reading.close()
@@ -73,21 +75,6 @@ function openBoth(path: string) {
     throw new DatabaseRefused(`${path} cannot be the database: ${reason}.`, { cause })
   }
 }
-
-const countChanges = (statement: StatementSync, values: Value[]) =>
-  Number(statement.run(...values).changes)
-
-function prepareOnce(db: DatabaseSync) {
-  const known = new Map<string, StatementSync>()
-  return (sql: string) => {
-    const statement = known.get(sql) ?? db.prepare(sql)
-    known.set(sql, statement)
-    return statement
-  }
-}
-
-// A clause that only SQLite wants stands in a migration as a comment that starts with the word sqlite.
-const withSqliteClauses = (sql: string) => sql.replace(/\/\*sqlite (.*?)\*\//g, '$1')
 
 function checkHealth(db: DatabaseSync, path: string) {
   const ask = (sql: string) => String(Object.values(db.prepare(sql).get() ?? {})[0])

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../server/db/connect.ts'
+import { migrate } from '../server/db/migrate.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'techfolio-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const live = `sqlite:${join(folder, 'live.db')}`
+const db = await connect(live, () => undefined)
+await migrate(db)
+await db.close()
+
+function run(name: string, args: string[], DATABASE_URL = live) {
+  const env = { ...process.env, DATABASE_URL }
+  const script = new URL(`./${name}.ts`, import.meta.url).pathname
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('backup and restore speak of what they did', () => {
+  const file = join(folder, 'first')
+  const backup = run('backup', [file])
+  expect(backup).toMatchObject({ status: 0, stderr: 'Checking 100 %\n' })
+  expect(backup.stdout).toContain('holds 0 people')
+  expect(run('restore', [file])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('What was there is kept as') as string,
+  })
+})
+
+const POSTGRES = 'postgres://nobody:secret@127.0.0.1:1/none'
+
+test.each([
+  ['backup', [], live, 'Usage: npm run backup -- FILE\n'],
+  ['backup', ['--fast', 'x'], live, 'Usage: npm run backup -- FILE\n'],
+  ['backup', ['x'], POSTGRES, 'use pg_dump'],
+  ['backup', ['x'], 'mysql://x', 'DATABASE_URL must be'],
+  ['backup', ['/dev/null/x'], live, '/dev/null'],
+  ['restore', ['x', 'y'], live, 'Usage: npm run restore -- FILE\n'],
+  ['restore', ['nowhere'], live, 'There is no backup at'],
+  ['restore', ['x'], POSTGRES, 'use pg_restore'],
+  ['move', [live], live, 'Usage: npm run move -- FROM TO'],
+  ['move', [live, 'elsewhere'], live, 'DATABASE_URL must be'],
+  ['move', ['sqlite:nowhere/none.db', live], live, 'There is no database at nowhere/none.db'],
+  ['move', [live, POSTGRES], live, 'PostgreSQL cannot serve this now'],
+])('%s %j on %s ends with a sentence', (name, args, url, sentence) => {
+  const { status, stderr } = run(name, args, url)
+  expect(status).toBe(1)
+  expect(stderr).toContain(sentence)
+  expect(stderr).not.toMatch(/ at .*:\d+:\d+|secret/)
+})

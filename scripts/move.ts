@@ -1,0 +1,27 @@
+import { readConfig } from '../server/config.ts'
+import { connect, connectExisting } from '../server/db/connect.ts'
+import { move } from '../server/db/move.ts'
+import { command } from './command.ts'
+import { showProgress } from './progress.ts'
+
+/** Read as the server reads them, so that a wrong address gets the same sentence. */
+const checked = (url: string) => readConfig({ DATABASE_URL: url }).DATABASE_URL
+
+await command(
+  'npm run move -- FROM TO (both as in DATABASE_URL)',
+  2,
+  async ([from = '', to = '']) => {
+    const [sourceUrl, targetUrl] = [checked(from), checked(to)]
+    const source = await connectExisting(sourceUrl)
+    const target = await connect(targetUrl, () => undefined)
+    try {
+      const moved = await move(source, target, showProgress())
+      const counts = Object.entries(moved).map(([table, rows]) => `${table} ${rows}`)
+      console.log(
+        `Moved and compared: ${counts.join(', ')}. Now set DATABASE_URL to the new address.`,
+      )
+    } finally {
+      await Promise.all([source.close(), target.close()])
+    }
+  },
+)

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { DatabaseRefused } from './database.ts'
+
+/** What a backup says about itself; it stands beside the file as FILE.json. */
+const Manifest = z.object({
+  format: z.literal('techfolio-backup-1'),
+  created_at: z.iso.datetime(),
+  schema_version: z.int(),
+  bytes: z.int(),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  rows: z.record(z.string(), z.int()),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const manifestOf = (file: string) => `${file}.json`
+
+export function readManifest(file: string): Manifest {
+  if (!existsSync(file)) throw new DatabaseRefused(`There is no backup at ${file}.`)
+  const path = manifestOf(file)
+  if (!existsSync(path))
+    throw new DatabaseRefused(
+      `${file} has no ${path} beside it: a backup is both files, as npm run backup wrote them.`,
+    )
+  const result = z.safeParse(Manifest, parse(readFileSync(path, 'utf8')))
+  if (!result.success) throw new DatabaseRefused(`${path} does not describe a Techfólio backup.`)
+  return result.data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freshDatabaseUrl } from '../testing.ts'
+import { connect } from './connect.ts'
+import type { Database } from './database.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
+import { move } from './move.ts'
+import { sumOf } from './row-sum.ts'
+import { openSqlite } from './sqlite.ts'
+import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+
+const folder = temporaryFolder()
+
+async function emptyTarget() {
+  return connect(await freshDatabaseUrl(), () => undefined)
+}
+
+const usersOf = (db: Database) => db.snapshot((tx) => sumOf(tx, 'users'))
+
+test('everything arrives as it left, in batches, and shows how far it is', async () => {
+  const from = await peopledDatabase(join(folder, 'all.db'), 1234)
+  const to = await emptyTarget()
+  const seen: number[] = []
+  const moved = await move(from, to, (step, done) => {
+    if (step === 'Moving users') seen.push(done)
+  })
+  expect(moved).toMatchObject({ users: 1234, technologies: 2468, sessions: 0 })
+  expect(seen).toEqual([500, 1000, 1234])
+  expect(await usersOf(to)).toEqual(await usersOf(from))
+  const back = openSqlite(join(folder, 'back.db'))
+  await move(to, back)
+  expect(await usersOf(back)).toEqual(await usersOf(from))
+  await Promise.all([from.close(), to.close(), back.close()])
+})
+
+test('a target that is not empty is refused and stays as it is', async () => {
+  const from = await peopledDatabase(join(folder, 'more.db'), 3)
+  const to = await emptyTarget()
+  await migrate(to)
+  await addPeople(to, 1)
+  await expect(move(from, to)).rejects.toThrow('The target is not empty: it already has users')
+  expect(await countPeople(to)).toBe(1)
+  await Promise.all([from.close(), to.close()])
+})
+
+test("a target with somebody else's table is refused and gets none of ours", async () => {
+  const from = await peopledDatabase(join(folder, 'some.db'), 1)
+  const to = await emptyTarget()
+  await to.exclusive((tx) => tx.script('CREATE TABLE recipes (name TEXT)'))
+  await expect(move(from, to)).rejects.toThrow('it already has recipes')
+  expect(await to.snapshot((tx) => tx.tables())).toEqual(['recipes'])
+  await Promise.all([from.close(), to.close()])
+})
+
+test('a source of another version is refused', async () => {
+  const from = openSqlite(join(folder, 'old.db'))
+  await migrate(from, MIGRATIONS.slice(0, 1))
+  const to = await emptyTarget()
+  await expect(move(from, to)).rejects.toThrow('The source is at version 1')
+  expect(await to.snapshot((tx) => tx.tables())).toEqual([])
+  await Promise.all([from.close(), to.close()])
+})
+
+test('a row that changes on the way undoes the whole move', async () => {
+  const from = await peopledDatabase(join(folder, 'leaky.db'), 3)
+  const to = await emptyTarget()
+  const leaky: Database = {
+    ...to,
+    exclusive: (work) =>
+      to.exclusive((tx) =>
+        work({
+          ...tx,
+          run: async (sql, ...values) => {
+            const changed = await tx.run(sql, ...values)
+            if (sql.includes('"technologies"')) await tx.run("UPDATE technologies SET title = 'x'")
+            return changed
+          },
+        }),
+      ),
+  }
+  await expect(move(from, leaky)).rejects.toThrow('technologies did not arrive as it left')
+  expect(await countPeople(to)).toBe(0)
+  await Promise.all([from.close(), to.close()])
+})
+
+test('what is written meanwhile is not in the snapshot', async () => {
+  const from = await peopledDatabase(join(folder, 'live.db'), 2)
+  const target = await emptyTarget()
+  await migrate(target)
+  for (const db of [from, target]) {
+    const before = await countPeople(db)
+    await db.snapshot(async (tx) => {
+      await countPeople(tx)
+      await addPeople(db, 1)
+      expect(await countPeople(tx)).toBe(before)
+    })
+    expect(await countPeople(db)).toBe(before + 1)
+    await db.close()
+  }
+})

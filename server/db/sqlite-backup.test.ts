@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { readManifest } from './backup-manifest.ts'
+import { MIGRATIONS, migrate, NEWEST } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+import { backUpSqlite } from './sqlite-backup.ts'
+import { addPerson, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+
+const folder = temporaryFolder()
+const inFolder = (name: string) => join(folder, name)
+
+test('a backup under writes holds every row acknowledged before it began, and is whole', async () => {
+  const live = inFolder('busy.db')
+  const db = await peopledDatabase(live, 2000)
+  const acknowledged: string[] = []
+  const done = new AbortController()
+  const writers = Array.from({ length: 4 }, async () => {
+    while (!done.signal.aborted) acknowledged.push(await addPerson(db))
+  })
+  while (acknowledged.length < 20) await new Promise(setImmediate)
+  const before = [...acknowledged]
+  const manifest = await backUpSqlite(live, inFolder('busy.backup'))
+  done.abort()
+  await Promise.all(writers)
+  await db.close()
+
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+  const copy = new DatabaseSync(inFolder('busy.backup'), { readOnly: true })
+  const ids = copy.prepare('SELECT id FROM users').all()
+  copy.close()
+  const held = new Set(ids.map(({ id }) => id))
+  expect(before.filter((id) => !held.has(id))).toEqual([])
+  expect(held.size).toBeLessThan(2000 + acknowledged.length)
+  expect(manifest.rows['users']).toBe(held.size)
+  expect(readManifest(inFolder('busy.backup'))).toEqual(manifest)
+})
+
+test('a backup is one file and its manifest, and shows how far it is', async () => {
+  const live = inFolder('plain.db')
+  const db = await peopledDatabase(live, 3000)
+  const seen: string[] = []
+  await backUpSqlite(live, inFolder('plain/first'), (step, done, total) => {
+    seen.push(step)
+    expect(done).toBeLessThanOrEqual(total)
+  })
+  await db.close()
+  expect(readdirSync(inFolder('plain'))).toEqual(['first', 'first.json'])
+  expect(new Set(seen)).toEqual(new Set(['Copying', 'Checking']))
+  expect(readManifest(inFolder('plain/first'))).toMatchObject({
+    schema_version: NEWEST,
+    bytes: statSync(inFolder('plain/first')).size,
+    rows: { users: 3000, technologies: 6000, sessions: 0 },
+  })
+})
+
+test('an earlier backup is never written over', async () => {
+  const live = inFolder('kept.db')
+  await (await peopledDatabase(live, 1)).close()
+  await backUpSqlite(live, inFolder('kept.backup'))
+  const before = readManifest(inFolder('kept.backup'))
+  await expect(backUpSqlite(live, inFolder('kept.backup'))).rejects.toThrow('is already there')
+  expect(readManifest(inFolder('kept.backup'))).toEqual(before)
+})
+
+test('what is no database of ours is not backed up, and leaves nothing behind', async () => {
+  const text = inFolder('notes.txt')
+  writeFileSync(text, 'not a database '.repeat(1000))
+  await expect(backUpSqlite(text, inFolder('notes.backup'))).rejects.toThrow('SQLite database')
+  await expect(backUpSqlite(inFolder('absent'), inFolder('a.backup'))).rejects.toThrow(
+    'There is no database at',
+  )
+  expect(readdirSync(folder).filter((name) => /^(notes|a)\.backup/.test(name))).toEqual([])
+})
+
+test('an upgrade keeps a copy of what was there, a new database needs none', async () => {
+  const live = inFolder('old.db')
+  const db = openSqlite(live)
+  expect(await migrate(db, MIGRATIONS.slice(0, 1))).toMatchObject({ from: 0, copy: undefined })
+  const { copy } = await migrate(db)
+  expect(copy).toBe(`${live}.before-upgrade-from-1`)
+  expect(readManifest(copy!)).toMatchObject({ schema_version: 1, rows: { users: 0 } })
+  expect(await migrate(db)).toEqual({ from: NEWEST, applied: 0, copy: undefined })
+  await db.close()
+})
+
+test('an upgrade whose copy fails changes nothing', async () => {
+  const live = inFolder('stuck.db')
+  const db = openSqlite(live)
+  await migrate(db, MIGRATIONS.slice(0, 1))
+  const refuse = { ...db, keepCopy: () => Promise.reject(new Error('no room')) }
+  await expect(migrate(refuse)).rejects.toThrow('no room')
+  await db.close()
+  const { from } = await migrate(openSqlite(live))
+  expect(from).toBe(1)
+  expect(existsSync(`${live}.before-upgrade-from-1`)).toBe(true)
+})

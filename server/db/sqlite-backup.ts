@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { type Manifest, manifestOf } from './backup-manifest.ts'
+import { DatabaseRefused, type OnProgress } from './database.ts'
+import { fingerprint, flush, flushFolderOf } from './durable-files.ts'
+import { isDamage, translated } from './sqlite-errors.ts'
+import { damaged, inspect } from './sqlite-inspect.ts'
+
+const PAGES_AT_ONCE = 500
+
+/** A copy of a database in use, checked; the file gets its name only once it is whole. */
+export async function backUpSqlite(
+  path: string,
+  file: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<Manifest> {
+  if (!existsSync(path)) throw new DatabaseRefused(`There is no database at ${path}.`)
+  if (existsSync(file) || existsSync(manifestOf(file)))
+    throw new DatabaseRefused(`${file} is already there: give the backup another name.`)
+  mkdirSync(dirname(file), { recursive: true })
+  const partial = `${file}.partial`
+  try {
+    await copySnapshot(path, partial, onProgress)
+    const contents = await inspect(partial)
+    flush(partial)
+    const manifest: Manifest = {
+      format: 'techfolio-backup-1',
+      created_at: new Date().toISOString(),
+      ...contents,
+      ...(await fingerprint(partial, onProgress)),
+    }
+    renameSync(partial, file)
+    writeFileSync(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`)
+    flush(manifestOf(file))
+    flushFolderOf(file)
+    return manifest
+  } catch (error) {
+    throw error instanceof DatabaseRefused
+      ? new DatabaseRefused(`${path} cannot be backed up. ${error.message}`, { cause: error })
+      : translated(error)
+  } finally {
+    rmSync(partial, { force: true })
+  }
+}
+
+/** The open transaction holds one moment still; without it every write would start the copy anew. */
+async function copySnapshot(path: string, copy: string, onProgress: OnProgress) {
+  rmSync(copy, { force: true })
+  const source = new DatabaseSync(path, { readOnly: true })
+  try {
+    source.exec('BEGIN; SELECT 1 FROM sqlite_schema')
+    await backup(source, copy, {
+      rate: PAGES_AT_ONCE,
+      progress: ({ totalPages, remainingPages }) =>
+        onProgress('Copying', totalPages - remainingPages, totalPages),
+    })
+  } catch (error) {
+    throw isDamage(error) ? damaged(error) : error
+  } finally {
+    source.close()
+  }
+}

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { manifestOf } from './backup-manifest.ts'
+import type { Tables } from './database.ts'
+import { backUpSqlite } from './sqlite-backup.ts'
+import { tablesOf } from './sqlite-dialect.ts'
+import { prepareOnce, statementsOn } from './sqlite-statements.ts'
+
+/** A connection of its own: what it reads stays as it was, and nobody waits for it. */
+export async function readSnapshot<Result>(path: string, work: (tx: Tables) => Promise<Result>) {
+  const db = new DatabaseSync(path, { readOnly: true })
+  try {
+    db.exec('BEGIN')
+    return await work({ ...statementsOn(prepareOnce(db)), ...tablesOf(db) })
+  } finally {
+    db.close()
+  }
+}
+
+/** One copy a label: an upgrade that is tried again and again fills no disk. */
+export async function keepCopy(path: string, label: string) {
+  const file = `${path}.${label}`
+  for (const old of [file, manifestOf(file)]) rmSync(old, { force: true })
+  await backUpSqlite(path, file)
+  return file
+}

@@ -1,0 +1,189 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { type Manifest, manifestOf, readManifest } from './backup-manifest.ts'
+import { DatabaseRefused } from './database.ts'
+import { fingerprint } from './durable-files.ts'
+import { openSqlite } from './sqlite.ts'
+import { backUpSqlite } from './sqlite-backup.ts'
+import { restoreSqlite } from './sqlite-restore.ts'
+import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+
+const folder = temporaryFolder()
+const inFolder = (name: string) => join(folder, name)
+const sound = inFolder('sound.backup')
+const source = await peopledDatabase(inFolder('source.db'), 50)
+await backUpSqlite(inFolder('source.db'), sound)
+await source.close()
+const size = readManifest(sound).bytes
+
+async function peopleIn(path: string) {
+  const db = openSqlite(path)
+  const people = await countPeople(db)
+  await db.close()
+  return people
+}
+
+test('a backup comes back in an empty place, byte for byte as its manifest says', async () => {
+  const live = inFolder('empty/place/live.db')
+  const { kept } = await restoreSqlite(sound, live)
+  expect(kept).toBeUndefined()
+  const { sha256 } = await fingerprint(sound, () => undefined)
+  expect(sha256).toBe(readManifest(sound).sha256)
+  expect(await peopleIn(live)).toBe(50)
+})
+
+test('what was there is kept aside, whole, with what only its log held', async () => {
+  const live = inFolder('kept/live.db')
+  const db = await peopledDatabase(live, 3)
+  await db.close()
+  crashWhileWriting(live)
+  const { kept } = await restoreSqlite(sound, live)
+  expect(readdirSync(inFolder('kept')).toSorted()).toEqual([
+    'live.db',
+    kept?.slice(inFolder('kept/').length),
+  ])
+  expect(await peopleIn(live)).toBe(50)
+  expect(await peopleIn(kept!)).toBe(2)
+})
+
+/** Leaves a log with one deletion that is not in the database file yet, as kill -9 does. */
+function crashWhileWriting(live: string) {
+  const db = new DatabaseSync(live)
+  db.exec('PRAGMA wal_autocheckpoint = 0; DELETE FROM users WHERE id = (SELECT MIN(id) FROM users)')
+  const [main, log] = [readFileSync(live), readFileSync(`${live}-wal`)]
+  db.close()
+  writeFileSync(live, main)
+  writeFileSync(`${live}-wal`, log)
+}
+
+test('a database in use is left alone', async () => {
+  const live = inFolder('used.db')
+  const server = await peopledDatabase(live, 3)
+  await expect(restoreSqlite(sound, live)).rejects.toThrow('stop the server first')
+  await addPeople(server, 1)
+  expect(await countPeople(server)).toBe(4)
+  await server.close()
+  await restoreSqlite(sound, live)
+  expect(await peopleIn(live)).toBe(50)
+})
+
+test('a damaged live database does not stand in the way, is kept, and its log touches nothing', async () => {
+  const live = inFolder('broken/live.db')
+  mkdirSync(inFolder('broken'))
+  writeFileSync(live, 'not a database '.repeat(1000))
+  writeFileSync(`${live}-wal`, 'stale')
+  const { kept } = await restoreSqlite(sound, live)
+  expect(existsSync(`${live}-wal`)).toBe(false)
+  expect(await peopleIn(live)).toBe(50)
+  expect(readFileSync(kept!, 'utf8')).toContain('not a database')
+})
+
+type Damage = (file: string) => void | Promise<void>
+
+const flip =
+  (at: number): Damage =>
+  (file) => {
+    const bytes = readFileSync(file)
+    bytes[at]! ^= 0x10
+    writeFileSync(file, bytes)
+  }
+
+const rewriteManifest = (file: string, change: Partial<Manifest>) =>
+  writeFileSync(manifestOf(file), JSON.stringify({ ...readManifest(file), ...change }))
+
+/** The forger's or the careless hand's: the manifest agrees with the file, whatever it holds. */
+const withOwnManifest =
+  (damage: Damage): Damage =>
+  async (file) => {
+    await damage(file)
+    rewriteManifest(file, await fingerprint(file, () => undefined))
+  }
+
+const change =
+  (sql: string): Damage =>
+  (file) => {
+    const db = new DatabaseSync(file)
+    db.exec(sql)
+    db.close()
+  }
+
+const otherDatabase: Damage = (file) => {
+  rmSync(file)
+  return change('CREATE TABLE recipes (name TEXT)')(file)
+}
+
+const DAMAGES: Record<string, Damage> = {
+  ...Object.fromEntries(
+    [0, 18, 100, 4096, 5000, Math.floor(size / 2), size - 4096, size - 1].map((at) => [
+      `a bit flipped at ${at}`,
+      flip(at),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [1, 512, 4096, size - 4096, size - 1].map((length) => [
+      `cut to ${length} bytes`,
+      (file: string) => truncateSync(file, length),
+    ]),
+  ),
+  'an empty file': (file) => truncateSync(file, 0),
+  'a byte too many': (file) => writeFileSync(file, 'x', { flag: 'a' }),
+  'no manifest': (file) => rmSync(manifestOf(file)),
+  'a manifest that is no JSON': (file) => writeFileSync(manifestOf(file), '{'),
+  'a manifest of something else': (file) => writeFileSync(manifestOf(file), '{"name":"x"}'),
+  'the manifest of another backup': (file) => rewriteManifest(file, { sha256: '0'.repeat(64) }),
+  'a text file': withOwnManifest((file) => writeFileSync(file, 'Lorem ipsum '.repeat(5000))),
+  'another SQLite database': withOwnManifest(otherDatabase),
+  'a page of zeros': withOwnManifest((file) => {
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0, 8192, 12_288))
+  }),
+  'cut in the middle, with a manifest to match': withOwnManifest((file) =>
+    truncateSync(file, Math.floor(size / 8192) * 4096),
+  ),
+  'a newer version': withOwnManifest(
+    change("INSERT INTO migrations VALUES (999, '999-later.sql', '2030-01-01')"),
+  ),
+  'a trigger nobody wrote': withOwnManifest(
+    change('CREATE TRIGGER spy AFTER INSERT ON users BEGIN DELETE FROM sessions; END'),
+  ),
+  'rows taken out': withOwnManifest(change('DELETE FROM technologies')),
+  'technologies of nobody': withOwnManifest(
+    change('PRAGMA foreign_keys = OFF; DELETE FROM users WHERE id = (SELECT MIN(id) FROM users)'),
+  ),
+}
+
+test('there are at least 25 ways to be damaged', () => {
+  expect(Object.keys(DAMAGES).length).toBeGreaterThanOrEqual(25)
+})
+
+test.each(Object.entries(DAMAGES))(
+  'refuses %s, and live data stays untouched',
+  async (name, damage) => {
+    const home = inFolder(`damaged-${Object.keys(DAMAGES).indexOf(name)}`)
+    const [live, file] = [join(home, 'live.db'), join(home, 'b')]
+    await (await peopledDatabase(live, 2)).close()
+    copyFileSync(sound, file)
+    copyFileSync(manifestOf(sound), manifestOf(file))
+    await damage(file)
+    const [before, files] = [readFileSync(live), readdirSync(home)]
+    await expect(restoreSqlite(file, live)).rejects.toThrow(DatabaseRefused)
+    expect(readFileSync(live).equals(before)).toBe(true)
+    expect(readdirSync(home)).toEqual(files)
+  },
+)
+
+test('a backup that is not there is said so', async () => {
+  await expect(restoreSqlite(inFolder('none'), inFolder('x.db'))).rejects.toThrow('no backup at')
+  expect(existsSync(inFolder('x.db'))).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type Manifest, readManifest } from './backup-manifest.ts'
+import { DatabaseRefused, type OnProgress } from './database.ts'
+import { fingerprint, flush } from './durable-files.ts'
+import { openSqlite } from './sqlite.ts'
+import { inspect } from './sqlite-inspect.ts'
+import { putInPlace } from './sqlite-swap.ts'
+
+/** Puts a backup in the place of the live database, and answers where what was there is kept. */
+export async function restoreSqlite(
+  file: string,
+  path: string,
+  onProgress: OnProgress = () => undefined,
+) {
+  const manifest = readManifest(file)
+  mkdirSync(dirname(path), { recursive: true })
+  const candidate = `${path}.restoring`
+  try {
+    copyFileSync(file, candidate)
+    await check(candidate, manifest, onProgress)
+    flush(candidate)
+    return { manifest, kept: await putInPlace(candidate, path, () => prove(path)) }
+  } catch (error) {
+    if (!(error instanceof DatabaseRefused)) throw error
+    throw new DatabaseRefused(`${file} was not restored. ${error.message}`, { cause: error })
+  } finally {
+    for (const tail of ['', '-journal', '-wal', '-shm'])
+      rmSync(`${candidate}${tail}`, { force: true })
+  }
+}
+
+/** A copy is checked, never the backup itself: opening a database may write to it. */
+async function check(candidate: string, manifest: Manifest, onProgress: OnProgress) {
+  const { sha256, bytes } = await fingerprint(candidate, onProgress)
+  if (bytes !== manifest.bytes)
+    throw new DatabaseRefused(`It has ${bytes} bytes, and its manifest says ${manifest.bytes}.`)
+  if (sha256 !== manifest.sha256)
+    throw new DatabaseRefused('Its checksum is not the one in its manifest: it was damaged since.')
+  const { schema_version, rows } = await inspect(candidate)
+  if (schema_version !== manifest.schema_version || !isDeepStrictEqual(rows, manifest.rows))
+    throw new DatabaseRefused('It does not hold what its manifest says.')
+}
+
+/** Opened as the server will open it. */
+async function prove(path: string) {
+  const db = openSqlite(path)
+  try {
+    await db.get('SELECT COUNT(*) AS people FROM users')
+  } finally {
+    await db.close()
+  }
+}

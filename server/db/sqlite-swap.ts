@@ -1,0 +1,62 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseRefused } from './database.ts'
+import { flushFolderOf } from './durable-files.ts'
+import { isBusy } from './sqlite-errors.ts'
+
+/** SQLite looks for these beside a database and would apply them to whatever bears its name. */
+const TAILS = ['-wal', '-shm', '-journal']
+
+/** Renames the new database into place, and back again if it does not prove itself there. */
+export async function putInPlace(candidate: string, path: string, prove: () => Promise<void>) {
+  const aside = `${path}.replaced-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`
+  if (existsSync(aside)) throw new DatabaseRefused('Another restore ran this second. Try again.')
+  const kept = existsSync(path) ? aside : undefined
+  const unlock = kept ? lockOut(path) : () => undefined
+  try {
+    if (kept) renameWithTails(path, kept)
+    else removeTails(path)
+    renameSync(candidate, path)
+    flushFolderOf(path)
+  } finally {
+    unlock()
+  }
+  try {
+    await prove()
+  } catch (error) {
+    removeTails(path)
+    rmSync(path)
+    if (kept) renameWithTails(kept, path)
+    throw new DatabaseRefused('It could not be opened in its place; what was there is back.', {
+      cause: error,
+    })
+  }
+  return kept
+}
+
+/** Nobody else may have it open: leaving WAL mode needs every other connection closed, idle ones too. */
+function lockOut(path: string) {
+  const db = new DatabaseSync(path)
+  try {
+    db.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE; COMMIT',
+    )
+  } catch (error) {
+    db.close()
+    if (isBusy(error)) throw new DatabaseRefused(`${path} is in use: stop the server first.`)
+    return () => undefined
+  }
+  removeTails(path)
+  if (process.platform !== 'win32') return () => db.close()
+  db.close()
+  return () => undefined
+}
+
+function renameWithTails(from: string, to: string) {
+  renameSync(from, to)
+  for (const tail of TAILS) if (existsSync(from + tail)) renameSync(from + tail, to + tail)
+}
+
+function removeTails(path: string) {
+  for (const tail of TAILS) rmSync(path + tail, { force: true })
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { insertUser } from '../accounts/queries.ts'
+import { insertTechnology } from '../technologies/queries.ts'
+import type { Database, Statements } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** A folder that goes with the test file. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'techfolio-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A database of ours with so many people in it, each with two technologies. */
+export async function peopledDatabase(path: string, people: number): Promise<Database> {
+  const db = openSqlite(path)
+  await migrate(db)
+  await db.transaction((tx) => addPeople(tx, people))
+  return db
+}
+
+export async function addPeople(db: Statements, people: number) {
+  for (let index = 0; index < people; index += 1) await addPerson(db)
+}
+
+export async function addPerson(db: Statements) {
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  await insertUser(db, {
+    id,
+    name: `Zoë ${id} 🙂`,
+    email: `${id}@exemplo.com.br`,
+    email_key: `${id}@exemplo.com.br`,
+    password_hash: 'none',
+    bio: "O'Hara; DROP TABLE users; --",
+    contact: '1',
+    course_module: 'Primeiro módulo',
+    now,
+  })
+  for (const title of ['Ação', 'ß'])
+    await insertTechnology(db, {
+      user_id: id,
+      id: randomUUID(),
+      title,
+      title_key: title,
+      status: 'Iniciante',
+      now,
+    })
+  return id
+}
+
+export const countPeople = async (db: Statements) =>
+  Number((await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n)
