@@ -10,6 +10,7 @@ import type { Technology } from '#contract/technologies.ts'
 import { type Api, buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
+import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Page } from './http/page.ts'
 
@@ -45,10 +46,12 @@ interface Options {
   url?: string
   environment?: Record<string, string>
   page?: Page
+  /** What the routes get in the place of the database they would have. */
+  wrap?: (db: Database) => Database
 }
 
 /** The real server on a fresh database, closed when the test file ends. */
-export async function testApp({ url, environment, page = new Map() }: Options = {}) {
+export async function testApp({ url, environment, page = new Map(), wrap }: Options = {}) {
   const DATABASE_URL = url ?? (await freshDatabaseUrl())
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -59,7 +62,13 @@ export async function testApp({ url, environment, page = new Map() }: Options = 
   const db = await connect(DATABASE_URL, () => undefined)
   await migrate(db)
   const readiness = { migrated: true, closing: false }
-  const app = await buildApp({ db, config, readiness, page, shedsLoad: false })
+  const app = await buildApp({
+    db: wrap?.(db) ?? db,
+    config,
+    readiness,
+    page,
+    shedsLoad: false,
+  })
   afterAll(async () => {
     await app.close()
     await db.close()
