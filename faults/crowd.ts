@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from './http-call.ts'
+
+/** So many repeat a call, each as soon as it was answered, until they are told to stop. */
+export function crowd(size: number, act: (index: number) => Promise<Answer>, pauseMs = 0) {
+  const answers: Answer[] = []
+  const over = new AbortController()
+  const members = Array.from({ length: size }, async (_, index) => {
+    while (!over.signal.aborted) {
+      const answer = await act(index)
+      answers.push(answer)
+      if (pauseMs > 0 || answer.status === 0) await sleep(Math.max(pauseMs, 5))
+    }
+  })
+  return {
+    answers,
+    async stop() {
+      over.abort()
+      await Promise.all(members)
+      return answers
+    },
+  }
+}

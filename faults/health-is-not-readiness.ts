@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import type { Fault } from './bed.ts'
+import { ms } from './figures.ts'
+import { call } from './http-call.ts'
+import { postgresFor } from './postgres-server.ts'
+import { start, untilReady } from './server-process.ts'
+
+export const healthIsNotReadiness: Fault = {
+  name: 'health is not readiness: PostgreSQL frozen',
+  async run(bed) {
+    const postgres = await postgresFor(bed)
+    const server = await start(bed, postgres.environment)
+    const frozen = familyOf(postgres.pid())
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => frozen.forEach((pid) => process.kill(pid, name))
+    signal('SIGSTOP')
+    bed.undo(() => signal('SIGCONT'))
+    const ready = await call(server, 'GET', '/ready')
+    const health = await call(server, 'GET', '/health')
+    signal('SIGCONT')
+    const back = await untilReady(server)
+    const figures = `health ${health.status} after ${ms(health.ms)}, ready ${ready.status} after ${ms(ready.ms)}, ready again after ${ms(back)}`
+    assert.ok(health.status === 200 && health.ms <= 200, figures)
+    assert.ok(ready.status === 503 && ready.ms <= 1300 && back <= 1000, figures)
+    return figures
+  },
+}
+
+/** Frozen alone, the parent would leave its children serving. */
+function familyOf(parent: number) {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], {
+    encoding: 'utf8',
+  })
+  return [parent, ...children.trim().split(/\s+/).map(Number)]
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { join as joinPath } from 'node:path'
+import type { Fault } from './bed.ts'
+import { ms, slowest, tally } from './figures.ts'
+import { call } from './http-call.ts'
+import { signUpOf } from './people.ts'
+import { start } from './server-process.ts'
+
+const PEOPLE = 50
+
+export const oneEmail: Fault = {
+  name: `${PEOPLE} sign-ups at once with one email`,
+  async run(bed) {
+    const server = await start(bed, { DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'one.db')}` })
+    const answers = await Promise.all(
+      Array.from({ length: PEOPLE }, (_, index) => {
+        const person = signUpOf('ana')
+        const email = index % 2 ? person.email.toUpperCase() : ` ${person.email} `
+        return call(server, 'POST', '/users', { body: { ...person, email } })
+      }),
+    )
+    const told = answers.filter(({ text }) => text.includes('"Email already exists"'))
+    const figures = `${tally(answers)}, the last after ${ms(slowest(answers))}`
+    assert.equal(answers.filter(({ status }) => status === 201).length, 1, figures)
+    assert.equal(told.length, PEOPLE - 1, figures)
+    return figures
+  },
+}

@@ -1,0 +1,47 @@
+import { COURSE_MODULES, type Session, type User } from '../contract/accounts.ts'
+import { call } from './http-call.ts'
+
+interface Place {
+  url: string
+}
+
+export const PASSWORD = 'Senha-forte1'
+
+export const signUpOf = (name: string) => ({
+  name,
+  email: `${name}@exemplo.com.br`,
+  password: PASSWORD,
+  bio: 'Estudo à noite.',
+  contact: '11 91234-5678',
+  course_module: COURSE_MODULES[0].value,
+})
+
+export const signIn = (server: Place, name: string) =>
+  call(server, 'POST', '/sessions', { body: { email: signUpOf(name).email, password: PASSWORD } })
+
+/** Signs a person up and in, and answers with their token. */
+export async function join(server: Place, name: string) {
+  const signedUp = await call(server, 'POST', '/users', { body: signUpOf(name) })
+  if (signedUp.status !== 201) throw new Error(`Sign-up answered ${signedUp.status}`)
+  const signedIn = await signIn(server, name)
+  if (signedIn.status !== 200) throw new Error(`Login answered ${signedIn.status}`)
+  return (JSON.parse(signedIn.text) as Session).token
+}
+
+let count = 0
+
+export const addTechnology = (server: Place, token: string) =>
+  call(server, 'POST', '/users/techs', {
+    token,
+    body: { title: `Tecnologia ${++count}`, status: 'Iniciante' },
+  })
+
+export const readProfile = (server: Place, token: string) =>
+  call(server, 'GET', '/profile', { token })
+
+export async function technologyIds(server: Place, token: string) {
+  const { text } = await readProfile(server, token)
+  return new Set((JSON.parse(text) as User).techs.map(({ id }) => id))
+}
+
+export const idOf = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id

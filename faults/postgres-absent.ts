@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './bed.ts'
+import { ms, onlyStatuses, slowest, tally } from './figures.ts'
+import { type Answer, call } from './http-call.ts'
+import { join, signIn } from './people.ts'
+import { postgresFor } from './postgres-server.ts'
+import { launch, untilReady } from './server-process.ts'
+
+export const postgresAbsent: Fault = {
+  name: 'PostgreSQL absent at start',
+  async run(bed) {
+    const postgres = await postgresFor(bed)
+    postgres.kill()
+    await sleep(500)
+    const server = await launch(bed, postgres.environment)
+    while ((await call(server, 'GET', '/health')).status !== 200) {
+      assert.ok(server.isAlive(), `the process died: ${server.log.join('')}`)
+      await sleep(20)
+    }
+    const away: Answer[] = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      away.push(await signIn(server, 'ana'), await call(server, 'GET', '/ready'))
+      await sleep(50)
+    }
+    await postgres.startAgain()
+    const readyAfter = await untilReady(server)
+    await join(server, 'ana')
+    const figures = `${tally(away)} within ${ms(slowest(away))}, ready ${ms(readyAfter)} after it accepts`
+    assert.ok(onlyStatuses(away, [503]) && slowest(away) <= 2300, figures)
+    assert.ok(readyAfter <= 1000, figures)
+    return figures
+  },
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backupUnderWrites } from './backup-under-writes.ts'
+import { CannotRun, type Fault, makeBed } from './bed.ts'
+import { foreignLock } from './foreign-lock.ts'
+import { fullDisk } from './full-disk.ts'
+import { healthIsNotReadiness } from './health-is-not-readiness.ts'
+import { killUnderWriters } from './kill-under-writers.ts'
+import { loginFlood } from './login-flood.ts'
+import { manyConnections } from './many-connections.ts'
+import { nginxInFront } from './nginx-in-front.ts'
+import { oneEmail } from './one-email.ts'
+import { poolExhausted } from './pool-exhausted.ts'
+import { postgresAbsent } from './postgres-absent.ts'
+import { postgresKilled } from './postgres-killed.ts'
+import { slowSockets } from './slow-sockets.ts'
+import { terminateInFlight } from './terminate-in-flight.ts'
+import { twoInstances } from './two-instances.ts'
+
+const FAULTS = [
+  killUnderWriters,
+  terminateInFlight,
+  fullDisk,
+  foreignLock,
+  postgresAbsent,
+  postgresKilled,
+  poolExhausted,
+  healthIsNotReadiness,
+  twoInstances,
+  oneEmail,
+  loginFlood,
+  manyConnections,
+  slowSockets,
+  backupUnderWrites,
+  nginxInFront,
+]
+const PATIENCE_MS = 120_000
+
+const wanted = process.argv.slice(2)
+const chosen = FAULTS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+)
+if (chosen.length === 0) {
+  console.error(`No fault is called so. There are: ${FAULTS.map(({ name }) => name).join('; ')}.`)
+  process.exit(1)
+}
+
+let bed = makeBed()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void bed.clear().then(() => process.exit(1)))
+
+const outcomes = { passed: 0, failed: 0, 'left out': 0 }
+for (const fault of chosen) {
+  const outcome = await attempt(fault)
+  outcomes[outcome] += 1
+}
+if (outcomes['left out'] > 0) console.log(`${outcomes['left out']} left out`)
+console.log(`${outcomes.passed} passed, ${outcomes.failed} failed`)
+process.exit(outcomes.failed > 0 ? 1 : 0)
+
+async function attempt({ name, run }: Fault): Promise<keyof typeof outcomes> {
+  bed = makeBed()
+  try {
+    const figures = await Promise.race([run(bed), giveUp()])
+    console.log(`passed    ${name}: ${figures}`)
+    return 'passed'
+  } catch (error) {
+    const outcome = error instanceof CannotRun ? 'left out' : 'failed'
+    const words = error instanceof Error ? error.message : String(error)
+    console.log(`${outcome.padEnd(9)} ${name}: ${words}`)
+    return outcome
+  } finally {
+    await bed.clear()
+  }
+}
+
+async function giveUp(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false })
+  throw new Error(`not over after ${PATIENCE_MS / 1000} s`)
+}

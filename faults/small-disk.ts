@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bed, CannotRun } from './bed.ts'
+
+/** A disk of one megabyte that is really full when it is full. */
+export function smallDisk(bed: Bed) {
+  const folder = bed.folder()
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
+  if (status !== 0) throw new CannotRun('needs the right to mount a small disk (root on Linux)')
+  bed.undo(() => spawnSync('umount', ['-l', folder]))
+  const ballast = join(folder, 'ballast')
+  return { folder, fill: () => fill(ballast), free: () => rmSync(ballast) }
+}
+
+function fill(ballast: string) {
+  const block = Buffer.alloc(4096)
+  try {
+    for (;;) writeFileSync(ballast, block, { flag: 'a' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
