@@ -21,7 +21,12 @@ import { describeApi, documentationRoutes } from './http/openapi.ts'
 import { type Page, servePage } from './http/page.ts'
 import { refuseUnknownPath, refuseUnknownPaths, refuseWrongMethods } from './http/refusals.ts'
 import { readByContract, writeByContract } from './http/schemas.ts'
-import { answerBrokenRequest, hangUpWhenClosing, SOCKET_LIMITS } from './http/sockets.ts'
+import {
+  answerBrokenRequest,
+  answerInTime,
+  hangUpWhenClosing,
+  SOCKET_LIMITS,
+} from './http/sockets.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
 /** A part of the server whose routes are typed by the contract. */
@@ -69,6 +74,7 @@ export async function buildApp({
   secureEveryAnswer(app)
   logEveryAnswer(app)
   hangUpWhenClosing(app, readiness)
+  answerInTime(app)
   if (shedsLoad) await shedLoad(app)
   await describeApi(app)
 

@@ -56,6 +56,6 @@ function fromFramework({ code, statusCode = 500 }: Partial<FastifyError>): Error
   if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return 'not_found'
   if (statusCode === 413) return 'body_too_large'
   if (statusCode === 415) return 'unsupported_media_type'
-  if (statusCode === 503 || code === 'FST_ERR_HANDLER_TIMEOUT') return 'unavailable'
+  if (statusCode === 503) return 'unavailable'
   return statusCode < 500 ? 'malformed_body' : 'unexpected'
 }

@@ -5,7 +5,7 @@ class TurnedAway extends Error {}
 
 /** A gate with pieces of work that last until they are told to end. */
 function rehearse(limits: { atOnce: number; waiting: number }) {
-  const gate = createGate(limits, () => new TurnedAway())
+  const gate = createGate({ ...limits, patienceMs: 60_000 }, () => new TurnedAway())
   const started: string[] = []
   const send = (name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -11,7 +11,7 @@ const deriveKey = promisify(argon2)
 
 /** Hashing takes a core for tens of milliseconds: a crowd at the door waits in line, never in the road of reads. */
 const gate = createGate(
-  { atOnce: 2, waiting: 100 },
+  { atOnce: 2, waiting: 100, patienceMs: 4000 },
   () => new AppError('unavailable', { retryAfterSeconds: 2 }),
 )
 

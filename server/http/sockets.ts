@@ -7,10 +7,22 @@ import type { Readiness } from './health.ts'
 /** Database 2 + 3 s < handler 6 s < the client's 7 s < request 10 s: an answer beats every giving up. */
 export const SOCKET_LIMITS = {
   bodyLimit: 16 * 1024,
-  handlerTimeout: 6000,
   requestTimeout: 10_000,
   keepAliveTimeout: 10_000,
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+}
+
+const ANSWER_MS = 6000
+
+/** Fastify's own handlerTimeout stops counting once a body is read, so a POST could hang for ever. */
+export function answerInTime(app: FastifyInstance, time = ANSWER_MS) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    const timer = setTimeout(() => {
+      if (!reply.sent) reply.send(new AppError('unavailable', { retryAfterSeconds: 2 }))
+    }, time)
+    reply.raw.once('close', () => clearTimeout(timer))
+    done()
+  })
 }
 
 /** A kept connection would hold the process open long after its last answer. */
