@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connectExisting } from '../server/db/connect.ts'
 import { sumOf } from '../server/db/row-sum.ts'
 import type { Fault } from './bed.ts'
-import { crowd } from './crowd.ts'
+import { steadily } from './crowd.ts'
 import { addTechnology, idOf, join } from './people.ts'
 import { start } from './server-process.ts'
 
@@ -19,21 +19,19 @@ export const backupUnderWrites: Fault = {
     const file = joinPath(folder, 'backup')
     const server = await start(bed, { DATABASE_URL: live })
     const token = await join(server, 'ana')
-    const began = performance.now()
-    const writers = crowd(4, () => addTechnology(server, token), 35)
+    const writers = steadily(100, () => addTechnology(server, token))
     await sleep(2000)
     const before = writers.answers.filter(({ status }) => status === 201).map(idOf)
     await run('backup', file, live)
     await sleep(300)
     const all = await writers.stop()
-    const rate = all.length / ((performance.now() - began) / 1000)
     await run('restore', file, restored)
 
     const held = await rowsOf(restored)
     const missing = before.filter((id) => !held.ids.has(id))
     const same = (await rowsOf(`sqlite:${file}`)).sum === held.sum
-    const figures = `${Math.round(rate)} writes a second, ${before.length} acknowledged before, ${missing.length} missing, ${held.ids.size} restored of ${all.length}, checksums ${same ? 'equal' : 'differ'}`
-    assert.ok(missing.length === 0 && same && rate >= 80, figures)
+    const figures = `${before.length} writes acknowledged before, ${missing.length} missing, ${held.ids.size} restored of ${all.length}, checksums ${same ? 'equal' : 'differ'}`
+    assert.ok(before.length > 0 && missing.length === 0 && same, figures)
     assert.ok(
       all.every(({ status }) => status === 201),
       figures,

@@ -21,3 +21,22 @@ export function crowd(size: number, act: (index: number) => Promise<Answer>, pau
     },
   }
 }
+
+/** So many calls a second, whether or not those before were answered. */
+export function steadily(perSecond: number, act: () => Promise<Answer>) {
+  const answers: Answer[] = []
+  const asked: Promise<unknown>[] = []
+  const began = performance.now()
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) / 1000) * perSecond
+    while (asked.length < due) asked.push(act().then((answer) => answers.push(answer)))
+  }, 5)
+  return {
+    answers,
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(asked)
+      return answers
+    },
+  }
+}

@@ -24,9 +24,15 @@ const answer = {
   schema: { response: { 200: Health } },
 }
 
+/** A busy process must not be taken for a dead one and be started anew. */
+const aliveUnderPressure = {
+  ...answer,
+  config: { ...answer.config, pressureHandler: () => undefined },
+}
+
 /** Health says the process lives; readiness says it can serve. */
 export function healthRoutes(api: Api, db: Database, readiness: Readiness) {
-  api.get('/health', answer, async () => ({ status: 'ok' as const }))
+  api.get('/health', aliveUnderPressure, async () => ({ status: 'ok' as const }))
 
   api.get('/ready', answer, async () => {
     if (!readiness.migrated || readiness.closing) throw unready()

@@ -2,14 +2,12 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-const MAX_EVENT_LOOP_DELAY_MS = 1000
-const MAX_HEAP_BYTES = 1024 ** 3
+const LIMITS = { maxEventLoopDelay: 1000, maxHeapUsedBytes: 1024 ** 3 }
 
 /** Past these, an honest 503 now is kinder than an answer after the client gave up. */
-export async function shedLoad(app: FastifyInstance) {
+export async function shedLoad(app: FastifyInstance, limits = LIMITS) {
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    maxHeapUsedBytes: MAX_HEAP_BYTES,
+    ...limits,
     pressureHandler: () => {
       throw new AppError('unavailable', { retryAfterSeconds: 2 })
     },
