@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backupUnderWrites } from './backup-under-writes.ts'
 import { CannotRun, type Fault, makeBed } from './bed.ts'
@@ -54,6 +55,8 @@ for (const fault of chosen) {
   outcomes[outcome] += 1
 }
 if (outcomes['left out'] > 0) console.log(`${outcomes['left out']} left out`)
+const [load = 0] = loadavg()
+console.log(`The machine: ${availableParallelism()} cores, load average ${load.toFixed(1)}`)
 console.log(`${outcomes.passed} passed, ${outcomes.failed} failed`)
 process.exit(outcomes.failed > 0 ? 1 : 0)
 

@@ -17,6 +17,7 @@ import { fingerprint } from './durable-files.ts'
 import { openSqlite } from './sqlite.ts'
 import { backUpSqlite } from './sqlite-backup.ts'
 import { restoreSqlite } from './sqlite-restore.ts'
+import { putInPlace } from './sqlite-swap.ts'
 import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
 
 const folder = temporaryFolder()
@@ -89,6 +90,19 @@ test('a damaged live database does not stand in the way, is kept, and its log to
   expect(readFileSync(kept!, 'utf8')).toContain('not a database')
 })
 
+test('one that does not prove itself in its place goes, and what was there comes back', async () => {
+  const live = inFolder('proof/live.db')
+  await (await peopledDatabase(live, 3)).close()
+  copyFileSync(sound, inFolder('proof/new.db'))
+  const prove = async () => {
+    expect(await peopleIn(live)).toBe(50)
+    throw new Error('no')
+  }
+  await expect(putInPlace(inFolder('proof/new.db'), live, prove)).rejects.toThrow('is back')
+  expect(await peopleIn(live)).toBe(3)
+  expect(readdirSync(inFolder('proof'))).toEqual(['live.db'])
+})
+
 type Damage = (file: string) => void | Promise<void>
 
 const flip =
@@ -104,10 +118,10 @@ const rewriteManifest = (file: string, change: Partial<Manifest>) =>
 
 /** The forger's or the careless hand's: the manifest agrees with the file, whatever it holds. */
 const withOwnManifest =
-  (damage: Damage): Damage =>
+  (damage: Damage, alsoSaying: Partial<Manifest> = {}): Damage =>
   async (file) => {
     await damage(file)
-    rewriteManifest(file, await fingerprint(file, () => undefined))
+    rewriteManifest(file, { ...(await fingerprint(file, () => undefined)), ...alsoSaying })
   }
 
 const change =
@@ -152,14 +166,17 @@ const DAMAGES: Record<string, Damage> = {
     truncateSync(file, Math.floor(size / 8192) * 4096),
   ),
   'a newer version': withOwnManifest(
-    change("INSERT INTO migrations VALUES (999, '999-later.sql', '2030-01-01')"),
+    change(
+      'UPDATE migrations SET version = 999 WHERE version = (SELECT MAX(version) FROM migrations)',
+    ),
+    { schema_version: 999 },
   ),
   'a trigger nobody wrote': withOwnManifest(
     change('CREATE TRIGGER spy AFTER INSERT ON users BEGIN DELETE FROM sessions; END'),
   ),
   'rows taken out': withOwnManifest(change('DELETE FROM technologies')),
   'technologies of nobody': withOwnManifest(
-    change('PRAGMA foreign_keys = OFF; DELETE FROM users WHERE id = (SELECT MIN(id) FROM users)'),
+    change("PRAGMA foreign_keys = OFF; UPDATE technologies SET user_id = user_id || 'x'"),
   ),
 }
 
