@@ -33,7 +33,7 @@ test('brings a fresh database up to date, and does so once', async () => {
 test('is safe when several instances start at once', async () => {
   const url = await freshDatabaseUrl()
   const instances = await Promise.all(Array.from({ length: 4 }, () => open(url)))
-  await Promise.all(instances.map(migrate))
+  await Promise.all(instances.map((one) => migrate(one)))
   expect(await instances[0]!.all(HISTORY)).toHaveLength(FILES.length)
 })
 
