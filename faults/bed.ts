@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Fault {
   name: string
   /** Brings the fault about, holds the server to what it must do, and answers with the figures. */
-  run(bed: Bed): Promise<string>
+  run: (bed: Bed) => Promise<string>
 }
 
 export type Bed = ReturnType<typeof makeBed>

@@ -17,7 +17,9 @@ export const slowest = (answers: Answer[]) => Math.max(...answers.map((answer) =
 
 /** How many of each status, like `200 × 10, 503 × 2`. */
 export function tally(answers: Answer[]) {
-  const groups = Object.groupBy(answers, ({ status }) => String(status))
+  const groups = Object.groupBy(answers, ({ status, text }) =>
+    String(status || `no answer (${text})`),
+  )
   return Object.entries(groups)
     .map(([status, group]) => `${status} × ${group?.length}`)
     .join(', ')

@@ -42,7 +42,7 @@ export const killUnderWriters: Fault = {
     server.child.kill('SIGTERM')
     await server.exited
     const db = new DatabaseSync(file)
-    const integrity = Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0]
+    const integrity = String(Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0])
     db.close()
     const figures = `${acknowledged.flat().length} writes acknowledged, ${missing.length} missing, integrity ${integrity}, ready after ${ms(slowest)} at worst`
     assert.ok(acknowledged.flat().length > KILLS * WRITERS, figures)

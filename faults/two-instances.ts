@@ -9,6 +9,8 @@ import { launch, untilReady } from './server-process.ts'
 const RACES = 20
 const AT_ONCE = 6
 
+const created = (answers: Answer[]) => answers.filter(({ status }) => status === 201).length
+
 export const twoInstances: Fault = {
   name: 'two instances on one PostgreSQL',
   async run(bed) {
@@ -34,7 +36,6 @@ export const twoInstances: Fault = {
       )
 
     const figures = `the other one's token ${seen.status}; ${RACES} titles raced ${tally(technologies)}; 3 emails raced ${tally(people)}`
-    const created = (answers: Answer[]) => answers.filter(({ status }) => status === 201).length
     const clashes = [...technologies, ...people].filter(({ status }) => status === 409).length
     assert.equal(seen.status, 200, figures)
     assert.ok(created(technologies) === RACES && created(people) === 3, figures)
