@@ -43,18 +43,10 @@ interface Parts {
   config: Config
   readiness: Readiness
   page: Page
-  /** Off in tests: a machine busy with other work would have them answered with 503. */
-  shedsLoad?: boolean
 }
 
 /** The whole server as a value: what it is made of, in the order a request meets it. */
-export async function buildApp({
-  db,
-  config,
-  readiness,
-  page,
-  shedsLoad = true,
-}: Parts): Promise<Api> {
+export async function buildApp({ db, config, readiness, page }: Parts): Promise<Api> {
   const app: Api = Fastify({
     ...SOCKET_LIMITS,
     routerOptions: { ignoreTrailingSlash: true },
@@ -75,7 +67,7 @@ export async function buildApp({
   logEveryAnswer(app)
   hangUpWhenClosing(app, readiness)
   answerInTime(app)
-  if (shedsLoad) await shedLoad(app)
+  shedLoad(app)
   await describeApi(app)
 
   await app.register(

@@ -67,7 +67,6 @@ export async function testApp({ url, environment, page = new Map(), wrap }: Opti
     config,
     readiness,
     page,
-    shedsLoad: false,
   })
   afterAll(async () => {
     await app.close()

@@ -205,7 +205,6 @@ test('a database that is gone is a 503 on every route that needs it, and tells n
     config: readConfig({ DATABASE_URL, LOG_LEVEL: 'silent' }),
     readiness: { migrated: true, closing: false },
     page: new Map(),
-    shedsLoad: false,
   })
   const visitor = caller(lonely)
   const bia = signUpOf('Bia')

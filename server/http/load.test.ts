@@ -1,28 +1,53 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import Fastify from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { afterAll, expect, test, vi } from 'vitest'
-import type { Api } from '../app.ts'
-import type { Database } from '../db/database.ts'
+import { afterAll, expect, test } from 'vitest'
 import { answerFailure } from '../errors.ts'
-import { healthRoutes } from './health.ts'
 import { shedLoad } from './load.ts'
-import { writeByContract } from './schemas.ts'
 
-const api: Api = Fastify().withTypeProvider<ZodTypeProvider>()
-afterAll(() => api.close())
-api.setErrorHandler(answerFailure)
-api.setSerializerCompiler(writeByContract)
-await shedLoad(api, { maxEventLoopDelay: 0, maxHeapUsedBytes: 1 })
-const database = { get: async () => undefined } as Partial<Database> as Database
-healthRoutes(api, database, { migrated: true, closing: false })
+const app = Fastify({ forceCloseConnections: true })
+afterAll(() => app.close())
+app.setErrorHandler(answerFailure)
+shedLoad(app, 2)
+const held: (() => void)[] = []
+app.get('/held', () => new Promise<string>((resolve) => held.push(() => resolve('let go'))))
+app.get('/health', { config: { withoutDatabase: true } }, async () => 'alive')
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-test('past its limits it turns work away with a time to come back, and still says that it lives', async () => {
-  const answer = await vi.waitFor(async () => {
-    const ready = await api.inject('/ready')
-    expect(ready.statusCode).toBe(503)
-    return ready
-  }, 15_000)
-  expect(answer.headers['retry-after']).toBe('2')
-  expect(answer.json()).toMatchObject({ code: 'unavailable' })
-  expect((await api.inject('/health')).statusCode).toBe(200)
+const underWay = (count: number) => expect.poll(() => held.length).toBe(count)
+const letGo = () => {
+  for (const release of held.splice(0)) release()
+}
+
+test('past its bound it turns work away with a time to come back, and still says that it lives', async () => {
+  const first = [fetch(`${address}/held`), fetch(`${address}/held`)]
+  await underWay(2)
+  const refused = await fetch(`${address}/held`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+  expect((await fetch(`${address}/health`)).status).toBe(200)
+  letGo()
+  for (const answer of first) expect((await answer).status).toBe(200)
+})
+
+test('whoever hangs up makes room for the next', async () => {
+  const { port } = new URL(address)
+  const sockets = await Promise.all(
+    [1, 2].map(async () => {
+      const socket = connect(Number(port), '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write('GET /held HTTP/1.1\r\nhost: x\r\n\r\n')
+      return socket
+    }),
+  )
+  await underWay(2)
+  for (const socket of sockets) socket.destroy()
+  await expect
+    .poll(async () => {
+      const answer = fetch(`${address}/held`)
+      setTimeout(letGo, 20)
+      return (await answer).status
+    })
+    .toBe(200)
 })

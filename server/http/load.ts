@@ -1,15 +1,23 @@
-import underPressure from '@fastify/under-pressure'
+import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-const LIMITS = { maxEventLoopDelay: 1000, maxHeapUsedBytes: 1024 ** 3 }
+/** A read takes a third of a millisecond, so even the last of so many is answered within the client's 7 s. */
+const MAX_CONNECTIONS = 10_000
+/** Those under way wait for a database or a hash and hold memory meanwhile. */
+const MAX_UNDER_WAY = 1000
 
-/** Past these, an honest 503 now is kinder than an answer after the client gave up. */
-export async function shedLoad(app: FastifyInstance, limits = LIMITS) {
-  await app.register(underPressure, {
-    ...limits,
-    pressureHandler: () => {
-      throw new AppError('unavailable', { retryAfterSeconds: 2 })
-    },
+/** Past its bounds, an honest 503 now is kinder than an answer after the client gave up. */
+export function shedLoad(app: FastifyInstance, mostUnderWay = MAX_UNDER_WAY) {
+  app.server.maxConnections = MAX_CONNECTIONS
+  let underWay = 0
+  app.addHook('onRequest', (request, reply, done) => {
+    if (underWay >= mostUnderWay && !request.routeOptions.config.withoutDatabase)
+      return done(new AppError('unavailable', { retryAfterSeconds: 2 }))
+    underWay += 1
+    finished(reply.raw, () => {
+      underWay -= 1
+    })
+    done()
   })
 }
