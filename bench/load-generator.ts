@@ -1,0 +1,101 @@
+import { connect, type Socket } from 'node:net'
+import { percentile } from './statistics.ts'
+
+/** What the parent asks for; a request is the text of its head and body, with `#` for a running number. */
+export interface Load {
+  port: number
+  connections: number
+  seconds: number
+  requests: string[]
+  /** Each request is sent once, and the load ends when they are used up. */
+  once?: boolean
+  /** Which ids the answers brought, each with the place of its request. */
+  collectIds?: boolean
+}
+
+export interface Outcome {
+  perSecond: number
+  p50: number
+  p99: number
+  statuses: Record<string, number>
+  ids: [request: number, id: string][]
+}
+
+process.once('message', (load: Load) => void answer(load))
+
+async function answer(load: Load) {
+  process.send!(await run(load))
+  process.disconnect()
+}
+
+async function run(load: Load): Promise<Outcome> {
+  const latencies: number[] = []
+  const statuses: Record<string, number> = {}
+  const ids: [number, string][] = []
+  const start = performance.now()
+  const deadline = start + load.seconds * 1000
+  let sent = 0
+
+  const take = () => {
+    const isOver = performance.now() >= deadline || (load.once && sent >= load.requests.length)
+    return isOver ? undefined : sent++
+  }
+  const onAnswer = (number: number, milliseconds: number, status: string, body: () => string) => {
+    latencies.push(milliseconds)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    const id = load.collectIds && /"id":"([^"]+)"/.exec(body())?.[1]
+    if (id) ids.push([number % load.requests.length, id])
+  }
+  await Promise.all(
+    Array.from({ length: load.connections }, () => converse(load, take, onAnswer)),
+  )
+  const seconds = (performance.now() - start) / 1000
+  latencies.sort((a, b) => a - b)
+  return {
+    perSecond: latencies.length / seconds,
+    p50: percentile(latencies, 50),
+    p99: percentile(latencies, 99),
+    statuses,
+    ids,
+  }
+}
+
+type Take = () => number | undefined
+type OnAnswer = (number: number, ms: number, status: string, body: () => string) => void
+
+/** One kept connection, one request at a time; written by hand, so that the generator is never the limit. */
+function converse({ port, requests }: Load, take: Take, onAnswer: OnAnswer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let number: number | undefined
+    let sentAt = 0
+    let received = Buffer.alloc(0)
+
+    const next = () => {
+      number = take()
+      if (number === undefined) return void socket.end(resolve)
+      sentAt = performance.now()
+      socket.write(requests[number % requests.length]!.replaceAll('#', String(number)))
+    }
+    socket.on('connect', next)
+    socket.on('error', reject)
+    socket.on('close', resolve)
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const bodyAt = received.indexOf('\r\n\r\n') + 4
+      if (bodyAt < 4 || !isWhole(received, bodyAt)) return
+      const answer = received
+      received = Buffer.alloc(0)
+      const status = answer.latin1Slice(9, 12)
+      onAnswer(number!, performance.now() - sentAt, status, () => answer.latin1Slice(bodyAt))
+      next()
+    })
+  })
+}
+
+function isWhole(received: Buffer, bodyAt: number) {
+  const head = received.latin1Slice(0, bodyAt)
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  if (length) return received.length >= bodyAt + Number(length)
+  return !/transfer-encoding/i.test(head) || received.latin1Slice(-5) === '0\r\n\r\n'
+}

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Load, Outcome } from './load-generator.ts'
+
+const GENERATOR = fileURLToPath(new URL('./load-generator.ts', import.meta.url))
+
+/** The load comes from a process of its own. An answer nobody expected ends the measurement. */
+export async function load(work: Load, expected: string[] = ['200']): Promise<Outcome> {
+  const generator = fork(GENERATOR, { serialization: 'advanced' })
+  generator.send(work)
+  const [outcome] = (await once(generator, 'message')) as [Outcome]
+  await once(generator, 'exit')
+  const strange = Object.keys(outcome.statuses).filter((status) => !expected.includes(status))
+  if (strange.length > 0) throw new Error(`Unexpected answers: ${JSON.stringify(outcome.statuses)}`)
+  return outcome
+}
+
+interface Request {
+  method?: string
+  path: string
+  token?: string | undefined
+  body?: string
+}
+
+export function requestText({ method = 'GET', path, token, body }: Request): string {
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', 'accept: application/json']
+  if (token) lines.push(`authorization: Bearer ${token}`)
+  if (body) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
+  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
+}
