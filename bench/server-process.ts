@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Server {
   port: number
+  pid: number
   /** From the start of the process to its first answer. */
   startMs: number
   memory: () => Promise<{ now: number; peak: number }>
@@ -38,6 +39,7 @@ export async function startServer({ args, environment, path }: Command): Promise
   await firstAnswer(`http://127.0.0.1:${port}${path}`, child, startedAt + PATIENCE_MS)
   return {
     port,
+    pid: child.pid!,
     startMs: performance.now() - startedAt,
     memory: () => memoryOf(child.pid!),
     stop: async () => {

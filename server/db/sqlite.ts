@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { type Database, DatabaseRefused, type Scripts, type Value } from './database.ts'
 import { keepCopy, readSnapshot } from './sqlite-copies.ts'
 import { tablesOf, withSqliteClauses } from './sqlite-dialect.ts'
 import { translate } from './sqlite-errors.ts'
-import { countChanges, prepareOnce, statementsOn } from './sqlite-statements.ts'
+import { type Prepared, prepareOnce, statementsOn } from './sqlite-statements.ts'
 import { createWriter } from './sqlite-writer.ts'
 
 /** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
@@ -35,7 +35,7 @@ export function openSqlite(path: string): Database {
   const writer = createWriter(writing)
 
   /** Reads have a connection of their own: they never wait for a write nor see half of one. */
-  const query = <Result>(sql: string, work: (statement: StatementSync) => Result) =>
+  const query = <Result>(sql: string, work: (statement: Prepared) => Result) =>
     sql.startsWith('SELECT')
       ? translate(() => work(readStatement(sql)))
       : writer.write(() => work(writeStatement(sql)))
@@ -48,10 +48,10 @@ export function openSqlite(path: string): Database {
 
   return {
     get: async <Row>(sql: string, ...values: Value[]) =>
-      (await query(sql, (statement) => statement.get(...values))) as Row | undefined,
+      (await query(sql, (statement) => statement.get(values))) as Row | undefined,
     all: async <Row>(sql: string, ...values: Value[]) =>
-      (await query(sql, (statement) => statement.all(...values))) as Row[],
-    run: (sql, ...values) => writer.write(() => countChanges(writeStatement(sql), values)),
+      (await query(sql, (statement) => statement.all(values))) as Row[],
+    run: (sql, ...values) => writer.write(() => writeStatement(sql).run(values)),
     transaction: (work) => writer.transaction(() => work(inside)),
     exclusive: (work) => writer.transaction(() => work(inside)),
     snapshot: (work) => readSnapshot(path, work),
