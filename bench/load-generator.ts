@@ -14,6 +14,7 @@ export interface Load {
 }
 
 export interface Outcome {
+  count: number
   perSecond: number
   p50: number
   p99: number
@@ -24,8 +25,8 @@ export interface Outcome {
 process.once('message', (load: Load) => void answer(load))
 
 async function answer(load: Load) {
-  process.send!(await run(load))
-  process.disconnect()
+  process.send?.(await run(load))
+  process.disconnect?.()
 }
 
 async function run(load: Load): Promise<Outcome> {
@@ -46,12 +47,11 @@ async function run(load: Load): Promise<Outcome> {
     const id = load.collectIds && /"id":"([^"]+)"/.exec(body())?.[1]
     if (id) ids.push([number % load.requests.length, id])
   }
-  await Promise.all(
-    Array.from({ length: load.connections }, () => converse(load, take, onAnswer)),
-  )
+  await Promise.all(Array.from({ length: load.connections }, () => converse(load, take, onAnswer)))
   const seconds = (performance.now() - start) / 1000
   latencies.sort((a, b) => a - b)
   return {
+    count: latencies.length,
     perSecond: latencies.length / seconds,
     p50: percentile(latencies, 50),
     p99: percentile(latencies, 99),
@@ -80,22 +80,25 @@ function converse({ port, requests }: Load, take: Take, onAnswer: OnAnswer): Pro
     socket.on('connect', next)
     socket.on('error', reject)
     socket.on('close', resolve)
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const bodyAt = received.indexOf('\r\n\r\n') + 4
       if (bodyAt < 4 || !isWhole(received, bodyAt)) return
       const answer = received
       received = Buffer.alloc(0)
-      const status = answer.latin1Slice(9, 12)
-      onAnswer(number!, performance.now() - sentAt, status, () => answer.latin1Slice(bodyAt))
+      const status = answer.toString('latin1', 9, 12)
+      onAnswer(number!, performance.now() - sentAt, status, () => answer.toString('latin1', bodyAt))
       next()
     })
   })
 }
 
 function isWhole(received: Buffer, bodyAt: number) {
-  const head = received.latin1Slice(0, bodyAt)
+  const head = received.toString('latin1', 0, bodyAt)
   const length = /content-length: (\d+)/i.exec(head)?.[1]
   if (length) return received.length >= bodyAt + Number(length)
-  return !/transfer-encoding/i.test(head) || received.latin1Slice(-5) === '0\r\n\r\n'
+  return (
+    !/transfer-encoding/i.test(head) ||
+    received.toString('latin1', received.length - 5) === '0\r\n\r\n'
+  )
 }

@@ -1,25 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../scripts/postgres.ts'
 
 const PATIENCE_MS = 60_000
+const CLOCK_TICK_MS = 10
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Server {
   port: number
-  pid: number
   /** From the start of the process to its first answer. */
   startMs: number
-  memory: () => Promise<{ now: number; peak: number }>
+  /** In MB, of the process alone. Only Linux tells, as with the processor's time. */
+  memory: () => number
+  processorMs: () => number
   stop: () => Promise<void>
 }
 
 interface Command {
   args: (port: number) => string[]
   environment?: Record<string, string>
+  folder?: string
   /** Where it answers with 200 as soon as it is there. */
   path: string
 }
@@ -27,11 +30,16 @@ interface Command {
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-export async function startServer({ args, environment, path }: Command): Promise<Server> {
+export async function startServer({
+  args,
+  environment,
+  path,
+  folder = ROOT,
+}: Command): Promise<Server> {
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, args(port), {
-    cwd: ROOT,
+    cwd: folder,
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
   })
@@ -39,9 +47,9 @@ export async function startServer({ args, environment, path }: Command): Promise
   await firstAnswer(`http://127.0.0.1:${port}${path}`, child, startedAt + PATIENCE_MS)
   return {
     port,
-    pid: child.pid!,
     startMs: performance.now() - startedAt,
     memory: () => memoryOf(child.pid!),
+    processorMs: () => processorMsOf(child.pid!),
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -56,15 +64,26 @@ async function firstAnswer(url: string, child: ChildProcess, deadline: number) {
     await answer?.arrayBuffer()
     if (answer?.ok) return
     if (child.exitCode !== null || performance.now() > deadline)
-      throw new Error(`${child.spawnargs.join(' ')} does not answer`)
+      throw new Error(`${child.spawnargs.join(' ').slice(0, 200)} does not answer`)
     await sleep(5)
   }
 }
 
-/** In MB, of the process alone. Only Linux tells. */
-async function memoryOf(pid: number) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const read = (name: string) =>
-    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? Number.NaN) / 1024
-  return { now: read('VmRSS'), peak: read('VmHWM') }
+function memoryOf(pid: number) {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readProcess(pid, 'status'))?.[1]
+  return Number(kilobytes ?? Number.NaN) / 1024
+}
+
+/** User and system time stand as the 12th and 13th field after the name, which may hold blanks. */
+function processorMsOf(pid: number) {
+  const fields = readProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS
+}
+
+function readProcess(pid: number, file: string) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }

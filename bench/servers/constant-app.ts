@@ -1,7 +1,7 @@
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { openSqlite } from '../../server/db/sqlite.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { openSqlite } from '../../server/db/sqlite.ts'
 import { neverCache } from '../../server/http/headers.ts'
 import { waitForSchema } from '../../server/http/health.ts'
 

@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { jsonServerToken } from './json-school.ts'
+import { requestText } from './load.ts'
+import type { Contestant } from './rounds.ts'
+import { readers, tokenOf } from './school.ts'
+import { startServer } from './server-process.ts'
+
+const SERVERS = new URL('./servers/', import.meta.url).pathname
+
+/** The product as it is shipped: its own process, its own settings; only guessing is not slowed. */
+export const startProduct = (databaseUrl: string) =>
+  startServer({
+    args: () => ['server/main.ts'],
+    environment: { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' },
+    path: '/api/ready',
+  })
+
+export async function profilesOf(name: string, url: string, users: number): Promise<Contestant> {
+  return { name, server: await startProduct(url), requests: profileRequests(users) }
+}
+
+export const profileRequests = (users: number) =>
+  readers(users).map((number) => requestText({ path: '/api/profile', token: tokenOf(number) }))
+
+export async function profileBody({ server }: Contestant, number = 0) {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/profile`, {
+    headers: { authorization: `Bearer ${tokenOf(number)}` },
+  })
+  return answer.text()
+}
+
+export async function bareHttp(body: string): Promise<Contestant> {
+  const args = () => [join(SERVERS, 'bare-http.ts'), body]
+  const server = await startServer({ args, path: '/' })
+  return { name: 'bare node:http, constant', server, requests: [requestText({ path: '/' })] }
+}
+
+export async function constantApp(body: string, folder: string): Promise<Contestant> {
+  const server = await startServer({
+    args: () => [join(SERVERS, 'constant-app.ts'), body],
+    environment: { DATABASE_URL: `sqlite:${join(folder, 'constant.db')}` },
+    path: '/constant',
+  })
+  return { name: 'our app, constant', server, requests: [requestText({ path: '/constant' })] }
+}
+
+export async function plainPg(url: string, users: number): Promise<Contestant> {
+  const server = await startServer({
+    args: () => [join(SERVERS, 'plain-pg.ts'), url],
+    path: '/health',
+  })
+  return { name: 'plain pg on node:http', server, requests: profileRequests(users) }
+}
+
+/** At their fastest: nothing logged, no file watched, no look into a folder at each request. */
+export async function jsonServerBeta(file: string, users: number): Promise<Contestant> {
+  const folder = dirname(file)
+  await mkdir(join(folder, 'public'), { recursive: true })
+  const server = await startServer({
+    args: (port) => [
+      `--import=${join(SERVERS, 'loopback-only.ts')}`,
+      packageFile('json-server-beta/lib/bin.js'),
+      ...[file, '-p', String(port)],
+    ],
+    folder,
+    path: '/users/1',
+  })
+  const requests = readers(users).map((number) =>
+    requestText({ path: `/users/${number + 1}?_embed=techs` }),
+  )
+  return { name: 'json-server 1.0 beta', server, requests }
+}
+
+export async function jsonServerAuth(file: string, users: number): Promise<Contestant> {
+  const server = await startServer({
+    args: (port) => [
+      packageFile('json-server-auth/dist/bin.js'),
+      ...[file, '-q', '-p', String(port), '-H', '127.0.0.1'],
+    ],
+    folder: dirname(file),
+    path: '/users/1',
+  })
+  const requests = readers(users).map((number) =>
+    requestText({ path: `/600/users/${number + 1}?_embed=techs`, token: jsonServerToken(number) }),
+  )
+  return { name: 'json-server 0.17 with auth', server, requests }
+}
+
+const packageFile = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
