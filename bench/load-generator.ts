@@ -22,6 +22,9 @@ export interface Outcome {
   ids: [request: number, id: string][]
 }
 
+/** Of seven digits, whatever comes after it. */
+const FIRST_NUMBER = 1_000_000
+
 process.once('message', (load: Load) => void answer(load))
 
 async function answer(load: Load) {
@@ -75,7 +78,9 @@ function converse({ port, requests }: Load, take: Take, onAnswer: OnAnswer): Pro
       number = take()
       if (number === undefined) return void socket.end(resolve)
       sentAt = performance.now()
-      socket.write(requests[number % requests.length]!.replaceAll('#', String(number)))
+      socket.write(
+        requests[number % requests.length]!.replaceAll('#', String(FIRST_NUMBER + number)),
+      )
     }
     socket.on('connect', next)
     socket.on('error', reject)

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { profileRequests, startProduct } from './contestants.ts'
+import { load, requestText } from './load.ts'
+import { atMost, brief, type Part } from './report.ts'
+import { emailOf, PASSWORD } from './school.ts'
+import { median } from './statistics.ts'
+import type { Workshop } from './workshop.ts'
+
+const ROUNDS = 3
+const SECONDS = 3
+const CROWD = 100
+const READERS = 2
+/** The crowd is there before the readers and stays until they are done. */
+const CROWD_SECONDS = SECONDS + 1
+
+/** Logins against what hashing alone allows, and what a reader notices of a crowd at the door. */
+export async function logins(workshop: Workshop): Promise<Part> {
+  const server = await startProduct(await workshop.sqlite({ users: 1000, technologies: 20 }))
+  const { port } = server
+  const requests = Array.from({ length: CROWD }, (_, number) =>
+    requestText({
+      method: 'POST',
+      path: '/api/sessions',
+      body: JSON.stringify({ email: emailOf(number), password: PASSWORD }),
+    }),
+  )
+  const read = () =>
+    load({ port, connections: READERS, seconds: SECONDS, requests: profileRequests(1000) })
+  const bare: number[] = []
+  const rates: number[] = []
+  const idle: number[] = []
+  const flooded: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(bareArgon2())
+    idle.push((await read()).p99)
+    const crowd = load({ port, connections: CROWD, seconds: CROWD_SECONDS, requests }, [
+      '200',
+      '503',
+    ])
+    flooded.push((await read()).p99)
+    rates.push((await crowd).perSecond)
+  }
+  const memory = server.memory()
+  await server.stop()
+  return {
+    tables: [
+      {
+        title: 'Logins, and reads while they flood',
+        about: `${CROWD} connections sign in without pause, ${READERS} read profiles meanwhile. Hashing alone: argon2id with the same cost on every core, nothing else running.`,
+        head: ['', 'measured'],
+        rows: [
+          ['hashing alone, a second', brief(median(bare))],
+          ['logins a second', `${brief(median(rates))} (${brief(median(rates) / median(bare))}×)`],
+          ['p99 of a read, idle, ms', brief(median(idle))],
+          ['p99 of a read, flooded, ms', brief(median(flooded))],
+          ['memory after it, MB', brief(memory)],
+        ],
+      },
+    ],
+    targets: [
+      atMost(
+        'p99 of reads while logins flood, against idle',
+        median(flooded) / median(idle),
+        10,
+        '×',
+      ),
+    ],
+  }
+}
+
+function bareArgon2() {
+  const script = join(import.meta.dirname, 'servers/bare-argon2.ts')
+  return Number(execFileSync(process.execPath, [script, '1.5'], { encoding: 'utf8' }))
+}

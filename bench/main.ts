@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { logins } from './logins.ts'
+import { readsAgainstOthers } from './reads.ts'
+import { type Part, toMarkdown } from './report.ts'
+import { readsBySize } from './sizes.ts'
+import { startUp } from './start-up.ts'
+import { openWorkshop, type Workshop } from './workshop.ts'
+import { writes } from './writes.ts'
+
+const RESULTS = join(import.meta.dirname, 'results')
+const gigabytes = Math.round(totalmem() / 1024 ** 3)
+const MACHINE = `${cpus().length} cores, ${process.arch}, ${gigabytes} GB, Node ${process.versions.node}`
+
+const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
+  reads: readsAgainstOthers,
+  sizes: (workshop) => readsBySize(workshop, RESULTS),
+  writes,
+  logins,
+  start: startUp,
+}
+
+process.once('SIGINT', () => process.exit(1))
+mkdirSync(RESULTS, { recursive: true })
+execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
+
+const chosen = process.argv.slice(2)
+const workshop = await openWorkshop()
+const parts: Part[] = []
+for (const [name, measurePart] of Object.entries(PARTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const startedAt = performance.now()
+  parts.push(await measurePart(workshop))
+  console.error(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+}
+await workshop.close()
+
+const report = toMarkdown(parts, MACHINE)
+writeFileSync(join(RESULTS, 'results.md'), report)
+writeFileSync(
+  join(RESULTS, 'results.json'),
+  `${JSON.stringify({ machine: MACHINE, parts }, null, 2)}\n`,
+)
+console.log(report)
+process.exit(parts.every(({ targets }) => targets.every(({ reached }) => reached)) ? 0 : 1)

@@ -1,0 +1,65 @@
+import {
+  bareHttp,
+  constantApp,
+  jsonServerAuth,
+  jsonServerBeta,
+  profileBody,
+  profilesOf,
+} from './contestants.ts'
+import { atLeast, figuresTable, named, type Part } from './report.ts'
+import { type Contestant, compare, type Figures } from './rounds.ts'
+import type { Workshop } from './workshop.ts'
+
+const PRODUCT = 'Techfólio, SQLite'
+
+/** GET /profile with 20 technologies against what the platform allows and what students use today. */
+export async function readsAgainstOthers(workshop: Workshop): Promise<Part> {
+  const small = await against(workshop, 1000)
+  const large = await against(workshop, 10_000)
+  const ratio = (figures: Figures[], other: string) =>
+    named(figures, PRODUCT).perSecond / named(figures, other).perSecond
+  return {
+    tables: [
+      figuresTable(
+        {
+          title: 'GET /profile, 1,000 users with 20 technologies each',
+          about: 'Each request reads another person. The constants answer the same bytes to all.',
+          against: PRODUCT,
+        },
+        small,
+      ),
+      figuresTable(
+        {
+          title: 'The same, 10,000 users',
+          about: 'The peers look at every row.',
+          against: PRODUCT,
+        },
+        large,
+      ),
+    ],
+    targets: [
+      atLeast('GET /profile against our app, constant', ratio(small, 'our app, constant'), 0.3),
+      atLeast('against json-server beta, 1,000 users', ratio(small, 'json-server 1.0 beta'), 1.8),
+      atLeast('against json-server beta, 10,000 users', ratio(large, 'json-server 1.0 beta'), 15),
+    ],
+  }
+}
+
+async function against(workshop: Workshop, users: number): Promise<Figures[]> {
+  const school = { users, technologies: 20 }
+  const product = await profilesOf(PRODUCT, await workshop.sqlite(school), users)
+  const body = await profileBody(product)
+  const contestants = [
+    ...(users === 1000 ? [await bareHttp(body), await constantApp(body, workshop.folder)] : []),
+    product,
+    await jsonServerBeta(await workshop.json(school, 'beta'), users),
+    await jsonServerAuth(await workshop.json(school, 'auth'), users),
+  ]
+  return compareAndStop(contestants)
+}
+
+export async function compareAndStop(contestants: Contestant[]): Promise<Figures[]> {
+  const figures = await compare(contestants)
+  for (const { server } of contestants) await server.stop()
+  return figures
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../scripts/postgres.ts'
+import { hashPassword } from '../server/accounts/passwords.ts'
+import { fillJson } from './json-school.ts'
+import { fillPostgres } from './postgres-school.ts'
+import { PASSWORD, type School } from './school.ts'
+import { fillSqlite } from './sqlite-school.ts'
+
+export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
+
+/** A folder for this run's schools, each filled once when first asked for, all gone at the end. */
+export async function openWorkshop() {
+  const folder = mkdtempSync(join(tmpdir(), 'techfolio-bench-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const passwordHash = await hashPassword(PASSWORD)
+  const filled = new Map<string, Promise<unknown>>()
+  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
+
+  const once = async <Address>(address: Address & string, fill: () => Promise<unknown>) => {
+    if (!filled.has(address)) filled.set(address, fill())
+    await filled.get(address)
+    return address
+  }
+
+  return {
+    folder,
+    sqlite: async (school: School) => {
+      const path = join(folder, `${nameOf(school)}.db`)
+      await once(path, () => fillSqlite(path, school, passwordHash))
+      return `sqlite:${path}`
+    },
+    /** A file of one's own: json-server keeps and rewrites it. */
+    json: async (school: School, owner: string) => {
+      const path = join(folder, `${nameOf(school)}-${owner}.json`)
+      return once(path, async () => fillJson(path, school))
+    },
+    postgres: async (school: School) => {
+      postgres ??= await startPostgres()
+      const name = `bench_${nameOf(school).replace('-', '_')}`
+      const url = `${postgres.url}/${name}`
+      const { server } = postgres
+      return once(url, async () => {
+        await server.createDatabase(name)
+        await fillPostgres(url, school, passwordHash)
+      })
+    },
+    close: async () => postgres?.stop(),
+  }
+}
+
+const nameOf = ({ users, technologies }: School) => `${users}-${technologies}`
