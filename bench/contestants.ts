@@ -61,7 +61,8 @@ export async function jsonServerBeta(file: string, users: number): Promise<Conte
     args: (port) => [
       `--import=${join(SERVERS, 'loopback-only.ts')}`,
       packageFile('json-server-beta/lib/bin.js'),
-      ...[file, '-p', String(port)],
+      file,
+      `--port=${port}`,
     ],
     folder,
     path: '/users/1',
@@ -76,7 +77,10 @@ export async function jsonServerAuth(file: string, users: number): Promise<Conte
   const server = await startServer({
     args: (port) => [
       packageFile('json-server-auth/dist/bin.js'),
-      ...[file, '-q', '-p', String(port), '-H', '127.0.0.1'],
+      file,
+      '--quiet',
+      '--host=127.0.0.1',
+      `--port=${port}`,
     ],
     folder: dirname(file),
     path: '/users/1',

@@ -25,9 +25,9 @@ export interface Outcome {
 /** Of seven digits, whatever comes after it. */
 const FIRST_NUMBER = 1_000_000
 
-process.once('message', (load: Load) => void answer(load))
+process.once('message', (load: Load) => void report(load))
 
-async function answer(load: Load) {
+async function report(load: Load) {
   process.send?.(await run(load))
   process.disconnect?.()
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { logins } from './logins.ts'
 import { readsAgainstOthers } from './reads.ts'
 import { type Part, toMarkdown } from './report.ts'
+import { screens } from './screens.ts'
 import { readsBySize } from './sizes.ts'
 import { startUp } from './start-up.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
@@ -20,6 +21,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
   writes,
   logins,
   start: startUp,
+  screens,
 }
 
 process.once('SIGINT', () => process.exit(1))
@@ -29,13 +31,16 @@ execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inh
 const chosen = process.argv.slice(2)
 const workshop = await openWorkshop()
 const parts: Part[] = []
-for (const [name, measurePart] of Object.entries(PARTS)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
-  const startedAt = performance.now()
-  parts.push(await measurePart(workshop))
-  console.error(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+try {
+  for (const [name, measurePart] of Object.entries(PARTS)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    const startedAt = performance.now()
+    parts.push(await measurePart(workshop))
+    console.error(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  }
+} finally {
+  await workshop.close()
 }
-await workshop.close()
 
 const report = toMarkdown(parts, MACHINE)
 writeFileSync(join(RESULTS, 'results.md'), report)

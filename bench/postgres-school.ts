@@ -13,7 +13,7 @@ export async function fillPostgres(url: string, school: School, passwordHash: st
 
   const db = new Client(url)
   await db.connect()
-  await db.query('SET synchronous_commit = off')
+  await db.query('SET synchronous_commit = off; SET session_replication_role = replica')
   const tables = { users: rowsFor(db, 'users'), sessions: rowsFor(db, 'sessions') }
   const technologies = rowsFor(db, 'technologies')
   const now = new Date().toISOString()

@@ -88,9 +88,10 @@ async function listsOf(workshop: Workshop) {
   return contestants
 }
 
+const cost = (figures: Figures[], sizes: number[]) =>
+  figures.map((one, index) => ({ x: sizes[index]!, y: 1e6 / one.perSecond }))
+
 function plot(results: string, measured: Record<'byUsers' | 'onPostgres' | 'byList', Figures[]>) {
-  const cost = (figures: Figures[], sizes: number[]) =>
-    figures.map((one, index) => ({ x: sizes[index]!, y: 1e6 / one.perSecond }))
   const product = measured.onPostgres.filter(({ name }) => name.startsWith('Techfólio'))
   const plain = measured.onPostgres.filter(({ name }) => name.startsWith('plain'))
   writeFileSync(

@@ -62,9 +62,11 @@ async function lifeOfTechnologies(server: Server, round: number): Promise<Figure
     expected: CREATED,
     collectIds: true,
   })
-  const path = (id: string) => `/api/users/techs/${id}`
   const body = JSON.stringify({ status: 'Avançado' })
-  const owned = created.ids.map(([owner, id]) => ({ token: owners[owner], path: path(id) }))
+  const owned = created.ids.map(([owner, id]) => ({
+    token: owners[owner],
+    path: `/api/users/techs/${id}`,
+  }))
   const updated = await step(server, 'Techfólio, update', {
     requests: owned.map((one) => requestText({ ...one, method: 'PUT', body })),
   })

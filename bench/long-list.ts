@@ -1,0 +1,74 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { newPhone, newSlowPage } from './browser.ts'
+import { startProduct } from './contestants.ts'
+import { atMost, brief, type Part } from './report.ts'
+import { median } from './statistics.ts'
+import type { Workshop } from './workshop.ts'
+
+const TECHNOLOGIES = 500
+const EDITS = ['Avançado', 'Intermediário', 'Iniciante']
+
+/** Home with 500 technologies: until it can be used, and what one edit costs the page. */
+export async function editOf500(workshop: Workshop, browser: Browser): Promise<Part> {
+  const url = await workshop.sqlite({ users: 10, technologies: TECHNOLOGIES })
+  const server = await startProduct(url)
+  const context = await newPhone(browser, `http://127.0.0.1:${server.port}`, 1)
+  const page = await newSlowPage(context)
+  await page.goto('/home')
+  const usable = await page
+    .waitForFunction(
+      (n) => document.querySelectorAll('li').length >= n && performance.now(),
+      TECHNOLOGIES,
+    )
+    .then((handle) => handle.jsonValue())
+  const tools = await context.newCDPSession(page)
+  await tools.send('Performance.enable')
+  const scripts: number[] = []
+  for (const status of EDITS) scripts.push(await scriptOfEdit(page, tools, status))
+  await context.close()
+  await server.stop()
+  return {
+    tables: [
+      {
+        title: `/home with ${TECHNOLOGIES} technologies, 4 times slower, on slow 4G`,
+        about: 'One edit: from the click on the button until the list shows it, request included.',
+        head: ['', 'ms'],
+        rows: [
+          ['list usable, cold', brief(Number(usable))],
+          ['script of one edit', brief(median(scripts))],
+        ],
+      },
+    ],
+    targets: [atMost('/home with 500, script of one edit', median(scripts), 50, ' ms')],
+  }
+}
+
+async function scriptOfEdit(page: Page, tools: CDPSession, status: string): Promise<number> {
+  const first = page.locator('li').first()
+  await first.getByRole('button', { name: /^Editar/ }).click()
+  await page.getByLabel('Selecionar status').selectOption(status)
+  const before = await scriptMs(tools)
+  await page.evaluate(saveAndWait, status)
+  const spent = (await scriptMs(tools)) - before
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return spent
+}
+
+/** In one call, so that no script of the tool's own is counted while it waits. */
+function saveAndWait(status: string) {
+  const row = document.querySelector('li')
+  const buttons = [...document.querySelectorAll('button')]
+  return new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!row?.textContent.includes(status)) return
+      observer.disconnect()
+      requestAnimationFrame(() => resolve())
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    buttons.find((button) => button.textContent === 'Salvar alterações')?.click()
+  })
+}
+
+async function scriptMs(tools: CDPSession) {
+  const { metrics } = await tools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
+}

@@ -1,0 +1,129 @@
+import type { Browser, Page } from '@playwright/test'
+import { newPhone, newSlowPage, openBrowser, type Paint } from './browser.ts'
+import { startProduct } from './contestants.ts'
+import { editOf500 } from './long-list.ts'
+import { atMost, brief, type Part, type Table } from './report.ts'
+import { median } from './statistics.ts'
+import type { Workshop } from './workshop.ts'
+
+const ROUNDS = 3
+/** Late paints and shifts are waited for. */
+const SETTLE_MS = 1000
+
+interface View {
+  usable: number
+  firstPaint: number
+  largestPaint: number
+  layoutShift: number
+  blocked: number
+}
+
+/** What a person with a cheap phone on a slow line waits for. */
+export async function screens(workshop: Workshop): Promise<Part> {
+  const server = await startProduct(await workshop.sqlite({ users: 1000, technologies: 20 }))
+  const origin = `http://127.0.0.1:${server.port}`
+  const browser = await openBrowser()
+  try {
+    const login: View[] = []
+    const home: View[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      login.push(await viewLoginCold(browser, origin))
+      home.push(await viewHomeWarm(browser, origin))
+    }
+    const sizes = await weighScreens(browser, origin)
+    const list = await editOf500(workshop, browser)
+    const [cold, warm] = [login, home].map(medianView) as [View, View]
+    return {
+      tables: [
+        sizes,
+        viewTable([
+          ['/login, cold', cold],
+          ['/home, warm', warm],
+        ]),
+        ...list.tables,
+      ],
+      targets: [
+        atMost('/login on slow 4G, form usable', cold.usable, 2500, ' ms'),
+        atMost('/login on slow 4G, largest paint', cold.largestPaint, 2000, ' ms'),
+        atMost('/login, layout shift', cold.layoutShift, 0, ''),
+        ...list.targets,
+      ],
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function viewLoginCold(browser: Browser, origin: string): Promise<View> {
+  const context = await newPhone(browser, origin)
+  const view = await look(await newSlowPage(context), '/login', 'input[type="email"]:enabled')
+  await context.close()
+  return view
+}
+
+async function viewHomeWarm(browser: Browser, origin: string): Promise<View> {
+  const context = await newPhone(browser, origin, 1)
+  const before = await context.newPage()
+  await before.goto('/home', { waitUntil: 'networkidle' })
+  await before.close()
+  const view = await look(await newSlowPage(context), '/home', 'li button')
+  await context.close()
+  return view
+}
+
+async function look(page: Page, path: string, selector: string): Promise<View> {
+  await page.goto(path, { waitUntil: 'commit' })
+  const usable = await page
+    .waitForFunction((found) => document.querySelector(found) && performance.now(), selector)
+    .then((handle) => handle.jsonValue())
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLE_MS)
+  const paint: Paint = await page.evaluate(() => globalThis.paint)
+  const { firstPaint, largestPaint, layoutShift, longTasks } = paint
+  const blocked = longTasks
+    .filter(({ start }) => start >= firstPaint)
+    .reduce((sum, { duration }) => sum + duration - 50, 0)
+  return { usable: Number(usable), firstPaint, largestPaint, layoutShift, blocked }
+}
+
+const medianView = (views: View[]): View => ({
+  usable: median(views.map((view) => view.usable)),
+  firstPaint: median(views.map((view) => view.firstPaint)),
+  largestPaint: median(views.map((view) => view.largestPaint)),
+  layoutShift: median(views.map((view) => view.layoutShift)),
+  blocked: median(views.map((view) => view.blocked)),
+})
+
+const viewTable = (views: [string, View][]): Table => ({
+  title: 'In Chromium, 4 times slower, on slow 4G',
+  about:
+    'Milliseconds from the navigation. Usable: the form or the list takes input. Blocked: what long tasks take beyond 50 ms each.',
+  head: ['', 'first paint', 'largest paint', 'usable', 'blocked', 'layout shift'],
+  rows: views.map(([name, view]) => [
+    name,
+    ...[view.firstPaint, view.largestPaint, view.usable, view.blocked].map(brief),
+    view.layoutShift.toFixed(3),
+  ]),
+})
+
+/** What goes over the line on a first visit, as the server compressed it. */
+async function weighScreens(browser: Browser, origin: string): Promise<Table> {
+  const rows: string[][] = []
+  for (const path of ['/login', '/signup', '/home', '/nowhere']) {
+    const context = await newPhone(browser, origin, path === '/home' ? 1 : undefined)
+    const page = await context.newPage()
+    const lengths: number[] = []
+    page.on('response', (answer) => lengths.push(Number(answer.headers()['content-length'])))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const kilobytes = lengths.reduce((sum, length) => sum + length, 0) / 1000
+    rows.push([path, String(lengths.length), brief(kilobytes)])
+    await context.close()
+  }
+  return {
+    title: 'Bytes per screen, cold',
+    about: 'Everything Chromium asks for, brotli where it helps, fonts and API answers included.',
+    head: ['', 'requests', 'KB'],
+    rows,
+  }
+}
