@@ -22,7 +22,7 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
     )
     .then((handle) => handle.jsonValue())
   const tools = await context.newCDPSession(page)
-  await tools.send('Performance.enable')
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scripts: number[] = []
   for (const status of EDITS) scripts.push(await scriptOfEdit(page, tools, status))
   await context.close()
