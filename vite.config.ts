@@ -25,6 +25,7 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: address.
     assetsInlineLimit: 0,
     sourcemap: false,
+    manifest: true,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,scripts}/**/*.test.ts', 'server/*.test.ts', ...ON_SQLITE_ONLY],
+          include: ['{contract,scripts,bench}/**/*.test.ts', 'server/*.test.ts', ...ON_SQLITE_ONLY],
           provide: { postgres: '' },
         },
       },

@@ -25,6 +25,8 @@ if (option === undefined || stamp !== readStamp()) {
 
 /** Vite is loaded only when it is needed: a start with a build present must not wait for it. */
 async function buildClient() {
+  // Vite believes the environment: under a test runner it would ship React's slow development build.
+  process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
   await build({
     root: join(ROOT, 'web'),

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const DIST = join(ROOT, 'dist')
+const KB = 1000
+
+/** What Vite writes about each file it built, by the source it came from. */
+interface Chunk {
+  file: string
+  src?: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT })
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
+const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+
+/** The page, what it names, and what those files cannot do without: all that /login loads. */
+const named = [...page.matchAll(/<(?:link|script)\s[^>]*?(?:href|src)="\/([^"]+)"/gs)].map(
+  ([tag, file = '']) => ({ file, isForInstalling: /rel="manifest"/.test(tag) }),
+)
+const entry = manifest['index.html']
+const files = [
+  ...new Set([
+    'index.html',
+    ...named.filter(({ isForInstalling }) => !isForInstalling).map(({ file }) => file),
+    ...needsOf(entry),
+  ]),
+]
+
+test('finds the entry, its font and its styles', () => {
+  expect(entry?.file).toMatch(/^assets\/.+\.js$/)
+  expect(files.filter((file) => file.endsWith('.js'))).toContain(entry?.file)
+  for (const ending of ['.html', '.css', '.woff2'])
+    expect(files.filter((file) => file.endsWith(ending))).toHaveLength(1)
+})
+
+test('/login loads at most 125 KB in at most 6 requests', () => {
+  expect(sumOf(files)).toBeLessThanOrEqual(125 * KB)
+  expect(files.length).toBeLessThanOrEqual(6)
+})
+
+test('of which scripts and styles are at most 100 KB', () => {
+  const code = files.filter((file) => /\.(js|css)$/.test(file))
+  expect(sumOf(code)).toBeLessThanOrEqual(100 * KB)
+})
+
+test("/login does not load the other screens' code, nor the toasts", () => {
+  const later = entry?.dynamicImports ?? []
+  for (const part of ['sign-up-screen', 'home-screen', 'not-found-screen', 'toast-stack']) {
+    const source = later.find((name) => name.includes(part))
+    expect(source, `${part} is loaded when it is needed`).toBeDefined()
+    expect(files).not.toContain(manifest[source ?? '']?.file)
+  }
+})
+
+function needsOf(chunk: Chunk | undefined): string[] {
+  if (!chunk) return []
+  const { file, css = [], assets = [], imports = [] } = chunk
+  return [file, ...css, ...assets, ...imports.flatMap((name) => needsOf(manifest[name]))]
+}
+
+function sumOf(some: string[]) {
+  return some.reduce((sum, file) => sum + bytesOf(join(DIST, file)), 0)
+}
+
+/** As it goes over the line to a browser that takes brotli. */
+function bytesOf(path: string) {
+  return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length
+}
