@@ -20,8 +20,8 @@ export async function profilesOf(name: string, url: string, users: number): Prom
   return { name, server: await startProduct(url), requests: profileRequests(users) }
 }
 
-export const profileRequests = (users: number) =>
-  readers(users).map((number) => requestText({ path: '/api/profile', token: tokenOf(number) }))
+export const profileRequests = (users: number, path = '/api/profile') =>
+  readers(users).map((number) => requestText({ path, token: tokenOf(number) }))
 
 export async function profileBody({ server }: Contestant, number = 0) {
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/profile`, {
@@ -51,6 +51,16 @@ export async function plainPg(url: string, users: number): Promise<Contestant> {
     path: '/health',
   })
   return { name: 'plain pg on node:http', server, requests: profileRequests(users) }
+}
+
+export async function plainPgApp(url: string, users: number, folder: string): Promise<Contestant> {
+  const server = await startServer({
+    args: () => [join(SERVERS, 'plain-pg-app.ts'), url],
+    environment: { DATABASE_URL: `sqlite:${join(folder, 'unused.db')}` },
+    path: '/health',
+  })
+  const requests = profileRequests(users, '/plain-profile')
+  return { name: 'plain pg in our app', server, requests }
 }
 
 /** At their fastest: nothing logged, no file watched, no look into a folder at each request. */

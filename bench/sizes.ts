@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { plainPg, profilesOf } from './contestants.ts'
+import { plainPg, plainPgApp, profilesOf } from './contestants.ts'
 import { linePlot } from './plot.ts'
 import { compareAndStop } from './reads.ts'
 import { atLeast, figuresTable, type Part } from './report.ts'
@@ -31,8 +31,9 @@ export async function readsBySize(workshop: Workshop, results: string): Promise<
       figuresTable(
         {
           title: 'GET /profile on PostgreSQL',
-          about: 'Plain pg: the same two prepared statements in a bare node:http server.',
-          against: `plain pg, ${label(1000)}`,
+          about:
+            'Plain pg: the same two prepared statements with nothing over them, in our own app and in a bare node:http server.',
+          against: `plain pg in our app, ${label(1000)}`,
         },
         onPostgres,
       ),
@@ -48,11 +49,11 @@ export async function readsBySize(workshop: Workshop, results: string): Promise<
     targets: [
       atLeast('1,000,000 users against 1,000', rate(byUsers, 3) / rate(byUsers, 0), 0.9),
       atLeast(
-        'PostgreSQL against plain pg, 1,000 users',
+        'PostgreSQL against plain pg in our app, 1,000 users',
         rate(onPostgres, 0) / rate(onPostgres, 1),
         0.9,
       ),
-      atLeast('the same, 100,000 users', rate(onPostgres, 2) / rate(onPostgres, 3), 0.9),
+      atLeast('the same, 100,000 users', rate(onPostgres, 3) / rate(onPostgres, 4), 0.9),
     ],
   }
 }
@@ -74,7 +75,9 @@ async function onPostgresAndPlain(workshop: Workshop) {
   for (const users of USERS_ON_POSTGRES) {
     const url = await workshop.postgres({ users, technologies: 20 })
     contestants.push(await profilesOf(`Techfólio, ${label(users)}`, url, users))
-    contestants.push({ ...(await plainPg(url, users)), name: `plain pg, ${label(users)}` })
+    const plain = await plainPgApp(url, users, workshop.folder)
+    contestants.push({ ...plain, name: `plain pg in our app, ${label(users)}` })
+    contestants.push({ ...(await plainPg(url, users)), name: `plain pg alone, ${label(users)}` })
   }
   return contestants
 }
@@ -93,7 +96,7 @@ const cost = (figures: Figures[], sizes: number[]) =>
 
 function plot(results: string, measured: Record<'byUsers' | 'onPostgres' | 'byList', Figures[]>) {
   const product = measured.onPostgres.filter(({ name }) => name.startsWith('Techfólio'))
-  const plain = measured.onPostgres.filter(({ name }) => name.startsWith('plain'))
+  const plain = measured.onPostgres.filter(({ name }) => name.startsWith('plain pg alone'))
   writeFileSync(
     join(results, 'cost-by-users.svg'),
     linePlot({
@@ -104,7 +107,7 @@ function plot(results: string, measured: Record<'byUsers' | 'onPostgres' | 'byLi
       lines: [
         { name: 'SQLite', points: cost(measured.byUsers, USERS) },
         { name: 'PostgreSQL', points: cost(product, USERS_ON_POSTGRES) },
-        { name: 'plain pg', points: cost(plain, USERS_ON_POSTGRES) },
+        { name: 'plain pg alone', points: cost(plain, USERS_ON_POSTGRES) },
       ],
     }),
   )

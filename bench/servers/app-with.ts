@@ -1,0 +1,19 @@
+import { type Api, buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openSqlite } from '../../server/db/sqlite.ts'
+import { neverCache } from '../../server/http/headers.ts'
+import { waitForSchema } from '../../server/http/health.ts'
+
+/** Our own app with one more route, which meets every hook and header but the question who is asking. */
+export async function listenWith(addRoute: (api: Api) => void) {
+  const config = readConfig(process.env)
+  const db = openSqlite(config.DATABASE_URL.slice('sqlite:'.length))
+  const readiness = { migrated: true, closing: false }
+  const app = await buildApp({ db, config, readiness, page: new Map() })
+  await app.register(async (api: Api) => {
+    neverCache(api)
+    waitForSchema(api, readiness)
+    addRoute(api)
+  })
+  await app.listen({ port: config.PORT, host: config.HOST })
+}

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Pool } from 'pg'
+import type { User } from '#contract/accounts.ts'
+
+const SESSION = {
+  name: 'session',
+  text: `SELECT users.id, users.name, users.email, users.course_module, users.bio, users.contact,
+    users.created_at, users.updated_at, sessions.last_used_at
+    FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = $1`,
+}
+const TECHNOLOGIES = {
+  name: 'technologies',
+  text: `SELECT id, title, status, created_at, updated_at FROM technologies
+    WHERE user_id = $1 ORDER BY position, id`,
+}
+
+/** GET /profile with nothing but `pg`: the same two statements, prepared, over as many connections. */
+export function plainProfiles(connectionString: string) {
+  const pool = new Pool({ connectionString, max: 10 })
+  return async ({ authorization }: IncomingHttpHeaders): Promise<User> => {
+    const token = authorization?.slice('Bearer '.length) ?? ''
+    const sessions = await pool.query({ ...SESSION, values: [hash('sha256', token)] })
+    const user = sessions.rows[0] as User
+    const { rows } = await pool.query({ ...TECHNOLOGIES, values: [user.id] })
+    return { ...user, avatar_url: null, works: [], techs: rows as User['techs'] }
+  }
+}
