@@ -12,7 +12,10 @@ export async function load(work: Load, expected: string[] = ['200']): Promise<Ou
   const [outcome] = (await once(generator, 'message')) as [Outcome]
   await once(generator, 'exit')
   const strange = Object.keys(outcome.statuses).filter((status) => !expected.includes(status))
-  if (strange.length > 0) throw new Error(`Unexpected answers: ${JSON.stringify(outcome.statuses)}`)
+  if (strange.length > 0)
+    throw new Error(
+      `Unexpected answers: ${JSON.stringify(outcome.statuses)}. A 503 says that this machine is too busy to measure on.`,
+    )
   return outcome
 }
 
