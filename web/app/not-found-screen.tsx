@@ -11,7 +11,9 @@ import { ScreenHeading } from './screen-heading.tsx'
 function hasSomethingBehind() {
   const navigation: Navigation | undefined = window.navigation
   if (!navigation) return window.history.length > 1
-  return navigation.canGoBack || document.referrer !== ''
+  // Pages of other sites are not listed; one that opened this tab from another is not behind it.
+  const hasUnlisted = window.history.length > navigation.entries().length
+  return navigation.canGoBack || (hasUnlisted && document.referrer !== '')
 }
 
 export default function NotFoundScreen() {
