@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findOrInstallChromium } from './scripts/chromium.ts'
 
+/** What these hold does not depend on the width of the screen, so one run of them is enough. */
+const ANY_WIDTH = /(budget|changes|home|login|modals|not-found|sign-up|start|toasts)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -19,6 +22,7 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      testIgnore: ANY_WIDTH,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -7,6 +7,8 @@ interface Journey {
   account: Account
   /** Opens Home as that account, as if it had signed in on this browser before. */
   openHome: () => Promise<void>
+  /** What the browser complained of. A journey that expects a complaint takes it out of here. */
+  noise: string[]
 }
 
 /** Every journey has the real server behind it, and fails on console noise or a blocked resource. */
@@ -20,8 +22,9 @@ export const test = base.extend<Journey, { serverUrl: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
-  page: async ({ page }, use) => {
-    const noise = await listenForNoise(page)
+  noise: async ({}, use) => use([]),
+  page: async ({ page, noise }, use) => {
+    await listenForNoise(page, noise)
     await use(page)
     if (noise.length > 0) throw new Error(`The browser complained:\n${noise.join('\n')}`)
   },
@@ -37,7 +40,7 @@ export const test = base.extend<Journey, { serverUrl: string }>({
 export { expect } from '@playwright/test'
 
 /** The two keys of local storage, as the client itself writes them. */
-export async function signInBeforehand(page: Page, { token, id }: Account) {
+export async function signInBeforehand(page: Page, { token, id }: Pick<Account, 'token' | 'id'>) {
   await page.goto('/favicon.svg')
   await page.evaluate(
     ([value, user]) => {
@@ -49,8 +52,7 @@ export async function signInBeforehand(page: Page, { token, id }: Account) {
 }
 
 /** A refused request is part of many journeys and shows in the console by itself; nothing else may. */
-async function listenForNoise(page: Page) {
-  const noise: string[] = []
+async function listenForNoise(page: Page, noise: string[]) {
   page.on('pageerror', (error) => noise.push(String(error)))
   page.on('dialog', (dialog) => {
     noise.push(`dialog: ${dialog.message()}`)
@@ -66,5 +68,4 @@ async function listenForNoise(page: Page) {
       console.error(`CSP: ${violatedDirective} ${blockedURI}`),
     )
   })
-  return noise
 }

@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test'
+import { button, clickTwice, field } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { cutOff, hold, recordCalls, refuse } from './network.ts'
+import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
+import { stopTheClock } from './time.ts'
+import { LOADING, recordToasts, toast, toastsAreReady } from './toasts.ts'
+
+const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
+const ALREADY_THERE = 'Erro! você já tem essa tecnologia tente atualizá-la'
+const ONE = '/users/techs/*'
+
+test('a creation is told, closes the modal and fetches the list once', async ({
+  page,
+  openHome,
+}) => {
+  await openHome()
+  const calls = recordCalls(page)
+  const request = page.waitForRequest('**/api/users/techs')
+  await createTechnology(page, 'Vue', 'Intermediário')
+  await expect(toast(page, 'Tecnologia adicionada com sucesso', 'success')).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(['VueIntermediário'])
+  expect((await request).postDataJSON()).toEqual({ title: 'Vue', status: 'Intermediário' })
+  expect(calls).toEqual(['POST /users/techs', 'GET /profile'])
+})
+
+test('any status can become any other', async ({ page, account, openHome }) => {
+  const { id } = await account.addTechnology('React', 'Avançado')
+  await openHome()
+  const calls = recordCalls(page)
+  for (const status of ['Iniciante', 'Intermediário', 'Avançado', 'Iniciante']) {
+    const request = page.waitForRequest(`**/api${ONE}`)
+    await saveStatus(page, 'React', status)
+    await expect(rows(page).getByRole('paragraph')).toHaveText(status)
+    expect((await request).postDataJSON()).toEqual({ status })
+    await button(page, 'X').click()
+  }
+  expect(calls.slice(0, 2)).toEqual([`PUT /users/techs/${id}`, 'GET /profile'])
+  expect(calls).toHaveLength(8)
+})
+
+test('an edit is told at once, and its modal closes exactly two seconds later', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await page.clock.install()
+  await openHome()
+  await saveWithTheClockStopped(page, 'React', 'Avançado')
+  await expect(toast(page, 'Tecnologia atualizada com sucesso', 'success')).toBeVisible()
+  await expect(rows(page)).toContainText(['Avançado'])
+  await page.clock.runFor(1999)
+  await expect(modal(page)).toBeVisible()
+  await expect(button(page, 'Salvar alterações')).toBeDisabled()
+  await page.clock.runFor(1)
+  await expect(modal(page)).toHaveCount(0)
+})
+
+for (const next of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+  test(`an edit closed by hand takes its timer along: ${next} stays open`, async ({
+    page,
+    account,
+    openHome,
+  }) => {
+    await account.addTechnology('React')
+    await page.clock.install()
+    await openHome()
+    await saveWithTheClockStopped(page, 'React', 'Avançado')
+    await expect(toast(page, 'Tecnologia atualizada com sucesso')).toBeVisible()
+    await page.clock.runFor(1000)
+    await button(page, 'X').click()
+    await expect(modal(page)).toHaveCount(0)
+    await button(page, next).click()
+    await page.clock.runFor(5000)
+    await expect(modal(page)).toBeVisible()
+    await expect(modal(page).getByRole('button').last()).toBeEnabled()
+  })
+}
+
+test('a deletion is told as a warning, closes the modal and fetches the list once', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  const { id } = await account.addTechnology('React')
+  await account.addTechnology('Git')
+  await openHome()
+  const calls = recordCalls(page)
+  await openDelete(page, 'React')
+  await button(page, 'Excluir').click()
+  await expect(toast(page, 'Tecnologia deletada com sucesso', 'warning')).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(rows(page).getByRole('heading')).toHaveText(['Git'])
+  expect(calls).toEqual([`DELETE /users/techs/${id}`, 'GET /profile'])
+})
+
+test('a technology one already has is told so, and what was typed stays', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  const calls = recordCalls(page)
+  await createTechnology(page, ' react ', 'Avançado')
+  await expect(toast(page, ALREADY_THERE, 'error')).toBeVisible()
+  await expect(toast(page, LOADING)).toHaveCount(0)
+  await expectCreateModal(page, ' react ', 'Avançado')
+  expect(calls).toEqual(['POST /users/techs'])
+})
+
+for (const code of ['invalid_input', 'not_signed_in', 'unexpected'] as const) {
+  test(`a creation that meets ${code} can be tried again`, async ({ page, openHome }) => {
+    await openHome()
+    await refuse(page, '/users/techs', code)
+    await createTechnology(page, 'Vue', 'Iniciante')
+    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+    await expectCreateModal(page, 'Vue', 'Iniciante')
+  })
+}
+
+test('a creation without a connection can be tried again, and then works', async ({
+  page,
+  openHome,
+}) => {
+  await openHome()
+  await cutOff(page, '/users/techs')
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+  await expectCreateModal(page, 'Vue', 'Iniciante')
+  await page.unroute('**/api/users/techs')
+  await button(page, 'Cadastrar tecnologia').click()
+  await expect(rows(page).getByRole('heading')).toHaveText(['Vue'])
+})
+
+for (const code of ['not_found', 'unexpected'] as const) {
+  test(`an edit that meets ${code} stays open with its choice`, async ({
+    page,
+    account,
+    openHome,
+  }) => {
+    await account.addTechnology('React')
+    await openHome()
+    const calls = recordCalls(page)
+    await refuse(page, ONE, code)
+    await saveStatus(page, 'React', 'Avançado')
+    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+    await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+    await expect(button(page, 'Salvar alterações')).toBeEnabled()
+    expect(calls).toHaveLength(1)
+  })
+
+  test(`a deletion that meets ${code} stays open`, async ({ page, account, openHome }) => {
+    await account.addTechnology('React')
+    await openHome()
+    const calls = recordCalls(page)
+    await refuse(page, ONE, code)
+    await openDelete(page, 'React')
+    await button(page, 'Excluir').click()
+    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+    await expect(button(page, 'Excluir')).toBeEnabled()
+    expect(calls).toHaveLength(1)
+  })
+}
+
+test('deleting what another tab has deleted says that something went wrong', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  const { id } = await account.addTechnology('React')
+  await openHome()
+  const headers = { authorization: `Bearer ${account.token}` }
+  await fetch(`${serverUrl}/api/users/techs/${id}`, { method: 'DELETE', headers })
+  await openDelete(page, 'React')
+  await button(page, 'Excluir').click()
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+})
+
+test('while a creation runs nothing can be changed, and nothing closes it', async ({
+  page,
+  openHome,
+}) => {
+  const { release } = await hold(page, '/users/techs')
+  await openHome()
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expectNothingCloses(page)
+  await expect(field(page, 'Nome do projeto')).toBeDisabled()
+  await expect(field(page, 'Selecionar status')).toBeDisabled()
+  await expect(button(page, 'Cadastrar tecnologia')).toBeDisabled()
+  release()
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('while an edit runs nothing can be changed, and nothing closes it', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  const { release } = await hold(page, ONE)
+  await openHome()
+  await saveStatus(page, 'React', 'Avançado')
+  await expectNothingCloses(page)
+  await expect(field(page, 'Selecionar status')).toBeDisabled()
+  await expect(button(page, 'Salvar alterações')).toBeDisabled()
+  release()
+  await expect(toast(page, 'Tecnologia atualizada com sucesso')).toBeVisible()
+  await expect(button(page, 'X')).toBeEnabled()
+})
+
+test('while a deletion runs nothing can be changed, and nothing closes it', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  const { release } = await hold(page, ONE)
+  await openHome()
+  await openDelete(page, 'React')
+  await button(page, 'Excluir').click()
+  await expectNothingCloses(page)
+  await expect(button(page, 'Excluir')).toBeDisabled()
+  release()
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('a double click sends each change once', async ({ page, openHome }) => {
+  const calls = recordCalls(page)
+  await openHome()
+  await button(page, 'Adicionar tecnologia').click()
+  await field(page, 'Nome do projeto').fill('Vue')
+  await field(page, 'Selecionar status').selectOption('Iniciante')
+  await clickTwice(button(page, 'Cadastrar tecnologia'))
+  await expect(rows(page)).toHaveCount(1)
+  await openEdit(page, 'Vue')
+  await field(page, 'Selecionar status').selectOption('Avançado')
+  await clickTwice(button(page, 'Salvar alterações'))
+  await expect(rows(page)).toContainText(['Avançado'])
+  await button(page, 'X').click()
+  await openDelete(page, 'Vue')
+  await clickTwice(button(page, 'Excluir'))
+  await expect(rows(page)).toHaveCount(0)
+  expect(calls.map((call) => call.split(/[ /]/)[0])).toEqual([
+    'GET',
+    'POST',
+    'GET',
+    'PUT',
+    'GET',
+    'DELETE',
+    'GET',
+  ])
+})
+
+test('Enter in the name submits the creation', async ({ page, openHome }) => {
+  await openHome()
+  await button(page, 'Adicionar tecnologia').click()
+  await field(page, 'Selecionar status').selectOption('Iniciante')
+  await field(page, 'Nome do projeto').fill('Vue')
+  await field(page, 'Nome do projeto').press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('the loading toast stands while a change runs, and goes however it ends', async ({
+  page,
+  openHome,
+}) => {
+  const seen = await recordToasts(page)
+  await openHome()
+  await refuse(page, '/users/techs', 'unavailable')
+  const failing = await hold(page, '/users/techs')
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, LOADING)).toBeVisible()
+  failing.release()
+  await expect(toast(page, WENT_WRONG)).toBeVisible()
+  await expect(toast(page, LOADING)).toHaveCount(0)
+
+  await page.unroute('**/api/users/techs')
+  const working = await hold(page, '/users/techs')
+  await button(page, 'Cadastrar tecnologia').click()
+  await expect(toast(page, LOADING)).toBeVisible()
+  working.release()
+  await expect(toast(page, 'Tecnologia adicionada com sucesso')).toBeVisible()
+  await expect(toast(page, LOADING)).toHaveCount(0)
+  expect(await seen.texts()).toEqual([
+    LOADING,
+    WENT_WRONG,
+    LOADING,
+    'Tecnologia adicionada com sucesso',
+  ])
+})
+
+async function saveStatus(page: Page, title: string, status: string) {
+  await openEdit(page, title)
+  await field(page, 'Selecionar status').selectOption(status)
+  await button(page, 'Salvar alterações').click()
+}
+
+async function saveWithTheClockStopped(page: Page, title: string, status: string) {
+  await openEdit(page, title)
+  await field(page, 'Selecionar status').selectOption(status)
+  await toastsAreReady(page)
+  await stopTheClock(page)
+  await button(page, 'Salvar alterações').click()
+}
+
+async function expectCreateModal(page: Page, title: string, status: string) {
+  await expect(field(page, 'Nome do projeto')).toHaveValue(title)
+  await expect(field(page, 'Selecionar status')).toHaveValue(status)
+  await expect(button(page, 'Cadastrar tecnologia')).toBeEnabled()
+}
+
+async function expectNothingCloses(page: Page) {
+  await expect(toast(page, LOADING)).toBeVisible()
+  await expect(button(page, 'X')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 400)
+  await expect(modal(page)).toBeVisible()
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+import type { LoginInput, SignUpForm } from '#contract/accounts.ts'
+
+/** Every field has its label and nothing else is called so: not the button that shows a password. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export async function fillLogin(page: Page, { email, password }: LoginInput) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Senha').fill(password)
+}
+
+export async function logIn(page: Page, credentials: LoginInput) {
+  await fillLogin(page, credentials)
+  await button(page, 'Entrar').click()
+}
+
+/** The six fields that Cadastrar waits for. */
+export async function fillTrackedFields(page: Page, person: SignUpForm) {
+  await field(page, 'Nome').fill(person.name)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Senha').fill(person.password)
+  await field(page, 'Confirmar senha').fill(person.passwordConfirm)
+  await field(page, 'Bio').fill(person.bio)
+  await field(page, 'Contato').fill(person.contact)
+}
+
+export async function fillSignUp(page: Page, person: SignUpForm) {
+  await fillTrackedFields(page, person)
+  await field(page, 'Selecionar módulo').selectOption(person.course_module)
+}
+
+/** Two clicks in one moment: faster than the page can disable anything. */
+export const clickTwice = (target: Locator) =>
+  target.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+export const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))

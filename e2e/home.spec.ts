@@ -1,0 +1,168 @@
+import { button, stored } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { recordCalls, refuse } from './network.ts'
+import { createAccount } from './people.ts'
+import { createTechnology, rows } from './technologies.ts'
+import { allToasts, recordToasts, toast } from './toasts.ts'
+
+const STALE = 'Não foi possível carregar suas tecnologias'
+const INVITATION = 'Sua lista começa aqui'
+
+test('it greets by name and shows the module as it is stored', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await openHome()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Olá, ${account.name}`)
+  await expect(page.getByText(account.course_module, { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').locator('svg')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeVisible()
+})
+
+test('every technology shows its title, status, edit and delete, newest last', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React', 'Avançado')
+  await account.addTechnology('CSS', 'Iniciante')
+  await account.addTechnology('Node', 'Intermediário')
+  await openHome()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).getByRole('heading')).toHaveText(['React', 'CSS', 'Node'])
+  await expect(rows(page).getByRole('paragraph')).toHaveText([
+    'Avançado',
+    'Iniciante',
+    'Intermediário',
+  ])
+  for (const title of ['React', 'CSS', 'Node']) {
+    const row = rows(page).filter({ hasText: title })
+    await expect(row.getByRole('button', { name: `Editar ${title}` })).toBeVisible()
+    await expect(row.getByRole('button', { name: `Deletar ${title}` })).toBeVisible()
+  }
+})
+
+test('it shows only what is one’s own', async ({ page, account, openHome, serverUrl }) => {
+  const other = await createAccount(serverUrl, 'Bruno Lima')
+  await other.addTechnology('Segredo do Bruno')
+  await account.addTechnology('Git')
+  await openHome()
+  await expect(rows(page).getByRole('heading')).toHaveText(['Git'])
+})
+
+test('an update leaves a technology in its place', async ({ page, account, openHome }) => {
+  await account.addTechnology('HTML')
+  await account.addTechnology('Git')
+  await openHome()
+  await button(page, 'Editar HTML').click()
+  const modal = page.getByRole('dialog')
+  await modal.getByLabel('Selecionar status').selectOption('Avançado')
+  await button(page, 'Salvar alterações').click()
+  await expect(rows(page).getByRole('paragraph')).toHaveText(['Avançado', 'Iniciante'])
+  await expect(rows(page).getByRole('heading')).toHaveText(['HTML', 'Git'])
+})
+
+test('an empty list invites to add the first technology', async ({ page, openHome }) => {
+  await openHome()
+  await expect(page.getByText(INVITATION)).toBeVisible()
+  await button(page, 'Adicionar a primeira').click()
+  await expect(page.getByRole('dialog', { name: 'Cadastrar Tecnologia' })).toBeVisible()
+})
+
+test('Sair clears the browser, goes to the login and revokes the token', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  await openHome()
+  await page.evaluate(() => localStorage.setItem('anything', 'else'))
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(await stored(page)).toEqual({})
+  await expect.poll(() => statusOfProfile(serverUrl, account.token)).toBe(401)
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+})
+
+test('Sair works without a connection too', async ({ page, openHome }) => {
+  await openHome()
+  await page.context().setOffline(true)
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(await stored(page)).toEqual({})
+  await expect(allToasts(page)).toHaveCount(0)
+})
+
+test('back after Sair does not bring Home back', async ({ page, account, openHome }) => {
+  await openHome()
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(page.getByText(account.name)).toHaveCount(0)
+})
+
+test('Sair in one tab signs the others out', async ({ page, context, openHome }) => {
+  await openHome()
+  const other = await context.newPage()
+  await other.goto('/home')
+  await button(other, 'Sair').click()
+  await expect(other).toHaveURL('/login')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('a refresh that fails is logged, never toasted, and never looks like an empty list', async ({
+  page,
+  openHome,
+  noise,
+}) => {
+  const seen = await recordToasts(page)
+  await openHome()
+  await refuse(page, '/profile', 'unavailable')
+  await createTechnology(page, 'Docker', 'Iniciante')
+  await expect(toast(page, 'Tecnologia adicionada com sucesso')).toBeVisible()
+  await expect(page.getByText(STALE)).toBeVisible()
+  await expect(page.getByText(INVITATION)).toHaveCount(0)
+  await expect(page).toHaveURL('/home')
+  expect(Object.keys(await stored(page))).toHaveLength(2)
+  expect(await seen.texts()).not.toContainEqual(expect.stringContaining('Ops!'))
+  expect(noise.splice(0)).toEqual([expect.stringContaining('Service unavailable, try again')])
+
+  await page.unroute('**/api/profile')
+  await button(page, 'Tentar de novo').click()
+  await expect(rows(page).getByRole('heading')).toHaveText(['Docker'])
+  await expect(page.getByText(STALE)).toHaveCount(0)
+})
+
+test('a refresh that fails leaves the technologies standing', async ({
+  page,
+  account,
+  openHome,
+  noise,
+}) => {
+  await account.addTechnology('HTML')
+  await openHome()
+  await refuse(page, '/profile', 'unexpected')
+  await createTechnology(page, 'Docker', 'Iniciante')
+  await expect(page.getByText(STALE)).toBeVisible()
+  await expect(rows(page).getByRole('heading')).toHaveText(['HTML'])
+  expect(noise.splice(0)).toHaveLength(1)
+})
+
+test('Home asks for the profile once', async ({ page, openHome }) => {
+  const calls = recordCalls(page)
+  await openHome()
+  await expect(page.getByText(INVITATION)).toBeVisible()
+  expect(calls).toEqual(['GET /profile'])
+})
+
+async function statusOfProfile(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${url}/api/profile`, { headers })).status
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { button, field, fillSignUp, logIn } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { refuse } from './network.ts'
+import { newPerson } from './people.ts'
+import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
+import { allToasts, toast } from './toasts.ts'
+
+test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Cadastre-se' }).click()
+  await fillSignUp(page, person)
+  await button(page, 'Cadastrar').click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/home')
+  await createTechnology(page, 'TypeScript', 'Iniciante')
+  await expect(rows(page)).toContainText(['TypeScript'])
+  await openEdit(page, 'TypeScript')
+  await field(page, 'Selecionar status').selectOption('Intermediário')
+  await button(page, 'Salvar alterações').click()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(rows(page)).toContainText(['Intermediário'])
+  await openDelete(page, 'TypeScript')
+  await button(page, 'Excluir').click()
+  await expect(rows(page)).toHaveCount(0)
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the forms of login and sign-up are 325 px wide', async ({ page }) => {
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await expect(page.locator('form')).toHaveCSS('width', '325px')
+  }
+})
+
+test('the content is 1000 px wide at most', async ({ page, account, openHome }) => {
+  await account.addTechnology('React')
+  await openHome()
+  const section = page.getByRole('region', { name: 'Tecnologias' })
+  await expectCentred(page, section)
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { left } = await expectCentred(page, section)
+    expect((await section.boundingBox())!.width).toBe(1000)
+    const leave = (await button(page, 'Sair').boundingBox())!
+    expect(leave.x + leave.width).toBeCloseTo(left + 1000, 0)
+  }
+})
+
+test('a modal is 325 px wide, and 92 % of a screen under 900 px', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    await button(page, opener).click()
+    for (const width of [360, 899, 900, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      const { room } = await expectCentred(page, modal(page))
+      const box = (await modal(page).boundingBox())!
+      expect(box.width).toBeCloseTo(width < 900 ? room * 0.92 : 325, 0)
+    }
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('toasts stand dark at the top right', async ({ page }) => {
+  await refuse(page, '/sessions', 'wrong_credentials')
+  await page.goto('/login')
+  await logIn(page, { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' })
+  const told = toast(page, 'Email ou senha incorretos')
+  await expect(told).toBeVisible()
+  await expect(allToasts(page)).toHaveCount(1)
+  const { x, y, width } = (await told.boundingBox())!
+  const right = (await roomOf(page)) - (x + width)
+  expect(right).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(24)
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThanOrEqual(24)
+  await expect(told).toHaveClass(/Toastify__toast-theme--dark/)
+  await expect(told).toHaveCSS('background-color', 'rgb(33, 37, 41)')
+})
+
+test('the ground is dark grey and the primary colour is pink', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 18, 20)')
+  await expect(button(page, 'Entrar')).toHaveCSS('background-color', 'rgb(255, 87, 127)')
+})
+
+/** The width of the screen without the room kept for a scroll bar. */
+const roomOf = (page: Page) => page.evaluate(() => document.body.offsetWidth)
+
+async function expectCentred(page: Page, part: Locator) {
+  const room = await roomOf(page)
+  const { x: left, width } = (await part.boundingBox())!
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(left).toBeCloseTo((room - width) / 2, 0)
+  return { room, left }
+}

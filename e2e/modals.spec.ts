@@ -1,0 +1,142 @@
+import { button, field } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { recordCalls } from './network.ts'
+import { modal, openDelete, openEdit } from './technologies.ts'
+
+const STATUSES = ['Iniciante', 'Intermediário', 'Avançado']
+const CREATE = 'Cadastrar Tecnologia'
+const EDIT = 'Atualizar Tecnologia'
+const DELETE = 'Deletar Tecnologia'
+
+test.beforeEach(async ({ account, openHome }) => {
+  await account.addTechnology('React', 'Intermediário')
+  await openHome()
+})
+
+test('the create modal asks for the name and the status', async ({ page }) => {
+  await button(page, 'Adicionar tecnologia').click()
+  await expect(modal(page, CREATE).getByRole('heading')).toHaveText(CREATE)
+  const name = field(page, 'Nome do projeto')
+  await expect(name).toHaveAttribute('placeholder', 'Digite o nome da tecnologia')
+  await expect(name).toHaveJSProperty('type', 'text')
+  const status = field(page, 'Selecionar status')
+  await expect(status.locator('option:checked')).toHaveText('Escolha seu status')
+  await expect(status.locator('option:enabled')).toHaveText(STATUSES)
+  await expect(button(page, 'Cadastrar tecnologia')).toBeEnabled()
+})
+
+test('the edit modal shows the chosen name read-only and asks for the status', async ({ page }) => {
+  await openEdit(page, 'React')
+  await expect(modal(page, EDIT).getByRole('heading')).toHaveText(EDIT)
+  await expect(field(page, 'Nome do projeto')).toHaveValue('React')
+  await expect(field(page, 'Nome do projeto')).toHaveAttribute('readonly')
+  const status = field(page, 'Selecionar status')
+  await expect(status.locator('option:checked')).toHaveText('Escolha uma opção de status')
+  await expect(status.locator('option:enabled')).toHaveText(STATUSES)
+  await expect(button(page, 'Salvar alterações')).toBeEnabled()
+})
+
+test('the delete modal shows the chosen name and status read-only', async ({ page }) => {
+  await openDelete(page, 'React')
+  const dialog = modal(page, DELETE)
+  await expect(dialog.getByRole('heading')).toHaveText(DELETE)
+  const fields = dialog.getByRole('textbox')
+  await expect(fields).toHaveCount(2)
+  await expect(fields.first()).toHaveValue('React')
+  await expect(fields.last()).toHaveValue('Intermediário')
+  for (const input of await fields.all()) await expect(input).toHaveAttribute('readonly')
+  await expect(button(page, 'Excluir')).toBeEnabled()
+})
+
+test('X, Esc and a click outside close each of them', async ({ page }) => {
+  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    await button(page, opener).click()
+    await expect(button(page, 'X')).toHaveAttribute('title', 'Fechar')
+    await button(page, 'X').click()
+    await expect(modal(page)).toHaveCount(0)
+
+    await button(page, opener).click()
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+
+    await button(page, opener).click()
+    await expect(modal(page)).toBeVisible()
+    await page.mouse.click(5, 400)
+    await expect(modal(page)).toHaveCount(0)
+  }
+})
+
+test('a click inside, or one that only ends outside, closes nothing', async ({ page }) => {
+  await button(page, 'Adicionar tecnologia').click()
+  await modal(page).getByRole('heading').click()
+  await page.mouse.down()
+  await page.mouse.move(5, 400)
+  await page.mouse.up()
+  await expect(modal(page, CREATE)).toBeVisible()
+})
+
+test('only one is open at a time, whatever calls for another', async ({ page }) => {
+  await openEdit(page, 'React')
+  await expect(modal(page, EDIT)).toBeVisible()
+  await page.locator('[aria-label="Deletar React"]').dispatchEvent('click')
+  await expect(modal(page, DELETE)).toBeVisible()
+  await expect(page.locator('dialog')).toHaveCount(1)
+})
+
+test('the page behind does not scroll while a modal is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    await page.mouse.move(20, 150)
+    await page.mouse.wheel(0, 50)
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await button(page, opener).click()
+    const before = await scrolled()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.mouse.move(20, 150)
+    await page.mouse.wheel(0, 1000)
+    await page.mouse.wheel(0, -1000)
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+    expect(await scrolled()).toBe(before)
+    await page.mouse.wheel(0, -1000)
+    await expect.poll(scrolled).toBe(0)
+  }
+})
+
+test('a create with nothing in it names both fields under them', async ({ page }) => {
+  await button(page, 'Adicionar tecnologia').click()
+  await button(page, 'Cadastrar tecnologia').click()
+  const name = field(page, 'Nome do projeto')
+  const status = field(page, 'Selecionar status')
+  await expect(name).toHaveAccessibleDescription('O título é obrigatório')
+  await expect(status).toHaveAccessibleDescription('O status é obrigatório')
+  await expect(page.getByText('O título é obrigatório')).toBeVisible()
+  await expect(page.getByText('O status é obrigatório')).toBeVisible()
+  await name.pressSequentially('V')
+  await expect(name).toHaveAccessibleDescription('')
+  await status.selectOption('Avançado')
+  await expect(status).toHaveAccessibleDescription('')
+  await name.fill('t'.repeat(101))
+  await expect(name).toHaveAccessibleDescription('O título precisa ter no máximo 100 caracteres')
+})
+
+test('an edit without a status says so, and sends nothing', async ({ page }) => {
+  const calls = recordCalls(page)
+  await openEdit(page, 'React')
+  await button(page, 'Salvar alterações').click()
+  const status = field(page, 'Selecionar status')
+  await expect(status).toHaveAccessibleDescription(/O status é obrigatório/)
+  await expect(page.getByText('O status é obrigatório')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('what was chosen last is what the modal is about', async ({ page, account }) => {
+  await account.addTechnology('Go', 'Avançado')
+  await page.reload()
+  await openEdit(page, 'React')
+  await page.keyboard.press('Escape')
+  await openDelete(page, 'Go')
+  await expect(field(page, 'Nome do projeto')).toHaveValue('Go')
+  await expect(modal(page).getByRole('textbox').last()).toHaveValue('Avançado')
+})

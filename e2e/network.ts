@@ -1,0 +1,36 @@
+import type { Page, Request } from '@playwright/test'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+
+/** Keeps every request to a path on its way until it is let go; then the real server answers it. */
+export async function hold(page: Page, path: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const held: Request[] = []
+  await page.route(`**/api${path}`, async (route) => {
+    held.push(route.request())
+    await released
+    await route.fallback()
+  })
+  return { held, release }
+}
+
+/** Refuses every request to a path, in the words the server would use. */
+export function refuse(page: Page, path: string, code: ErrorCode, headers = {}) {
+  const { status, message } = ERRORS[code]
+  return page.route(`**/api${path}`, (route) =>
+    route.fulfill({ status, headers, json: { status: 'error', code, message } }),
+  )
+}
+
+/** Every request to a path dies on the way. */
+export const cutOff = (page: Page, path: string) =>
+  page.route(`**/api${path}`, (route) => route.abort('connectionfailed'))
+
+/** The calls of the API from now on, as `GET /profile`. */
+export function recordCalls(page: Page) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/api/')) calls.push(`${request.method()} ${path.slice('/api'.length)}`)
+  })
+  return calls
+}

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import type { ErrorCode } from '#contract/errors.ts'
+import { button, clickTwice, field, fillSignUp, fillTrackedFields, stored } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { cutOff, hold, recordCalls, refuse } from './network.ts'
+import { newPerson, PASSWORD } from './people.ts'
+import { allToasts, LOADING, recordToasts, toast } from './toasts.ts'
+
+const LABELS = ['Nome', 'Email', 'Senha', 'Confirmar senha', 'Bio', 'Contato', 'Selecionar módulo']
+const TRACKED = LABELS.slice(0, 6)
+
+/** What is typed into a field, in this order, and what then stands under it. */
+const RULES: Record<string, [typed: string, message: string][]> = {
+  Nome: [
+    ['', 'O nome é obrigatório'],
+    ['   ', 'O nome é obrigatório'],
+    ['Jô', 'O nome precisa ter pelo menos 3 caracteres'],
+    ['Ana', ''],
+    ['a'.repeat(201), 'O nome precisa ter no máximo 200 caracteres'],
+    ['a'.repeat(200), ''],
+  ],
+  Email: [
+    ['', 'Você precisa digitar o email'],
+    ['ana', 'Digite um email válido'],
+    ['ana@exemplo', 'Digite um email válido'],
+    [`${'a'.repeat(250)}@exemplo.com`, 'O email precisa ter no máximo 254 caracteres'],
+    ['ana@exemplo.com', ''],
+  ],
+  Senha: [
+    ['', 'Você precisa digitar a senha'],
+    ['Ab1!', 'Sua senha precisa de no mínimo 8 caracteres'],
+    ['Abcdef1', 'Sua senha precisa de no mínimo 8 caracteres'],
+    ['Abcdefg!', 'É necessário um número'],
+    ['abcdef1!', 'É necessária uma letra maiúscula'],
+    ['ABCDEF1!', 'É necessária uma letra minúscula'],
+    ['Abcdefg1', 'É necessário um caractere especial'],
+    ['Abcdef1+', 'É necessário um caractere especial'],
+    [`Aa1!${'a'.repeat(125)}`, 'Sua senha precisa de no máximo 128 caracteres'],
+  ],
+  'Confirmar senha': [
+    ['', 'Você precisa confirmar a senha'],
+    ['outra', 'As senhas precisam ser iguais'],
+  ],
+  Bio: [
+    ['', 'Você precisa digitar uma bio'],
+    ['b'.repeat(1001), 'A bio precisa ter no máximo 1000 caracteres'],
+    ['Estudo à noite', ''],
+  ],
+  Contato: [
+    ['', 'Você precisa digitar um telefone de contato'],
+    ['9'.repeat(201), 'O contato precisa ter no máximo 200 caracteres'],
+    ['(11) 91234-5678', ''],
+  ],
+}
+
+test('the header has the logo and a Voltar to the login', async ({ page }) => {
+  await page.goto('/signup')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Techfólio')).toBeAttached()
+  await expect(header.locator('svg')).toBeVisible()
+  await header.getByRole('link', { name: 'Voltar', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('it says what it is and asks for seven things', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  await expect(page.getByText('Rápido e grátis, vamos nessa', { exact: true })).toBeVisible()
+  await expect(page.locator('form label')).toHaveText(LABELS)
+  await expect(field(page, 'Contato')).toHaveAttribute('type', 'tel')
+  for (const label of ['Senha', 'Confirmar senha'])
+    await expect(field(page, label)).toHaveAttribute('type', 'password')
+  await button(page, 'Mostrar senha').last().click()
+  await expect(field(page, 'Confirmar senha')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
+})
+
+test('the four modules show their label and carry their description', async ({ page }) => {
+  await page.goto('/signup')
+  const options = field(page, 'Selecionar módulo').locator('option:enabled')
+  await expect(options).toHaveText([
+    'Primeiro módulo',
+    'Segundo módulo',
+    'Terceiro módulo',
+    'Quarto módulo',
+  ])
+  const values = [
+    'Primeiro módulo (Introdução ao Frontend)',
+    'Segundo módulo (Frontend Avançado)',
+    'Terceiro módulo (Introdução ao Backend)',
+    'Quarto módulo (Backend Avançado)',
+  ]
+  for (const [index, value] of values.entries())
+    await expect(options.nth(index)).toHaveAttribute('value', value)
+})
+
+test('Cadastrar waits for each of the six tracked fields, and not for the module', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const submit = button(page, 'Cadastrar')
+  await expect(submit).toBeDisabled()
+  await fillTrackedFields(page, newPerson())
+  await expect(submit).toBeEnabled()
+  for (const label of TRACKED) {
+    const typed = await field(page, label).inputValue()
+    await field(page, label).fill('')
+    await expect(submit).toBeDisabled()
+    await field(page, label).fill(typed)
+    await expect(submit).toBeEnabled()
+  }
+})
+
+test('without a module its message shows on submit, and goes when one is chosen', async ({
+  page,
+}) => {
+  const calls = recordCalls(page)
+  await page.goto('/signup')
+  await fillTrackedFields(page, newPerson())
+  const select = field(page, 'Selecionar módulo')
+  await expect(select).toHaveAccessibleDescription('')
+  await button(page, 'Cadastrar').click()
+  await expect(select).toHaveAccessibleDescription('Você precisa escolher um módulo de curso')
+  await select.selectOption('Segundo módulo')
+  await expect(select).toHaveAccessibleDescription('')
+  expect(calls).toEqual([])
+})
+
+for (const [label, rules] of Object.entries(RULES)) {
+  test(`${label} says what is wrong with it, word for word`, async ({ page }) => {
+    await page.goto('/signup')
+    const input = field(page, label)
+    for (const [typed, message] of rules) {
+      await input.fill(typed)
+      await input.blur()
+      await expect(input).toHaveAccessibleDescription(message)
+      if (message) await expect(page.getByText(message, { exact: true })).toBeVisible()
+    }
+  })
+}
+
+test('every special character of the list will do', async ({ page }) => {
+  await page.goto('/signup')
+  const password = field(page, 'Senha')
+  await password.fill('Abcdefg1')
+  await password.blur()
+  await expect(page.getByText('É necessário um caractere especial')).toBeVisible()
+  for (const special of '#?!@$%^&*-') {
+    await password.fill(`Abcdefg1${special}`)
+    await expect(page.getByText('É necessário um caractere especial')).toBeHidden()
+    await password.fill('Abcdefg1')
+    await expect(page.getByText('É necessário um caractere especial')).toBeVisible()
+  }
+})
+
+test('a message waits until the field is left, and goes as soon as it is right', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const name = field(page, 'Nome')
+  await name.pressSequentially('Jô')
+  await expect(name).toHaveAccessibleDescription('')
+  await name.blur()
+  await expect(name).toHaveAccessibleDescription('O nome precisa ter pelo menos 3 caracteres')
+  await name.press('End')
+  await name.pressSequentially('s')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('')
+})
+
+test('a submit shows every message at once, and sends nothing', async ({ page }) => {
+  const calls = recordCalls(page)
+  await page.goto('/signup')
+  const wrong = { ...newPerson('Jô'), email: 'ana@', password: 'abc', passwordConfirm: 'abd' }
+  await fillTrackedFields(page, { ...wrong, bio: ' ', contact: ' ' })
+  await field(page, 'Contato').press('Enter')
+  for (const message of [
+    'O nome precisa ter pelo menos 3 caracteres',
+    'Digite um email válido',
+    'Sua senha precisa de no mínimo 8 caracteres',
+    'As senhas precisam ser iguais',
+    'Você precisa digitar uma bio',
+    'Você precisa digitar um telefone de contato',
+    'Você precisa escolher um módulo de curso',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('changing the password judges its confirmation anew', async ({ page }) => {
+  await page.goto('/signup')
+  await field(page, 'Senha').fill(PASSWORD)
+  await field(page, 'Confirmar senha').fill(PASSWORD)
+  await field(page, 'Confirmar senha').blur()
+  await field(page, 'Senha').fill(`${PASSWORD}2`)
+  const confirmation = field(page, 'Confirmar senha')
+  await expect(confirmation).toHaveAccessibleDescription('As senhas precisam ser iguais')
+  await field(page, 'Senha').fill(PASSWORD)
+  await expect(confirmation).toHaveAccessibleDescription('')
+})
+
+test('success is told in a toast and leads to the login, signed out', async ({ page }) => {
+  const person = newPerson()
+  const seen = await recordToasts(page)
+  const { held, release } = await hold(page, '/users')
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await button(page, 'Cadastrar').click()
+  await expect(toast(page, LOADING)).toBeVisible()
+  for (const label of LABELS) await expect(field(page, label)).toBeDisabled()
+  await expect(button(page, 'Cadastrar')).toBeDisabled()
+  release()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(toast(page, 'Usuário criado com sucesso', 'success')).toBeVisible()
+  expect(await seen.texts()).toEqual([LOADING, 'Usuário criado com sucesso'])
+  expect(await stored(page)).toEqual({})
+  expect(held.map((request) => request.postDataJSON() as unknown)).toEqual([person])
+})
+
+test('an email that is taken, in whatever case, is told so', async ({ page, account }) => {
+  const email = account.email.toUpperCase()
+  await page.goto('/signup')
+  await fillSignUp(page, { ...newPerson(), email })
+  await button(page, 'Cadastrar').click()
+  await expect(toast(page, 'Esse email já existe, tente outro', 'error')).toBeVisible()
+  await expect(allToasts(page)).toHaveCount(1)
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(page).toHaveURL('/signup')
+})
+
+const OTHER_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'unexpected']
+for (const code of OTHER_ERRORS) {
+  test(`${code} is 'Ops! Algo deu errado', and what was typed stays`, async ({ page }) => {
+    await refuse(page, '/users', code)
+    await expectSomethingWentWrong(page)
+  })
+}
+
+test("a broken connection is 'Ops! Algo deu errado', and what was typed stays", async ({
+  page,
+}) => {
+  await cutOff(page, '/users')
+  await expectSomethingWentWrong(page)
+})
+
+test('a double click creates one account', async ({ page }) => {
+  const calls = recordCalls(page)
+  await page.goto('/signup')
+  await fillSignUp(page, newPerson())
+  await clickTwice(button(page, 'Cadastrar'))
+  await expect(toast(page, 'Usuário criado com sucesso')).toBeVisible()
+  expect(calls).toEqual(['POST /users'])
+})
+
+async function expectSomethingWentWrong(page: Page) {
+  const person = newPerson()
+  const seen = await recordToasts(page)
+  const { release } = await hold(page, '/users')
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await button(page, 'Cadastrar').click()
+  await expect(toast(page, LOADING)).toBeVisible()
+  release()
+  await expect(toast(page, 'Ops! Algo deu errado', 'error')).toBeVisible()
+  expect(await seen.texts()).toEqual([LOADING, 'Ops! Algo deu errado'])
+  await expect(toast(page, LOADING)).toHaveCount(0)
+  await expect(button(page, 'Cadastrar')).toBeEnabled()
+  await expect(page).toHaveURL('/signup')
+  const typed = await Promise.all(LABELS.map((label) => field(page, label).inputValue()))
+  expect(typed).toEqual([
+    person.name,
+    person.email,
+    person.password,
+    person.passwordConfirm,
+    person.bio,
+    person.contact,
+    person.course_module,
+  ])
+}

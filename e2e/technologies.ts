@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { button, field } from './forms.ts'
+
+export const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Tecnologias' }).getByRole('listitem')
+
+export const modal = (page: Page, title?: string) =>
+  page.getByRole('dialog', title ? { name: title, exact: true } : {})
+
+/** Opens the create modal, fills it in and sends it. */
+export async function createTechnology(page: Page, title: string, status: string) {
+  await button(page, 'Adicionar tecnologia').click()
+  await field(page, 'Nome do projeto').fill(title)
+  await field(page, 'Selecionar status').selectOption(status)
+  await button(page, 'Cadastrar tecnologia').click()
+}
+
+export async function openEdit(page: Page, title: string) {
+  await button(page, `Editar ${title}`).click()
+}
+
+export async function openDelete(page: Page, title: string) {
+  await button(page, `Deletar ${title}`).click()
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+export const LOADING = 'Carregando...'
+
+type Kind = 'success' | 'warning' | 'error' | 'default'
+
+export const allToasts = (page: Page) => page.locator('.Toastify__toast')
+
+export const toast = (page: Page, text: string, kind?: Kind) =>
+  page.locator(kind ? `.Toastify__toast--${kind}` : '.Toastify__toast', { hasText: text })
+
+/** They come with the first touch of the page, and take a moment that a stopped clock never grants. */
+export const toastsAreReady = (page: Page) =>
+  page.getByLabel('Notificações').waitFor({ state: 'attached' })
+
+interface Seen {
+  text: string
+  shownAt: number
+  goneAt: number | undefined
+}
+
+declare global {
+  interface Window {
+    toastsSeen: Seen[]
+  }
+}
+
+/** Writes down every toast of the page from its first moment on, however briefly it stands. */
+export async function recordToasts(page: Page) {
+  await page.addInitScript(() => {
+    // Taken before a journey stops the page's clock.
+    const now = performance.now.bind(performance)
+    const standing = new Map<Element, Seen>()
+    window.toastsSeen = []
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('.Toastify__toast')) {
+        if (standing.has(element)) continue
+        const seen = { text: element.textContent ?? '', shownAt: now(), goneAt: undefined }
+        standing.set(element, seen)
+        window.toastsSeen.push(seen)
+      }
+      for (const [element, seen] of standing) if (!element.isConnected) seen.goneAt ??= now()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return {
+    all: () => page.evaluate(() => window.toastsSeen),
+    texts: () => page.evaluate(() => window.toastsSeen.map(({ text }) => text)),
+  }
+}
