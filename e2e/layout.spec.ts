@@ -43,7 +43,7 @@ test('the content is 1000 px wide at most', async ({ page, account, openHome }) 
   await expectCentred(page, section)
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    const { left } = await expectCentred(page, section)
+    const left = await expectCentred(page, section)
     expect((await section.boundingBox())!.width).toBe(1000)
     const leave = (await button(page, 'Sair').boundingBox())!
     expect(leave.x + leave.width).toBeCloseTo(left + 1000, 0)
@@ -61,9 +61,9 @@ test('a modal is 325 px wide, and 92 % of a screen under 900 px', async ({
     await button(page, opener).click()
     for (const width of [360, 899, 900, 1280]) {
       await page.setViewportSize({ width, height: 740 })
-      const { room } = await expectCentred(page, modal(page))
+      await expectCentred(page, modal(page))
       const box = (await modal(page).boundingBox())!
-      expect(box.width).toBeCloseTo(width < 900 ? room * 0.92 : 325, 0)
+      expect(box.width).toBeCloseTo(width < 900 ? width * 0.92 : 325, 0)
     }
     await page.keyboard.press('Escape')
   }
@@ -100,5 +100,5 @@ async function expectCentred(page: Page, part: Locator) {
   const { x: left, width } = (await part.boundingBox())!
   expect(left).toBeGreaterThanOrEqual(0)
   expect(left).toBeCloseTo((room - width) / 2, 0)
-  return { room, left }
+  return left
 }

@@ -49,6 +49,22 @@ test('Voltar still leads to the start after coming back to a first page', async 
   await expect(tab).toHaveURL('/')
 })
 
+test('opened in its own tab by another site, it has nothing behind it', async ({
+  page,
+  serverUrl,
+}) => {
+  const link = `<a href="${serverUrl}/nada-aqui" target="_blank">Techfólio</a>`
+  await page.route('http://elsewhere.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: link }),
+  )
+  await page.goto('http://elsewhere.test/')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link').click()
+  const tab = await opened
+  await button(tab, 'Voltar').click()
+  await expect(tab).toHaveURL(`${serverUrl}/`)
+})
+
 test('signed in and with nothing behind it, Voltar ends at Home', async ({ page, account }) => {
   await signInBeforehand(page, account)
   const tab = await openFreshTab(page, '/nada-aqui')
