@@ -3,6 +3,9 @@ import { findOrInstallChromium } from './scripts/chromium.ts'
 
 /** What these hold does not depend on the width of the screen, so one run of them is enough. */
 const ANY_WIDTH = /(budget|changes|home|login|modals|not-found|sign-up|start|toasts)\.spec\.ts$/
+/** These choose their own widths, or are about people whom no width changes. */
+const OWN_WIDTH =
+  /(accessibility|announcements|keyboard|preferences|reflow|resilience|scrolling)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +25,7 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testIgnore: ANY_WIDTH,
+      testIgnore: [ANY_WIDTH, OWN_WIDTH],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

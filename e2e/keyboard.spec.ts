@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { newPerson } from './people.ts'
+
+test('goes from sign-up to Sair by keyboard alone', async ({ page }) => {
+  const person = newPerson()
+  const { keyboard } = page
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await keyboard.type(text)
+  }
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }))
+    await keyboard.press('Enter')
+  }
+
+  await page.goto('/login')
+  await tabTo(page, page.getByRole('link', { name: 'Cadastre-se' }))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/signup')
+  await type('Nome', person.name)
+  await type('Email', person.email)
+  await type('Senha', person.password)
+  await type('Confirmar senha', person.password)
+  await type('Bio', person.bio)
+  await type('Contato', person.contact)
+  await type('Selecionar módulo', 'Primeiro')
+  await press('Cadastrar')
+
+  await expect(page).toHaveURL('/login')
+  await type('Email', person.email)
+  await type('Senha', person.password)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+
+  await press('Adicionar tecnologia')
+  await type('Nome do projeto', 'TypeScript')
+  await type('Selecionar status', 'Iniciante')
+  await press('Cadastrar tecnologia')
+  const item = page.getByRole('listitem').filter({ hasText: 'TypeScript' })
+  await expect(item).toContainText('Iniciante')
+
+  await press('Editar TypeScript')
+  await type('Selecionar status', 'Avan')
+  await press('Salvar alterações')
+  await expect(item).toContainText('Avançado')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await press('Deletar TypeScript')
+  await press('Excluir')
+  await expect(item).toBeHidden()
+  await press('Sair')
+  await expect(page).toHaveURL('/login')
+})
+
+test('the first Tab offers to skip the header', async ({ page, openHome }) => {
+  await openHome()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Adicionar tecnologia' })).toBeFocused()
+})
+
+test('every navigation takes the focus to the heading', async ({ page, account }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Cadastre-se' }).click()
+  await expect(heading('Crie sua conta')).toBeFocused()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(heading('Login')).toBeFocused()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(heading(`Olá, ${account.name}`)).toBeFocused()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(heading('Login')).toBeFocused()
+})
+
+test('what has the focus shows it', async ({ page, account, openHome }) => {
+  await account.addTechnology('React')
+  await openHome()
+  for (const name of ['Sair', 'Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    await tabTo(page, page.getByRole('button', { name }))
+    expect(await page.getByRole('button', { name }).evaluate(outlineOf)).toBe('solid 2px')
+  }
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'X', exact: true }))
+  expect(await page.getByRole('button', { name: 'X', exact: true }).evaluate(outlineOf)).toBe(
+    'solid 2px',
+  )
+})
+
+test('Tab and Shift+Tab stay inside a modal', async ({ page, openHome }) => {
+  await openHome()
+  await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
+  const stops = [
+    page.getByLabel('Nome do projeto'),
+    page.getByLabel('Selecionar status'),
+    page.getByRole('button', { name: 'Cadastrar tecnologia' }),
+    page.getByRole('button', { name: 'X', exact: true }),
+  ]
+  await expect(page.getByLabel('Nome do projeto')).toBeFocused()
+  for (const stop of [...stops.slice(1), ...stops]) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+  }
+  for (const stop of [...stops.toReversed().slice(1), ...stops.toReversed()]) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(stop).toBeFocused()
+  }
+})
+
+test('a modal focuses what can be filled in first', async ({ page, account, openHome }) => {
+  await account.addTechnology('React')
+  await openHome()
+  await page.getByRole('button', { name: 'Editar React' }).click()
+  await expect(page.getByLabel('Selecionar status')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Deletar React' }).click()
+  await expect(page.getByLabel('Nome do projeto')).toBeFocused()
+})
+
+test('a closed modal gives the focus back to what opened it', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  for (const name of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    const opener = page.getByRole('button', { name })
+    await opener.click()
+    await page.getByRole('button', { name: 'X', exact: true }).click()
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the focus is never lost after a change', async ({ page, openHome }) => {
+  await openHome()
+  await page.getByRole('button', { name: 'Adicionar a primeira' }).click()
+  await page.getByLabel('Nome do projeto').fill('React')
+  await page.getByLabel('Selecionar status').selectOption('Iniciante')
+  await page.getByRole('button', { name: 'Cadastrar tecnologia' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Adicionar tecnologia' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Editar React' }).click()
+  await page.getByLabel('Selecionar status').selectOption('Avançado')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Editar React' })).toBeFocused()
+})
+
+test('after a deletion the focus goes to the next technology, after the last to the heading', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  for (const title of ['HTML', 'CSS']) await account.addTechnology(title)
+  await openHome()
+  const remove = async (title: string) => {
+    await page.getByRole('button', { name: `Deletar ${title}` }).click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeHidden()
+  }
+  await remove('HTML')
+  await expect(page.getByRole('button', { name: 'Deletar CSS' })).toBeFocused()
+  await remove('CSS')
+  await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeFocused()
+})
+
+test('the first wrong field takes the focus', async ({ page, openHome }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill('ana@exemplo.com.br')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+
+  await openHome()
+  await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
+  await page.getByLabel('Nome do projeto').fill('React')
+  await page.getByRole('button', { name: 'Cadastrar tecnologia' }).click()
+  await expect(page.getByLabel('Selecionar status')).toBeFocused()
+})
+
+const outlineOf = (element: Element) => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  return `${outlineStyle} ${outlineWidth}`
+}
+
+/** As far as a patient person would go; fails where the element cannot be reached at all. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let step = 0; step < 25; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
