@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts'
 import { newPerson } from './people.ts'
 
 test('goes from sign-up to Sair by keyboard alone', async ({ page }) => {
+  test.slow()
   const person = newPerson()
   const { keyboard } = page
   const type = async (label: string, text: string) => {

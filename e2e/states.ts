@@ -1,52 +1,46 @@
 import type { Page } from '@playwright/test'
+import { test as journey } from './journey.ts'
 import { type Account, newPerson } from './people.ts'
 
-export interface Stage {
+interface Stage {
   page: Page
   account: Account
   openHome: () => Promise<void>
+  /** What the console may say in this journey: a failure that is meant to be logged. */
   expectedNoise: RegExp[]
 }
-
-type Open = (stage: Stage) => Promise<void>
 
 /** The longest a title may be, and no blank to break it at. */
 export const LONG_TITLE = 'TecnologiaSemEspaço'.repeat(6).slice(0, 100)
 
 /** Every screen in every state that looks or speaks differently, and how people get there. */
-export const STATES: Record<string, Open> = {
-  login: async ({ page }) => {
-    await page.goto('/login')
-    await page.getByRole('heading', { name: 'Login' }).waitFor()
-  },
-  'login with errors': async (stage) => {
-    await STATES['login']?.(stage)
+export const STATES = {
+  login: openLogin,
+  'login with errors': async (stage: Stage) => {
+    await openLogin(stage)
     await stage.page.getByLabel('Email').fill('sem arroba')
     await stage.page.getByRole('button', { name: 'Entrar' }).click()
     await stage.page.getByText('A senha é obrigatória').waitFor()
   },
-  'login refused': async (stage) => {
+  'login refused': async (stage: Stage) => {
     await tryToLogIn(stage, 'Errada-123')
-    await stage.page.getByRole('alert').getByText('Email ou senha incorretos').waitFor()
+    await stage.page.getByText('Email ou senha incorretos').waitFor()
   },
-  'login under way': async (stage) => {
+  'login under way': async (stage: Stage) => {
     await hold(stage.page, '**/api/sessions')
     await tryToLogIn(stage, stage.account.password)
     await stage.page.getByText('Carregando...').waitFor()
   },
-  'login throttled': async (stage) => {
+  'login throttled': async (stage: Stage) => {
     await stage.page.route('**/api/sessions', (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: {} }),
     )
     await tryToLogIn(stage, 'Errada-123')
     await stage.page.getByText('Muitas tentativas').waitFor()
   },
-  'sign-up': async ({ page }) => {
-    await page.goto('/signup')
-    await page.getByText('Falta preencher').waitFor()
-  },
-  'sign-up with errors': async (stage) => {
-    await STATES['sign-up']?.(stage)
+  'sign-up': openSignUp,
+  'sign-up with errors': async (stage: Stage) => {
+    await openSignUp(stage)
     const { page } = stage
     const wrong = { Nome: 'A', Email: 'a', Bio: ' ', Contato: ' ', Senha: 'a' }
     for (const [label, value] of Object.entries({ ...wrong, 'Confirmar senha': 'b' }))
@@ -54,71 +48,70 @@ export const STATES: Record<string, Open> = {
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     await page.getByText('Você precisa escolher um módulo de curso').waitFor()
   },
-  'home without technologies': async ({ openHome }) => openHome(),
-  'home with a list': async ({ page, account, openHome }) => {
-    await account.addTechnology('React', 'Avançado')
-    await account.addTechnology(LONG_TITLE, 'Intermediário')
-    await account.addTechnology('Git')
-    await openHome()
-    await page.getByRole('listitem').nth(2).waitFor()
-  },
-  'home that waits for the profile': async ({ page, openHome }) => {
+  'home without technologies': async ({ openHome }: Stage) => openHome(),
+  'home with a list': openListedHome,
+  'home that waits for the profile': async ({ page, openHome }: Stage) => {
     await hold(page, '**/api/profile')
-    void openHome().catch(() => undefined)
+    openHome().catch(() => undefined)
     await page.getByText('Carregando...').waitFor()
   },
-  'home whose list could not be fetched': async (stage) => {
-    await STATES['home with a list']?.(stage)
+  'home whose list could not be fetched': async (stage: Stage) => {
+    await openListedHome(stage)
     await loseTheProfile(stage)
     await addThroughModal(stage.page, 'Node.js')
     await stage.page.getByText('Não foi possível carregar suas tecnologias').waitFor()
   },
-  'create modal': async (stage) => {
-    await STATES['home with a list']?.(stage)
-    await stage.page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
-    await stage.page.getByRole('dialog').waitFor()
-  },
-  'create modal with errors': async (stage) => {
-    await STATES['create modal']?.(stage)
+  'create modal': async (stage: Stage) => openModal(stage, 'Adicionar tecnologia'),
+  'create modal with errors': async (stage: Stage) => {
+    await openModal(stage, 'Adicionar tecnologia')
     await stage.page.getByRole('button', { name: 'Cadastrar tecnologia' }).click()
     await stage.page.getByText('O título é obrigatório').waitFor()
   },
-  'create modal refused': async (stage) => {
-    await STATES['home with a list']?.(stage)
+  'create modal refused': async (stage: Stage) => {
+    await openListedHome(stage)
     await addThroughModal(stage.page, 'react')
-    await stage.page.getByRole('alert').waitFor()
+    await stage.page.getByText('Erro! você já tem essa tecnologia').waitFor()
   },
-  'edit modal': async (stage) => {
-    await STATES['home with a list']?.(stage)
-    await stage.page.getByRole('button', { name: `Editar ${LONG_TITLE}` }).click()
-    await stage.page.getByRole('dialog').waitFor()
-  },
-  'edit modal with errors': async (stage) => {
-    await STATES['edit modal']?.(stage)
+  'edit modal': async (stage: Stage) => openModal(stage, `Editar ${LONG_TITLE}`),
+  'edit modal with errors': async (stage: Stage) => {
+    await openModal(stage, `Editar ${LONG_TITLE}`)
     await stage.page.getByRole('button', { name: 'Salvar alterações' }).click()
     await stage.page.getByText('O status é obrigatório').waitFor()
   },
-  'edit modal saved': async (stage) => {
-    await STATES['edit modal']?.(stage)
+  'edit modal saved': async (stage: Stage) => {
+    await openModal(stage, `Editar ${LONG_TITLE}`)
     await stage.page.getByLabel('Selecionar status').selectOption('Avançado')
     await stage.page.getByRole('button', { name: 'Salvar alterações' }).click()
     await stage.page.getByText('Tecnologia atualizada com sucesso').waitFor()
   },
-  'delete modal': async (stage) => {
-    await STATES['home with a list']?.(stage)
-    await stage.page.getByRole('button', { name: `Deletar ${LONG_TITLE}` }).click()
-    await stage.page.getByRole('dialog').waitFor()
-  },
-  'not found': async ({ page }) => {
+  'delete modal': async (stage: Stage) => openModal(stage, `Deletar ${LONG_TITLE}`),
+  'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()
   },
-  'error screen': async (stage) => {
+  'error screen': async (stage: Stage) => {
     await breakTheProfile(stage)
-    void stage.openHome().catch(() => undefined)
+    stage.openHome().catch(() => undefined)
     await stage.page.getByRole('heading', { name: 'Algo quebrou por aqui' }).waitFor()
   },
 }
+
+export type State = keyof typeof STATES
+type Arrive = (state: State) => Promise<void>
+export const STATE_NAMES = Object.keys(STATES) as State[]
+
+/** A journey that begins anywhere in the product. */
+export const test = journey.extend<Pick<Stage, 'expectedNoise'> & { arriveAt: Arrive }>({
+  // Depends on the page, to have its word before the page complains of what it heard.
+  expectedNoise: async ({ page: _, noise }, use) => {
+    const expected: RegExp[] = []
+    await use(expected)
+    const rest = noise.filter((text) => !expected.some((pattern) => pattern.test(text)))
+    noise.splice(0, noise.length, ...rest)
+  },
+  arriveAt: async ({ page, account, openHome, expectedNoise }, use) =>
+    use((state) => STATES[state]({ page, account, openHome, expectedNoise })),
+})
 
 /** Requests to this address stay unanswered for as long as the page lives. */
 export async function hold(page: Page, address: string) {
@@ -126,17 +119,12 @@ export async function hold(page: Page, address: string) {
 }
 
 /** From now on the profile cannot be fetched, and the client logs that. */
-export async function loseTheProfile({ page, expectedNoise }: Stage) {
+export async function loseTheProfile({
+  page,
+  expectedNoise,
+}: Pick<Stage, 'page' | 'expectedNoise'>) {
   expectedNoise.push(/ApiError/)
   await page.route('**/api/profile', (route) => route.abort())
-}
-
-/** A profile no screen can draw: a real render error, which React reports in its own words. */
-export async function breakTheProfile({ page, account, expectedNoise }: Stage) {
-  expectedNoise.push(/TypeError|error boundary/)
-  await page.route('**/api/profile', (route) =>
-    route.fulfill({ json: { name: account.name, techs: [null] } }),
-  )
 }
 
 export async function addThroughModal(page: Page, title: string, status = 'Iniciante') {
@@ -151,13 +139,44 @@ export async function fillInSignUp(page: Page, person = newPerson()) {
   const texts = { Nome: name, Email: email, Senha: password, Bio: bio, Contato: contact }
   for (const [label, value] of Object.entries({ ...texts, 'Confirmar senha': passwordConfirm }))
     await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel('Selecionar módulo').selectOption(course_module)
-  return person
+  if (course_module) await page.getByLabel('Selecionar módulo').selectOption(course_module)
+}
+
+async function openLogin({ page }: Stage) {
+  await page.goto('/login')
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+}
+
+async function openSignUp({ page }: Stage) {
+  await page.goto('/signup')
+  await page.getByText('Falta preencher').waitFor()
+}
+
+async function openListedHome({ page, account, openHome }: Stage) {
+  await account.addTechnology('React', 'Avançado')
+  await account.addTechnology(LONG_TITLE, 'Intermediário')
+  await account.addTechnology('Git')
+  await openHome()
+  await page.getByRole('listitem').nth(2).waitFor()
+}
+
+async function openModal(stage: Stage, opener: string) {
+  await openListedHome(stage)
+  await stage.page.getByRole('button', { name: opener }).click()
+  await stage.page.getByRole('dialog').waitFor()
 }
 
 async function tryToLogIn(stage: Stage, password: string) {
-  await STATES['login']?.(stage)
+  await openLogin(stage)
   await stage.page.getByLabel('Email').fill(stage.account.email)
   await stage.page.getByLabel('Senha', { exact: true }).fill(password)
   await stage.page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** A profile no screen can draw: a real render error, which React reports in its own words. */
+async function breakTheProfile({ page, account, expectedNoise }: Stage) {
+  expectedNoise.push(/TypeError/)
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ json: { name: account.name, techs: [null] } }),
+  )
 }

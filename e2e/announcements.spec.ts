@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { newPerson } from './people.ts'
+import { fillInSignUp, test } from './states.ts'
+
+test('good news is a status and bad news an alert, also above an open modal', async ({
+  page,
+  arriveAt,
+}) => {
+  await arriveAt('create modal refused')
+  await expect
+    .poll(() => liveMessages(page, 'alert'))
+    .toContain('Erro! você já tem essa tecnologia tente atualizá-la')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Editar React' }).click()
+  await page.getByLabel('Selecionar status').selectOption('Iniciante')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect
+    .poll(() => liveMessages(page, 'status'))
+    .toContain('Tecnologia atualizada com sucesso')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the page behind an open modal is out of reach, its toasts are not', async ({
+  page,
+  arriveAt,
+}) => {
+  await arriveAt('create modal refused')
+  const names = await accessibleNames(page)
+  expect(names).not.toContain('Sair')
+  expect(names).toContain('Fechar notificação')
+  const close = page.getByRole('button', { name: 'Fechar notificação' })
+  await close.click()
+  await expect(close).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('Alt+T leads to the toasts while a modal is open, Tab leads back', async ({
+  page,
+  arriveAt,
+}) => {
+  await arriveAt('create modal refused')
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Fechar notificação' })).toBeFocused()
+  // Past the last toast a browser offers its own controls before the page begins again.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+})
+
+test('a toast waits while the pointer is on it', async ({ page, arriveAt }) => {
+  await arriveAt('login refused')
+  const toast = page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos' })
+  await toast.hover()
+  await page.waitForTimeout(3500)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(10, 700)
+  await expect(toast).toBeHidden()
+})
+
+test('a toast waits while the focus is in it', async ({ page, arriveAt }) => {
+  await arriveAt('login refused')
+  await page.getByRole('button', { name: 'Fechar notificação' }).focus()
+  await page.waitForTimeout(3500)
+  await expect(page.getByText('Email ou senha incorretos')).toBeVisible()
+  await page.getByLabel('Email').focus()
+  await expect(page.getByText('Email ou senha incorretos')).toBeHidden()
+})
+
+test('every field is named by its label and described by its message', async ({
+  page,
+  arriveAt,
+}) => {
+  await arriveAt('sign-up with errors')
+  const messages = {
+    Nome: 'O nome precisa ter pelo menos 3 caracteres',
+    Email: 'Digite um email válido',
+    Senha: 'Sua senha precisa de no mínimo 8 caracteres',
+    'Confirmar senha': 'As senhas precisam ser iguais',
+    Bio: 'Você precisa digitar uma bio',
+    Contato: 'Você precisa digitar um telefone de contato',
+    'Selecionar módulo': 'Você precisa escolher um módulo de curso',
+  }
+  for (const [label, message] of Object.entries(messages)) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAccessibleName(label)
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await page.getByLabel('Nome').fill('Ana')
+  await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.getByLabel('Nome')).toHaveAccessibleDescription('')
+})
+
+test('a modal says its title', async ({ page, account, openHome }) => {
+  await account.addTechnology('React')
+  await openHome()
+  const modals = {
+    'Adicionar tecnologia': 'Cadastrar Tecnologia',
+    'Editar React': 'Atualizar Tecnologia',
+    'Deletar React': 'Deletar Tecnologia',
+  }
+  for (const [opener, title] of Object.entries(modals)) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('what stands in the way of a login is announced where it appears', async ({
+  page,
+  arriveAt,
+}) => {
+  await arriveAt('login throttled')
+  const messages = await liveMessages(page, 'alert')
+  expect(messages).toContain('Muitas tentativas. Tente de novo em 14 minutos.')
+})
+
+test('each password can be shown, and is hidden again when it is sent', async ({ page }) => {
+  await page.goto('/signup')
+  const person = { ...newPerson(), course_module: '' }
+  await fillInSignUp(page, person)
+  for (const label of ['Senha', 'Confirmar senha']) {
+    const field = page.getByLabel(label, { exact: true })
+    const toggle = page.locator('span', { has: field }).getByRole('button')
+    await expect(toggle).toHaveAccessibleName('Mostrar senha')
+    await expect(toggle).toHaveAttribute('type', 'button')
+    await toggle.click()
+    await expect(toggle).toHaveAccessibleName('Ocultar senha')
+    await expect(field).toHaveAttribute('type', 'text')
+  }
+  await expect(page.getByText('Você precisa escolher um módulo de curso')).toBeHidden()
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  for (const label of ['Senha', 'Confirmar senha'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'password')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+})
+
+test('browsers and password managers know what each field is for', async ({ page }) => {
+  const purposes = async (labels: string[]) =>
+    Promise.all(
+      labels.map((label) => page.getByLabel(label, { exact: true }).getAttribute('autocomplete')),
+    )
+  await page.goto('/login')
+  expect(await purposes(['Email', 'Senha'])).toEqual(['email', 'current-password'])
+  await page.goto('/signup')
+  expect(await purposes(['Nome', 'Email', 'Senha', 'Confirmar senha', 'Contato'])).toEqual([
+    'name',
+    'email',
+    'new-password',
+    'new-password',
+    'tel',
+  ])
+  await expect(page.getByLabel('Contato')).toHaveAttribute('type', 'tel')
+})
+
+test('a form the browser filled in can be sent', async ({ page }) => {
+  await page.goto('/signup')
+  const submit = page.getByRole('button', { name: 'Cadastrar' })
+  await expect(submit).toBeDisabled()
+  const { name, email, password, bio, contact } = newPerson()
+  await page.locator('form').evaluate(autofill, {
+    name,
+    email,
+    password,
+    passwordConfirm: password,
+    bio,
+    contact,
+  })
+  await expect(submit).toBeEnabled()
+})
+
+test('a Cadastrar that cannot be pressed says what is missing', async ({ page }) => {
+  await page.goto('/signup')
+  const submit = page.getByRole('button', { name: 'Cadastrar' })
+  await expect(submit).toHaveAccessibleDescription(
+    'Falta preencher: Nome, Email, Senha, Confirmar senha, Bio e Contato.',
+  )
+  await fillInSignUp(page, { ...newPerson(), bio: '' })
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Falta preencher: Bio.')
+  await page.getByLabel('Bio').fill('Estudo à noite.')
+  await expect(submit).toBeEnabled()
+  await expect(submit).toHaveAccessibleDescription('')
+})
+
+test('the level of a technology is told in words', async ({ page, arriveAt }) => {
+  await arriveAt('home with a list')
+  const words = await page.getByRole('listitem').locator('p').allTextContents()
+  expect(words).toEqual(['Avançado', 'Intermediário', 'Iniciante'])
+})
+
+/** As browsers do it: the value is set from outside, then the page is told. */
+function autofill(form: SVGElement | HTMLElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    if (!field) throw new Error(`No field ${name}`)
+    const prototype = Object.getPrototypeOf(field) as object
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+/** What assistive technology is given, by the browser itself: inert and hidden parts are left out. */
+async function accessibilityTree(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes.filter(({ ignored }) => !ignored)
+}
+
+async function accessibleNames(page: Page) {
+  const nodes = await accessibilityTree(page)
+  return nodes.map(({ name }) => String(name?.value ?? ''))
+}
+
+async function liveMessages(page: Page, role: 'status' | 'alert') {
+  const nodes = await accessibilityTree(page)
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const textOf = (id: string): string => {
+    const node = byId.get(id)
+    if (node?.role?.value === 'StaticText') return String(node.name?.value ?? '')
+    return (node?.childIds ?? []).map(textOf).join('')
+  }
+  return nodes.filter((node) => node.role?.value === role).map(({ nodeId }) => textOf(nodeId))
+}

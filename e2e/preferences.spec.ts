@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { type State, test } from './states.ts'
+
+test('modals and toasts come in softly', async ({ page, arriveAt }) => {
+  await page.addInitScript(recordAnimations)
+  await arriveAt('create modal refused')
+  expect(await recordedAnimations(page)).not.toEqual([])
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves', async ({ page, arriveAt }) => {
+    await page.addInitScript(recordAnimations)
+    const states: State[] = ['login', 'home without technologies', 'create modal refused']
+    for (const state of states) {
+      await arriveAt(state)
+      expect(await recordedAnimations(page), state).toEqual([])
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('buttons and fields have an edge', async ({ page, arriveAt }) => {
+    const states: State[] = ['login', 'sign-up', 'create modal', 'not found']
+    for (const state of states) {
+      await arriveAt(state)
+      expect(await withoutEdge(page), state).toEqual([])
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+
+  test('levels are still told by form', async ({ page, arriveAt }) => {
+    await arriveAt('home with a list')
+    const marks = page.getByRole('listitem').locator('svg[viewBox="0 0 26 24"]')
+    const filled = await marks.evaluateAll((all) =>
+      all.map((mark) => {
+        const ground = getComputedStyle(document.documentElement).backgroundColor
+        const fills = Array.from(mark.querySelectorAll('rect'), (bar) => getComputedStyle(bar).fill)
+        return fills.filter((fill) => fill !== 'none' && fill !== ground).length
+      }),
+    )
+    expect(filled).toEqual([3, 2, 1])
+  })
+})
+
+async function withoutEdge(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('button:not([title]), input, select, textarea'))
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+      .filter((element) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
+        return Number.parseFloat(borderTopWidth) < 1 || borderTopColor === backgroundColor
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+}
+
+/** Everything that starts to move for longer than a frame; a spinner may turn, as it says "wait". */
+function recordAnimations() {
+  const moved: string[] = []
+  const note = ({ type, target }: AnimationEvent | TransitionEvent) => {
+    if (
+      !(target instanceof Element) ||
+      target.matches('[class*="Toastify__progress-bar"], [class*="spinner"]')
+    )
+      return
+    const lasting = target
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 17)
+    if (lasting.length > 0) moved.push(`${type} ${target.tagName}.${target.className}`)
+  }
+  document.addEventListener('animationstart', note, true)
+  document.addEventListener('transitionrun', note, true)
+  Object.assign(window, { moved })
+}
+
+const recordedAnimations = async (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: string[] }).moved)

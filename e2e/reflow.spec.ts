@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { createAccount } from './people.ts'
+import { addThroughModal, LONG_TITLE, STATE_NAMES, test } from './states.ts'
+
+const WIDTHS = [320, 360]
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+for (const state of STATE_NAMES) {
+  test(`fits small phones, fingers and large text: ${state}`, async ({ page, arriveAt }) => {
+    await arriveAt(state)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await overflowing(page), `at ${width} px`).toEqual([])
+    }
+    expect(await tooSmallToTouch(page)).toEqual([])
+    await doubleTheText(page)
+    expect(await overflowing(page), 'with text at 200 %').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await overflowing(page), 'with text at 200 % on a wide screen').toEqual([])
+  })
+}
+
+test('every control of a modal can be reached on a low screen and with text at 200 %', async ({
+  page,
+  arriveAt,
+}) => {
+  await arriveAt('create modal with errors')
+  await page.setViewportSize({ width: 740, height: 300 })
+  await reachEveryControl(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await doubleTheText(page)
+  await reachEveryControl(page)
+})
+
+test('a name of 200 characters and a title of 100 without a blank stay inside', async ({
+  page,
+  serverUrl,
+  openHome,
+  account,
+}) => {
+  const long = await createAccount(serverUrl, 'W'.repeat(200))
+  Object.assign(account, long)
+  await account.addTechnology('W'.repeat(100))
+  await account.addTechnology(LONG_TITLE)
+  await openHome()
+  for (const width of [...WIDTHS, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await overflowing(page), `at ${width} px`).toEqual([])
+  }
+  await expect(page.getByText('W'.repeat(100), { exact: true })).toBeVisible()
+})
+
+test('messages have their room before they come', async ({ page, openHome }) => {
+  await openHome()
+  await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
+  const submit = page.getByRole('button', { name: 'Cadastrar tecnologia' })
+  const before = await submit.boundingBox()
+  await submit.click()
+  await expect(page.getByText('O status é obrigatório')).toBeVisible()
+  expect(await submit.boundingBox()).toEqual(before)
+})
+
+test('a toast moves nothing on the page', async ({ page, account, openHome }) => {
+  await account.addTechnology('Git')
+  await openHome()
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await addThroughModal(page, 'React')
+  await expect(page.getByText('Tecnologia adicionada com sucesso')).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('every route has a title of its own', async ({ page, openHome }) => {
+  const titles = new Map<string, string>()
+  for (const path of ['/', '/signup', '/nao-existe']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    titles.set(path, await page.title())
+  }
+  await openHome()
+  titles.set('/home', await page.title())
+  expect(Object.fromEntries(titles)).toEqual({
+    '/': 'Login · Techfólio',
+    '/signup': 'Crie sua conta · Techfólio',
+    '/nao-existe': 'Página não encontrada · Techfólio',
+    '/home': 'Início · Techfólio',
+  })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+})
+
+async function reachEveryControl(page: Page) {
+  for (const control of await page.getByRole('dialog').locator('button, input, select').all()) {
+    await control.scrollIntoViewIfNeeded()
+    await expect(control).toBeInViewport({ ratio: 1 })
+  }
+}
+
+/** Text alone grows, as with the browser's own setting; the policy allows no added style element. */
+async function doubleTheText(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+/** What sticks out of the window, or out of the box it stands in. */
+async function overflowing(page: Page) {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const visible = Array.from(document.body.querySelectorAll<HTMLElement>('*:not(svg *)')).filter(
+      (element) => element.checkVisibility() && !element.closest('.unseen, .symbols'),
+    )
+    const outside = visible.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const spills = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      // Long input scrolls by nature, and a turning spinner sticks out by its corners.
+      const mayScroll = element.matches('input, select, textarea, option, .Toastify__toast-icon')
+      return (width > 0 && (left < -1 || right > clientWidth + 1)) || (spills && !mayScroll)
+    })
+    const found = outside.map(({ tagName, className, textContent }) =>
+      `${tagName}.${className} ${textContent.slice(0, 40)}`.trim(),
+    )
+    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...found] : found
+  })
+}
+
+/** 44 px for what is pressed, 24 px for a link in a line of text. */
+async function tooSmallToTouch(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('button, a[href], input, select, textarea'))
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const inline = element.matches('p a')
+        return inline ? height < 24 : width < 44 || height < 44
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+}

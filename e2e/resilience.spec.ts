@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { CreateTechnologyInput } from '#contract/technologies.ts'
+import { HOSTILE } from '../server/testing-hostile.ts'
+import { expect } from './journey.ts'
+import { createAccount } from './people.ts'
+import { addThroughModal, loseTheProfile, test } from './states.ts'
+
+const HOME_CHUNK = '**/assets/home-screen-*.js'
+
+test('a crash shows a Portuguese screen with a way on', async ({ page, account, arriveAt }) => {
+  await arriveAt('error screen')
+  await expect(page).toHaveTitle('Algo quebrou por aqui · Techfólio')
+  await expect(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
+  await page.unroute('**/api/profile')
+  await page.getByRole('button', { name: 'Recarregar a página' }).click()
+  await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+})
+
+test('an old tab whose files are gone reloads once and goes on', async ({ page, openHome }) => {
+  const documents = countDocuments(page)
+  await page.route(HOME_CHUNK, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await openHome()
+  expect(documents()).toBe(2)
+})
+
+test('files that stay away end in the error screen, not in a loop', async ({
+  page,
+  openHome,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/dynamically imported module/)
+  const documents = countDocuments(page)
+  await page.route(HOME_CHUNK, (route) => route.fulfill({ status: 404 }))
+  openHome().catch(() => undefined)
+  await expect(page.getByRole('heading', { name: 'Algo quebrou por aqui' })).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(documents()).toBe(2)
+})
+
+test('a login works even where its toasts could not be loaded', async ({
+  page,
+  account,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/dynamically imported module/)
+  await page.route('**/assets/toast-stack-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a quick start shows no sign of waiting, a slow one a quiet one', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/profile', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const opened = openHome()
+  const sign = page.getByText('Carregando...')
+  await sign.waitFor({ state: 'attached' })
+  const visibleAfter = await sign.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          element.checkVisibility({ visibilityProperty: true })
+            ? resolve(element.getAnimations()[0]?.currentTime as number)
+            : requestAnimationFrame(look)
+        look()
+      }),
+  )
+  expect(visibleAfter).toBeGreaterThanOrEqual(1000)
+  answer.resolve()
+  await opened
+  await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+  await expect(sign).toBeHidden()
+})
+
+test('a failed load never looks like an empty list, and can be tried again', async ({
+  page,
+  openHome,
+  expectedNoise,
+}) => {
+  await openHome()
+  await loseTheProfile({ page, expectedNoise })
+  await addThroughModal(page, 'React')
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar suas tecnologias')
+  await expect(page.getByText('Sua lista começa aqui')).toBeHidden()
+  await page.unroute('**/api/profile')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('listitem')).toHaveText(/React/)
+  await expect(page.getByText('Não foi possível carregar')).toBeHidden()
+})
+
+test('hostile titles are drawn as the text they are', async ({ page, account, openHome }) => {
+  const titles = acceptedTitles()
+  const kept: string[] = []
+  for (const title of titles) kept.push((await account.addTechnology(title)).title)
+  await openHome()
+  expect(await page.getByRole('listitem').locator('h3').allTextContents()).toEqual(kept)
+
+  const script = '<script>alert(1)</script>'
+  await page.getByRole('button', { name: `Deletar ${script}`, exact: true }).click()
+  await expect(page.getByLabel('Nome do projeto')).toHaveValue(script)
+})
+
+test('a name of markup is greeted as it is written', async ({
+  page,
+  serverUrl,
+  account,
+  openHome,
+}) => {
+  const name = '<img src=x onerror=alert(1)><b>Ana</b>'
+  Object.assign(account, await createAccount(serverUrl, name))
+  await openHome()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Olá, ${name}`)
+  expect(await page.locator('main').locator('img, b').count()).toBe(0)
+})
+
+test('five hundred technologies stay usable', async ({ page, account, openHome }) => {
+  test.slow()
+  const numbers = Array.from({ length: 500 }, (_, index) => index + 1)
+  for (const number of numbers) await account.addTechnology(`Tecnologia ${number}`)
+  await openHome()
+  await expect(page.getByRole('listitem')).toHaveCount(500)
+  await page.getByRole('button', { name: 'Editar Tecnologia 500' }).click()
+  await page.getByLabel('Selecionar status').selectOption('Avançado')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page.getByRole('listitem').last()).toContainText('Avançado')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Editar Tecnologia 500' })).toBeFocused()
+})
+
+/** Every title with a bracket or a brace in it, and a walk through the rest. */
+function acceptedTitles() {
+  const accepted = HOSTILE.filter((title) => {
+    const { success } = CreateTechnologyInput.safeParse({ title, status: 'Iniciante' })
+    return success
+  })
+  const markup = accepted.filter((title) => /[<>{}&]|script:/.test(title))
+  const others = accepted.filter((_, index) => index % 9 === 0)
+  const byKey = new Map([...markup, ...others].map((title) => [keyOf(title), title]))
+  return Array.from(byKey.values())
+}
+
+const keyOf = (title: string) => title.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+function countDocuments(page: Page) {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().endsWith('/home')) count += 1
+  })
+  return () => count
+}
