@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Account, createAccount } from '../e2e/people.ts'
+import { startServer } from '../e2e/server.ts'
+import { findOrInstallChromium } from './chromium.ts'
+
+/** Draws the pictures of the README anew, from the real product on a throw-away database. */
+const FOLDER = join(import.meta.dirname, '../docs/images')
+const WIDE = { viewport: { width: 1280, height: 800 } }
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 }
+const TECHNOLOGIES = [
+  ['HTML e CSS', 'Avançado'],
+  ['JavaScript', 'Avançado'],
+  ['Git e GitHub', 'Intermediário'],
+  ['TypeScript', 'Intermediário'],
+  ['React', 'Intermediário'],
+  ['Node.js', 'Iniciante'],
+] as const
+
+const { url, stop } = await startServer()
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox'],
+})
+try {
+  await mkdir(FOLDER, { recursive: true })
+  const person = await createAccount(url, 'Mariana Oliveira')
+  for (const [title, status] of TECHNOLOGIES) await person.addTechnology(title, status)
+  for (const [suffix, size] of Object.entries({ wide: WIDE, phone: PHONE }))
+    await drawScreens(browser, suffix, size, person)
+} finally {
+  await browser.close()
+  await stop()
+}
+
+async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, person: Account) {
+  const context = await from.newContext({
+    ...size,
+    baseURL: url,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const draw = (name: string) => page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) })
+
+  await open(page, '/login')
+  await draw('login')
+  await open(page, '/signup')
+  await draw('sign-up')
+  await open(page, '/nao-existe')
+  await draw('not-found')
+
+  await page.evaluate((token) => localStorage.setItem('techfolio:token', token), person.token)
+  await open(page, '/home')
+  await draw('home')
+  await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
+  await page.getByLabel('Nome do projeto').fill('PostgreSQL')
+  await draw('create')
+  await context.close()
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
