@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const page = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| The specification '))
+const citations = rows.flatMap((row) =>
+  Array.from(
+    row.matchAll(/`([^`]+\.(?:spec|test)\.tsx?)` “([^”]+)”/g),
+    ([, file = '', title = '']) => ({
+      file,
+      title,
+    }),
+  ),
+)
+
+test('no line of the specification goes without a test or a reason', () => {
+  const bare = rows.filter((row) => !/`[^`]+` “[^”]+”|Not tested/.test(row))
+  expect(rows.length).toBeGreaterThan(80)
+  expect(bare).toEqual([])
+})
+
+test('every test that is said to hold a line exists', () => {
+  const missing = citations.filter(({ file, title }) => !textOf(file).includes(title))
+  expect(missing).toEqual([])
+})
+
+test('every section of the specification is there', () => {
+  const sections = Array.from(page.matchAll(/^## (\d)\. /gm), ([, number]) => Number(number))
+  expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+/** Without the escapes a title needs to stand between its quotes in the source. */
+function textOf(file: string) {
+  const path = join(ROOT, file)
+  return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\\', '') : ''
+}
