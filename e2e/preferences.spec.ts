@@ -39,9 +39,9 @@ test.describe('in forced colours', () => {
     const marks = page.getByRole('listitem').locator('svg[viewBox="0 0 26 24"]')
     const filled = await marks.evaluateAll((all) =>
       all.map((mark) => {
-        const ground = getComputedStyle(document.documentElement).backgroundColor
+        const { color } = getComputedStyle(document.documentElement)
         const fills = Array.from(mark.querySelectorAll('rect'), (bar) => getComputedStyle(bar).fill)
-        return fills.filter((fill) => fill !== 'none' && fill !== ground).length
+        return fills.filter((fill) => fill === color).length
       }),
     )
     expect(filled).toEqual([3, 2, 1])
