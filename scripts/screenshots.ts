@@ -13,7 +13,6 @@ const TECHNOLOGIES = [
   ['HTML e CSS', 'Avançado'],
   ['JavaScript', 'Avançado'],
   ['Git e GitHub', 'Intermediário'],
-  ['TypeScript', 'Intermediário'],
   ['React', 'Intermediário'],
   ['Node.js', 'Iniciante'],
 ] as const
