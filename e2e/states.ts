@@ -102,9 +102,10 @@ export const STATE_NAMES = Object.keys(STATES) as State[]
 
 /** A journey that begins anywhere in the product. */
 export const test = journey.extend<Pick<Stage, 'expectedNoise'> & { arriveAt: Arrive }>({
-  // Depends on the page, to have its word before the page complains of what it heard.
-  expectedNoise: async ({ page: _, noise }, use) => {
+  expectedNoise: async ({ page, noise }, use) => {
     const expected: RegExp[] = []
+    // Needed only to be torn down before the page, which then complains of what it heard.
+    void page
     await use(expected)
     const rest = noise.filter((text) => !expected.some((pattern) => pattern.test(text)))
     noise.splice(0, noise.length, ...rest)
