@@ -101,4 +101,5 @@ export async function jsonServerAuth(file: string, users: number): Promise<Conte
   return { name: 'json-server 0.17 with auth', server, requests }
 }
 
-const packageFile = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
+const packageFile = (path: string) =>
+  new URL(`peers/node_modules/${path}`, import.meta.url).pathname

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { logins } from './logins.ts'
@@ -28,6 +28,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
 process.once('SIGINT', () => process.exit(1))
 mkdirSync(RESULTS, { recursive: true })
 execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
+installPeers()
 
 const chosen = process.argv.slice(2)
 const workshop = await openWorkshop()
@@ -52,6 +53,13 @@ writeFileSync(
 )
 console.log(report)
 process.exit(parts.every(({ targets }) => targets.every(({ reached }) => reached)) ? 0 : 1)
+
+/** Apart from our own packages: nobody but the bench should have to install them. */
+function installPeers() {
+  const folder = join(import.meta.dirname, 'peers')
+  if (existsSync(join(folder, 'node_modules'))) return
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
+}
 
 /** The page that explains the figures shows those of the last whole run. */
 function writeIntoPage(results: string) {
