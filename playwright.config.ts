@@ -9,7 +9,8 @@ const OWN_WIDTH =
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // Journeys mostly wait, for timers and answers: two cores carry four of them.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -33,13 +33,13 @@ export async function recordToasts(page: Page) {
     const standing = new Map<Element, Seen>()
     window.toastsSeen = []
     new MutationObserver(() => {
+      for (const [element, seen] of standing) if (!element.isConnected) seen.goneAt ??= now()
       for (const element of document.querySelectorAll('.Toastify__toast')) {
         if (standing.has(element)) continue
         const seen = { text: element.textContent ?? '', shownAt: now(), goneAt: undefined }
         standing.set(element, seen)
         window.toastsSeen.push(seen)
       }
-      for (const [element, seen] of standing) if (!element.isConnected) seen.goneAt ??= now()
     }).observe(document, { childList: true, subtree: true })
   })
   return {

@@ -63,7 +63,7 @@ describe('two instances on one database', () => {
     const here = await one.join('Gil')
     const there = caller(other.app, here.token)
     const answers = await Promise.all(
-      Array.from({ length: 15 }, (_, index) =>
+      Array.from({ length: 30 }, (_, index) =>
         [here, there][index % 2]!.post('/users/techs', {
           title: `T${Math.floor(index / 10)}`,
           status: 'Iniciante',
