@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
 
-const { app } = await testApp()
+const { app, readiness } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
@@ -55,4 +55,12 @@ test('keeps the ladder of times below what the client waits', () => {
   expect(app.initialConfig).toMatchObject({ requestTimeout: 10_000 })
   expect(app.server.headersTimeout).toBe(5000)
   expect(app.server.requestTimeout).toBe(10_000)
+})
+
+test('serves what comes in while it is closing, and hangs up after it', async () => {
+  expect(app.initialConfig).toMatchObject({ return503OnClosing: false })
+  readiness.closing = true
+  const { head, body } = await send('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
+  expect(head).toContain('connection: close')
+  expect(JSON.parse(body)).toEqual({ status: 'ok' })
 })

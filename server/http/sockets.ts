@@ -9,6 +9,8 @@ export const SOCKET_LIMITS = {
   bodyLimit: 16 * 1024,
   requestTimeout: 10_000,
   keepAliveTimeout: 10_000,
+  // What still comes in while closing is served and told to hang up, not refused in another shape.
+  return503OnClosing: false,
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
 }
 

@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useRef, useState } from 'react'
 import { fetchProfile } from './api.ts'
 import type { SessionAction } from './session-state.ts'
+import { readToken } from './stored-session.ts'
 
 type Refresh = 'idle' | 'running' | 'failed'
 
@@ -15,6 +16,8 @@ export function useProfileRefresh(dispatch: Dispatch<SessionAction>) {
   }, [])
 
   const refreshProfile = useCallback(async () => {
+    // Another tab may have signed out while a change was under way: there is nobody left to fetch.
+    if (!readToken()) return
     latest.current?.abort()
     const mine = new AbortController()
     latest.current = mine

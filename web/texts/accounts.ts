@@ -36,7 +36,7 @@ export const signUp = {
     contact: '(11) 91234-5678',
     course_module: 'Escolha seu módulo',
   },
-  passwordHint: '8 ou mais: A, a, 1 e um de # ? ! @ $ % ^ & * -',
+  passwordHint: 'Use 8 ou mais, com A, a, 1 e um de #?!@$%^&*-',
   submit: 'Cadastrar',
   missing: (labels: string[]) => `Falta preencher: ${listOf.format(labels)}.`,
   success: 'Usuário criado com sucesso',
