@@ -28,8 +28,8 @@ const FIRST_NUMBER = 1_000_000
 process.once('message', (load: Load) => void report(load))
 
 async function report(load: Load) {
-  process.send?.(await run(load))
-  process.disconnect?.()
+  // A long message is cut short by a disconnection that does not wait for it.
+  process.send?.(await run(load), () => process.disconnect?.())
 }
 
 async function run(load: Load): Promise<Outcome> {

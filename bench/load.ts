@@ -8,9 +8,11 @@ const GENERATOR = fileURLToPath(new URL('./load-generator.ts', import.meta.url))
 /** The load comes from a process of its own. An answer nobody expected ends the measurement. */
 export async function load(work: Load, expected: string[] = ['200']): Promise<Outcome> {
   const generator = fork(GENERATOR, { serialization: 'advanced' })
+  // Listened for from the start: it may be gone before its last words are read.
+  const exited = once(generator, 'exit')
   generator.send(work)
   const [outcome] = (await once(generator, 'message')) as [Outcome]
-  await once(generator, 'exit')
+  await exited
   const strange = Object.keys(outcome.statuses).filter((status) => !expected.includes(status))
   if (strange.length > 0)
     throw new Error(
