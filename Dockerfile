@@ -20,4 +20,4 @@ ENV HOST=0.0.0.0 DATABASE_URL=sqlite:/data/techfolio.db
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "server/main.ts"]
+CMD ["node_modules/.bin/node", "server/start.js"]

@@ -117,6 +117,21 @@ test('Sair in one tab signs the others out', async ({ page, context, openHome })
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
+test('a tab that hears late of a Sair leaves the newer session of another alone', async ({
+  page,
+  openHome,
+}) => {
+  await openHome()
+  const told = page.waitForEvent('load')
+  await page.evaluate(() => {
+    // The event of a clearing that is past: somebody has signed in since.
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+  })
+  await told
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Olá/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(2)
+})
+
 test('a refresh that fails is logged, never toasted, and never looks like an empty list', async ({
   page,
   openHome,

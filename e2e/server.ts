@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 /** The real server as a process of its own, on a throw-away database and a free port. */
 export async function startServer(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-e2e-'))
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/start.js'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

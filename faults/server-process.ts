@@ -6,7 +6,7 @@ import { freePort } from '../scripts/postgres.ts'
 import type { Bed } from './bed.ts'
 import { call } from './http-call.ts'
 
-const MAIN = join(import.meta.dirname, '../server/main.ts')
+const MAIN = join(import.meta.dirname, '../server/start.js')
 const READY_PATIENCE_MS = 15_000
 
 export type ServerProcess = Awaited<ReturnType<typeof launch>>

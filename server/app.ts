@@ -67,13 +67,13 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
   logEveryAnswer(app)
   hangUpWhenClosing(app, readiness)
   answerInTime(app)
-  shedLoad(app)
   await describeApi(app)
 
   await app.register(
     async (api: Api) => {
       await allowOrigins(api, config.CORS_ORIGINS)
       neverCache(api)
+      shedLoad(api)
       waitForSchema(api, readiness)
       requireSignIn(api, db)
       const refuseOtherMethods = refuseWrongMethods(api)

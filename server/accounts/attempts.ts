@@ -11,13 +11,27 @@ export interface Limit {
 const keyOf = ({ what }: Limit) => hash('sha256', what)
 
 /**
- * Counts one attempt towards each limit and answers how many seconds to wait, or 0 to go on.
- * Counting before trying leaves no gap for a thousand guesses made at once.
+ * Counts one attempt towards each limit in turn and answers how many seconds to wait, or 0 to go on.
+ * Counting before trying leaves no gap for a thousand guesses made at once. An attempt that is refused
+ * is not made, and counts nowhere: else somebody refused could use up what belongs to others.
  */
 export async function countAttempt(db: Statements, limits: Limit[]): Promise<number> {
-  const now = Date.now()
-  const waits = await Promise.all(limits.map((limit) => countOne(db, limit, now)))
-  return Math.max(...waits)
+  for (const [index, limit] of limits.entries()) {
+    const wait = await countOne(db, limit, Date.now())
+    if (wait === 0) continue
+    await forgetAttempt(db, limits.slice(0, index + 1))
+    return wait
+  }
+  return 0
+}
+
+export async function isUsedUp(db: Statements, limit: Limit): Promise<boolean> {
+  const row = await db.get<{ made: number }>(
+    'SELECT made FROM attempts WHERE attempt_key = ? AND resets_at > ?',
+    keyOf(limit),
+    new Date().toISOString(),
+  )
+  return row !== undefined && row.made >= limit.most
 }
 
 async function countOne(db: Statements, limit: Limit, now: number): Promise<number> {

@@ -23,8 +23,9 @@ export function clientOf({ ip, headers }: FastifyRequest): Client {
 function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)
-  const [head = ''] = ip.split('::')
-  return head.split(':').slice(0, 4).join(':')
+  const [left = [], right = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
 const keyOf = (place: string) => hash('sha256', place)

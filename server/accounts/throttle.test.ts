@@ -167,3 +167,33 @@ test('remembers across instances and restarts, by hashes alone', async () => {
   })
   expect(answer.statusCode).toBe(429)
 })
+
+test('somebody refused uses up nobody else’s tries, neither the class’s nor the account’s', async () => {
+  const school = { address: '127.0.10.1' }
+  await enrol('Kika', { address: '127.0.10.2' })
+  await enrol('Lia', { address: '127.0.10.3' })
+  for (let round = 0; round < 5; round += 1)
+    await Promise.all(times(80).map(() => logIn('Kika', 'Errada-1!', school)))
+  expect((await logIn('Kika', PASSWORD, school)).statusCode).toBe(429)
+  expect((await logIn('Lia', PASSWORD, school)).statusCode).toBe(200)
+  expect((await logIn('Kika', PASSWORD, { address: '127.0.10.4' })).statusCode).toBe(200)
+})
+
+test('a hundred right logins are no attack', async () => {
+  const from = { address: '127.0.11.1' }
+  await enrol('Malu', from)
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(times(40).map(() => logIn('Malu', PASSWORD, from)))
+  expect((await logIn('Malu', PASSWORD, { address: '127.0.11.2' })).statusCode).toBe(200)
+})
+
+test.each([
+  ['2001:db8::1', '2001:db8:0:0:1:2:3:4', 1],
+  ['2001:db8::1:2:3:4:5', '2001:db8::1', 0],
+])('of %s and %s, %i is the same network as the other', async (first, second, same) => {
+  const name = `Nina ${first} ${second}`
+  await enrol(name, { address: '127.0.12.1' })
+  await Promise.all(times(10).map(() => logIn(name, 'Errada-1!', { address: first })))
+  const answer = await logIn(name, 'Errada-1!', { address: second })
+  expect(answer.statusCode).toBe(same ? 429 : 401)
+})

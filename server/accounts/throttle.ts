@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { tolerate } from '../http/log.ts'
-import { countAttempt, forgetAllAttempts, forgetAttempt, type Limit } from './attempts.ts'
+import { countAttempt, forgetAllAttempts, forgetAttempt, isUsedUp, type Limit } from './attempts.ts'
 import { type Client, isFamiliar } from './familiar-clients.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -74,9 +74,7 @@ async function throttleLogin<Result>(who: LoginAttempt, attempt: () => Promise<R
   const { db, log, email, client } = who
   const known = await isKnownDevice(who)
   const person = perPerson(`${email} ${known ? client.device : client.address}`)
-  const limits = known
-    ? [person]
-    : [person, perAddress(client.address), ...(await strangersLimits(who))]
+  const limits = known ? [person] : [perAddress(client.address), person, ...(await asStranger(who))]
   const result = await underLimits(who, limits, 'wrong_credentials', attempt)
   await tolerate(log, forgetAttempt(db, limits))
   await tolerate(log, forgetAllAttempts(db, person))
@@ -89,10 +87,12 @@ async function isKnownDevice({ db, client: { device }, userId }: LoginAttempt) {
 }
 
 /** An account under attack stays open to those who signed in from the same place before. */
-async function strangersLimits({ db, client, email, userId }: LoginAttempt): Promise<Limit[]> {
-  const attacked = (await countAttempt(db, [perAccount(email)])) > 0
-  if (!attacked || (userId && (await isFamiliar(db, userId, client.address)))) return []
-  return [strangersTurn(email)]
+async function asStranger({ db, client, email, userId }: LoginAttempt): Promise<Limit[]> {
+  const account = perAccount(email)
+  const counted = { ...account, most: Number.POSITIVE_INFINITY }
+  if (!(await isUsedUp(db, account))) return [counted]
+  const isStranger = !userId || !(await isFamiliar(db, userId, client.address))
+  return isStranger ? [strangersTurn(email), counted] : [counted]
 }
 
 /** Only the offence counts: an attempt that fails for any other reason is taken back. */

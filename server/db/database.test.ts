@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing.ts'
 import { connect } from './connect.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
@@ -144,4 +144,10 @@ test('a closed database is unavailable to reads, writes and transactions', async
   await expect(gone.transaction((tx) => insert('x', tx))).rejects.toBeInstanceOf(
     DatabaseUnavailable,
   )
+})
+
+test('changing the schema and reading everything may take longer than a request', async () => {
+  const slowly = inject('postgres') ? 'SELECT pg_sleep(3.5)' : 'SELECT 1'
+  await db.exclusive((tx) => tx.script(slowly))
+  expect(await db.snapshot((tx) => tx.all(slowly))).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { Pool, type PoolClient } from 'pg'
+import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import { type Database, DatabaseUnavailable, type Scripts, type Value } from './database.ts'
 import { tablesOf } from './postgres-dialect.ts'
 
@@ -13,56 +13,78 @@ export function openPostgres(
   connectionString: string,
   onIdleError: (error: Error) => void,
 ): Database {
+  const shared = { connectionString, keepAlive: true, application_name: 'techfolio' }
   const pool = new Pool({
-    connectionString,
+    ...shared,
     max: CONNECTIONS,
     connectionTimeoutMillis: ACQUIRE_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS,
-    keepAlive: true,
-    application_name: 'techfolio',
   })
   pool.on('error', onIdleError)
 
-  const inTransaction = async <Result>(opening: string, work: (tx: Scripts) => Promise<Result>) => {
+  const briefly = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
     const client = await translate(() => pool.connect())
     let broken = true
     try {
-      await translate(() => client.query(opening))
-      const result = await work({
-        ...statementsOn(client),
-        ...tablesOf((sql) => translate(() => client.query(sql))),
-        script: (sql) => runScript(client, sql),
-      })
-      await translate(() => client.query('COMMIT'))
+      const result = await work(client)
       broken = false
       return result
-    } catch (error) {
-      broken = await client.query('ROLLBACK').then(
-        () => false,
-        () => true,
-      )
-      throw error
     } finally {
       client.release(broken)
     }
   }
 
+  /** Changing the schema or reading everything may take longer than any request: no limit of time. */
+  const patiently = async <Result>(work: (client: Client) => Promise<Result>) => {
+    const client = new Client({ ...shared, connectionTimeoutMillis: ACQUIRE_MS })
+    client.on('error', onIdleError)
+    await translate(() => client.connect())
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
   return {
     ...statementsOn(pool),
-    transaction: (work) => inTransaction('BEGIN', work),
+    transaction: (work) => briefly((client) => inTransaction(client, 'BEGIN', work)),
     exclusive: (work) =>
-      inTransaction(
-        `BEGIN; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`,
-        work,
+      patiently((client) =>
+        inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, work),
       ),
-    snapshot: (work) => inTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    snapshot: (work) =>
+      patiently((client) =>
+        inTransaction(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+      ),
     keepCopy: async () => undefined,
     close: () => pool.end(),
   }
 }
 
-function statementsOn(connection: Pool | PoolClient) {
+/** A rollback that fails leaves the transaction to the end of its connection. */
+async function inTransaction<Result>(
+  client: ClientBase,
+  opening: string,
+  work: (tx: Scripts) => Promise<Result>,
+) {
+  try {
+    await translate(() => client.query(opening))
+    const result = await work({
+      ...statementsOn(client),
+      ...tablesOf((sql) => translate(() => client.query(sql))),
+      script: (sql) => runScript(client, sql),
+    })
+    await translate(() => client.query('COMMIT'))
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+function statementsOn(connection: Pool | ClientBase) {
   const query = (sql: string, values: Value[]) =>
     translate(() => connection.query({ ...numbered(sql), values }))
   return {
@@ -73,7 +95,7 @@ function statementsOn(connection: Pool | PoolClient) {
   }
 }
 
-async function runScript(client: PoolClient, sql: string) {
+async function runScript(client: ClientBase, sql: string) {
   await translate(() => client.query(sql))
 }
 

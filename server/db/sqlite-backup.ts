@@ -20,19 +20,19 @@ export async function backUpSqlite(
     throw new DatabaseRefused(`${file} is already there: give the backup another name.`)
   mkdirSync(dirname(file), { recursive: true })
   const partial = `${file}.partial`
+  const created_at = new Date().toISOString()
   try {
     await copySnapshot(path, partial, onProgress)
     const contents = await inspect(partial)
     flush(partial)
     const manifest: Manifest = {
       format: 'techfolio-backup-1',
-      created_at: new Date().toISOString(),
+      created_at,
       ...contents,
       ...(await fingerprint(partial, onProgress)),
     }
+    writeManifest(manifestOf(file), manifest)
     renameSync(partial, file)
-    writeFileSync(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`)
-    flush(manifestOf(file))
     flushFolderOf(file)
     return manifest
   } catch (error) {
@@ -41,6 +41,17 @@ export async function backUpSqlite(
       : translated(error)
   } finally {
     rmSync(partial, { force: true })
+  }
+}
+
+/** Before the database gets its name: one without the other is no backup. */
+function writeManifest(path: string, manifest: Manifest) {
+  try {
+    writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`)
+    flush(path)
+  } catch (error) {
+    rmSync(path, { force: true })
+    throw error
   }
 }
 

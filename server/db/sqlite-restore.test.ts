@@ -1,10 +1,12 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -56,6 +58,28 @@ test('what was there is kept aside, whole, with what only its log held', async (
   ])
   expect(await peopleIn(live)).toBe(50)
   expect(await peopleIn(kept!)).toBe(2)
+})
+
+test.each([0o444, 0o644])(
+  'whatever rights a backup has (%o), the database is its owner’s alone',
+  async (mode) => {
+    const live = inFolder(`rights-${mode}/live.db`)
+    const backup = inFolder(`rights-${mode}.backup`)
+    copyFileSync(sound, backup)
+    copyFileSync(manifestOf(sound), manifestOf(backup))
+    chmodSync(backup, mode)
+    await restoreSqlite(backup, live)
+    expect(statSync(live).mode & 0o777).toBe(0o600)
+  },
+)
+
+test('a candidate that is gone at the last moment leaves what was there', async () => {
+  const live = inFolder('gone/live.db')
+  await (await peopledDatabase(live, 3)).close()
+  await expect(
+    putInPlace(inFolder('gone/no-candidate'), live, async () => undefined),
+  ).rejects.toThrow('what was there is back')
+  expect(await peopleIn(live)).toBe(3)
 })
 
 /** Leaves a log with one deletion that is not in the database file yet, as kill -9 does. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Manifest, readManifest } from './backup-manifest.ts'
@@ -19,6 +19,8 @@ export async function restoreSqlite(
   const candidate = `${path}.restoring`
   try {
     copyFileSync(file, candidate)
+    // A copy has the rights of its original; the live database is its owner's alone.
+    chmodSync(candidate, 0o600)
     await check(candidate, manifest, onProgress)
     flush(candidate)
     return { manifest, kept: await putInPlace(candidate, path, () => prove(path)) }

@@ -18,20 +18,23 @@ export async function putInPlace(candidate: string, path: string, prove: () => P
     else removeTails(path)
     renameSync(candidate, path)
     flushFolderOf(path)
-  } finally {
     unlock()
-  }
-  try {
     await prove()
   } catch (error) {
-    removeTails(path)
-    rmSync(path)
-    if (kept) renameWithTails(kept, path)
+    unlock()
+    putBack(path, kept)
     throw new DatabaseRefused('It could not be opened in its place; what was there is back.', {
       cause: error,
     })
   }
   return kept
+}
+
+function putBack(path: string, kept: string | undefined) {
+  if (kept && !existsSync(kept)) return
+  removeTails(path)
+  rmSync(path, { force: true })
+  if (kept) renameWithTails(kept, path)
 }
 
 /** Nobody else may have it open: leaving WAL mode needs every other connection closed, idle ones too. */
@@ -47,7 +50,7 @@ function lockOut(path: string) {
     return () => undefined
   }
   removeTails(path)
-  if (process.platform !== 'win32') return () => db.close()
+  if (process.platform !== 'win32') return () => db.isOpen && db.close()
   db.close()
   return () => undefined
 }

@@ -71,8 +71,10 @@ function renderSchema({ properties = {}, required = [] }: Json): string {
   return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : 'No body'
 }
 
-const renderInner = ({ properties, items }: Json) =>
-  properties || items?.properties ? renderSchema(items ?? { properties: properties! }) : ''
+function renderInner(schema: Json): string {
+  const inner = schema.items ?? schema
+  return inner.properties ? renderSchema(inner) : ''
+}
 
 function describe({ type, format, enum: values, const: only, minLength, maxLength, anyOf }: Json) {
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ')

@@ -235,3 +235,15 @@ test('a fault of our own is a 500 that tells nothing', async () => {
   await visitor.post('/users', bia)
   expectFailure(await visitor.post('/sessions', bia), 'unexpected')
 })
+
+test('the fields that are wrong come in the order of the form, each with its first fault', async () => {
+  const answer = await caller(app).post('/users', {})
+  expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([
+    'name',
+    'email',
+    'password',
+    'bio',
+    'contact',
+    'course_module',
+  ])
+})

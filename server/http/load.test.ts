@@ -11,7 +11,7 @@ app.setErrorHandler(answerFailure)
 shedLoad(app, 2)
 const held: (() => void)[] = []
 app.get('/held', () => new Promise<string>((resolve) => held.push(() => resolve('let go'))))
-app.get('/health', { config: { withoutDatabase: true } }, async () => 'alive')
+app.get('/health', { config: { evenUnderLoad: true } }, async () => 'alive')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 const underWay = (count: number) => expect.poll(() => held.length).toBe(count)

@@ -8,11 +8,11 @@ const MAX_CONNECTIONS = 10_000
 const MAX_UNDER_WAY = 1000
 
 /** Past its bounds, an honest 503 now is kinder than an answer after the client gave up. */
-export function shedLoad(app: FastifyInstance, mostUnderWay = MAX_UNDER_WAY) {
-  app.server.maxConnections = MAX_CONNECTIONS
+export function shedLoad(api: FastifyInstance, mostUnderWay = MAX_UNDER_WAY) {
+  api.server.maxConnections = MAX_CONNECTIONS
   let underWay = 0
-  app.addHook('onRequest', (request, reply, done) => {
-    if (underWay >= mostUnderWay && !request.routeOptions.config.withoutDatabase)
+  api.addHook('onRequest', (request, reply, done) => {
+    if (underWay >= mostUnderWay && !request.routeOptions.config.evenUnderLoad)
       return done(new AppError('unavailable', { retryAfterSeconds: 2 }))
     underWay += 1
     finished(reply.raw, () => {

@@ -169,6 +169,17 @@ describe('a file', () => {
   )
 })
 
+test.each(['/joao.silva', '/index.html'])(
+  'a person at %s, which only looks like a file, gets the page',
+  async (url) => {
+    const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe(HTML)
+    const asset = await get('/assets/nothing.js', { accept: 'text/html' })
+    expect(asset.json()).toEqual(NOT_FOUND)
+  },
+)
+
 test('says in plain words that no client was built', async () => {
   const { app: bare } = await testApp({ page: loadPage(join(folder, 'nowhere')) })
   const answer = await bare.inject({ url: '/' })

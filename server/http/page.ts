@@ -65,12 +65,18 @@ export function servePage(app: FastifyInstance, page: Page) {
     const path = request.url.split('?', 1)[0]!
     const file = path === START ? undefined : page.get(path)
     if (file) return sendAsset(request, reply, file)
-    if (path.startsWith(HASHED) || extname(path)) throw new AppError('not_found')
+    if (isForAFile(request, path)) throw new AppError('not_found')
     const start = page.get(START)
     if (!start) return reply.code(503).send('The client is not built yet: run npm run build.')
     const known = SCREEN_PATHS.has(path === '/' ? path : path.replace(/\/$/, ''))
     return sendAsset(request, reply.code(known ? 200 : 404), start)
   })
+}
+
+/** People get the screen even where an address has a dot in it: scripts and images do not ask for a page. */
+function isForAFile({ headers }: FastifyRequest, path: string) {
+  if (path.startsWith(HASHED)) return true
+  return extname(path) !== '' && !headers.accept?.includes('text/html')
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {

@@ -15,14 +15,14 @@ export const readByContract: FastifySchemaCompiler<z.ZodMiniType> =
 /** An id that cannot be one is simply not there. */
 const noSuchPlace = () => new AppError('not_found')
 
-/** Answers are written by functions generated from the contract: fast, and a key it does not name stays in. */
+/** Answers are written by functions generated from the contract: fast, and a key it does not name never leaves. */
 export const writeByContract: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) =>
   fastJson(z.toJSONSchema(schema) as Schema)
 
+/** The first rule that fails speaks for its field, and the fields stay in their order. */
 function invalidInput(issues: z.core.$ZodIssue[]) {
-  const sentences = issues
-    .filter(({ path }) => path.length > 0)
-    .map(({ path, message }) => [String(path[0]), message] as const)
-  if (sentences.length === 0) return new AppError('invalid_input')
-  return new AppError('invalid_input', { fields: Object.fromEntries(sentences.toReversed()) })
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues)
+    if (path[0] !== undefined) fields[String(path[0])] ??= message
+  return new AppError('invalid_input', Object.keys(fields).length > 0 ? { fields } : {})
 }

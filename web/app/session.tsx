@@ -25,24 +25,25 @@ function useSessionValue() {
     dispatch({ type: 'SET_AUTHENTICATED', payload: true })
   }, [])
 
-  const forget = useCallback(() => {
+  const leave = useCallback(() => {
     cancelRefresh()
-    clearSession()
     dispatch({ type: 'SET_AUTHENTICATED', payload: false })
   }, [cancelRefresh])
 
   const signOut = useCallback(() => {
     // The request takes its token before it is cleared; being offline keeps nobody signed in.
     logOut().catch(() => undefined)
-    forget()
-  }, [forget])
+    clearSession()
+    leave()
+  }, [leave])
 
   const { isAuth } = state.user
   useEffect(() => {
     if (!isAuth) return undefined
-    // With somebody else's token in the store, nothing on this screen is theirs any more.
-    return watchOtherTabs((token) => (token === null ? forget() : window.location.reload()))
-  }, [isAuth, forget])
+    // Only the tab that signs out clears the store: one that wakes up late would wipe a newer session.
+    // With another token in it, nothing on this screen is theirs any more.
+    return watchOtherTabs(() => (readToken() === null ? leave() : window.location.reload()))
+  }, [isAuth, leave])
 
   return useMemo(
     () => ({ ...state, dispatch, signIn, signOut, refreshProfile, refreshing, refreshFailed }),

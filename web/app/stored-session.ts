@@ -10,11 +10,10 @@ export function storeSession(token: string, userId: string) {
 
 export const clearSession = () => localStorage.clear()
 
-/** What another tab did to the session: `null` is signed out, a token is somebody signed in. */
-export function watchOtherTabs(onChange: (token: string | null) => void) {
-  const listen = ({ key, newValue, storageArea }: StorageEvent) => {
-    if (storageArea !== localStorage) return
-    if (key === null || key === TOKEN_KEY) onChange(key === null ? null : newValue)
+/** Tells that another tab changed the session; what it is now, the store knows. */
+export function watchOtherTabs(onChange: () => void) {
+  const listen = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea === localStorage && (key === null || key === TOKEN_KEY)) onChange()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

@@ -24,7 +24,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, children }
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !busy) onClose()
+      if (event.key === 'Escape' && !event.isComposing && !busy) onClose()
       if (event.key === 'Tab' && panel.current) keepTabInside(event, panel.current)
     }
     document.addEventListener('keydown', listen)
