@@ -20,8 +20,6 @@ const LAST_USE_PRECISION = HOUR
 /** Only the hash is stored: who reads the database cannot sign in with what it holds. */
 const hashToken = (token: string) => hash('sha256', token)
 
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
-
 export async function openSession(db: Database, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await insertSession(db, hashToken(token), userId, new Date().toISOString())
@@ -36,12 +34,13 @@ export async function closeSession(db: Database, token: string) {
 export async function resumeSession(db: Database, token: string, log: FastifyBaseLogger) {
   const tokenHash = hashToken(token)
   const session = await findSession(db, tokenHash)
-  if (!session || session.last_used_at < ago(LIFETIME)) throw new AppError('not_signed_in')
-  if (session.last_used_at < ago(LAST_USE_PRECISION))
+  const unused = Date.now() - Date.parse(session?.last_used_at ?? '')
+  if (!session || unused > LIFETIME) throw new AppError('not_signed_in')
+  if (unused > LAST_USE_PRECISION)
     void tolerate(log, updateLastUse(db, tokenHash, new Date().toISOString()))
   return session
 }
 
 export function deleteDeadSessions(db: Database) {
-  return deleteSessionsUnusedSince(db, ago(LIFETIME))
+  return deleteSessionsUnusedSince(db, new Date(Date.now() - LIFETIME).toISOString())
 }

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -15,7 +14,7 @@ export function shedLoad(api: FastifyInstance, mostUnderWay = MAX_UNDER_WAY) {
     if (underWay >= mostUnderWay && !request.routeOptions.config.evenUnderLoad)
       return done(new AppError('unavailable', { retryAfterSeconds: 2 }))
     underWay += 1
-    finished(reply.raw, () => {
+    reply.raw.once('close', () => {
       underWay -= 1
     })
     done()
