@@ -7,6 +7,7 @@ import { fullDisk } from './full-disk.ts'
 import { healthIsNotReadiness } from './health-is-not-readiness.ts'
 import { killUnderWriters } from './kill-under-writers.ts'
 import { loginFlood } from './login-flood.ts'
+import { loginTiming } from './login-timing.ts'
 import { manyConnections } from './many-connections.ts'
 import { nginxInFront } from './nginx-in-front.ts'
 import { oneEmail } from './one-email.ts'
@@ -29,6 +30,7 @@ const FAULTS = [
   twoInstances,
   oneEmail,
   loginFlood,
+  loginTiming,
   manyConnections,
   slowSockets,
   backupUnderWrites,

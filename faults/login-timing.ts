@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { join as joinPath } from 'node:path'
+import type { Fault } from './bed.ts'
+import { ms, percentile, tally } from './figures.ts'
+import { type Answer, call } from './http-call.ts'
+import { join, signUpOf } from './people.ts'
+import { start } from './server-process.ts'
+
+const PAIRS = 100
+const MOST_APART_MS = 5
+
+const medianOf = (answers: Answer[]) =>
+  percentile(
+    answers.map((answer) => answer.ms),
+    0.5,
+  )
+
+export const loginTiming: Fault = {
+  name: `${2 * PAIRS} interleaved logins: the time tells nobody who has an account`,
+  async run(bed) {
+    const server = await start(bed, { DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'time.db')}` })
+    await join(server, 'ana')
+    const guess = (name: string) =>
+      call(server, 'POST', '/sessions', {
+        body: { email: signUpOf(name).email, password: 'Senha-errada1' },
+      })
+    const known: Answer[] = []
+    const unknown: Answer[] = []
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      known.push(await guess('ana'))
+      unknown.push(await guess('ninguem'))
+    }
+    const apart = Math.abs(medianOf(known) - medianOf(unknown))
+    const figures = `${tally([...known, ...unknown])}, medians ${ms(medianOf(known))} and ${ms(medianOf(unknown))}`
+    assert.ok(apart <= MOST_APART_MS, figures)
+    assert.equal(new Set([...known, ...unknown].map(({ text }) => text)).size, 1, figures)
+    return figures
+  },
+}
