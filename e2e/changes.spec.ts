@@ -245,6 +245,7 @@ test('a double click sends each change once', async ({ page, openHome }) => {
   await openDelete(page, 'Vue')
   await clickTwice(button(page, 'Excluir'))
   await expect(rows(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/home')
   expect(calls.map((call) => call.split(/[ /]/)[0])).toEqual([
     'GET',
     'POST',

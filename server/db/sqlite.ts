@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Database, DatabaseRefused, type Scripts, type Value } from './database.ts'
 import { keepCopy, readSnapshot } from './sqlite-copies.ts'
 import { tablesOf, withSqliteClauses } from './sqlite-dialect.ts'
-import { translate } from './sqlite-errors.ts'
+import { isBusy, translate } from './sqlite-errors.ts'
 import { type Prepared, prepareOnce, statementsOn } from './sqlite-statements.ts'
 import { createWriter } from './sqlite-writer.ts'
 
@@ -13,6 +13,7 @@ const OLDEST_SQLITE = '3.51.3'
 
 /** Others may be starting on the same file, and nobody is served yet who would have to wait. */
 const OPEN_PATIENCE_MS = 5000
+const OPEN_RETRY_MS = 10
 
 /** FULL: an acknowledged write survives a power cut. */
 const SETTINGS = `
@@ -64,11 +65,24 @@ export function openSqlite(path: string): Database {
   }
 }
 
+/** Where two switch a fresh file to WAL at once, SQLite refuses one without waiting, to avoid a deadlock. */
+function patiently(work: () => void) {
+  const deadline = Date.now() + OPEN_PATIENCE_MS
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPEN_RETRY_MS)
+    }
+  }
+}
+
 function openBoth(path: string) {
   try {
     mkdirSync(dirname(path), { recursive: true })
     const writing = new DatabaseSync(path, { timeout: OPEN_PATIENCE_MS })
-    writing.exec(SETTINGS)
+    patiently(() => writing.exec(SETTINGS))
     return { writing, reading: new DatabaseSync(path, { readOnly: true }) }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : 'no reason given'

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { deleteTechnology } from '../app/api.ts'
 import { notify } from '../app/notify.ts'
@@ -26,10 +26,9 @@ export function DeleteModal({ technology, onClose }: Props) {
     onClose()
   }
 
-  const send = useOnce((event: FormEvent) => {
-    event.preventDefault()
-    return change({ request: () => deleteTechnology(technology.id), onDone: finish })
-  })
+  const send = useOnce(() =>
+    change({ request: () => deleteTechnology(technology.id), onDone: finish }),
+  )
 
   function focusAfter() {
     if (!deleted.current) return null

@@ -17,6 +17,8 @@ export function Form({ busy, onSubmit, children }: Props) {
   }, [busy])
 
   function submit(event: FormEvent) {
+    // Here and for every submit: one that is dropped further on would send the page away.
+    event.preventDefault()
     focused.current = document.activeElement
     void onSubmit(event)
   }
