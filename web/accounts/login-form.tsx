@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { LoginInput } from '#contract/accounts.ts'
 import { useOnce } from '../app/use-once.ts'
 import { login } from '../texts/accounts.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -42,7 +42,7 @@ export function LoginForm({ busy, notice, onSend }: Props) {
         {...register('password')}
         label={login.password}
         error={errors.password?.message}
-        toggle={{ show: common.showPassword, hide: common.hidePassword }}
+        toggle={{ show: shell.showPassword, hide: shell.hidePassword }}
         autoComplete="current-password"
       />
       <Button type="submit">{login.submit}</Button>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { COURSE_MODULES, type SignUpForm } from '#contract/accounts.ts'
 import { signUp } from '../texts/accounts.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export function SignUpFields({ busy, notice, onSend }: Props) {
   const hintId = useId()
   const { field, missing, submit } = useSignUpForm(onSend)
-  const toggle = { show: common.showPassword, hide: common.hidePassword }
+  const toggle = { show: shell.showPassword, hide: shell.hidePassword }
   const { placeholders } = signUp
 
   return (

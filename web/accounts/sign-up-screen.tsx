@@ -10,7 +10,7 @@ import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useLeaving } from '../app/use-leaving.ts'
 import { signUp } from '../texts/accounts.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { tooManyAttempts } from '../texts/waiting.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -48,10 +48,7 @@ export default function SignUpScreen() {
   }
 
   return (
-    <Screen
-      title={signUp.title}
-      actions={<ButtonLink to={SCREENS.login}>{common.back}</ButtonLink>}
-    >
+    <Screen title={signUp.title} actions={<ButtonLink to={SCREENS.login}>{shell.back}</ButtonLink>}>
       <AccountFrame>
         <div className={styles['intro']}>
           <ScreenHeading>{signUp.title}</ScreenHeading>

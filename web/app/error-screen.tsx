@@ -1,5 +1,5 @@
 import { SCREENS } from '#contract/screens.ts'
-import { crash } from '../texts/common.ts'
+import { crash } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './error-screen.module.css'
 import { Screen } from './screen.tsx'

@@ -1,4 +1,4 @@
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 
 /** Toasts come after the first paint: nobody needs one before touching the page. */
 export const loadToasts = () => import('./toast-stack.tsx')
@@ -21,7 +21,7 @@ let loadings = 0
 /** Shows the loading toast for as long as the work runs, whichever way it ends. */
 export async function whileLoading<Answer>(work: () => Promise<Answer>) {
   const id = `loading-${loadings++}`
-  withToasts((toasts) => toasts.showLoading(id, common.loading))
+  withToasts((toasts) => toasts.showLoading(id, shell.loading))
   try {
     return await work()
   } finally {

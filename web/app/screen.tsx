@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '../texts/brand.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './screen.module.css'
 
@@ -8,13 +8,13 @@ type Props = { title: string; actions?: ReactNode; children: ReactNode }
 
 export function Screen({ title, actions, children }: Props) {
   useEffect(() => {
-    document.title = common.pageTitle(title)
+    document.title = shell.pageTitle(title)
   }, [title])
 
   return (
     <div className="shell">
       <a className={styles['skip']} href="#main">
-        {common.skipToContent}
+        {shell.skipToContent}
       </a>
       <header className="shell-header">
         <div className="shell-bar">

@@ -1,5 +1,5 @@
 import { brand } from '../texts/brand.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './start-screen.module.css'
 
@@ -13,7 +13,7 @@ export function StartScreen() {
         </div>
       </header>
       <main className="shell-main">
-        <output className={styles['waiting']}>{common.loading}</output>
+        <output className={styles['waiting']}>{shell.loading}</output>
       </main>
       <footer className="shell-footer">
         <p className="shell-bar">{brand.tagline}</p>

@@ -6,7 +6,7 @@ import {
   toast,
 } from 'react-toastify/unstyled'
 import { MAX_TOASTS, TOAST_MS } from '#contract/timing.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import './toast-stack.css'
 
@@ -62,7 +62,7 @@ function CloseToast({ closeToast }: CloseButtonProps) {
     <button
       type="button"
       className="toast-close"
-      aria-label={common.closeNotification}
+      aria-label={shell.closeNotification}
       onClick={closeToast}
     >
       <CloseIcon />
@@ -79,7 +79,7 @@ export default function ToastStack() {
       limit={MAX_TOASTS}
       hideProgressBar
       draggable={false}
-      aria-label={common.notifications}
+      aria-label={shell.notifications}
       transition={LeaveAtOnce}
       closeButton={CloseToast}
     />

@@ -8,7 +8,7 @@ import { ApiError } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useOnce } from '../app/use-once.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { createModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
@@ -56,7 +56,7 @@ export function CreateModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={createModal.title}
-      closeTitle={common.close}
+      closeTitle={shell.close}
       busy={loadUser}
       onClose={onClose}
       focusAfter={focusAfter}

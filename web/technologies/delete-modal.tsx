@@ -4,7 +4,7 @@ import { deleteTechnology } from '../app/api.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useOnce } from '../app/use-once.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { deleteModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
@@ -40,7 +40,7 @@ export function DeleteModal({ technology, onClose }: Props) {
   return (
     <Modal
       title={deleteModal.title}
-      closeTitle={common.close}
+      closeTitle={shell.close}
       busy={loadUser}
       onClose={onClose}
       focusAfter={focusAfter}

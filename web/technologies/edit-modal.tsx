@@ -7,7 +7,7 @@ import { updateTechnology } from '../app/api.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useOnce } from '../app/use-once.ts'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { editModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
@@ -47,7 +47,7 @@ export function EditModal({ technology, onClose }: Props) {
   )
 
   return (
-    <Modal title={editModal.title} closeTitle={common.close} busy={loadUser} onClose={onClose}>
+    <Modal title={editModal.title} closeTitle={shell.close} busy={loadUser} onClose={onClose}>
       <Form busy={loadUser || saved} onSubmit={handleSubmit(send)}>
         <TextField label={editModal.name} defaultValue={technology.title} readOnly />
         <StatusField

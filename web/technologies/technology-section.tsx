@@ -1,6 +1,6 @@
 import type { Technology } from '#contract/technologies.ts'
 import { useSession } from '../app/session.tsx'
-import { common } from '../texts/common.ts'
+import { shell } from '../texts/shell.ts'
 import { home } from '../texts/technologies.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
@@ -24,7 +24,7 @@ export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
           {home.section}
         </h2>
         {techs && techs.length > 0 && <p className={styles['count']}>{techs.length}</p>}
-        {refreshing && <output className={styles['waiting']}>{common.loading}</output>}
+        {refreshing && <output className={styles['waiting']}>{shell.loading}</output>}
         <IconButton
           id={ADD_BUTTON_ID}
           label={home.add}

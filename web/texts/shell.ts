@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-export const common = {
+export const shell = {
   loading: 'Carregando...',
   skipToContent: 'Pular para o conteúdo',
   back: 'Voltar',
