@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { migrate } from '../server/db/migrate.ts'
 import { openSqlite } from '../server/db/sqlite.ts'
-import { type School, students, technologiesOf } from './school.ts'
+import type { School } from './school.ts'
+import { rowsOf } from './school-rows.ts'
 
 export async function fillSqlite(path: string, school: School, passwordHash: string) {
   const empty = openSqlite(path)
@@ -14,17 +14,15 @@ export async function fillSqlite(path: string, school: School, passwordHash: str
     PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA cache_size = -200000; PRAGMA foreign_keys = OFF; BEGIN
   `)
-  const addUser = db.prepare('INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const addSession = db.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?)')
-  const addTechnology = db.prepare('INSERT INTO technologies VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-  const now = new Date().toISOString()
-  for (const student of students(school)) {
-    const { id, name, email, bio, contact, course_module, token } = student
-    addUser.run(id, name, email, email, passwordHash, bio, contact, course_module, now, now)
-    if (token) addSession.run(hash('sha256', token), id, now, now)
-    for (const one of technologiesOf(student))
-      addTechnology.run(id, one.position, one.id, one.title, one.title, one.status, now, now)
+  const inserts = new Map<string, StatementSync>()
+  for (const [table, row] of rowsOf(school, passwordHash)) {
+    const insert = inserts.get(table) ?? db.prepare(insertInto(table, Object.keys(row)))
+    inserts.set(table, insert)
+    insert.run(...Object.values(row))
   }
   db.exec('COMMIT; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL')
   db.close()
 }
+
+const insertInto = (table: string, columns: string[]) =>
+  `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
