@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findOrInstallChromium } from './scripts/chromium.ts'
+import { findOrInstallChromium } from './testing/chromium.ts'
 
 /** What these hold does not depend on the width of the screen, so one run of them is enough. */
 const ANY_WIDTH = /(budget|changes|home|login|modals|not-found|sign-up|start|toasts)\.spec\.ts$/

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findOrInstallChromium } from '../scripts/chromium.ts'
+import { findOrInstallChromium } from '../testing/chromium.ts'
 import { TOKEN_KEY, USER_ID_KEY } from '../web/app/stored-session.ts'
 import { tokenOf, userId } from './school.ts'
 

@@ -11,7 +11,6 @@ const SERVERS = new URL('./servers/', import.meta.url).pathname
 /** The product as it is shipped: its own process, its own settings; only guessing is not slowed. */
 export const startProduct = (databaseUrl: string) =>
   startServer({
-    args: () => ['server/start.js'],
     environment: { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' },
     path: '/api/ready',
   })

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { PASSWORD } from '../testing/people.ts'
 import { profileRequests, startProduct } from './contestants.ts'
 import { load, requestText } from './load.ts'
 import { atMost, brief, type Part } from './report.ts'
-import { emailOf, PASSWORD } from './school.ts'
+import { emailOf } from './school.ts'
 import { median } from './statistics.ts'
 import type { Workshop } from './workshop.ts'
 

@@ -7,8 +7,6 @@ const TECHNOLOGIES_OF_OTHERS = 1
 /** Of those who are not read, every tenth is signed in somewhere. */
 const OTHERS_PER_SESSION = 10
 
-/** One password for all: hashing a million would take a day. It is `Senha-forte1`. */
-export const PASSWORD = 'Senha-forte1'
 const NOW = new Date().toISOString()
 
 export interface Student {
@@ -46,7 +44,7 @@ export function* students({ users, technologies }: School): Generator<Student> {
   }
 }
 
-export const readerStep = (users: number) => Math.max(1, Math.floor(users / MOST_READERS))
+const readerStep = (users: number) => Math.max(1, Math.floor(users / MOST_READERS))
 
 export function readers(users: number): number[] {
   const step = readerStep(users)

@@ -1,13 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { freePort } from '../scripts/postgres.ts'
+import { launchServer, untilAnswering } from '../testing/server-process.ts'
 
-const PATIENCE_MS = 60_000
 const CLOCK_TICK_MS = 10
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Server {
   port: number
@@ -20,52 +14,28 @@ export interface Server {
 }
 
 interface Command {
-  args: (port: number) => string[]
+  args?: (port: number) => string[]
   environment?: Record<string, string>
   folder?: string
   /** Where it answers with 200 as soon as it is there. */
   path: string
 }
 
-const running = new Set<ChildProcess>()
-process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
-
-export async function startServer({
-  args,
-  environment,
-  path,
-  folder = ROOT,
-}: Command): Promise<Server> {
-  const port = await freePort()
+export async function startServer({ environment, path, ...command }: Command): Promise<Server> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, args(port), {
-    cwd: folder,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+  const server = await launchServer({
+    ...command,
+    environment: { NODE_ENV: 'production', ...environment },
+    keepLog: false,
   })
-  running.add(child)
-  await firstAnswer(`http://127.0.0.1:${port}${path}`, child, startedAt + PATIENCE_MS)
+  await untilAnswering(server, path)
+  const pid = server.child.pid!
   return {
-    port,
+    port: server.port,
     startMs: performance.now() - startedAt,
-    memory: () => memoryOf(child.pid!),
-    processorMs: () => processorMsOf(child.pid!),
-    stop: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      running.delete(child)
-    },
-  }
-}
-
-async function firstAnswer(url: string, child: ChildProcess, deadline: number) {
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
-    if (child.exitCode !== null || performance.now() > deadline)
-      throw new Error(`${child.spawnargs.join(' ').slice(0, 200)} does not answer`)
-    await sleep(5)
+    memory: () => memoryOf(pid),
+    processorMs: () => processorMsOf(pid),
+    stop: () => server.stop(),
   }
 }
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../scripts/postgres.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
+import { PASSWORD } from '../testing/people.ts'
+import { startPostgres } from '../testing/postgres.ts'
 import { fillJson } from './json-school.ts'
 import { fillPostgres } from './postgres-school.ts'
-import { PASSWORD, type School } from './school.ts'
+import type { School } from './school.ts'
 import { fillSqlite } from './sqlite-school.ts'
 
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
@@ -14,6 +15,7 @@ export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
 export async function openWorkshop() {
   const folder = mkdtempSync(join(tmpdir(), 'techfolio-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // One password for all: hashing a million would take a day.
   const passwordHash = await hashPassword(PASSWORD)
   const filled = new Map<string, Promise<unknown>>()
   let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined

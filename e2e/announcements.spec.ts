@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { newPerson } from '../testing/people.ts'
 import { expect } from './journey.ts'
-import { newPerson } from './people.ts'
 import { fillInSignUp, test } from './states.ts'
 
 test('good news is a status and bad news an alert, also above an open modal', async ({

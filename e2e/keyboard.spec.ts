@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { newPerson } from '../testing/people.ts'
 import { expect, test } from './journey.ts'
-import { newPerson } from './people.ts'
 
 test('goes from sign-up to Sair by keyboard alone', async ({ page }) => {
   test.slow()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { newPerson } from '../testing/people.ts'
 import { button, field, fillSignUp, logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { refuse } from './network.ts'
-import { newPerson } from './people.ts'
 import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
 import { allToasts, toast } from './toasts.ts'
 

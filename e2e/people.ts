@@ -1,21 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { Session, SignUpForm } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts.ts'
 import type { Technology } from '#contract/technologies.ts'
-
-export const PASSWORD = 'Senha-forte1'
-
-/** What somebody nobody has met before types into the sign-up form. */
-export function newPerson(name = 'Ana Souza'): SignUpForm {
-  return {
-    name,
-    email: `${randomUUID()}@exemplo.com.br`,
-    password: PASSWORD,
-    passwordConfirm: PASSWORD,
-    bio: 'Estudo programação à noite.',
-    contact: '(11) 91234-5678',
-    course_module: 'Primeiro módulo (Introdução ao Frontend)',
-  }
-}
+import { newPerson } from '../testing/people.ts'
 
 export type Account = Awaited<ReturnType<typeof createAccount>>
 

@@ -1,31 +1,24 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { launchServer, untilAnswering } from '../testing/server-process.ts'
 
-/** The real server as a process of its own, on a throw-away database and a free port. */
+/** The product on a throw-away database, without limits on guessing. */
 export async function startServer(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-e2e-'))
-  const server = spawn(process.execPath, ['server/start.js'], {
-    cwd: join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
+  const server = await launchServer({
+    environment: {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       DATABASE_URL: `sqlite:${join(folder, 'e2e.db')}`,
       ...environment,
     },
   })
-  const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
-  const url = line.match(/http:\/\/\S+/)?.[0] ?? ''
+  await untilAnswering(server)
   const stop = async () => {
-    server.kill()
-    await once(server, 'exit')
+    await server.stop()
     await rm(folder, { recursive: true })
+    if (server.log.length > 0) console.error(server.log.join(''))
   }
-  return { url, stop }
+  return { url: server.url, stop }
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/errors.ts'
+import { newPerson, PASSWORD } from '../testing/people.ts'
 import { button, clickTwice, field, fillSignUp, fillTrackedFields, stored } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
-import { newPerson, PASSWORD } from './people.ts'
 import { allToasts, LOADING, recordToasts, toast } from './toasts.ts'
 
 const LABELS = ['Nome', 'Email', 'Senha', 'Confirmar senha', 'Bio', 'Contato', 'Selecionar módulo']

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { newPerson } from '../testing/people.ts'
 import { test as journey } from './journey.ts'
-import { type Account, newPerson } from './people.ts'
+import type { Account } from './people.ts'
 
 interface Stage {
   page: Page

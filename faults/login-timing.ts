@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
+import { signUpOf } from '../testing/people.ts'
 import type { Fault } from './bed.ts'
 import { ms, percentile, tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
-import { join, signUpOf } from './people.ts'
+import { join } from './people.ts'
 import { start } from './server-process.ts'
 
 const PAIRS = 100

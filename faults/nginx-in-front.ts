@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join as joinPath } from 'node:path'
+import { signUpOf } from '../testing/people.ts'
 import type { Fault } from './bed.ts'
 import { askClaiming, VISITOR } from './claimed-address.ts'
 import { nginxFor } from './nginx-process.ts'
-import { signUpOf } from './people.ts'
 import { start } from './server-process.ts'
 
 export const nginxInFront: Fault = {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../scripts/postgres.ts'
+import { freePort } from '../testing/free-port.ts'
 import { type Bed, CannotRun } from './bed.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../docs/nginx.conf')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
+import { signUpOf } from '../testing/people.ts'
 import type { Fault } from './bed.ts'
 import { ms, slowest, tally } from './figures.ts'
 import { call } from './http-call.ts'
-import { signUpOf } from './people.ts'
 import { start } from './server-process.ts'
 
 const PEOPLE = 50

@@ -1,20 +1,10 @@
-import { COURSE_MODULES, type Session, type User } from '../contract/accounts.ts'
+import type { Session, User } from '../contract/accounts.ts'
+import { PASSWORD, signUpOf } from '../testing/people.ts'
 import { call } from './http-call.ts'
 
 interface Place {
   url: string
 }
-
-export const PASSWORD = 'Senha-forte1'
-
-export const signUpOf = (name: string) => ({
-  name,
-  email: `${name}@exemplo.com.br`,
-  password: PASSWORD,
-  bio: 'Estudo à noite.',
-  contact: '11 91234-5678',
-  course_module: COURSE_MODULES[0].value,
-})
 
 export const signIn = (server: Place, name: string) =>
   call(server, 'POST', '/sessions', { body: { email: signUpOf(name).email, password: PASSWORD } })

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { startPostgres } from '../scripts/postgres.ts'
+import { startPostgres } from '../testing/postgres.ts'
 import type { Bed } from './bed.ts'
 
 /** A PostgreSQL of the fault's own, with an empty database. */

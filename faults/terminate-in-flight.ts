@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PASSWORD, signUpOf } from '../testing/people.ts'
 import type { Fault } from './bed.ts'
 import { ms, tally } from './figures.ts'
 import { call, sockets } from './http-call.ts'
-import { join, PASSWORD, signUpOf } from './people.ts'
+import { join } from './people.ts'
 import { start } from './server-process.ts'
 
 const REQUESTS = 10

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { signUpOf } from '../testing/people.ts'
 import type { Fault } from './bed.ts'
 import { tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
-import { join, readProfile, signUpOf } from './people.ts'
+import { join, readProfile } from './people.ts'
 import { postgresFor } from './postgres-server.ts'
 import { launch, untilReady } from './server-process.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Account, createAccount } from '../e2e/people.ts'
 import { startServer } from '../e2e/server.ts'
-import { findOrInstallChromium } from './chromium.ts'
+import { findOrInstallChromium } from '../testing/chromium.ts'
 
 /** Draws the pictures of the README anew, from the real product on a throw-away database. */
 const FOLDER = join(import.meta.dirname, '../docs/images')

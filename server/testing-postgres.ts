@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../scripts/postgres.ts'
+import { startPostgres } from '../testing/postgres.ts'
 
 export default async function setup(project: TestProject) {
   const { url, stop } = await startPostgres()

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
-import type { Session, SignUpInput } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts.ts'
 import type { Technology } from '#contract/technologies.ts'
+import { signUpOf } from '../testing/people.ts'
 import { type Api, buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -75,8 +76,6 @@ export async function testApp({ url, environment, page = new Map(), wrap }: Opti
   return { app, db, readiness, url: DATABASE_URL, visitor: caller(app), join: joiner(app) }
 }
 
-export type Caller = ReturnType<typeof caller>
-
 /** Speaks to the API as somebody: with a token, or as a visitor without one. */
 export function caller(app: Api, token?: string) {
   const call = (method: NonNullable<InjectOptions['method']>) => (path: string, payload?: object) =>
@@ -87,21 +86,6 @@ export function caller(app: Api, token?: string) {
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
     })
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
-}
-
-export const PASSWORD = 'Senha-forte1'
-
-/** What a person called so would type into the sign-up form. */
-export function signUpOf(name: string): SignUpInput & { passwordConfirm: string } {
-  return {
-    name,
-    email: `${(name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('.')}@exemplo.com.br`,
-    password: PASSWORD,
-    passwordConfirm: PASSWORD,
-    bio: 'Estudo programação à noite.',
-    contact: '+55 11 91234-5678',
-    course_module: 'Primeiro módulo (Introdução ao Frontend)',
-  }
 }
 
 /** Signs a person up and in, as the screens do. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Session, User } from '#contract/accounts.ts'
-import { PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { testApp } from '../testing.ts'
 
 const { db, join, visitor } = await testApp()
 

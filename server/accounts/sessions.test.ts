@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { caller, PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { caller, testApp } from '../testing.ts'
 import { deleteDeadSessions } from './sessions.ts'
 
 const { app, db, join, visitor } = await testApp()

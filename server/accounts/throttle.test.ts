@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { testApp } from '../testing.ts'
 import { hashPassword } from './passwords.ts'
 
 const { app, db, url } = await testApp({ environment: { RATE_LIMIT: 'on' } })

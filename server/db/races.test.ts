@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
-import { caller, PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { caller, testApp } from '../testing.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })

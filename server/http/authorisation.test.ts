@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
-import { caller, PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { caller, testApp } from '../testing.ts'
 
 const { app, db, join } = await testApp()
 const NEVER_WAS = '00000000-0000-7000-8000-000000000000'

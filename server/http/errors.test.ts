@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { signUpOf } from '../../testing/people.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { caller, freshDatabaseUrl, signUpOf, testApp } from '../testing.ts'
+import { caller, freshDatabaseUrl, testApp } from '../testing.ts'
 
 const { app, join } = await testApp()
 const ana = await join('Ana')

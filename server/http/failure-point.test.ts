@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
 import { sumOf } from '../db/row-sum.ts'
-import { PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { testApp } from '../testing.ts'
 
 /** Counts the calls to the database and fails the one that is asked for. */
 function failingAt(db: Database, plan: { calls: number; at: number; error: Error }): Database {

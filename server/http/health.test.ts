@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { signUpOf, testApp } from '../testing.ts'
+import { signUpOf } from '../../testing/people.ts'
+import { testApp } from '../testing.ts'
 
 const { visitor, readiness, join } = await testApp()
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LoginInput, SignUpInput, type User } from '#contract/accounts.ts'
 import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { PASSWORD, signUpOf, testApp } from '../testing.ts'
+import { testApp } from '../testing.ts'
 import { HOSTILE } from '../testing-hostile.ts'
 
 const { db, join, visitor } = await testApp()

@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
-import { signUpOf, testApp } from '../testing.ts'
+import { signUpOf } from '../../testing/people.ts'
+import { testApp } from '../testing.ts'
 
 interface Operation {
   security?: unknown

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const PRODUCT = join(ROOT, 'server/start.js')
+const PATIENCE_MS = 60_000
+
+interface Launch {
+  environment: Record<string, string>
+  /** What Node is asked to run: the product as `npm start` runs it, unless said otherwise. */
+  args?: (port: number) => string[]
+  folder?: string
+  /** Whether what it writes to standard error is kept. A server that is measured keeps nothing. */
+  keepLog?: boolean
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof launchServer>>
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/** The real process on a port of its own; it never outlives this one. */
+export async function launchServer(launch: Launch) {
+  const { environment, args = () => [PRODUCT], folder = ROOT, keepLog = true } = launch
+  const port = await freePort()
+  const child = spawn(process.execPath, args(port), {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', keepLog ? 'pipe' : 'ignore'],
+    env: { ...process.env, ...environment, PORT: String(port) },
+  })
+  running.add(child)
+  const exited = once(child, 'exit') as Promise<[number | null, string | null]>
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (isAlive()) child.kill(signal)
+    await exited
+    running.delete(child)
+  }
+  return { url: `http://127.0.0.1:${port}`, port, child, exited, isAlive, stop, log: logOf(child) }
+}
+
+const LINES_KEPT = 1000
+
+function logOf({ stderr }: ChildProcess) {
+  const log: string[] = []
+  stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log.push(text)
+    if (log.length > LINES_KEPT) log.shift()
+  })
+  return log
+}
+
+/** Waits until it answers there with 200, and tells how long that took. */
+export async function untilAnswering(server: ServerProcess, path = '/api/ready') {
+  const began = performance.now()
+  for (;;) {
+    const answer = await fetch(server.url + path).catch(() => undefined)
+    await answer?.arrayBuffer()
+    const waited = performance.now() - began
+    if (answer?.ok) return waited
+    if (!server.isAlive() || waited > PATIENCE_MS)
+      throw new Error(`The server does not answer: ${server.log.join('').slice(-500)}`)
+    await sleep(5)
+  }
+}
