@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
+import { fillSignUp, fillTrackedFields } from './forms.ts'
 import { expect } from './journey.ts'
-import { fillInSignUp, test } from './states.ts'
+import { test } from './states.ts'
 
 test('good news is a status and bad news an alert, also above an open modal', async ({
   page,
@@ -119,8 +120,8 @@ test('what stands in the way of a login is announced where it appears', async ({
 
 test('each password can be shown, and is hidden again when it is sent', async ({ page }) => {
   await page.goto('/signup')
-  const person = { ...newPerson(), course_module: '' }
-  await fillInSignUp(page, person)
+  const person = newPerson()
+  await fillTrackedFields(page, person)
   for (const label of ['Senha', 'Confirmar senha']) {
     const field = page.getByLabel(label, { exact: true })
     const toggle = page.locator('span', { has: field }).getByRole('button')
@@ -177,7 +178,7 @@ test('a Cadastrar that cannot be pressed says what is missing', async ({ page })
   await expect(submit).toHaveAccessibleDescription(
     'Falta preencher: Nome, Email, Senha, Confirmar senha, Bio e Contato.',
   )
-  await fillInSignUp(page, { ...newPerson(), bio: '' })
+  await fillSignUp(page, { ...newPerson(), bio: '' })
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveAccessibleDescription('Falta preencher: Bio.')
   await page.getByLabel('Bio').fill('Estudo à noite.')

@@ -9,6 +9,8 @@ interface Journey {
   openHome: () => Promise<void>
   /** What the browser complained of. A journey that expects a complaint takes it out of here. */
   noise: string[]
+  /** What the console may say in this journey: a failure that is meant to be logged. */
+  expectedNoise: RegExp[]
 }
 
 /** Every journey has the real server behind it, and fails on console noise or a blocked resource. */
@@ -23,10 +25,12 @@ export const test = base.extend<Journey, { serverUrl: string }>({
   ],
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   noise: async ({}, use) => use([]),
-  page: async ({ page, noise }, use) => {
+  expectedNoise: async ({}, use) => use([]),
+  page: async ({ page, noise, expectedNoise }, use) => {
     await listenForNoise(page, noise)
     await use(page)
-    if (noise.length > 0) throw new Error(`The browser complained:\n${noise.join('\n')}`)
+    const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)))
+    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`)
   },
   account: async ({ serverUrl }, use) => use(await createAccount(serverUrl)),
   openHome: async ({ page, account }, use) =>

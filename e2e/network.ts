@@ -34,3 +34,15 @@ export function recordCalls(page: Page) {
   })
   return calls
 }
+
+/** From now on the profile cannot be fetched, and the client logs that. */
+export async function loseTheProfile({
+  page,
+  expectedNoise,
+}: {
+  page: Page
+  expectedNoise: RegExp[]
+}) {
+  expectedNoise.push(/ApiError/)
+  await cutOff(page, '/profile')
+}

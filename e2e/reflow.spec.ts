@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { createAccount } from './people.ts'
-import { addThroughModal, LONG_TITLE, STATE_NAMES, test } from './states.ts'
+import { LONG_TITLE, STATE_NAMES, test } from './states.ts'
+import { createTechnology } from './technologies.ts'
 
 const WIDTHS = [320, 360]
 
@@ -72,7 +73,7 @@ test('a toast moves nothing on the page', async ({ page, account, openHome }) =>
   await openHome()
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.boundingBox()
-  await addThroughModal(page, 'React')
+  await createTechnology(page, 'React', 'Iniciante')
   await expect(page.getByText('Tecnologia adicionada com sucesso')).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
 })

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { CreateTechnologyInput } from '#contract/technologies.ts'
 import { HOSTILE } from '../server/testing-hostile.ts'
 import { expect } from './journey.ts'
+import { loseTheProfile } from './network.ts'
 import { createAccount } from './people.ts'
-import { addThroughModal, loseTheProfile, test } from './states.ts'
+import { test } from './states.ts'
+import { createTechnology } from './technologies.ts'
 
 const HOME_CHUNK = '**/assets/home-screen-*.js'
 
@@ -90,7 +92,7 @@ test('a failed load never looks like an empty list, and can be tried again', asy
 }) => {
   await openHome()
   await loseTheProfile({ page, expectedNoise })
-  await addThroughModal(page, 'React')
+  await createTechnology(page, 'React', 'Iniciante')
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar suas tecnologias')
   await expect(page.getByText('Sua lista começa aqui')).toBeHidden()
   await page.unroute('**/api/profile')

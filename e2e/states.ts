@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newPerson } from '../testing/people.ts'
+import { logIn } from './forms.ts'
 import { test as journey } from './journey.ts'
+import { hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
+import { createTechnology } from './technologies.ts'
 
 interface Stage {
   page: Page
@@ -15,7 +17,7 @@ interface Stage {
 export const LONG_TITLE = 'TecnologiaSemEspaço'.repeat(6).slice(0, 100)
 
 /** Every screen in every state that looks or speaks differently, and how people get there. */
-export const STATES = {
+const STATES = {
   login: openLogin,
   'login with errors': async (stage: Stage) => {
     await openLogin(stage)
@@ -28,14 +30,12 @@ export const STATES = {
     await stage.page.getByText('Email ou senha incorretos').waitFor()
   },
   'login under way': async (stage: Stage) => {
-    await hold(stage.page, '**/api/sessions')
+    await hold(stage.page, '/sessions')
     await tryToLogIn(stage, stage.account.password)
     await stage.page.getByText('Carregando...').waitFor()
   },
   'login throttled': async (stage: Stage) => {
-    await stage.page.route('**/api/sessions', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: {} }),
-    )
+    await refuse(stage.page, '/sessions', 'too_many_requests', { 'retry-after': '840' })
     await tryToLogIn(stage, 'Errada-123')
     await stage.page.getByText('Muitas tentativas').waitFor()
   },
@@ -52,14 +52,14 @@ export const STATES = {
   'home without technologies': async ({ openHome }: Stage) => openHome(),
   'home with a list': openListedHome,
   'home that waits for the profile': async ({ page, openHome }: Stage) => {
-    await hold(page, '**/api/profile')
+    await hold(page, '/profile')
     openHome().catch(() => undefined)
     await page.getByText('Carregando...').waitFor()
   },
   'home whose list could not be fetched': async (stage: Stage) => {
     await openListedHome(stage)
     await loseTheProfile(stage)
-    await addThroughModal(stage.page, 'Node.js')
+    await createTechnology(stage.page, 'Node.js', 'Iniciante')
     await stage.page.getByText('Não foi possível carregar suas tecnologias').waitFor()
   },
   'create modal': async (stage: Stage) => openModal(stage, 'Adicionar tecnologia'),
@@ -70,7 +70,7 @@ export const STATES = {
   },
   'create modal refused': async (stage: Stage) => {
     await openListedHome(stage)
-    await addThroughModal(stage.page, 'react')
+    await createTechnology(stage.page, 'react', 'Iniciante')
     await stage.page.getByText('Erro! você já tem essa tecnologia').waitFor()
   },
   'edit modal': async (stage: Stage) => openModal(stage, `Editar ${LONG_TITLE}`),
@@ -102,47 +102,10 @@ type Arrive = (state: State) => Promise<void>
 export const STATE_NAMES = Object.keys(STATES) as State[]
 
 /** A journey that begins anywhere in the product. */
-export const test = journey.extend<Pick<Stage, 'expectedNoise'> & { arriveAt: Arrive }>({
-  expectedNoise: async ({ page, noise }, use) => {
-    const expected: RegExp[] = []
-    // Needed only to be torn down before the page, which then complains of what it heard.
-    void page
-    await use(expected)
-    const rest = noise.filter((text) => !expected.some((pattern) => pattern.test(text)))
-    noise.splice(0, noise.length, ...rest)
-  },
+export const test = journey.extend<{ arriveAt: Arrive }>({
   arriveAt: async ({ page, account, openHome, expectedNoise }, use) =>
     use((state) => STATES[state]({ page, account, openHome, expectedNoise })),
 })
-
-/** Requests to this address stay unanswered for as long as the page lives. */
-export async function hold(page: Page, address: string) {
-  await page.route(address, () => new Promise<void>(() => undefined))
-}
-
-/** From now on the profile cannot be fetched, and the client logs that. */
-export async function loseTheProfile({
-  page,
-  expectedNoise,
-}: Pick<Stage, 'page' | 'expectedNoise'>) {
-  expectedNoise.push(/ApiError/)
-  await page.route('**/api/profile', (route) => route.abort())
-}
-
-export async function addThroughModal(page: Page, title: string, status = 'Iniciante') {
-  await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
-  await page.getByLabel('Nome do projeto').fill(title)
-  await page.getByLabel('Selecionar status').selectOption(status)
-  await page.getByRole('button', { name: 'Cadastrar tecnologia' }).click()
-}
-
-export async function fillInSignUp(page: Page, person = newPerson()) {
-  const { name, email, password, passwordConfirm, bio, contact, course_module } = person
-  const texts = { Nome: name, Email: email, Senha: password, Bio: bio, Contato: contact }
-  for (const [label, value] of Object.entries({ ...texts, 'Confirmar senha': passwordConfirm }))
-    await page.getByLabel(label, { exact: true }).fill(value)
-  if (course_module) await page.getByLabel('Selecionar módulo').selectOption(course_module)
-}
 
 async function openLogin({ page }: Stage) {
   await page.goto('/login')
@@ -170,9 +133,7 @@ async function openModal(stage: Stage, opener: string) {
 
 async function tryToLogIn(stage: Stage, password: string) {
   await openLogin(stage)
-  await stage.page.getByLabel('Email').fill(stage.account.email)
-  await stage.page.getByLabel('Senha', { exact: true }).fill(password)
-  await stage.page.getByRole('button', { name: 'Entrar' }).click()
+  await logIn(stage.page, { email: stage.account.email, password })
 }
 
 /** A profile no screen can draw: a real render error, which React reports in its own words. */

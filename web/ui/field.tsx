@@ -4,7 +4,7 @@ import { AlertIcon } from './icons.tsx'
 
 export type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   className: string | undefined
   'aria-invalid': boolean
