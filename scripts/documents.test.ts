@@ -36,3 +36,13 @@ test('the changelog begins with the version this is', () => {
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md')) ?? []
   expect(newest).toBe(manifest.version)
 })
+
+test('every file the architecture passes through is there', () => {
+  const named = Array.from(
+    read('docs/architecture.md').matchAll(/`([\w/.-]+\.tsx?)`/g),
+    ([, file]) => file!,
+  )
+  const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: ROOT })
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+})
