@@ -15,7 +15,7 @@ await db.close()
 
 function run(name: string, args: string[], DATABASE_URL = live) {
   const env = { ...process.env, DATABASE_URL }
-  const script = new URL(`./${name}.ts`, import.meta.url).pathname
+  const script = join(import.meta.dirname, `${name}.ts`)
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     env,
     encoding: 'utf8',

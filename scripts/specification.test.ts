@@ -28,6 +28,20 @@ test('every test that is said to hold a line exists', () => {
   expect(missing).toEqual([])
 })
 
+test('every sentence of the specification is asserted word for word by a test named here', () => {
+  const quotation = page
+    .split('\n')
+    .filter((line) => line.startsWith('>'))
+    .join('\n')
+  const sentences = Array.from(
+    quotation.matchAll(/(?<!\w)'([^'{]+)[^']*'(?!\w)/g),
+    ([, text]) => text!,
+  )
+  const tests = [...new Set(citations.map(({ file }) => file))].map(textOf).join('\n')
+  expect(sentences.length).toBeGreaterThan(50)
+  expect(sentences.filter((sentence) => !tests.includes(sentence))).toEqual([])
+})
+
 test('every section of the specification is there', () => {
   const sections = Array.from(page.matchAll(/^## (\d)\. /gm), ([, number]) => Number(number))
   expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])

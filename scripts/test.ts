@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { findOrInstallChromium } from '../testing/chromium.ts'
+import { programOf, runScript } from './program.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'techfolio-reports-'))
 const VITEST = join(reports, 'vitest.json')
 const PLAYWRIGHT = join(reports, 'playwright.json')
@@ -16,13 +15,14 @@ interface Count {
 
 /** Every check there is, each counted; one that fails does not keep the others from speaking. */
 const counts = [
-  check('types of the contract', 'tsc', '-p', 'contract'),
-  check('types of the server', 'tsc', '-p', 'server'),
-  check('types of the client', 'tsc', '-p', 'web'),
-  check('types of the scripts', 'tsc', '-p', 'scripts'),
-  check('format', 'biome', 'check', '.'),
-  check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
-  check('build', 'node', 'scripts/build.ts', '--if-stale'),
+  check('types of the contract', programOf('typescript'), '-p', 'contract'),
+  check('types of the server', programOf('typescript'), '-p', 'server'),
+  check('types of the client', programOf('typescript'), '-p', 'web'),
+  check('types of the scripts', programOf('typescript'), '-p', 'scripts'),
+  check('format', programOf('@biomejs/biome'), 'check', '.'),
+  check('lint', programOf('oxlint'), '--type-aware', '--deny-warnings'),
+  check('nothing unused', programOf('knip')),
+  check('build', 'scripts/build.ts', '--if-stale'),
   unitAndApi(),
   browserJourneys(),
 ]
@@ -35,23 +35,28 @@ const total = counts.reduce((sum, one) => ({
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-function check(name: string, program: string, ...rest: string[]): Count {
-  const ok = run(name, program, rest)
+function check(name: string, file: string, ...rest: string[]): Count {
+  const ok = run(name, file, rest)
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
 function unitAndApi(): Count {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
-  const ok = run('unit and API tests', 'vitest', ['run', ...reporters])
+  const ok = run('unit and API tests', programOf('vitest'), ['run', ...reporters])
   const report = read(VITEST) as { numPassedTests: number; numFailedTests: number } | undefined
   return count(ok, report?.numPassedTests, report?.numFailedTests)
 }
 
 function browserJourneys(): Count {
-  const ok = run('browser journeys', 'playwright', ['test', '--reporter=list,json'], {
-    CHROMIUM: findOrInstallChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT,
-  })
+  const ok = run(
+    'browser journeys',
+    programOf('@playwright/test'),
+    ['test', '--reporter=list,json'],
+    {
+      CHROMIUM: findOrInstallChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT,
+    },
+  )
   const report = read(PLAYWRIGHT) as { stats: { expected: number; unexpected: number } } | undefined
   return count(ok, report?.stats.expected, report?.stats.unexpected)
 }
@@ -65,16 +70,7 @@ function read(report: string): unknown {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
 }
 
-function run(name: string, program: string, rest: string[], environment = {}): boolean {
+function run(name: string, file: string, args: string[], environment = {}): boolean {
   console.log(`\n— ${name}`)
-  const { status } = spawnSync(program, rest, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: join(ROOT, 'node_modules/.bin') + delimiter + process.env['PATH'],
-      ...environment,
-    },
-  })
-  return status === 0
+  return runScript(file, args, { environment })
 }

@@ -77,10 +77,10 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
       waitForSchema(api, readiness)
       requireSignIn(api, db)
       const refuseOtherMethods = refuseWrongMethods(api)
-      healthRoutes(api, db, readiness)
       accountRoutes(api, db, config)
       technologyRoutes(api, db)
-      documentationRoutes(api)
+      healthRoutes(api, db, readiness)
+      documentationRoutes(api, page)
       refuseOtherMethods()
       refuseUnknownPaths(api)
     },

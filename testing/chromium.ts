@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { programOf, runScript } from '../scripts/program.ts'
 
 /** The shell without windows first: the journeys take half the time in it. */
 const NAMES = [
@@ -45,9 +46,10 @@ function isExecutable(path: string): boolean {
 
 /** Playwright's own build first; where its download is out of reach, Debian's package. */
 function install() {
-  const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright')
-  const { status } = spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore' })
-  if (status === 0 || !existsSync('/usr/bin/apt-get')) return
+  const installed = runScript(programOf('@playwright/test'), ['install', 'chromium'], {
+    quietly: true,
+  })
+  if (installed || !existsSync('/usr/bin/apt-get')) return
   aptGet('update')
   if (!aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell'))
     aptGet('install', '-y', '--no-install-recommends', 'chromium')

@@ -25,7 +25,12 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     '/users',
     {
       config: { public: true, failures: ['email_taken', 'too_many_requests'] },
-      schema: { summary: 'Create an account', body: SignUpInput, response: { 201: User } },
+      schema: {
+        summary: 'Create an account',
+        tags: ['The six calls'],
+        body: SignUpInput,
+        response: { 201: User },
+      },
     },
     async (request, reply) => {
       const who = { db, log: request.log, client: clientOf(request) }
@@ -40,7 +45,12 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     '/sessions',
     {
       config: { public: true, failures: ['wrong_credentials', 'too_many_requests'] },
-      schema: { summary: 'Sign in', body: LoginInput, response: { 200: Session } },
+      schema: {
+        summary: 'Sign in',
+        tags: ['The six calls'],
+        body: LoginInput,
+        response: { 200: Session },
+      },
     },
     async (request, reply) => {
       const email = emailKey(request.body.email)
@@ -70,6 +80,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     {
       schema: {
         summary: 'The signed-in person, with their technologies',
+        tags: ['The six calls'],
         response: { 200: User },
       },
     },

@@ -18,6 +18,7 @@ interface Row {
 const MATRIX: Record<string, Row> = {
   'GET /api/health': { anonymous: 200, owner: 200 },
   'GET /api/ready': { anonymous: 200, owner: 200 },
+  'GET /api': { anonymous: 302, owner: 302 },
   'GET /api/openapi.json': { anonymous: 200, owner: 200 },
   'GET /api/docs': { anonymous: 200, owner: 200 },
   'GET /api/docs.css': { anonymous: 200, owner: 200 },

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 const A_DAY = 86_400
 
-/** Front ends of other origins bring their token in a header; there are no cookies to protect. */
+/**
+ * Front ends of other origins bring their token in a header. No credentials are allowed, so that the one
+ * cookie there is, `techfolio_device`, never travels with them: they are known by their address alone.
+ */
 export async function allowOrigins(app: FastifyInstance, origins: string[]) {
   if (origins.length === 0) return
   await app.register(cors, {

@@ -23,16 +23,23 @@ const READY_MS = 1000
 const Health = z.object({ status: z.literal('ok') })
 const answer = {
   config: { public: true, withoutDatabase: true },
-  schema: { response: { 200: Health } },
+  schema: { tags: ['Health'], response: { 200: Health } },
 }
 
-const alive = { ...answer, config: { ...answer.config, evenUnderLoad: true } }
+const alive = {
+  config: { ...answer.config, evenUnderLoad: true },
+  schema: { ...answer.schema, summary: 'Says that the process lives' },
+}
+const ready = {
+  ...answer,
+  schema: { ...answer.schema, summary: 'Says that it can serve, database included' },
+}
 
 /** Health says the process lives; readiness says it can serve. */
 export function healthRoutes(api: Api, db: Database, readiness: Readiness) {
   api.get('/health', alive, async () => ({ status: 'ok' as const }))
 
-  api.get('/ready', answer, async () => {
+  api.get('/ready', ready, async () => {
     if (!readiness.migrated || readiness.closing) throw unready()
     await Promise.race([db.get('SELECT 1 AS one'), giveUp()])
     return { status: 'ok' as const }

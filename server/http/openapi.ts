@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
 import type { Api } from '../app.ts'
-import { renderDocs, STYLES } from './docs-page.ts'
+import { ABOUT, PASSWORD_RULES } from './docs/introduction.ts'
+import { renderDocs, STYLES } from './docs/page.ts'
+import { type Page, styleSheetsOf } from './page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,28 +15,32 @@ declare module 'fastify' {
   }
 }
 
+const MANIFEST = new URL('../../package.json', import.meta.url)
+const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
+
 /** The document is read off the routes' own schemas, so it cannot say anything else than they do. */
 export async function describeApi(app: FastifyInstance) {
   app.addHook('onRoute', describeFailures)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Techfólio', version: '1.0.0', description: ABOUT },
+      info: { title: 'Techfólio', version, description: `${ABOUT} ${PASSWORD_RULES}` },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
   })
 }
 
-const ABOUT =
-  'Accounts and technologies of students. Every failure has the same shape: compare `code` or `message`; `fields` holds a Portuguese sentence for each field that is wrong. Keys a route does not know are ignored.'
+/** Where a route stands that names no group of its own. */
+const FURTHER = 'Further calls'
 
 function describeFailures({ method, schema, config }: RouteOptions) {
   if (!schema || schema.hide) return
   const failures = new Set(config?.failures ?? [])
+  if (schema.body) failures.add('invalid_input')
   // A body sent along with a DELETE is read as well, though nothing in it is used.
   if (schema.body || method === 'DELETE') {
-    for (const code of ['invalid_input', 'body_too_large', 'unsupported_media_type'] as const)
+    for (const code of ['malformed_body', 'body_too_large', 'unsupported_media_type'] as const)
       failures.add(code)
   }
   if (schema.params) failures.add('not_found')
@@ -43,17 +50,28 @@ function describeFailures({ method, schema, config }: RouteOptions) {
   }
   failures.add('unavailable')
   const responses = [...failures].map((code) => [ERRORS[code].status, ErrorBody] as const)
+  schema.tags ??= [FURTHER]
   schema.response = { ...(schema.response as object | undefined), ...Object.fromEntries(responses) }
+  Object.assign(schema, { 'x-failures': [...failures] })
 }
 
 const open = { config: { public: true, withoutDatabase: true }, schema: { hide: true } }
 
-export function documentationRoutes(api: Api) {
+export function documentationRoutes(api: Api, page: Page) {
+  const styleSheets = styleSheetsOf(page)
+  api.get('/', open, async (_request, reply) => reply.redirect('/api/docs'))
   api.get('/openapi.json', open, async () => api.swagger())
-  api.get('/docs', open, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderDocs(api.swagger())),
+  api.get('/docs', open, async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(renderDocs(api.swagger(), { origin: originOf(request), styleSheets })),
   )
   api.get('/docs.css', open, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLES),
   )
+}
+
+/** As the reader came, so that an example can be copied as it stands; never what a shell could take for more. */
+function originOf({ protocol, host }: FastifyRequest) {
+  return `${protocol}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : '127.0.0.1:3000'}`
 }

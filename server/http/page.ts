@@ -60,6 +60,12 @@ function loadAsset(file: string, path: string): Asset {
   }
 }
 
+/** What the start page itself is drawn with. */
+export function styleSheetsOf(page: Page): string[] {
+  const html = page.get(START)?.bytes.identity.toString() ?? ''
+  return Array.from(html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g), ([, href]) => href!)
+}
+
 export function servePage(app: FastifyInstance, page: Page) {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0]!

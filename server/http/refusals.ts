@@ -41,9 +41,9 @@ export function refuseWrongMethods(api: Api) {
   }
 }
 
-/** Declared as routes, or the page would answer for them. */
+/** Declared as a route, or the page would answer for them. */
 export function refuseUnknownPaths(api: Api) {
-  for (const url of ['/', '/*']) api.all(url, ANYONE, refuseUnknownPath)
+  api.all('/*', ANYONE, refuseUnknownPath)
 }
 
 export function refuseUnknownPath(): never {

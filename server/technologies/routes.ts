@@ -19,6 +19,7 @@ export function technologyRoutes(api: Api, db: Database) {
       config: { failures: ['technology_exists'] },
       schema: {
         summary: 'Add a technology',
+        tags: ['The six calls'],
         body: CreateTechnologyInput,
         response: { 201: Technology },
       },
@@ -41,6 +42,7 @@ export function technologyRoutes(api: Api, db: Database) {
     {
       schema: {
         summary: 'Change the status of a technology',
+        tags: ['The six calls'],
         params: ById,
         body: UpdateTechnologyInput,
         response: { 200: Technology },
@@ -60,7 +62,14 @@ export function technologyRoutes(api: Api, db: Database) {
 
   api.delete(
     '/users/techs/:id',
-    { schema: { summary: 'Delete a technology', params: ById, response: { 204: z.null() } } },
+    {
+      schema: {
+        summary: 'Delete a technology',
+        tags: ['The six calls'],
+        params: ById,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const deleted = await deleteTechnology(db, {
         id: request.params.id,

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../server/db/connect.ts'
+import { migrate } from '../server/db/migrate.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'techfolio-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const backups = join(folder, 'backups')
+const DATABASE_URL = `sqlite:${join(folder, 'live.db')}`
+const db = await connect(DATABASE_URL, () => undefined)
+await migrate(db)
+await db.close()
+
+const OLD = ['techfolio-2026-01-01T033000Z', 'techfolio-2026-01-02T033000Z']
+const FOREIGN = ['notes.txt', 'techfolio-2026-01-01']
+mkdirSync(backups)
+for (const name of [...OLD, ...OLD.map((old) => `${old}.json`), ...FOREIGN])
+  writeFileSync(join(backups, name), '')
+
+function backUp(url: string) {
+  const env = { ...process.env, DATABASE_URL: url, BACKUPS: backups, KEEP: '2' }
+  return spawnSync(join(import.meta.dirname, '../docs/backup.sh'), { env }).status
+}
+
+test('a backup that fails deletes nothing', () => {
+  const before = readdirSync(backups)
+  expect(backUp(`sqlite:${join(folder, 'nowhere.db')}`)).not.toBe(0)
+  expect(readdirSync(backups)).toEqual(before)
+})
+
+test('a backup is named by its date, and only the newest are kept, each with its manifest', () => {
+  expect(backUp(DATABASE_URL)).toBe(0)
+  const kept = readdirSync(backups).filter((name) => !FOREIGN.includes(name))
+  const today = new Date().toISOString().slice(0, 10)
+  expect(kept).toEqual([
+    'techfolio-2026-01-02T033000Z',
+    'techfolio-2026-01-02T033000Z.json',
+    expect.stringMatching(new RegExp(`^techfolio-${today}T\\d{6}Z$`)),
+    expect.stringMatching(new RegExp(`^techfolio-${today}T\\d{6}Z\\.json$`)),
+  ])
+  expect(readdirSync(backups)).toEqual(expect.arrayContaining(FOREIGN))
+})

@@ -1,0 +1,46 @@
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { type Call, jsonOf } from './document.ts'
+import { curlOf } from './examples.ts'
+import { html } from './html.ts'
+import { renderSchema } from './schemas.ts'
+
+export const renderGroup = (group: string, calls: Call[], origin: string) =>
+  html`<section>
+<h2>${group}</h2>
+${calls.map((call) => renderCall(call, origin))}
+</section>
+`
+
+function renderCall(call: Call, origin: string) {
+  const { id, method, path, operation } = call
+  const body = jsonOf(operation.requestBody?.content)
+  return html`<article id="${id}">
+<h3><a href="#${id}"><code>${method} ${path}</code></a></h3>
+<p>${operation.summary}.${operation.security && html` <a href="#token">With a token.</a>`}</p>
+<pre><code>${curlOf(call, origin)}</code></pre>
+${body && html`<h4>Takes</h4>${renderSchema(body)}`}
+<h4>Answers</h4>
+<dl>${renderSuccesses(call)}${renderFailures(call)}</dl>
+</article>
+`
+}
+
+const renderSuccesses = ({ operation: { responses = {} } }: Call) =>
+  Object.entries(responses)
+    .filter(([status]) => status < '400')
+    .map(
+      ([status, { content }]) =>
+        html`<dt>${status}</dt><dd>${renderSchema(jsonOf(content) ?? {})}</dd>`,
+    )
+
+/** A failure looks the same everywhere, so only its codes stand here. */
+function renderFailures({ operation }: Call) {
+  const codes = (operation['x-failures'] ?? []) as ErrorCode[]
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
+  return [...byStatus]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, alike]) => {
+      const links = alike.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)
+      return html`<dt>${status}</dt><dd>${links}</dd>`
+    })
+}

@@ -1,0 +1,54 @@
+/** As much of an OpenAPI document as the page shows. */
+export interface OpenApi {
+  info: { title: string; version: string }
+  paths?: Record<string, Record<string, Operation>>
+}
+
+interface Operation {
+  summary?: string
+  tags?: string[]
+  security?: unknown[]
+  requestBody?: { content: Content }
+  responses?: Record<string, { content?: Content }>
+  'x-failures'?: string[]
+}
+
+type Content = Record<string, { schema: JsonSchema }>
+
+export interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  minLength?: number
+  maxLength?: number
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+export interface Call {
+  id: string
+  method: string
+  path: string
+  group: string
+  operation: Operation
+}
+
+/** Every call under its group: groups and calls both stand in the order their routes are declared in. */
+export function groupsOf({ paths = {} }: OpenApi): Map<string, Call[]> {
+  return Map.groupBy(Object.entries(paths).flatMap(callsAt), ({ group }) => group)
+}
+
+function callsAt([path, methods]: [string, Record<string, Operation>]): Call[] {
+  return Object.entries(methods).map(([method, operation]) => ({
+    id: [method, ...path.split(/\W+/).slice(2)].filter(Boolean).join('-'),
+    method: method.toUpperCase(),
+    path,
+    group: operation.tags?.[0] ?? '',
+    operation,
+  }))
+}
+
+export const jsonOf = (content?: Content) => content?.['application/json']?.schema

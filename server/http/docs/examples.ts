@@ -1,0 +1,54 @@
+import { COURSE_MODULES } from '#contract/accounts.ts'
+import { type Call, type JsonSchema, jsonOf } from './document.ts'
+
+/** What stands in the examples for fields that are more than their schema tells. */
+export const SAMPLES: Record<string, string> = {
+  name: 'Ana Souza',
+  email: 'ana@example.org',
+  password: 'Strong-pass1',
+  passwordConfirm: 'Strong-pass1',
+  bio: 'I build pages at night.',
+  contact: '+55 11 91234-5678',
+  course_module: COURSE_MODULES[0].value,
+  title: 'React',
+}
+
+/** A call as it is typed into a shell, where TOKEN and ID are set as the page tells. */
+export function curlOf({ method, path, operation }: Call, origin: string): string {
+  const body = jsonOf(operation.requestBody?.content)
+  return [
+    `curl --request ${method} ${address(origin + path)}`,
+    operation.security && '--header "authorization: Bearer $TOKEN"',
+    body && `--header 'content-type: application/json'`,
+    body && `--data ${quoted(inLines(sampleOf(body)))}`,
+  ]
+    .filter(Boolean)
+    .join(' \\\n  ')
+}
+
+/** What the path leaves open is a variable, which only double quotes let through. */
+const address = (url: string) =>
+  url.includes('{')
+    ? `"${url.replace(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}"`
+    : url
+
+/** Long bodies a field a line, indented like what they stand in. */
+function inLines(body: object): string {
+  const line = JSON.stringify(body)
+  return line.length < 60 ? line : JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+function sampleOf({ properties = {} }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, sampleValue(name, schema)]),
+  )
+}
+
+function sampleValue(name: string, schema: JsonSchema): unknown {
+  if (SAMPLES[name]) return SAMPLES[name]
+  if (schema.enum) return schema.enum[0]
+  if (schema.properties) return sampleOf(schema)
+  return { array: [], integer: 1, number: 1, boolean: true }[String(schema.type)] ?? name
+}

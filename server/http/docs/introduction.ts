@@ -1,0 +1,65 @@
+import { PASSWORD_LENGTH, SignUpInput } from '#contract/accounts.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { type AppError, toBody } from '../../errors.ts'
+import { readByContract } from '../schemas.ts'
+import { SAMPLES } from './examples.ts'
+import { html } from './html.ts'
+
+export const PASSWORD_RULES = `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, among them at least one digit, one upper-case letter, one lower-case letter and one of # ? ! @ $ % ^ & * - (a dot or an underscore is none of these).`
+
+/** What is the same for every call, and so is said once. */
+export const INTRODUCTION = {
+  start: { title: 'Before you start', render: renderStart },
+  token: { title: 'The token', render: renderToken },
+  password: { title: 'Passwords', render: () => html`<p>${PASSWORD_RULES}</p>` },
+  failures: { title: 'When it fails', render: renderErrors },
+}
+
+export const ABOUT =
+  'Accounts and technologies of students. Keys a call does not know are ignored: never stored, never an error.'
+
+interface Reader {
+  origin: string
+}
+
+function renderStart({ origin }: Reader) {
+  return html`<p>${ABOUT}</p>
+<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most. The examples can be copied into a shell (bash, zsh, Git Bash), best in the order of this page. For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
+<p>A front end on another origin is let in once the server's setting <code>CORS_ORIGINS</code> names that origin.</p>`
+}
+
+function renderToken({ origin }: Reader) {
+  const { email, password } = SAMPLES
+  return html`<p>Signing in answers a token. Send it with every call that asks for one, in this header:</p>
+<pre><code>authorization: Bearer THE-TOKEN</code></pre>
+<p>The examples read it from <code>TOKEN</code>, and the <code>id</code> of a technology from <code>ID</code>. With an account, this sets the first, and with a technology the second:</p>
+<pre><code>TOKEN=$(curl --silent --request POST ${origin}/api/sessions \\
+  --header 'content-type: application/json' \\
+  --data '${JSON.stringify({ email, password })}' |
+  sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
+ID=$(curl --silent ${origin}/api/profile --header "authorization: Bearer $TOKEN" |
+  sed 's/.*"id":"\\([^"]*\\)".*/\\1/')</code></pre>
+<p>A token that is missing, revoked or too old is answered with 401 <a href="#not_signed_in"><code>not_signed_in</code></a>: sign in again.</p>`
+}
+
+/** What the server itself says to an email that is none. */
+const { error } = readByContract({
+  schema: SignUpInput,
+  httpPart: 'body',
+  method: 'POST',
+  url: '/users',
+})({ name: 'An', email: 'ana' }) as { error: AppError }
+const EXAMPLE = JSON.stringify(toBody(error), null, 2)
+
+function renderErrors() {
+  const rows = Object.entries(ERRORS).map(
+    ([code, { status, message }]) =>
+      html`<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${message}</td></tr>
+`,
+  )
+  return html`<p>Every failure has this one shape. Compare <code>code</code> or <code>message</code>: both are stable. <code>fields</code> is there when fields are wrong, with a sentence in Portuguese for each.</p>
+<pre><code>${EXAMPLE}</code></pre>
+<table><thead><tr><th scope="col">Status</th><th scope="col"><code>code</code></th><th scope="col"><code>message</code></th></tr></thead>
+<tbody>${rows}</tbody></table>
+<p>429 and 503 carry <code>Retry-After</code>, in seconds. Any call may meet 405, 500 and 503.</p>`
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { SignUpInput } from '#contract/accounts.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { signUpOf } from '../../../testing/people.ts'
+import { testApp } from '../../testing.ts'
+import type { Page } from '../page.ts'
+import { PASSWORD_RULES } from './introduction.ts'
+import { renderDocs } from './page.ts'
+
+const STYLE_SHEET = '/assets/index-AbC1.css'
+const asset = (type: string, text: string) => ({
+  type,
+  cache: 'no-cache',
+  etag: '"x"',
+  bytes: { identity: Buffer.from(text) },
+})
+const client: Page = new Map([
+  ['/index.html', asset('text/html', `<link rel="stylesheet" crossorigin href="${STYLE_SHEET}">`)],
+  ['/favicon.svg', asset('image/svg+xml', '<svg/>')],
+  [STYLE_SHEET, asset('text/css', ':root{}')],
+])
+const { app, visitor } = await testApp({ page: client })
+const page = await visitor.get('/docs')
+const calls = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+  Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+)
+
+test.each(['/api', '/api/'])('%s leads to it', async (url) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/api/docs'])
+})
+
+test('shows every call once: the six first, health last', () => {
+  const shown = Array.from(page.body.matchAll(/<h3><a [^>]+><code>([^<]+)</g), ([, call]) => call)
+  expect(shown).toEqual([
+    'POST /api/users',
+    'POST /api/sessions',
+    'GET /api/profile',
+    'POST /api/users/techs',
+    'PUT /api/users/techs/{id}',
+    'DELETE /api/users/techs/{id}',
+    ...shown.slice(6, -2),
+    'GET /api/health',
+    'GET /api/ready',
+  ])
+  expect(shown.toSorted()).toEqual(calls.toSorted())
+})
+
+test('every contents line and every cross-reference leads to a place on the page', () => {
+  const ids = Array.from(page.body.matchAll(/ id="([^"]+)"/g), ([, id]) => id!)
+  const links = Array.from(page.body.matchAll(/href="#([^"]+)"/g), ([, id]) => id!)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(links.filter((id) => !ids.includes(id))).toEqual([])
+  const [contents = ''] = page.body.match(/<nav[\s\S]+<\/nav>/) ?? []
+  for (const id of Array.from(
+    page.body.matchAll(/<(?:section|article) id="([^"]+)"/g),
+    ([, at]) => at,
+  ))
+    expect(contents).toContain(`href="#${id}"`)
+})
+
+test('tells every failure once', () => {
+  for (const [code, { status }] of Object.entries(ERRORS))
+    expect(page.body.split(`<tr id="${code}"><td>${status}</td>`).length, code).toBe(2)
+  expect(page.body).toContain(
+    `<td><code>wrong_credentials</code></td><td>${ERRORS.wrong_credentials.message}</td>`,
+  )
+  expect(page.body.split('&#34;status&#34;: &#34;error&#34;').length).toBe(2)
+})
+
+test('names for a call the codes it may answer with', () => {
+  const [article = ''] = page.body.match(/<article id="post-users">[\s\S]+?<\/article>/) ?? []
+  const codes = Array.from(article.matchAll(/href="#(\w+)"><code>\w+/g), ([, code]) => code)
+  expect(codes).toEqual([
+    'invalid_input',
+    'malformed_body',
+    'email_taken',
+    'body_too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+    'unavailable',
+  ])
+})
+
+const accepts = (password: string) =>
+  z.safeParse(SignUpInput, { ...signUpOf('Ana'), password, passwordConfirm: password }).success
+
+test('the password rules it tells are those of the contract', () => {
+  expect(page.body).toContain('8 to 128 characters')
+  const specials = /one of ((?:\S )+)\(/.exec(PASSWORD_RULES)?.[1]?.trim().split(' ') ?? []
+  expect(specials).toHaveLength(10)
+  expect(specials.filter((special) => !accepts(`Abcdef1${special}`))).toEqual([])
+  const others = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
+    (character) => /\W|_/.test(character) && !specials.includes(character),
+  )
+  expect(others.filter((other) => accepts(`Abcdef1${other}`))).toEqual([])
+  const wrong = ['Abcde1-', `A1-${'b'.repeat(126)}`, 'Abcdefg-', 'abcdef1-', 'ABCDEF1-']
+  expect(wrong.filter(accepts)).toEqual([])
+})
+
+test('loads nothing from elsewhere, no script, and is drawn with the client’s own styles', async () => {
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).not.toMatch(/<script|<style|\son\w+=|style=|url\(|@import/i)
+  const addresses = Array.from(
+    page.body.matchAll(/(?:src|href|action)="([^"#][^"]*)"/g),
+    ([, to]) => to!,
+  )
+  expect(addresses).toEqual(expect.arrayContaining([STYLE_SHEET, '/api/docs.css']))
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/(?!\/)/)
+    expect((await app.inject({ url: address })).statusCode).toBe(200)
+  }
+  const styles = await visitor.get('/docs.css')
+  expect(styles.headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(styles.body).not.toMatch(/url\(|@import/)
+})
+
+test('what a route says of itself cannot become markup', () => {
+  const summary = `<b onclick='x'>&"`
+  const paths = { '/api/<i>': { get: { summary, tags: ['<u>'], responses: {} } } }
+  const surroundings = { origin: 'http://a', styleSheets: ['/"><s>'] }
+  const body = renderDocs({ info: { title: '<s>', version: '' }, paths }, surroundings)
+  expect(body).not.toMatch(/<[bisu][ >]|onclick='/)
+})
+
+test.each([
+  ['escola.example:8080', 'http://escola.example:8080/api'],
+  ['[::1]:3000', 'http://[::1]:3000/api'],
+  ['$(reboot)', 'http://127.0.0.1:3000/api'],
+  ['a;b', 'http://127.0.0.1:3000/api'],
+])('the examples go where the reader came from: %s', async (host, base) => {
+  const { body } = await app.inject({ url: '/api/docs', headers: { host } })
+  expect(body).toContain(`<code>${base}</code>`)
+  expect(body).not.toContain('reboot')
+})
