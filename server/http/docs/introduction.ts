@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, SignUpInput } from '#contract/accounts.ts'
+import { LoginInput, PASSWORD_LENGTH } from '#contract/accounts.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { type AppError, toBody } from '../../errors.ts'
 import { readByContract } from '../schemas.ts'
@@ -44,22 +44,22 @@ ID=$(curl --silent ${origin}/api/profile --header "authorization: Bearer $TOKEN"
 
 /** What the server itself says to an email that is none. */
 const { error } = readByContract({
-  schema: SignUpInput,
+  schema: LoginInput,
   httpPart: 'body',
   method: 'POST',
-  url: '/users',
-})({ name: 'An', email: 'ana' }) as { error: AppError }
+  url: '/sessions',
+})({ email: 'ana' }) as { error: AppError }
 const EXAMPLE = JSON.stringify(toBody(error), null, 2)
 
 function renderErrors() {
   const rows = Object.entries(ERRORS).map(
     ([code, { status, message }]) =>
-      html`<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${message}</td></tr>
+      html`<tr id="${code}"><td>${status}</td><td><code>${code}</code><br>${message}</td></tr>
 `,
   )
   return html`<p>Every failure has this one shape. Compare <code>code</code> or <code>message</code>: both are stable. <code>fields</code> is there when fields are wrong, with a sentence in Portuguese for each.</p>
 <pre><code>${EXAMPLE}</code></pre>
-<table><thead><tr><th scope="col">Status</th><th scope="col"><code>code</code></th><th scope="col"><code>message</code></th></tr></thead>
+<table><thead><tr><th scope="col">Status</th><th scope="col"><code>code</code> and <code>message</code></th></tr></thead>
 <tbody>${rows}</tbody></table>
 <p>429 and 503 carry <code>Retry-After</code>, in seconds. Any call may meet 405, 500 and 503.</p>`
 }

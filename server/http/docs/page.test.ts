@@ -64,7 +64,7 @@ test('tells every failure once', () => {
   for (const [code, { status }] of Object.entries(ERRORS))
     expect(page.body.split(`<tr id="${code}"><td>${status}</td>`).length, code).toBe(2)
   expect(page.body).toContain(
-    `<td><code>wrong_credentials</code></td><td>${ERRORS.wrong_credentials.message}</td>`,
+    `<td><code>wrong_credentials</code><br>${ERRORS.wrong_credentials.message}</td>`,
   )
   expect(page.body.split('&#34;status&#34;: &#34;error&#34;').length).toBe(2)
 })
