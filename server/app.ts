@@ -11,6 +11,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerFailure } from './errors.ts'
+import { answerInTime } from './http/answer-in-time.ts'
 import { acceptJsonOnly } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerUnrouted, neverCache, secureEveryAnswer } from './http/headers.ts'
@@ -23,7 +24,6 @@ import { refuseUnknownPath, refuseUnknownPaths, refuseWrongMethods } from './htt
 import { readByContract, writeByContract } from './http/schemas.ts'
 import {
   answerBrokenRequest,
-  answerInTime,
   hangUpWhenClosing,
   SOCKET_LIMITS,
 } from './http/sockets.ts'

@@ -1,6 +1,8 @@
-import { Client, type ClientBase, Pool, type PoolClient } from 'pg'
+import { Client, type ClientBase, Pool, type PoolClient, type QueryResult } from 'pg'
 import { type Database, DatabaseUnavailable, type Scripts, type Value } from './database.ts'
+import { beforeDeadline, msLeft } from './deadline.ts'
 import { tablesOf } from './postgres-dialect.ts'
+import { isWrite } from './writes.ts'
 
 /** Together they stay below the handler's 6 s, and so below the client's 7 s. The second is kept by the server. */
 const ACQUIRE_MS = 2000
@@ -46,9 +48,28 @@ export function openPostgres(
     }
   }
 
+  /** On its own connection, so that it is begun in time or not at all. */
+  const write: Query = (sql, values) =>
+    beforeDeadline((begin) =>
+      briefly(async (client) => {
+        begin()
+        return endInTime(client, () => queryOn(client)(sql, values))
+      }),
+    )
+
   return {
-    ...statementsOn(pool),
-    transaction: (work) => briefly((client) => inTransaction(client, 'BEGIN', work)),
+    ...statementsOn((sql, values) => (isWrite(sql) ? write : queryOn(pool))(sql, values), write),
+    transaction: (work) =>
+      beforeDeadline((begin) =>
+        briefly((client) => {
+          begin()
+          return inTransaction(client, 'BEGIN', async (tx) => {
+            const result = await work(tx)
+            begin()
+            return result
+          })
+        }),
+      ),
     exclusive: (work) =>
       patiently((client) =>
         inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, work),
@@ -71,7 +92,7 @@ async function inTransaction<Result>(
   try {
     await translate(() => client.query(opening))
     const result = await work({
-      ...statementsOn(client),
+      ...statementsOn(queryOn(client)),
       ...tablesOf((sql) => translate(() => client.query(sql))),
       script: (sql) => runScript(client, sql),
     })
@@ -83,16 +104,33 @@ async function inTransaction<Result>(
   }
 }
 
-function statementsOn(connection: Pool | ClientBase) {
-  const query = (sql: string, values: Value[]) => {
+type Query = (sql: string, values: Value[]) => Promise<QueryResult>
+
+const queryOn =
+  (connection: Pool | ClientBase): Query =>
+  (sql, values) => {
     const { name, text } = numbered(sql)
     return connection.query({ name, text, values }).catch(refuse)
   }
+
+/** Begun shortly before its caller has to answer, it is ended by the server in time for that. */
+async function endInTime<Result>(client: ClientBase, work: () => Promise<Result>) {
+  const left = msLeft()
+  if (left >= STATEMENT_MS) return work()
+  await translate(() => client.query(`SET statement_timeout = ${Math.max(1, Math.floor(left))}`))
+  try {
+    return await work()
+  } finally {
+    await translate(() => client.query('RESET statement_timeout'))
+  }
+}
+
+function statementsOn(query: Query, write = query) {
   return {
     get: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, values)).rows[0] as Row | undefined,
     all: async <Row>(sql: string, ...values: Value[]) => (await query(sql, values)).rows as Row[],
-    run: async (sql: string, ...values: Value[]) => (await query(sql, values)).rowCount ?? 0,
+    run: async (sql: string, ...values: Value[]) => (await write(sql, values)).rowCount ?? 0,
   }
 }
 

@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Database, DatabaseRefused, type Scripts, type Value } from './database.ts'
+import { beforeDeadline } from './deadline.ts'
 import { keepCopy, readSnapshot } from './sqlite-copies.ts'
 import { tablesOf, withSqliteClauses } from './sqlite-dialect.ts'
 import { isBusy, translate } from './sqlite-errors.ts'
 import { type Prepared, prepareOnce, statementsOn } from './sqlite-statements.ts'
 import { createWriter } from './sqlite-writer.ts'
+import { isWrite } from './writes.ts'
 
 /** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
 const OLDEST_SQLITE = '3.51.3'
@@ -35,11 +37,19 @@ export function openSqlite(path: string): Database {
   const writeStatement = prepareOnce(writing)
   const writer = createWriter(writing)
 
+  const write = <Result>(work: () => Result) =>
+    beforeDeadline((begin) =>
+      writer.write(() => {
+        begin()
+        return work()
+      }),
+    )
+
   /** Reads have a connection of their own: they never wait for a write nor see half of one. */
   const query = <Result>(sql: string, work: (statement: Prepared) => Result) =>
-    sql.startsWith('SELECT')
-      ? translate(() => work(readStatement(sql)))
-      : writer.write(() => work(writeStatement(sql)))
+    isWrite(sql)
+      ? write(() => work(writeStatement(sql)))
+      : translate(() => work(readStatement(sql)))
 
   const inside: Scripts = {
     ...statementsOn(writeStatement),
@@ -52,8 +62,16 @@ export function openSqlite(path: string): Database {
       (await query(sql, (statement) => statement.get(values))) as Row | undefined,
     all: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, (statement) => statement.all(values))) as Row[],
-    run: (sql, ...values) => writer.write(() => writeStatement(sql).run(values)),
-    transaction: (work) => writer.transaction(() => work(inside)),
+    run: (sql, ...values) => write(() => writeStatement(sql).run(values)),
+    transaction: (work) =>
+      beforeDeadline((begin) =>
+        writer.transaction(async () => {
+          begin()
+          const result = await work(inside)
+          begin()
+          return result
+        }),
+      ),
     exclusive: (work) => writer.transaction(() => work(inside)),
     snapshot: (work) => readSnapshot(path, work),
     keepCopy: (label) => keepCopy(path, label),
