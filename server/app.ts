@@ -25,8 +25,10 @@ import { readByContract, writeByContract } from './http/schemas.ts'
 import {
   answerBrokenRequest,
   hangUpWhenClosing,
+  refuseBareRequests,
   SOCKET_LIMITS,
 } from './http/sockets.ts'
+import { cutUnread } from './http/unread.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
 /** A part of the server whose routes are typed by the contract. */
@@ -63,7 +65,9 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
   app.setValidatorCompiler(readByContract)
   app.setSerializerCompiler(writeByContract)
   acceptJsonOnly(app)
+  cutUnread(app)
   secureEveryAnswer(app)
+  refuseBareRequests(app)
   logEveryAnswer(app)
   hangUpWhenClosing(app, readiness)
   answerInTime(app)
