@@ -1,5 +1,11 @@
 import { Client, type ClientBase, Pool, type PoolClient, type QueryResult } from 'pg'
-import { type Database, DatabaseUnavailable, type Scripts, type Value } from './database.ts'
+import {
+  type Database,
+  DatabaseDamaged,
+  DatabaseUnavailable,
+  type Scripts,
+  type Value,
+} from './database.ts'
 import { beforeDeadline, msLeft } from './deadline.ts'
 import { tablesOf } from './postgres-dialect.ts'
 import { isWrite } from './writes.ts'
@@ -79,6 +85,8 @@ export function openPostgres(
         inTransaction(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
       ),
     keepCopy: async () => undefined,
+    // The server looks after its files; what a read of a table finds is all there is to see from here.
+    checkHealth: async () => undefined,
     close: () => pool.end(),
   }
 }
@@ -155,10 +163,14 @@ function numbered(sql: string) {
 /** SQLSTATE classes in which the statement itself is at fault; all else is the database's state. */
 const OUR_FAULT = /^(0A|21|22|23|26|42|XX)/
 
+/** Pages or an index that cannot be read. */
+const DAMAGE = /^XX00[12]$/
+
 const translate = <Result>(work: () => Promise<Result>) => work().catch(refuse)
 
 function refuse(error: unknown): never {
   const state = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (DAMAGE.test(state)) throw new DatabaseDamaged('PostgreSQL found damage', { cause: error })
   if (/^\w{5}$/.test(state) && OUR_FAULT.test(state)) throw error
   throw new DatabaseUnavailable('PostgreSQL cannot serve this now', { cause: error })
 }

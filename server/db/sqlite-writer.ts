@@ -12,7 +12,8 @@ interface Write {
   reject: (error: unknown) => void
 }
 
-export function createWriter(db: DatabaseSync) {
+/** `check` throws where a write would be lost, and is asked before each commit is begun. */
+export function createWriter(db: DatabaseSync, check: () => void) {
   let lastTurn: Promise<unknown> = Promise.resolve()
   let waiting: Write[] = []
 
@@ -48,6 +49,7 @@ export function createWriter(db: DatabaseSync) {
     const deadline = Date.now() + LOCK_PATIENCE_MS
     for (;;) {
       try {
+        check()
         return db.exec('BEGIN IMMEDIATE')
       } catch (error) {
         if (!isBusy(error) || Date.now() > deadline) throw translated(error)
