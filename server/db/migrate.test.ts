@@ -60,6 +60,18 @@ test('does all of it or nothing', async () => {
   expect(await db.all(HISTORY)).toHaveLength(FILES.length)
 })
 
+test.each([
+  ['a table of something else', 'CREATE TABLE recipes (name TEXT)', 'recipes'],
+  ['a history of something else', 'CREATE TABLE migrations (id INTEGER)', 'migrations'],
+])('refuses a database with %s, and puts nothing into it', async (_kind, sql, table) => {
+  const db = await open(await freshDatabaseUrl())
+  await db.run(sql)
+  await expect(migrate(db)).rejects.toThrow(
+    `The database is of something else: it already has ${table}, and no history of Techfólio's.`,
+  )
+  expect(await db.snapshot((tx) => tx.tables())).toEqual([table])
+})
+
 test('an account takes its technologies and sessions along, and none stand without one', async () => {
   const db = await open(await freshDatabaseUrl())
   await migrate(db)

@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Database, DatabaseRefused, type Statements } from './database.ts'
+import {
+  type Database,
+  DatabaseRefused,
+  DatabaseUnavailable,
+  type Scripts,
+  type Statements,
+} from './database.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -19,6 +25,7 @@ export const MIGRATIONS_TABLE =
 /** Brings the schema up to date, whole or not at all, however many instances start at once. */
 export function migrate(db: Database, migrations = MIGRATIONS) {
   return db.exclusive(async (tx) => {
+    refuseForeign('The database', await tx.tables(), await firstName(tx), migrations)
     await tx.script(MIGRATIONS_TABLE)
     const current = await schemaVersion(tx)
     const newest = migrations.at(-1)?.version ?? 0
@@ -40,6 +47,31 @@ export function migrate(db: Database, migrations = MIGRATIONS) {
     }
     return { from: current, applied: missing.length, copy }
   })
+}
+
+/** Only a database with nothing in it, or with a history that begins like ours, is ours to change. */
+export function refuseForeign(
+  called: string,
+  tables: string[],
+  first: unknown,
+  migrations = MIGRATIONS,
+) {
+  if (tables.length > 0 && first !== migrations[0]?.name)
+    throw new DatabaseRefused(
+      `${called} is of something else: it already has ${tables[0]}, and no history of Techfólio's. Nothing was changed.`,
+    )
+}
+
+export const FIRST_NAME = 'SELECT name FROM migrations WHERE version = 1'
+
+async function firstName(tx: Scripts) {
+  if (!(await tx.tables()).includes('migrations')) return undefined
+  try {
+    return (await tx.get<{ name: string }>(FIRST_NAME))?.name
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    return undefined
+  }
 }
 
 export async function schemaVersion(db: Statements) {

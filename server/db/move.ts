@@ -6,14 +6,13 @@ import {
   type Tables,
 } from './database.ts'
 import { migrate } from './migrate.ts'
-import { refuseForeign, refuseFull, tablesToMove } from './move-conditions.ts'
+import { refuseFull, tablesToMove } from './move-conditions.ts'
 import { type Sum, sumOf } from './row-sum.ts'
 
 /** Carries every row into an empty database, whole or not at all, and compares both sides before it stays. */
 export function move(from: Database, to: Database, onProgress: OnProgress = () => undefined) {
   return from.snapshot(async (source) => {
     const tables = await tablesToMove(source)
-    await refuseForeign(to)
     await migrate(to)
     return to.exclusive(async (target) => {
       await refuseFull(target, tables)

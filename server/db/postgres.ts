@@ -2,8 +2,10 @@ import { Client, type ClientBase, Pool, type PoolClient, type QueryResult } from
 import {
   type Database,
   DatabaseDamaged,
+  DatabaseRefused,
   DatabaseUnavailable,
   type Scripts,
+  type Statements,
   type Value,
 } from './database.ts'
 import { beforeDeadline, msLeft } from './deadline.ts'
@@ -78,7 +80,10 @@ export function openPostgres(
       ),
     exclusive: (work) =>
       patiently((client) =>
-        inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, work),
+        inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, async (tx) => {
+          await refuseOtherEncodings(tx)
+          return work(tx)
+        }),
       ),
     snapshot: (work) =>
       patiently((client) =>
@@ -89,6 +94,17 @@ export function openPostgres(
     checkHealth: async () => undefined,
     close: () => pool.end(),
   }
+}
+
+/** In any other, some names cannot be stored. */
+async function refuseOtherEncodings(tx: Statements) {
+  const row = await tx.get<{ encoding: string }>(
+    "SELECT current_setting('server_encoding') AS encoding",
+  )
+  if (row?.encoding !== 'UTF8')
+    throw new DatabaseRefused(
+      `The PostgreSQL database is in ${row?.encoding}, and Techfólio needs UTF8: createdb --encoding=UTF8 --template=template0 NAME`,
+    )
 }
 
 /** A rollback that fails leaves the transaction to the end of its connection. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { manifestOf } from './backup-manifest.ts'
-import type { Tables } from './database.ts'
+import { DatabaseRefused, type Tables } from './database.ts'
 import { backUpSqlite } from './sqlite-backup.ts'
 import { tablesOf } from './sqlite-dialect.ts'
 import { prepareOnce, statementsOn } from './sqlite-statements.ts'
@@ -20,7 +20,17 @@ export async function readSnapshot<Result>(path: string, work: (tx: Tables) => P
 /** One copy a label: an upgrade that is tried again and again fills no disk. */
 export async function keepCopy(path: string, label: string) {
   const file = `${path}.${label}`
-  for (const old of [file, manifestOf(file)]) rmSync(old, { force: true })
-  await backUpSqlite(path, file)
+  try {
+    for (const old of [file, manifestOf(file)]) rmSync(old, { force: true })
+    await backUpSqlite(path, file)
+  } catch (cause) {
+    throw new DatabaseRefused(
+      `An upgrade keeps a copy first, and ${file} could not be written: ${rootOf(cause)}. The database is as it was.`,
+      { cause },
+    )
+  }
   return file
 }
+
+const rootOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause ? rootOf(error.cause) : error.message) : String(error)

@@ -6,15 +6,17 @@ const ROWS_AT_ONCE = 500
 // A clause that only SQLite wants stands in a migration as a comment that starts with the word sqlite.
 export const withSqliteClauses = (sql: string) => sql.replace(/\/\*sqlite (.*?)\*\//g, '$1')
 
+export const namesOf = (db: DatabaseSync) =>
+  db
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY rowid",
+    )
+    .all()
+    .map(({ name }) => String(name))
+
 export function tablesOf(db: DatabaseSync) {
   return {
-    tables: async () =>
-      db
-        .prepare(
-          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY rowid",
-        )
-        .all()
-        .map(({ name }) => String(name)),
+    tables: async () => namesOf(db),
     async *batches(table: string) {
       let batch: Row[] = []
       for (const row of db.prepare(`SELECT * FROM "${table}"`).iterate()) {

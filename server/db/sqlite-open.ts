@@ -1,8 +1,10 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { DatabaseRefused } from './database.ts'
+import { FIRST_NAME, refuseForeign } from './migrate.ts'
+import { namesOf } from './sqlite-dialect.ts'
 import { isBusy } from './sqlite-errors.ts'
 import { beginningOf, isSqlite } from './sqlite-health.ts'
 import { holdShared } from './sqlite-lock.ts'
@@ -28,14 +30,15 @@ const BRIEF_WAIT = 'PRAGMA busy_timeout = 20'
 export function openConnections(path: string) {
   let release = () => undefined as void
   try {
-    refuseForeign(path)
+    refuseOthers(path)
     mkdirSync(dirname(path), { recursive: true })
     release = holdShared(path, OPEN_PATIENCE_MS)
     const writing = new DatabaseSync(path, { timeout: OPEN_PATIENCE_MS })
+    // SQLite opens a file it may not write to, and would fail at the first write.
+    accessSync(path, constants.W_OK)
     patiently(() => writing.exec(SETTINGS))
     const reading = new DatabaseSync(path, { readOnly: true })
     checkHealth(writing, path)
-    checkWritable(writing)
     for (const connection of [writing, reading]) connection.exec(BRIEF_WAIT)
     return { writing, reading, release }
   } catch (cause) {
@@ -47,28 +50,26 @@ export function openConnections(path: string) {
 }
 
 /** Before anything is written: the file of something else stays byte for byte as it is. */
-function refuseForeign(path: string) {
+function refuseOthers(path: string) {
   const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0 }
   if (size === 0) return
   if (!isSqlite(beginningOf(path)))
     throw new DatabaseRefused(`${path} is no SQLite database. Nothing was changed.`)
-  const tables = tablesIn(path)
-  if (tables.length > 0 && !tables.includes('migrations'))
-    throw new DatabaseRefused(
-      `${path} is a database of something else: it has ${tables[0]}, and no table of Techfólio's. Nothing was changed.`,
-    )
-}
-
-/** As the file stands, without a log or a lock of its own beside it; what only its log holds is found later. */
-function tablesIn(path: string) {
   const db = new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true })
   try {
-    return db
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'")
-      .all()
-      .map(({ name }) => String(name))
+    refuseForeign(path, ...historyOf(db))
   } finally {
     db.close()
+  }
+}
+
+/** As the file stands, without a log or a lock beside it; what only its log holds is looked at again later. */
+function historyOf(db: DatabaseSync): [string[], unknown] {
+  const tables = namesOf(db)
+  try {
+    return [tables, db.prepare(FIRST_NAME).get()?.['name']]
+  } catch {
+    return [tables, undefined]
   }
 }
 
@@ -96,13 +97,4 @@ function checkHealth(db: DatabaseSync, path: string) {
     throw new DatabaseRefused(`${path} cannot be used in WAL mode: is it on a network disk?`)
   if (ask('PRAGMA quick_check(1)') !== 'ok')
     throw new DatabaseRefused(`${path} is damaged. Restore a backup: npm run restore -- FILE`)
-}
-
-/** A file in WAL mode opens without the right to write to it, and would fail at the first write. */
-function checkWritable(db: DatabaseSync) {
-  try {
-    db.exec('BEGIN IMMEDIATE; ROLLBACK')
-  } catch (error) {
-    if (!isBusy(error)) throw error
-  }
 }
