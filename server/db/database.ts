@@ -11,7 +11,7 @@ export interface Statements {
 export type Row = Record<string, Value>
 
 export interface Tables extends Statements {
-  /** In the order they were created, so that each comes after those it refers to. */
+  /** Each after those it refers to. */
   tables(): Promise<string[]>
   /** Every row of a table, some hundred at a time. */
   batches(table: string): AsyncIterable<Row[]>

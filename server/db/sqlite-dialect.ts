@@ -1,22 +1,32 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Row } from './database.ts'
+import { inOrderOfReferences, type Reference } from './reference-order.ts'
 
 const ROWS_AT_ONCE = 500
 
-// A clause that only SQLite wants stands in a migration as a comment that starts with the word sqlite.
-export const withSqliteClauses = (sql: string) => sql.replace(/\/\*sqlite (.*?)\*\//g, '$1')
+/** migrations/README.md tells what a migration may say that only one of the databases understands. */
+export const asSqlite = (sql: string) =>
+  sql.replace(/\/\*sqlite (.*?)\*\//g, '$1').replace(/\bBYTEA\b/g, 'BLOB')
 
-export const namesOf = (db: DatabaseSync) =>
-  db
+export function tableNames(db: DatabaseSync): string[] {
+  const tables = db.prepare(`SELECT name FROM ${TABLES} ORDER BY rowid`).all()
+  const references = db
     .prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY rowid",
+      `SELECT name, others."table" AS refers_to FROM ${TABLES} JOIN pragma_foreign_key_list(name) AS others`,
     )
     .all()
-    .map(({ name }) => String(name))
+  return inOrderOfReferences(
+    tables.map(({ name }) => String(name)),
+    references as unknown as Reference[],
+  )
+}
+
+const TABLES =
+  "(SELECT rowid, name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*')"
 
 export function tablesOf(db: DatabaseSync) {
   return {
-    tables: async () => namesOf(db),
+    tables: async () => tableNames(db),
     async *batches(table: string) {
       let batch: Row[] = []
       for (const row of db.prepare(`SELECT * FROM "${table}"`).iterate()) {

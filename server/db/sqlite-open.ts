@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { DatabaseRefused } from './database.ts'
 import { FIRST_NAME, refuseForeign } from './migrate.ts'
-import { namesOf } from './sqlite-dialect.ts'
+import { tableNames } from './sqlite-dialect.ts'
 import { isBusy } from './sqlite-errors.ts'
 import { beginningOf, isSqlite } from './sqlite-health.ts'
 import { holdShared } from './sqlite-lock.ts'
@@ -65,7 +65,7 @@ function refuseOthers(path: string) {
 
 /** As the file stands, without a log or a lock beside it; what only its log holds is looked at again later. */
 function historyOf(db: DatabaseSync): [string[], unknown] {
-  const tables = namesOf(db)
+  const tables = tableNames(db)
   try {
     return [tables, db.prepare(FIRST_NAME).get()?.['name']]
   } catch {

@@ -1,7 +1,7 @@
 import type { Database, Scripts, Value } from './database.ts'
 import { beforeDeadline } from './deadline.ts'
 import { keepCopy, readSnapshot } from './sqlite-copies.ts'
-import { tablesOf, withSqliteClauses } from './sqlite-dialect.ts'
+import { asSqlite, tablesOf } from './sqlite-dialect.ts'
 import { translate } from './sqlite-errors.ts'
 import { watchHealth } from './sqlite-health.ts'
 import { openConnections } from './sqlite-open.ts'
@@ -43,7 +43,7 @@ export function openSqlite(path: string): Database {
   const inside: Scripts = {
     ...statementsOn(writeStatement),
     ...tablesOf(writing),
-    script: async (sql) => translate(() => writing.exec(withSqliteClauses(sql))),
+    script: async (sql) => translate(() => writing.exec(asSqlite(sql))),
   }
 
   return {
