@@ -7,15 +7,38 @@ import {
   type Statements,
 } from './database.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+export interface Migration {
+  version: number
+  name: string
+  sql: string
+  /** What SQL cannot compute, in the same transaction. */
+  fill?: (tx: Scripts) => Promise<void>
+}
 
-export const MIGRATIONS = readdirSync(FOLDER)
-  .toSorted()
-  .map((name) => ({
-    version: Number.parseInt(name, 10),
-    name,
-    sql: readFileSync(new URL(name, FOLDER), 'utf8'),
-  }))
+/** Files by their number; migrations/README.md tells what may stand in them. */
+export function readMigrations(folder: URL): Migration[] {
+  const files = readdirSync(folder).toSorted()
+  return files
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => {
+      const step = name.replace(/sql$/, 'ts')
+      return {
+        version: Number.parseInt(name, 10),
+        name,
+        sql: readFileSync(new URL(name, folder), 'utf8'),
+        ...(files.includes(step) && { fill: fillOf(new URL(step, folder)) }),
+      }
+    })
+}
+
+const fillOf =
+  ({ href }: URL) =>
+  async (tx: Scripts) => {
+    const { fill } = (await import(href)) as { fill: NonNullable<Migration['fill']> }
+    await fill(tx)
+  }
+
+export const MIGRATIONS = readMigrations(new URL('./migrations/', import.meta.url))
 
 export const NEWEST = MIGRATIONS.at(-1)?.version ?? 0
 
@@ -36,8 +59,9 @@ export function migrate(db: Database, migrations = MIGRATIONS) {
     const missing = migrations.filter(({ version }) => version > current)
     const isUpgrade = current > 0 && missing.length > 0
     const copy = isUpgrade ? await db.keepCopy(`before-upgrade-from-${current}`) : undefined
-    for (const { version, name, sql } of missing) {
+    for (const { version, name, sql, fill } of missing) {
       await tx.script(sql)
+      await fill?.(tx)
       await tx.run(
         'INSERT INTO migrations (version, name, applied_at) VALUES (?, ?, ?)',
         version,
