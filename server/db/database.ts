@@ -1,4 +1,4 @@
-export type Value = string | number | null
+export type Value = string | number | null | Uint8Array
 
 /** SQL both databases understand, with `?` for each value in turn. */
 export interface Statements {

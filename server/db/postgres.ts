@@ -10,6 +10,7 @@ import {
 } from './database.ts'
 import { beforeDeadline, msLeft } from './deadline.ts'
 import { tablesOf } from './postgres-dialect.ts'
+import { statementOf, TYPES } from './postgres-statements.ts'
 import { isWrite } from './writes.ts'
 
 /** Together they stay below the handler's 6 s, and so below the client's 7 s. The second is kept by the server. */
@@ -23,7 +24,12 @@ export function openPostgres(
   connectionString: string,
   onIdleError: (error: Error) => void,
 ): Database {
-  const shared = { connectionString, keepAlive: true, application_name: 'techfolio' }
+  const shared = {
+    connectionString,
+    keepAlive: true,
+    application_name: 'techfolio',
+    types: TYPES,
+  }
   const pool = new Pool({
     ...shared,
     max: CONNECTIONS,
@@ -133,8 +139,7 @@ type Query = (sql: string, values: Value[]) => Promise<QueryResult>
 const queryOn =
   (connection: Pool | ClientBase): Query =>
   (sql, values) => {
-    const { name, text } = numbered(sql)
-    return connection.query({ name, text, values }).catch(refuse)
+    return connection.query({ ...statementOf(sql), values }).catch(refuse)
   }
 
 /** Begun shortly before its caller has to answer, it is ended by the server in time for that. */
@@ -160,20 +165,6 @@ function statementsOn(query: Query, write = query) {
 
 async function runScript(client: ClientBase, sql: string) {
   await translate(() => client.query(sql))
-}
-
-const prepared = new Map<string, { name: string; text: string }>()
-
-/** A name makes PostgreSQL keep the plan; `?` becomes `$1`, `$2` … */
-function numbered(sql: string) {
-  let statement = prepared.get(sql)
-  if (!statement) {
-    let position = 0
-    const text = sql.replace(/\?/g, () => `$${++position}`)
-    statement = { name: `techfolio_${prepared.size}`, text }
-    prepared.set(sql, statement)
-  }
-  return statement
 }
 
 /** SQLSTATE classes in which the statement itself is at fault; all else is the database's state. */

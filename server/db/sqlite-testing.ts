@@ -55,4 +55,4 @@ export async function addPerson(db: Statements) {
 }
 
 export const countPeople = async (db: Statements) =>
-  Number((await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n)
+  (await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n ?? 0

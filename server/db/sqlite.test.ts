@@ -96,3 +96,17 @@ test('leaves nothing of a deleted row in the file', async () => {
   await db.close()
   expect(readFileSync(path).includes('forget-me-please')).toBe(false)
 })
+
+test('what does not begin as a write cannot write, and does not wait for one', async () => {
+  const path = join(folder, 'reading.db')
+  const db = openSqlite(path)
+  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  const sql = 'WITH one AS (SELECT 1 AS n)'
+  expect(await db.get(`${sql} SELECT n FROM one`)).toEqual({ n: 1 })
+  const disguised = db.get(`${sql} INSERT INTO words SELECT n FROM one RETURNING word`)
+  await expect(disguised).rejects.toThrow()
+  other.close()
+  await db.close()
+})
