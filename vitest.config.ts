@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** What speaks to a database runs twice, once on each. */
 const ON_BOTH_DATABASES = ['server/{accounts,technologies,http,db}/**/*.test.ts']
-const ON_SQLITE_ONLY = ['server/db/sqlite*.test.ts']
-const ON_POSTGRES_ONLY = ['server/db/postgres*.test.ts']
+const ON_SQLITE_ONLY = ['server/db/{sqlite,backup}/**/*.test.ts']
+const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
 
 export default defineConfig({
   test: {

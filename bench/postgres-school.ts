@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Client } from 'pg'
 import { migrate } from '../server/db/migrate.ts'
-import { openPostgres } from '../server/db/postgres.ts'
+import { openPostgres } from '../server/db/postgres/database.ts'
 import { type School, students, technologiesOf } from './school.ts'
 
 const ROWS_AT_ONCE = 5000

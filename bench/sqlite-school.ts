@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../server/db/migrate.ts'
-import { openSqlite } from '../server/db/sqlite.ts'
+import { openSqlite } from '../server/db/sqlite/database.ts'
 import { type School, students, technologiesOf } from './school.ts'
 
 export async function fillSqlite(path: string, school: School, passwordHash: string) {

@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MIGRATIONS, migrate, schemaVersion } from './db/migrate.ts'
-import { openSqlite } from './db/sqlite.ts'
+import { openSqlite } from './db/sqlite/database.ts'
 import { addressOf, runServer, startLineOf } from './testing-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-main-'))

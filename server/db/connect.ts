@@ -19,10 +19,10 @@ export function whatWasThere(url: string): string {
 export async function connect(url: string, onIdleError: (error: Error) => void): Promise<Database> {
   const file = fileOf(url)
   if (file !== undefined) {
-    const { openSqlite } = await import('./sqlite.ts')
+    const { openSqlite } = await import('./sqlite/database.ts')
     return openSqlite(file)
   }
-  const { openPostgres } = await import('./postgres.ts')
+  const { openPostgres } = await import('./postgres/database.ts')
   return openPostgres(url, onIdleError)
 }
 

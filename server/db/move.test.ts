@@ -6,8 +6,8 @@ import type { Database } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { copyTable, move } from './move.ts'
 import { sumOf } from './row-sum.ts'
-import { openSqlite } from './sqlite.ts'
-import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+import { openSqlite } from './sqlite/database.ts'
+import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite/testing.ts'
 
 const folder = temporaryFolder()
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { DatabaseDamaged } from './database.ts'
-import { rememberFile } from './sqlite-identity.ts'
+import { DatabaseDamaged } from '../database.ts'
+import { rememberFile } from './identity.ts'
 
 const MAGIC = 'SQLite format 3\0'
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { DatabaseUnavailable } from './database.ts'
+import { DatabaseUnavailable } from '../database.ts'
 
 /** A file that lost its name still takes writes, which nobody will find again: throws once that is so. */
 export function rememberFile(path: string) {

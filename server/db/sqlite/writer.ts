@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isBusy, translate, translated } from './sqlite-errors.ts'
+import { isBusy, translate, translated } from './errors.ts'
 
 /** How long a write waits for another process's lock; everybody else goes on meanwhile. */
 const LOCK_PATIENCE_MS = 5000

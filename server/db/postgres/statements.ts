@@ -22,7 +22,8 @@ export function statementOf(sql: string): Statement {
   return statement
 }
 
-const { INT8, BYTEA } = types.builtins
+const INT8: number = types.builtins.INT8
+const BYTEA: number = types.builtins.BYTEA
 
 /** Counts come as numbers and bytes as bytes, as from SQLite; for our connections only. */
 export const TYPES: CustomTypesConfig = {

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseRefused } from './database.ts'
+import { DatabaseRefused } from '../database.ts'
+import { isBusy } from '../sqlite/errors.ts'
+import { holdAlone } from '../sqlite/lock.ts'
 import { flushFolderOf } from './durable-files.ts'
-import { isBusy } from './sqlite-errors.ts'
-import { holdAlone } from './sqlite-lock.ts'
 
 /** SQLite looks for these beside a database and would apply them to whatever bears its name. */
 const TAILS = ['-wal', '-shm', '-journal']

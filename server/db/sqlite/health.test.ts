@@ -1,10 +1,10 @@
 import { copyFileSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testApp } from '../testing.ts'
-import { DatabaseDamaged, DatabaseUnavailable } from './database.ts'
-import { openSqlite } from './sqlite.ts'
-import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+import { testApp } from '../../testing.ts'
+import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
+import { openSqlite } from './database.ts'
+import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './testing.ts'
 
 const folder = temporaryFolder()
 const inFolder = (name: string) => join(folder, name)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite } from './database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-sqlite-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,7 +39,7 @@ test('opens for several processes that start at once on a fresh file', async () 
     paths,
     crowd,
     arrived: new SharedArrayBuffer(4 * paths.length),
-    modules: ['./sqlite.ts', './migrate.ts'].map((name) => new URL(name, import.meta.url).href),
+    modules: ['./database.ts', '../migrate.ts'].map((name) => new URL(name, import.meta.url).href),
   }
   const outcomes = Array.from({ length: crowd }, async () => {
     const [failures] = await once(new Worker(STARTER, { eval: true, workerData }), 'message')

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Statements, Value } from './database.ts'
-import { translate } from './sqlite-errors.ts'
+import type { Statements, Value } from '../database.ts'
+import { translate } from './errors.ts'
 
 export type Prepared = ReturnType<typeof prepare>
 

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseRefused } from './database.ts'
-import { isBusy } from './sqlite-errors.ts'
+import { DatabaseRefused } from '../database.ts'
+import { isBusy } from './errors.ts'
 
 /**
  * Beside the database, since that may be gone while a server still has it open; hidden, so that who removes

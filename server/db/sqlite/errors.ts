@@ -1,4 +1,4 @@
-import { DatabaseDamaged, DatabaseUnavailable } from './database.ts'
+import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
 
 const BUSY = 5
 /** BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN: the fault is not in the statement. */

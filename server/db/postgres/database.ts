@@ -7,11 +7,11 @@ import {
   type Scripts,
   type Statements,
   type Value,
-} from './database.ts'
-import { beforeDeadline, msLeft } from './deadline.ts'
-import { tablesOf } from './postgres-dialect.ts'
-import { statementOf, TYPES } from './postgres-statements.ts'
-import { isWrite } from './writes.ts'
+} from '../database.ts'
+import { beforeDeadline, msLeft } from '../deadline.ts'
+import { isWrite } from '../writes.ts'
+import { tablesOf } from './dialect.ts'
+import { statementOf, TYPES } from './statements.ts'
 
 /** Together they stay below the handler's 6 s, and so below the client's 7 s. The second is kept by the server. */
 const ACQUIRE_MS = 2000

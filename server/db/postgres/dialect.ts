@@ -1,5 +1,5 @@
-import type { Row } from './database.ts'
-import { inOrderOfReferences, type Reference } from './reference-order.ts'
+import type { Row } from '../database.ts'
+import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Row } from './database.ts'
-import { inOrderOfReferences, type Reference } from './reference-order.ts'
+import type { Row } from '../database.ts'
+import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 
 const ROWS_AT_ONCE = 500
 

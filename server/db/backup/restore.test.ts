@@ -13,15 +13,15 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { addressOf, runServer } from '../testing-process.ts'
-import { type Manifest, manifestOf, readManifest } from './backup-manifest.ts'
-import { DatabaseRefused } from './database.ts'
+import { addressOf, runServer } from '../../testing-process.ts'
+import { DatabaseRefused } from '../database.ts'
+import { openSqlite } from '../sqlite/database.ts'
+import { addPeople, countPeople, peopledDatabase, temporaryFolder } from '../sqlite/testing.ts'
+import { backUpSqlite } from './back-up.ts'
 import { fingerprint } from './durable-files.ts'
-import { openSqlite } from './sqlite.ts'
-import { backUpSqlite } from './sqlite-backup.ts'
-import { restoreSqlite } from './sqlite-restore.ts'
-import { putInPlace } from './sqlite-swap.ts'
-import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+import { type Manifest, manifestOf, readManifest } from './manifest.ts'
+import { restoreSqlite } from './restore.ts'
+import { putInPlace } from './swap.ts'
 
 const folder = temporaryFolder()
 const inFolder = (name: string) => join(folder, name)

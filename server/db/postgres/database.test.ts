@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { connect } from '../connect.ts'
+import { migrate } from '../migrate.ts'
 
 test('refuses a database that is not in UTF-8', async () => {
   const server = inject('postgres')

@@ -1,13 +1,13 @@
-import type { Database, Scripts, Value } from './database.ts'
-import { beforeDeadline } from './deadline.ts'
-import { keepCopy, readSnapshot } from './sqlite-copies.ts'
-import { asSqlite, tablesOf } from './sqlite-dialect.ts'
-import { translate } from './sqlite-errors.ts'
-import { watchHealth } from './sqlite-health.ts'
-import { openConnections } from './sqlite-open.ts'
-import { type Prepared, prepareOnce, statementsOn } from './sqlite-statements.ts'
-import { createWriter } from './sqlite-writer.ts'
-import { isWrite } from './writes.ts'
+import type { Database, Scripts, Value } from '../database.ts'
+import { beforeDeadline } from '../deadline.ts'
+import { isWrite } from '../writes.ts'
+import { keepCopy, readSnapshot } from './copies.ts'
+import { asSqlite, tablesOf } from './dialect.ts'
+import { translate } from './errors.ts'
+import { watchHealth } from './health.ts'
+import { openConnections } from './open.ts'
+import { type Prepared, prepareOnce, statementsOn } from './statements.ts'
+import { createWriter } from './writer.ts'
 
 export function openSqlite(path: string): Database {
   const { writing, reading, release } = openConnections(path)

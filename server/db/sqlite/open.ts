@@ -2,12 +2,12 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { DatabaseRefused } from './database.ts'
-import { FIRST_NAME, refuseForeign } from './migrate.ts'
-import { tableNames } from './sqlite-dialect.ts'
-import { isBusy } from './sqlite-errors.ts'
-import { beginningOf, isSqlite } from './sqlite-health.ts'
-import { holdShared } from './sqlite-lock.ts'
+import { DatabaseRefused } from '../database.ts'
+import { FIRST_NAME, refuseForeign } from '../migrate.ts'
+import { tableNames } from './dialect.ts'
+import { isBusy } from './errors.ts'
+import { beginningOf, isSqlite } from './health.ts'
+import { holdShared } from './lock.ts'
 
 /** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
 const OLDEST_SQLITE = '3.51.3'
@@ -28,7 +28,7 @@ const SETTINGS = `
 const BRIEF_WAIT = 'PRAGMA busy_timeout = 20'
 
 export function openConnections(path: string) {
-  let release = () => undefined as void
+  let release: (() => void) | undefined
   try {
     refuseOthers(path)
     mkdirSync(dirname(path), { recursive: true })
@@ -42,7 +42,7 @@ export function openConnections(path: string) {
     for (const connection of [writing, reading]) connection.exec(BRIEF_WAIT)
     return { writing, reading, release }
   } catch (cause) {
-    release()
+    release?.()
     if (cause instanceof DatabaseRefused) throw cause
     const reason = cause instanceof Error ? cause.message : 'no reason given'
     throw new DatabaseRefused(`${path} cannot be the database: ${reason}.`, { cause })

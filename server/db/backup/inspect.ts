@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import { DatabaseRefused } from './database.ts'
-import { MIGRATIONS, MIGRATIONS_TABLE, NEWEST } from './migrate.ts'
-import { asSqlite, tablesOf } from './sqlite-dialect.ts'
-import { isDamage } from './sqlite-errors.ts'
+import { DatabaseRefused } from '../database.ts'
+import { MIGRATIONS, MIGRATIONS_TABLE, NEWEST } from '../migrate.ts'
+import { asSqlite, tablesOf } from '../sqlite/dialect.ts'
+import { isDamage } from '../sqlite/errors.ts'
 
 /** Reads a whole database file and says what it holds, or why it is not a sound one of ours. */
 export async function inspect(path: string) {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { manifestOf } from './backup-manifest.ts'
-import { DatabaseRefused, type Tables } from './database.ts'
-import { backUpSqlite } from './sqlite-backup.ts'
-import { tablesOf } from './sqlite-dialect.ts'
-import { prepareOnce, statementsOn } from './sqlite-statements.ts'
+import { backUpSqlite } from '../backup/back-up.ts'
+import { manifestOf } from '../backup/manifest.ts'
+import { DatabaseRefused, type Tables } from '../database.ts'
+import { tablesOf } from './dialect.ts'
+import { prepareOnce, statementsOn } from './statements.ts'
 
 /** A connection of its own: what it reads stays as it was, and nobody waits for it. */
 export async function readSnapshot<Result>(path: string, work: (tx: Tables) => Promise<Result>) {
