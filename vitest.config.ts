@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** What speaks to a database runs twice, once on each. */
 const ON_BOTH_DATABASES = ['server/{accounts,technologies,http,db}/**/*.test.ts']
-const ON_SQLITE_ONLY = ['server/db/sqlite*.test.ts']
+const ON_SQLITE_ONLY = ['server/db/{sqlite,backup}/**/*.test.ts']
+const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -31,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ON_BOTH_DATABASES,
-          exclude: ON_SQLITE_ONLY,
+          exclude: [...ON_SQLITE_ONLY, ...ON_POSTGRES_ONLY],
           provide: { postgres: '' },
         },
       },

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { migrate } from '../server/db/migrate.ts'
-import { openPostgres } from '../server/db/postgres.ts'
+import { openPostgres } from '../server/db/postgres/database.ts'
 import type { School } from './school.ts'
 import { rowsOf, type SchoolRow } from './school-rows.ts'
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { migrate } from '../server/db/migrate.ts'
-import { openSqlite } from '../server/db/sqlite.ts'
+import { openSqlite } from '../server/db/sqlite/database.ts'
 import type { School } from './school.ts'
 import { rowsOf } from './school-rows.ts'
 

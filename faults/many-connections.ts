@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './bed.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, p99, tally } from './figures.ts'
 import { call, sockets } from './http-call.ts'
+import { megabytesOf } from './memory.ts'
 import { addTechnology, join } from './people.ts'
 import { start } from './server-process.ts'
 
@@ -40,9 +40,4 @@ export const manyConnections: Fault = {
       return reads
     }
   },
-}
-
-function megabytesOf(pid: number) {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  return Math.round(Number(kilobytes) / 1024)
 }

@@ -14,9 +14,11 @@ import { oneEmail } from './one-email.ts'
 import { poolExhausted } from './pool-exhausted.ts'
 import { postgresAbsent } from './postgres-absent.ts'
 import { postgresKilled } from './postgres-killed.ts'
+import { replacedFile } from './replaced-file.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
+import { unreadAnswers } from './unread-answers.ts'
 
 const FAULTS = [
   killUnderWriters,
@@ -33,7 +35,9 @@ const FAULTS = [
   loginTiming,
   manyConnections,
   slowSockets,
+  unreadAnswers,
   backupUnderWrites,
+  replacedFile,
   nginxInFront,
 ]
 const PATIENCE_MS = 120_000

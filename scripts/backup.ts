@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backUpSqlite } from '../server/db/sqlite-backup.ts'
+import { backUpSqlite } from '../server/db/backup/back-up.ts'
 import { command } from './command.ts'
 import { liveFile } from './live-file.ts'
 import { showProgress } from './progress.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { restoreSqlite } from '../server/db/sqlite-restore.ts'
+import { restoreSqlite } from '../server/db/backup/restore.ts'
 import { command } from './command.ts'
 import { liveFile } from './live-file.ts'
 import { showProgress } from './progress.ts'

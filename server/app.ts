@@ -11,6 +11,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerFailure } from './errors.ts'
+import { answerInTime } from './http/answer-in-time.ts'
 import { acceptJsonOnly } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerUnrouted, neverCache, secureEveryAnswer } from './http/headers.ts'
@@ -23,10 +24,11 @@ import { refuseUnknownPath, refuseUnknownPaths, refuseWrongMethods } from './htt
 import { readByContract, writeByContract } from './http/schemas.ts'
 import {
   answerBrokenRequest,
-  answerInTime,
   hangUpWhenClosing,
+  refuseBareRequests,
   SOCKET_LIMITS,
 } from './http/sockets.ts'
+import { cutUnread } from './http/unread.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
 /** A part of the server whose routes are typed by the contract. */
@@ -63,7 +65,9 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
   app.setValidatorCompiler(readByContract)
   app.setSerializerCompiler(writeByContract)
   acceptJsonOnly(app)
+  cutUnread(app)
   secureEveryAnswer(app)
+  refuseBareRequests(app)
   logEveryAnswer(app)
   hangUpWhenClosing(app, readiness)
   answerInTime(app)

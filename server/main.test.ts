@@ -1,14 +1,24 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { migrate } from './db/migrate.ts'
-import { openSqlite } from './db/sqlite.ts'
-import { addressOf, runServer } from './testing-process.ts'
+import { MIGRATIONS, migrate, schemaVersion } from './db/migrate.ts'
+import { openSqlite } from './db/sqlite/database.ts'
+import { addressOf, runServer, startLineOf } from './testing-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-main-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,6 +46,23 @@ describe('the process', () => {
     expect(await server.exit).toBe(0)
     expect(statSync(join(folder, 'data/techfolio.db')).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
+  })
+
+  test('says in its first line when it begins with nothing', async () => {
+    writeFileSync(join(folder, 'empty.db'), '')
+    const first = run({ DATABASE_URL: 'sqlite:mistyped.db' })
+    const second = run({ DATABASE_URL: 'sqlite:empty.db' })
+    const news = [(await startLineOf(first)).news, (await startLineOf(second)).news]
+    for (const server of [first, second]) server.child.kill('SIGTERM')
+    await Promise.all([first.exit, second.exit])
+    const again = run({ DATABASE_URL: 'sqlite:empty.db' })
+    expect([...news, (await startLineOf(again)).news]).toEqual([
+      ' with a new database: there was none at mistyped.db',
+      ' with a new database: empty.db was empty',
+      undefined,
+    ])
+    again.child.kill('SIGTERM')
+    await again.exit
   })
 
   test('finds again what it was told before', async () => {
@@ -94,8 +121,12 @@ async function freePort() {
 }
 
 /** One line for a person: no stack, no place in our code. */
-async function expectRefusal(environment: Record<string, string>, sentence: string | RegExp) {
-  const { exit, errors, child } = run(environment)
+async function expectRefusal(
+  environment: Record<string, string>,
+  sentence: string | RegExp,
+  uid?: number,
+) {
+  const { exit, errors, child } = runServer(folder, environment, uid)
   const output = text(child.stdout)
   expect(await exit).toBe(1)
   expect(await output).toBe('')
@@ -110,7 +141,13 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['DATABASE_URL', 'mysql://ana:s3cret@h/n', 'DATABASE_URL must be sqlite:PATH or postgres://'],
     ['DATABASE_URL', 'postgres://ana:s3cret@h:port/n', 'DATABASE_URL must be sqlite:PATH or'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn'],
-    ['HOST', '203.0.113.1', '203.0.113.1'],
+    ['HOST', '203.0.113.1', 'HOST must be an address of this machine, and "203.0.113.1" is none.'],
+    ['HOST', 'no.such.host.invalid', 'HOST must be an address of this machine'],
+    [
+      'DATABASE_URL',
+      'sqlite:/dev/null/no/place.db',
+      '/dev/null/no/place.db cannot be the database',
+    ],
   ])('%s=%s', async (name, value, sentence) => {
     await expectRefusal({ [name]: value }, sentence)
   })
@@ -119,7 +156,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    await expectRefusal({ PORT: String(port) }, new RegExp(`in use.*${port}`))
+    await expectRefusal({ PORT: String(port) }, new RegExp(`^PORT is in use.*:${port}\\.$`, 'm'))
     other.close()
   })
 
@@ -131,13 +168,68 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await expectRefusal({ DATABASE_URL: 'sqlite:newer.db' }, 'The database is at version 9000')
   })
 
-  test('a file that is no database', async () => {
-    writeFileSync(join(folder, 'letter.db'), 'Dear Ana, this is a letter. '.repeat(100))
-    await expectRefusal({ DATABASE_URL: 'sqlite:letter.db' }, 'letter.db')
+  test.each([
+    ['a letter', () => writeFileSync(place('foreign.db'), 'Dear Ana, a letter. '.repeat(100))],
+    ['recipes', () => make('foreign.db', 'CREATE TABLE recipes (name TEXT)')],
+    ['recipes in WAL mode', () => make('foreign.db', `${WAL}; CREATE TABLE recipes (name TEXT)`)],
+    ['somebody else’s migrations', () => make('foreign.db', LARAVEL)],
+  ])('%s in the place of the database, left byte for byte', async (_kind, write) => {
+    write()
+    const [bytes, files] = [readFileSync(place('foreign.db')), readdirSync(folder)]
+    await expectRefusal({ DATABASE_URL: 'sqlite:foreign.db' }, 'foreign.db is ')
+    expect(readFileSync(place('foreign.db')).equals(bytes)).toBe(true)
+    expect(readdirSync(folder)).toEqual(files)
+    rmSync(place('foreign.db'))
   })
 
   test('a folder in the place of the database', async () => {
     mkdirSync(join(folder, 'folder.db'))
-    await expectRefusal({ DATABASE_URL: 'sqlite:folder.db' }, 'folder.db')
+    await expectRefusal({ DATABASE_URL: 'sqlite:folder.db' }, 'folder.db cannot be the database')
+  })
+
+  test('a database damaged inside', async () => {
+    const db = openSqlite(place('damaged.db'))
+    await migrate(db)
+    await db.close()
+    const bytes = readFileSync(place('damaged.db'))
+    writeFileSync(place('damaged.db'), bytes.fill(0xa5, 4096))
+    await expectRefusal({ DATABASE_URL: 'sqlite:damaged.db' }, 'damaged.db')
+  })
+
+  test.each(['read-only', 'read-only-wal'])('a file that may only be read: %s', async (name) => {
+    const home = place(name)
+    const db = openSqlite(join(home, 'our.db'))
+    await migrate(db)
+    await db.close()
+    if (name === 'read-only') make(`${name}/our.db`, 'PRAGMA journal_mode = DELETE')
+    // Root may write to everything; everybody else may not.
+    const uid = process.getuid?.() === 0 ? NOBODY : undefined
+    chmodSync(folder, 0o755)
+    chmodSync(home, 0o777)
+    chmodSync(join(home, '.our.db.lock'), 0o666)
+    chmodSync(join(home, 'our.db'), 0o444)
+    await expectRefusal({ DATABASE_URL: `sqlite:${name}/our.db` }, 'our.db cannot be the', uid)
+  })
+
+  test('an upgrade that cannot keep its copy', async () => {
+    const db = openSqlite(place('old.db'))
+    await migrate(db, MIGRATIONS.slice(0, 1))
+    await db.close()
+    mkdirSync(place('old.db.before-upgrade-from-1.partial/in the way'), { recursive: true })
+    await expectRefusal({ DATABASE_URL: 'sqlite:old.db' }, 'An upgrade keeps a copy first')
+    const after = openSqlite(place('old.db'))
+    expect(await schemaVersion(after)).toBe(1)
+    await after.close()
   })
 })
+
+const place = (name: string) => join(folder, name)
+const NOBODY = 65_534
+const WAL = 'PRAGMA journal_mode = WAL'
+const LARAVEL = 'CREATE TABLE migrations (id INTEGER, migration TEXT, batch INTEGER)'
+
+function make(name: string, sql: string) {
+  const db = new DatabaseSync(place(name))
+  db.exec(sql)
+  db.close()
+}

@@ -5,11 +5,17 @@ import { forgetOldClients } from './accounts/familiar-clients.ts'
 import { deleteDeadSessions } from './accounts/sessions.ts'
 import { type Api, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { connect } from './db/connect.ts'
-import { type Database, DatabaseRefused, DatabaseUnavailable } from './db/database.ts'
+import { connect, whatWasThere } from './db/connect.ts'
+import {
+  type Database,
+  DatabaseDamaged,
+  DatabaseRefused,
+  DatabaseUnavailable,
+} from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Readiness } from './http/health.ts'
 import { loadPage } from './http/page.ts'
+import { explainListening } from './listening.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
 const CLOSE_DEADLINE_MS = 10_000
@@ -30,15 +36,21 @@ try {
 async function start() {
   const config = readConfig(process.env)
   const readiness: Readiness = { migrated: false, closing: false }
+  const found = whatWasThere(config.DATABASE_URL)
   const db = await connect(config.DATABASE_URL, (err) =>
     app.log.warn({ err }, 'database connection lost'),
   )
   const app = await buildApp({ db, config, readiness, page: loadPage(CLIENT) })
   closeOnSignal(app, db, readiness)
-  await app.listen({ port: config.PORT, host: config.HOST })
-  await migrateWhenReachable(db, app)
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST })
+  } catch (error) {
+    throw explainListening(error, config)
+  }
+  const { from } = await migrateWhenReachable(db, app)
   readiness.migrated = true
-  console.log(`Techfólio is running at ${app.listeningOrigin}`)
+  const news = from === 0 ? ` with a new database: ${found}` : ''
+  console.log(`Techfólio is running at ${app.listeningOrigin}${news}`)
   cleanRegularly(db, app)
 }
 
@@ -46,11 +58,11 @@ async function start() {
 async function migrateWhenReachable(db: Database, app: Api) {
   for (;;) {
     try {
-      const { from, applied, copy } = await migrate(db)
-      if (applied > 0) app.log.info({ from, applied, copy }, 'database upgraded')
-      return
+      const upgrade = await migrate(db)
+      if (upgrade.applied > 0) app.log.info(upgrade, 'database upgraded')
+      return upgrade
     } catch (err) {
-      if (!(err instanceof DatabaseUnavailable)) throw err
+      if (!(err instanceof DatabaseUnavailable) || err instanceof DatabaseDamaged) throw err
       app.log.warn({ err }, 'waiting for the database')
       await sleep(DATABASE_RETRY_MS)
     }
@@ -81,11 +93,5 @@ function closeOnSignal(app: Api, db: Database, readiness: Readiness) {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return (
-    error instanceof ConfigError ||
-    error instanceof DatabaseRefused ||
-    (error instanceof Error &&
-      'syscall' in error &&
-      /^(listen|getaddrinfo)$/.test(String(error.syscall)))
-  )
+  return [ConfigError, DatabaseRefused, DatabaseDamaged].some((kind) => error instanceof kind)
 }

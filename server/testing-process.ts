@@ -12,21 +12,27 @@ afterAll(() => {
 })
 
 /** The server as a process of its own, with nothing in its environment but what it is given. */
-export function runServer(folder: string, environment: Record<string, string>) {
+export function runServer(folder: string, environment: Record<string, string>, uid?: number) {
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
     env: { PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid && { uid }),
   })
   running.push(child)
   const exit = once(child, 'exit').then(([code]: (number | null)[]) => code)
   return { child, exit, errors: text(child.stderr) }
 }
 
-/** Waits for the one friendly line, and answers the address in it. */
-export async function addressOf({ child }: ReturnType<typeof runServer>): Promise<string> {
+export async function addressOf(server: ReturnType<typeof runServer>): Promise<string> {
+  return (await startLineOf(server)).address
+}
+
+/** Waits for the one friendly line, and answers the address in it and what else it says. */
+export async function startLineOf({ child }: ReturnType<typeof runServer>) {
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
   const line = chunk.toString()
-  expect(line).toMatch(/^Techfólio is running at http:\/\/127\.0\.0\.1:\d+\n$/)
-  return line.trim().split(' ').at(-1)!
+  const START = /^Techfólio is running at (http:\/\/127\.0\.0\.1:\d+)( .*)?\n$/
+  expect(line).toMatch(START)
+  return { address: START.exec(line)![1]!, news: START.exec(line)![2] }
 }

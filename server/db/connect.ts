@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { type Database, DatabaseRefused } from './database.ts'
 
 const SQLITE = 'sqlite:'
@@ -7,14 +7,22 @@ const SQLITE = 'sqlite:'
 export const fileOf = (url: string) =>
   url.startsWith(SQLITE) ? url.slice(SQLITE.length) : undefined
 
+/** For the person who starts on a new database: a mistyped name makes one as well. */
+export function whatWasThere(url: string): string {
+  const file = fileOf(url)
+  if (file === undefined) return 'the one given was empty'
+  if (!existsSync(file)) return `there was none at ${file}`
+  return statSync(file).size === 0 ? `${file} was empty` : `${file} had no table`
+}
+
 /** The URL picks the database; only the one it names is loaded. */
 export async function connect(url: string, onIdleError: (error: Error) => void): Promise<Database> {
   const file = fileOf(url)
   if (file !== undefined) {
-    const { openSqlite } = await import('./sqlite.ts')
+    const { openSqlite } = await import('./sqlite/database.ts')
     return openSqlite(file)
   }
-  const { openPostgres } = await import('./postgres.ts')
+  const { openPostgres } = await import('./postgres/database.ts')
   return openPostgres(url, onIdleError)
 }
 

@@ -59,6 +59,27 @@ describe('a statement', () => {
   )
 })
 
+test('bytes come back as they went, and a count is a number', async () => {
+  await db.exclusive((tx) => tx.script(`CREATE TABLE photos (id TEXT, bytes BYTEA)`))
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
+  await db.run('INSERT INTO photos (id, bytes) VALUES (?, ?), (?, ?)', 'a', bytes, 'b', null)
+  expect(await db.all('SELECT id, bytes FROM photos ORDER BY id')).toEqual([
+    { id: 'a', bytes },
+    { id: 'b', bytes: null },
+  ])
+  expect(await db.get('SELECT COUNT(*) AS n FROM photos')).toEqual({ n: 2 })
+})
+
+test('any number of different statements is answered rightly', async () => {
+  const numbers = Array.from({ length: 500 }, (_, index) => index)
+  for (const number of [...numbers, ...numbers])
+    expect(await db.get(`SELECT ${number} AS n`)).toEqual({ n: number })
+})
+
+test('what begins with a WITH reads', async () => {
+  expect(await db.get('WITH one AS (SELECT 1 AS n) SELECT n FROM one')).toEqual({ n: 1 })
+})
+
 describe('a transaction', () => {
   test('keeps all of its work and answers with what it made', async () => {
     const answer = await db.transaction(async (tx) => {

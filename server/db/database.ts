@@ -1,4 +1,4 @@
-export type Value = string | number | null
+export type Value = string | number | null | Uint8Array
 
 /** SQL both databases understand, with `?` for each value in turn. */
 export interface Statements {
@@ -11,7 +11,7 @@ export interface Statements {
 export type Row = Record<string, Value>
 
 export interface Tables extends Statements {
-  /** In the order they were created, so that each comes after those it refers to. */
+  /** Each after those it refers to. */
   tables(): Promise<string[]>
   /** Every row of a table, some hundred at a time. */
   batches(table: string): AsyncIterable<Row[]>
@@ -33,11 +33,16 @@ export interface Database extends Statements {
   snapshot<Result>(work: (tx: Tables) => Promise<Result>): Promise<Result>
   /** Keeps a copy beside a database that is a file, and answers where; a database server has its own tools. */
   keepCopy(label: string): Promise<string | undefined>
+  /** Throws when what the database stands on is known not to be sound; cheap enough for every second. */
+  checkHealth(): Promise<void>
   close(): Promise<void>
 }
 
 /** The database is busy, full or out of reach: nothing was written, and trying again may work. */
 export class DatabaseUnavailable extends Error {}
+
+/** What it holds was destroyed: trying again does not help, a backup does. */
+export class DatabaseDamaged extends DatabaseUnavailable {}
 
 /** The database answers, and what it holds is not for this program. */
 export class DatabaseRefused extends Error {}

@@ -1,11 +1,17 @@
 import { readdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing.ts'
 import { connect } from './connect.ts'
 import { DatabaseRefused } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
-const FILES = readdirSync(new URL('./migrations/', import.meta.url)).toSorted()
+const FILES = readdirSync(new URL('./migrations/', import.meta.url))
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
 const NEWEST = Number.parseInt(FILES.at(-1)!, 10)
 
 async function open(url: string) {
@@ -59,6 +65,57 @@ test('does all of it or nothing', async () => {
   await migrate(db)
   expect(await db.all(HISTORY)).toHaveLength(FILES.length)
 })
+
+test.each([
+  ['a table of something else', 'CREATE TABLE recipes (name TEXT)', 'recipes'],
+  ['a history of something else', 'CREATE TABLE migrations (id INTEGER)', 'migrations'],
+])('refuses a database with %s, and puts nothing into it', async (_kind, sql, table) => {
+  const db = await open(await freshDatabaseUrl())
+  await db.run(sql)
+  await expect(migrate(db)).rejects.toThrow(
+    `The database is of something else: it already has ${table}, and no history of Techfólio's.`,
+  )
+  expect(await db.snapshot((tx) => tx.tables())).toEqual([table])
+})
+
+const MANY = Array.from({ length: 1200 }, (_, index) => `olá ${index}`)
+const WORDS = `
+CREATE TABLE words (word TEXT PRIMARY KEY, letters BYTEA) /*sqlite STRICT, WITHOUT ROWID*/;
+INSERT INTO words (word) VALUES ${MANY.map((word) => `('${word}')`).join(', ')};`
+
+test('a step in TypeScript stands beside its SQL, in the same transaction', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'techfolio-migrations-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, '001-words.sql'), WORDS)
+  await writeFile(join(folder, '001-words.ts'), FILL)
+  await writeFile(join(folder, '002-more.sql'), 'CREATE TABLE more (word TEXT);')
+  await writeFile(join(folder, '002-more.ts'), FAILING_FILL)
+  const migrations = readMigrations(pathToFileURL(`${folder}/`))
+  const db = await open(await freshDatabaseUrl())
+  await migrate(db, migrations.slice(0, 1))
+  const words = await db.all<{ word: string; letters: Uint8Array }>('SELECT * FROM words')
+  expect(words.map(({ letters }) => new TextDecoder().decode(letters)).toSorted()).toEqual(
+    MANY.toSorted(),
+  )
+  await expect(migrate({ ...db, keepCopy: async () => undefined }, migrations)).rejects.toThrow(
+    'no',
+  )
+  expect(await db.snapshot((tx) => tx.tables())).toEqual(['migrations', 'words'])
+  expect(await db.all('SELECT * FROM words')).toHaveLength(MANY.length)
+})
+
+const FILL = `
+import type { Scripts } from './nowhere.ts'
+export const fill = async (tx: Scripts) => {
+  for await (const rows of tx.batches('words'))
+    for (const { word } of rows)
+      await tx.run('UPDATE words SET letters = ? WHERE word = ?', new TextEncoder().encode(word), word)
+}`
+const FAILING_FILL = `
+export const fill = async (tx) => {
+  await tx.run('DELETE FROM words')
+  throw new Error('no')
+}`
 
 test('an account takes its technologies and sessions along, and none stand without one', async () => {
   const db = await open(await freshDatabaseUrl())

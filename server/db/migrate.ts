@@ -1,15 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Database, DatabaseRefused, type Statements } from './database.ts'
+import {
+  type Database,
+  DatabaseRefused,
+  DatabaseUnavailable,
+  type Scripts,
+  type Statements,
+} from './database.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+export interface Migration {
+  version: number
+  name: string
+  sql: string
+  /** What SQL cannot compute, in the same transaction. */
+  fill?: (tx: Scripts) => Promise<void>
+}
 
-export const MIGRATIONS = readdirSync(FOLDER)
-  .toSorted()
-  .map((name) => ({
-    version: Number.parseInt(name, 10),
-    name,
-    sql: readFileSync(new URL(name, FOLDER), 'utf8'),
-  }))
+/** Files by their number; migrations/README.md tells what may stand in them. */
+export function readMigrations(folder: URL): Migration[] {
+  const files = readdirSync(folder).toSorted()
+  return files
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => {
+      const step = name.replace(/sql$/, 'ts')
+      return {
+        version: Number.parseInt(name, 10),
+        name,
+        sql: readFileSync(new URL(name, folder), 'utf8'),
+        ...(files.includes(step) && { fill: fillOf(new URL(step, folder)) }),
+      }
+    })
+}
+
+const fillOf =
+  ({ href }: URL) =>
+  async (tx: Scripts) => {
+    const { fill } = (await import(href)) as { fill: NonNullable<Migration['fill']> }
+    await fill(tx)
+  }
+
+export const MIGRATIONS = readMigrations(new URL('./migrations/', import.meta.url))
 
 export const NEWEST = MIGRATIONS.at(-1)?.version ?? 0
 
@@ -19,6 +48,7 @@ export const MIGRATIONS_TABLE =
 /** Brings the schema up to date, whole or not at all, however many instances start at once. */
 export function migrate(db: Database, migrations = MIGRATIONS) {
   return db.exclusive(async (tx) => {
+    refuseForeign('The database', await tx.tables(), await firstName(tx), migrations)
     await tx.script(MIGRATIONS_TABLE)
     const current = await schemaVersion(tx)
     const newest = migrations.at(-1)?.version ?? 0
@@ -29,8 +59,9 @@ export function migrate(db: Database, migrations = MIGRATIONS) {
     const missing = migrations.filter(({ version }) => version > current)
     const isUpgrade = current > 0 && missing.length > 0
     const copy = isUpgrade ? await db.keepCopy(`before-upgrade-from-${current}`) : undefined
-    for (const { version, name, sql } of missing) {
+    for (const { version, name, sql, fill } of missing) {
       await tx.script(sql)
+      await fill?.(tx)
       await tx.run(
         'INSERT INTO migrations (version, name, applied_at) VALUES (?, ?, ?)',
         version,
@@ -40,6 +71,31 @@ export function migrate(db: Database, migrations = MIGRATIONS) {
     }
     return { from: current, applied: missing.length, copy }
   })
+}
+
+/** Only a database with nothing in it, or with a history that begins like ours, is ours to change. */
+export function refuseForeign(
+  called: string,
+  tables: string[],
+  first: unknown,
+  migrations = MIGRATIONS,
+) {
+  if (tables.length > 0 && first !== migrations[0]?.name)
+    throw new DatabaseRefused(
+      `${called} is of something else: it already has ${tables[0]}, and no history of Techfólio's. Nothing was changed.`,
+    )
+}
+
+export const FIRST_NAME = 'SELECT name FROM migrations WHERE version = 1'
+
+async function firstName(tx: Scripts) {
+  if (!(await tx.tables()).includes('migrations')) return undefined
+  try {
+    return (await tx.get<{ name: string }>(FIRST_NAME))?.name
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    return undefined
+  }
 }
 
 export async function schemaVersion(db: Statements) {

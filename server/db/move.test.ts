@@ -4,10 +4,10 @@ import { freshDatabaseUrl } from '../testing.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { move } from './move.ts'
+import { copyTable, move } from './move.ts'
 import { sumOf } from './row-sum.ts'
-import { openSqlite } from './sqlite.ts'
-import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+import { openSqlite } from './sqlite/database.ts'
+import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite/testing.ts'
 
 const folder = temporaryFolder()
 
@@ -32,6 +32,24 @@ test('everything arrives as it left, in batches, and shows how far it is', async
   expect(await usersOf(back)).toEqual(await usersOf(from))
   await Promise.all([from.close(), to.close(), back.close()])
 })
+
+test('bytes are carried and compared like everything else', async () => {
+  const rows = Array.from({ length: 3 }, (_, index) => Uint8Array.of(0, 255, index))
+  const [from, to] = [openSqlite(join(folder, 'bytes.db')), await emptyTarget()]
+  for (const db of [from, to]) await db.exclusive((tx) => tx.script(PHOTOS))
+  for (const bytes of rows) await from.run('INSERT INTO photos (bytes) VALUES (?)', bytes)
+  const sums = () => Promise.all([from, to].map((db) => db.snapshot((tx) => sumOf(tx, 'photos'))))
+  await from.snapshot((source) =>
+    to.exclusive((target) => copyTable(source, target, 'photos', () => undefined)),
+  )
+  const [there, here] = await sums()
+  expect(here).toEqual(there)
+  await to.run('UPDATE photos SET bytes = ? WHERE bytes = ?', Uint8Array.of(0, 254, 0), rows[0]!)
+  expect((await sums())[1]).not.toEqual(there)
+  await Promise.all([from.close(), to.close()])
+})
+
+const PHOTOS = 'CREATE TABLE photos (bytes BYTEA NOT NULL) /*sqlite STRICT*/;'
 
 test('a target that is not empty is refused and stays as it is', async () => {
   const from = await peopledDatabase(join(folder, 'more.db'), 3)

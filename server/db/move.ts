@@ -6,20 +6,19 @@ import {
   type Tables,
 } from './database.ts'
 import { migrate } from './migrate.ts'
-import { refuseForeign, refuseFull, tablesToMove } from './move-conditions.ts'
+import { refuseFull, tablesToMove } from './move-conditions.ts'
 import { type Sum, sumOf } from './row-sum.ts'
 
 /** Carries every row into an empty database, whole or not at all, and compares both sides before it stays. */
 export function move(from: Database, to: Database, onProgress: OnProgress = () => undefined) {
   return from.snapshot(async (source) => {
     const tables = await tablesToMove(source)
-    await refuseForeign(to)
     await migrate(to)
     return to.exclusive(async (target) => {
       await refuseFull(target, tables)
       const moved: Record<string, number> = {}
       for (const table of tables) {
-        await copy(source, target, table, onProgress)
+        await copyTable(source, target, table, onProgress)
         const [there, here] = [await sumOf(source, table), await sumOf(target, table)]
         if (!isSame(there, here))
           throw new DatabaseRefused(`${table} did not arrive as it left: nothing was moved.`)
@@ -30,7 +29,12 @@ export function move(from: Database, to: Database, onProgress: OnProgress = () =
   })
 }
 
-async function copy(source: Tables, target: Scripts, table: string, onProgress: OnProgress) {
+export async function copyTable(
+  source: Tables,
+  target: Scripts,
+  table: string,
+  onProgress: OnProgress,
+) {
   const total = await countOf(source, table)
   let done = 0
   for await (const rows of source.batches(table)) {
@@ -46,8 +50,8 @@ async function copy(source: Tables, target: Scripts, table: string, onProgress: 
 }
 
 async function countOf(source: Tables, table: string) {
-  const row = await source.get<{ n: number | string }>(`SELECT COUNT(*) AS n FROM "${table}"`)
-  return Number(row?.n)
+  const row = await source.get<{ n: number }>(`SELECT COUNT(*) AS n FROM "${table}"`)
+  return row?.n ?? 0
 }
 
 const isSame = (a: Sum, b: Sum) => a.rows === b.rows && a.sum === b.sum

@@ -19,10 +19,13 @@ export async function sumOf(db: Tables, table: string): Promise<Sum> {
   return { rows, sum }
 }
 
-/** Columns by name, and numbers as text: one driver brings large ones as text, the other does not. */
+/** Columns by name, whatever order they were made in. */
 function fingerprint(row: Row) {
   const columns = Object.entries(row)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => [name, value === null ? null : String(value)])
+    .map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? { sha256: hash('sha256', value) } : value,
+    ])
   return BigInt(`0x${hash('sha256', JSON.stringify(columns))}`)
 }

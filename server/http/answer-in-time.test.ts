@@ -1,25 +1,118 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { connect, fileOf } from '../db/connect.ts'
 import { answerFailure } from '../errors.ts'
-import { answerInTime } from './sockets.ts'
+import { freshDatabaseUrl } from '../testing.ts'
+import { answerInTime } from './answer-in-time.ts'
 
-const app = Fastify()
-afterAll(() => app.close())
+const url = await freshDatabaseUrl()
+const db = await connect(url, () => undefined)
+await db.run('CREATE TABLE words (word TEXT PRIMARY KEY)')
+const add = (word: string, on: Pick<typeof db, 'run'> = db) =>
+  on.run('INSERT INTO words (word) VALUES (?)', word)
+const words = async () =>
+  (await db.all<{ word: string }>('SELECT word FROM words ORDER BY word')).map(({ word }) => word)
+
+const app = Fastify({ forceCloseConnections: true })
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
 app.setErrorHandler(answerFailure)
-answerInTime(app, 50)
-app.route({
-  method: ['GET', 'POST'],
-  url: '/never',
-  handler: () => new Promise<never>(() => undefined),
+answerInTime(app, { writeMs: 300, answerMs: 600 })
+const never = () => new Promise<never>(() => undefined)
+app.route({ method: ['GET', 'POST'], url: '/never', handler: never })
+app.post('/one', async () => add('one'))
+app.post('/transaction', () => db.transaction((tx) => add('transaction', tx)))
+app.post('/late', async () => {
+  await sleep(400)
+  return add('late')
+})
+app.post('/slow-transaction', async () =>
+  db.transaction(async (tx) => {
+    await add('slow transaction', tx)
+    await sleep(700)
+  }),
+)
+app.post('/bookkeeping', async () => {
+  await add('bookkeeping')
+  const unlock = await lock()
+  await add('forgotten').catch(() => undefined)
+  await unlock()
+  return { done: true }
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-test.each([
-  { method: 'GET' },
-  { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } },
-])('a handler that never ends is answered for: $method', async (request) => {
-  const answer = await fetch(`${address}/never`, request)
+const post = (path: string) =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    body: '{"a":1}',
+    headers: { 'content-type': 'application/json' },
+  })
+
+/** Somebody else's: nobody can write until it is given back. */
+async function lock() {
+  const file = fileOf(url)
+  if (file !== undefined) {
+    const other = new DatabaseSync(file)
+    other.exec('BEGIN IMMEDIATE')
+    return async () => other.close()
+  }
+  const other = new Client(url)
+  await other.connect()
+  await other.query('BEGIN; LOCK TABLE words IN EXCLUSIVE MODE')
+  return () => other.end()
+}
+
+/** Whatever was waiting has had its turn by now. */
+const untilQuiet = async () => {
+  await db.run("DELETE FROM words WHERE word = 'nothing'")
+  await sleep(50)
+}
+
+test.each([() => fetch(`${address}/never`), () => post('/never')])(
+  'a handler that never ends is answered for: %#',
+  async (send) => {
+    const answer = await send()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+  },
+)
+
+test.each(['/one', '/transaction'])('what is told as not done is not done: %s', async (path) => {
+  const unlock = await lock()
+  const answer = await post(path)
   expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('2')
-  expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+  await unlock()
+  await untilQuiet()
+  expect(await words()).toEqual([])
+})
+
+test('what would begin after its time never begins', async () => {
+  expect((await post('/late')).status).toBe(503)
+  await untilQuiet()
+  expect(await words()).toEqual([])
+})
+
+test('a transaction that outlasts its answer is taken back', async () => {
+  expect((await post('/slow-transaction')).status).toBe(503)
+  await sleep(300)
+  await untilQuiet()
+  expect(await words()).toEqual([])
+})
+
+test('what is done is told as done, though what comes after has no time left', async () => {
+  const answer = await post('/bookkeeping')
+  expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
+  await untilQuiet()
+  expect(await words()).toEqual(['bookkeeping'])
+})
+
+test('the next one has all its time again', async () => {
+  expect((await post('/one')).status).toBe(200)
+  expect(await words()).toEqual(['bookkeeping', 'one'])
 })

@@ -25,6 +25,11 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** For answers that are written before there is a request to answer. */
+export const RAW_HEADERS = { ...HEADERS, ...NO_STORE }
+
 const TWO_YEARS = 'max-age=63072000'
 
 export function secureEveryAnswer(app: FastifyInstance) {
@@ -49,5 +54,5 @@ function secure(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function forbidCaching(reply: FastifyReply) {
-  reply.header('cache-control', 'no-store')
+  reply.headers(NO_STORE)
 }

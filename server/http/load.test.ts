@@ -14,7 +14,7 @@ app.get('/held', () => new Promise<string>((resolve) => held.push(() => resolve(
 app.get('/health', { config: { evenUnderLoad: true } }, async () => 'alive')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-const underWay = (count: number) => expect.poll(() => held.length).toBe(count)
+const underWay = (count: number) => expect.poll(() => held.length, { timeout: 10_000 }).toBe(count)
 const letGo = () => {
   for (const release of held.splice(0)) release()
 }
@@ -43,11 +43,9 @@ test('whoever hangs up makes room for the next', async () => {
   )
   await underWay(2)
   for (const socket of sockets) socket.destroy()
+  const letting = setInterval(letGo, 20)
   await expect
-    .poll(async () => {
-      const answer = fetch(`${address}/held`)
-      setTimeout(letGo, 20)
-      return (await answer).status
-    })
+    .poll(async () => (await fetch(`${address}/held`)).status, { timeout: 10_000 })
     .toBe(200)
+  clearInterval(letting)
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /** A read takes a third of a millisecond, so even the last of so many is answered within the client's 7 s. */
@@ -9,14 +9,17 @@ const MAX_UNDER_WAY = 1000
 /** Past its bounds, an honest 503 now is kinder than an answer after the client gave up. */
 export function shedLoad(api: FastifyInstance, mostUnderWay = MAX_UNDER_WAY) {
   api.server.maxConnections = MAX_CONNECTIONS
-  let underWay = 0
+  const underWay = new Set<FastifyRequest>()
   api.addHook('onRequest', (request, reply, done) => {
-    if (underWay >= mostUnderWay && !request.routeOptions.config.evenUnderLoad)
+    if (underWay.size >= mostUnderWay && !request.routeOptions.config.evenUnderLoad)
       return done(new AppError('unavailable', { retryAfterSeconds: 2 }))
-    underWay += 1
-    reply.raw.once('close', () => {
-      underWay -= 1
-    })
+    underWay.add(request)
+    reply.raw.once('close', () => underWay.delete(request))
     done()
+  })
+  // Once made, an answer only waits to be read: whoever does not read it must keep nobody out.
+  api.addHook('onSend', (request, _reply, payload, done) => {
+    underWay.delete(request)
+    done(null, payload)
   })
 }

@@ -1,7 +1,8 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError, toBody } from '../errors.ts'
+import { RAW_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
 
 /** Database 2 + 3 s < handler 6 s < the client's 7 s < request 10 s: an answer beats every giving up. */
@@ -11,20 +12,8 @@ export const SOCKET_LIMITS = {
   keepAliveTimeout: 10_000,
   // What still comes in while closing is served and told to hang up, not refused in another shape.
   return503OnClosing: false,
-  http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-}
-
-const ANSWER_MS = 6000
-
-/** Fastify's own handlerTimeout stops counting once a body is read, so a POST could hang for ever. */
-export function answerInTime(app: FastifyInstance, time = ANSWER_MS) {
-  app.addHook('onRequest', (_request, reply, done) => {
-    const timer = setTimeout(() => {
-      if (!reply.sent) reply.send(new AppError('unavailable', { retryAfterSeconds: 2 }))
-    }, time)
-    reply.raw.once('close', () => clearTimeout(timer))
-    done()
-  })
+  // Node would refuse a request without a host by itself, in another shape: refuseBareRequests does.
+  http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
 }
 
 /** A kept connection would hold the process open long after its last answer. */
@@ -35,16 +24,34 @@ export function hangUpWhenClosing(app: FastifyInstance, readiness: Readiness) {
   })
 }
 
+/** What Node would refuse with a bare status line is refused like everything else. */
+export function refuseBareRequests(app: FastifyInstance) {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(417, rawHeaders(MALFORMED)).end(MALFORMED),
+  )
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
+    if (raw.httpVersion !== '1.1' || headers.host !== undefined) return done()
+    reply.headers(RAW_HEADERS).header('connection', 'close')
+    done(new AppError('malformed_body'))
+  })
+}
+
 /** What is not HTTP, or comes too slowly, never reaches a route; it gets the same shape of answer. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS[error.code ?? ''] ?? 400
-  const body = JSON.stringify(toBody(new AppError('malformed_body')))
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const head = Object.entries(rawHeaders(MALFORMED)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${MALFORMED}`)
 }
+
+const MALFORMED = JSON.stringify(toBody(new AppError('malformed_body')))
+
+const rawHeaders = (body: string) => ({
+  ...RAW_HEADERS,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(body),
+  connection: 'close',
+})
 
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { insertUser } from '../accounts/queries.ts'
-import { insertTechnology } from '../technologies/queries.ts'
-import type { Database, Statements } from './database.ts'
-import { migrate } from './migrate.ts'
-import { openSqlite } from './sqlite.ts'
+import { insertUser } from '../../accounts/queries.ts'
+import { insertTechnology } from '../../technologies/queries.ts'
+import type { Database, Statements } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { openSqlite } from './database.ts'
 
 /** A folder that goes with the test file. */
 export function temporaryFolder() {
@@ -55,4 +55,4 @@ export async function addPerson(db: Statements) {
 }
 
 export const countPeople = async (db: Statements) =>
-  Number((await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n)
+  (await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n ?? 0

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isBusy, translate, translated } from './sqlite-errors.ts'
+import { isBusy, translate, translated } from './errors.ts'
 
 /** How long a write waits for another process's lock; everybody else goes on meanwhile. */
 const LOCK_PATIENCE_MS = 5000
@@ -12,7 +12,8 @@ interface Write {
   reject: (error: unknown) => void
 }
 
-export function createWriter(db: DatabaseSync) {
+/** `check` throws where a write would be lost, and is asked before each commit is begun. */
+export function createWriter(db: DatabaseSync, check: () => void) {
   let lastTurn: Promise<unknown> = Promise.resolve()
   let waiting: Write[] = []
 
@@ -48,6 +49,7 @@ export function createWriter(db: DatabaseSync) {
     const deadline = Date.now() + LOCK_PATIENCE_MS
     for (;;) {
       try {
+        check()
         return db.exec('BEGIN IMMEDIATE')
       } catch (error) {
         if (!isBusy(error) || Date.now() > deadline) throw translated(error)

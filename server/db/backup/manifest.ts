@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { DatabaseRefused } from './database.ts'
+import { DatabaseRefused } from '../database.ts'
 
 /** What a backup says about itself; it stands beside the file as FILE.json. */
 const Manifest = z.object({

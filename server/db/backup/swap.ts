@@ -1,8 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseRefused } from './database.ts'
+import { DatabaseRefused } from '../database.ts'
+import { isBusy } from '../sqlite/errors.ts'
+import { holdAlone } from '../sqlite/lock.ts'
 import { flushFolderOf } from './durable-files.ts'
-import { isBusy } from './sqlite-errors.ts'
 
 /** SQLite looks for these beside a database and would apply them to whatever bears its name. */
 const TAILS = ['-wal', '-shm', '-journal']
@@ -12,7 +13,7 @@ export async function putInPlace(candidate: string, path: string, prove: () => P
   const aside = `${path}.replaced-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`
   if (existsSync(aside)) throw new DatabaseRefused('Another restore ran this second. Try again.')
   const kept = existsSync(path) ? aside : undefined
-  const unlock = kept ? lockOut(path) : () => undefined
+  const unlock = lockOut(path)
   try {
     if (kept) renameWithTails(path, kept)
     else removeTails(path)
@@ -37,8 +38,23 @@ function putBack(path: string, kept: string | undefined) {
   if (kept) renameWithTails(kept, path)
 }
 
-/** Nobody else may have it open: leaving WAL mode needs every other connection closed, idle ones too. */
+/** Nobody else may have it open, though it be gone meanwhile; nor start on it. */
 function lockOut(path: string) {
+  const release = holdAlone(path)
+  try {
+    const unlock = existsSync(path) ? lockFile(path) : () => undefined
+    return () => {
+      unlock()
+      release()
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** For those who know nothing of our lock: leaving WAL mode needs every other connection closed, idle ones too. */
+function lockFile(path: string) {
   const db = new DatabaseSync(path)
   try {
     db.exec(
@@ -50,9 +66,8 @@ function lockOut(path: string) {
     return () => undefined
   }
   removeTails(path)
-  if (process.platform !== 'win32') return () => db.isOpen && db.close()
-  db.close()
-  return () => undefined
+  if (process.platform === 'win32') db.close()
+  return () => db.isOpen && db.close()
 }
 
 function renameWithTails(from: string, to: string) {

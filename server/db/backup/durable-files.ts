@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, fsyncSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { OnProgress } from './database.ts'
+import type { OnProgress } from '../database.ts'
 
 /** What was written is on the disk, not only on its way there. */
 export function flush(file: string) {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { type Manifest, manifestOf } from './backup-manifest.ts'
-import { DatabaseRefused, type OnProgress } from './database.ts'
+import { DatabaseRefused, type OnProgress } from '../database.ts'
+import { isDamage, translated } from '../sqlite/errors.ts'
 import { fingerprint, flush, flushFolderOf } from './durable-files.ts'
-import { isDamage, translated } from './sqlite-errors.ts'
-import { damaged, inspect } from './sqlite-inspect.ts'
+import { damaged, inspect } from './inspect.ts'
+import { type Manifest, manifestOf } from './manifest.ts'
 
 const PAGES_AT_ONCE = 500
 

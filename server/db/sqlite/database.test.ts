@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite } from './database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-sqlite-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,7 +39,7 @@ test('opens for several processes that start at once on a fresh file', async () 
     paths,
     crowd,
     arrived: new SharedArrayBuffer(4 * paths.length),
-    modules: ['./sqlite.ts', './migrate.ts'].map((name) => new URL(name, import.meta.url).href),
+    modules: ['./database.ts', '../migrate.ts'].map((name) => new URL(name, import.meta.url).href),
   }
   const outcomes = Array.from({ length: crowd }, async () => {
     const [failures] = await once(new Worker(STARTER, { eval: true, workerData }), 'message')
@@ -95,4 +95,18 @@ test('leaves nothing of a deleted row in the file', async () => {
   await db.run('DELETE FROM words')
   await db.close()
   expect(readFileSync(path).includes('forget-me-please')).toBe(false)
+})
+
+test('what does not begin as a write cannot write, and does not wait for one', async () => {
+  const path = join(folder, 'reading.db')
+  const db = openSqlite(path)
+  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  const sql = 'WITH one AS (SELECT 1 AS n)'
+  expect(await db.get(`${sql} SELECT n FROM one`)).toEqual({ n: 1 })
+  const disguised = db.get(`${sql} INSERT INTO words SELECT n FROM one RETURNING word`)
+  await expect(disguised).rejects.toThrow()
+  other.close()
+  await db.close()
 })

@@ -1,12 +1,12 @@
 import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Manifest, readManifest } from './backup-manifest.ts'
-import { DatabaseRefused, type OnProgress } from './database.ts'
+import { DatabaseRefused, type OnProgress } from '../database.ts'
+import { openSqlite } from '../sqlite/database.ts'
 import { fingerprint, flush } from './durable-files.ts'
-import { openSqlite } from './sqlite.ts'
-import { inspect } from './sqlite-inspect.ts'
-import { putInPlace } from './sqlite-swap.ts'
+import { inspect } from './inspect.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { putInPlace } from './swap.ts'
 
 /** Puts a backup in the place of the live database, and answers where what was there is kept. */
 export async function restoreSqlite(

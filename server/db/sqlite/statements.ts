@@ -1,15 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Statements, Value } from './database.ts'
-import { translate } from './sqlite-errors.ts'
+import type { Statements, Value } from '../database.ts'
+import { translate } from './errors.ts'
 
 export type Prepared = ReturnType<typeof prepare>
 
-/** Each text is prepared once and kept. */
+const MOST_PREPARED = 200
+
+/** Each text is prepared once and kept, and of too many the oldest goes. */
 export function prepareOnce(db: DatabaseSync) {
   const known = new Map<string, Prepared>()
   return (sql: string) => {
-    const statement = known.get(sql) ?? prepare(db, sql)
+    const found = known.get(sql)
+    if (found) return found
+    const statement = prepare(db, sql)
     known.set(sql, statement)
+    if (known.size > MOST_PREPARED) known.delete(known.keys().next().value!)
     return statement
   }
 }

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { readManifest } from './backup-manifest.ts'
-import { MIGRATIONS, migrate, NEWEST } from './migrate.ts'
-import { openSqlite } from './sqlite.ts'
-import { backUpSqlite } from './sqlite-backup.ts'
-import { addPerson, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+import { MIGRATIONS, migrate, NEWEST } from '../migrate.ts'
+import { openSqlite } from '../sqlite/database.ts'
+import { addPerson, peopledDatabase, temporaryFolder } from '../sqlite/testing.ts'
+import { backUpSqlite } from './back-up.ts'
+import { readManifest } from './manifest.ts'
 
 const folder = temporaryFolder()
 const inFolder = (name: string) => join(folder, name)

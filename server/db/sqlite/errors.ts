@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './database.ts'
+import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
 
 const BUSY = 5
 /** BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN: the fault is not in the statement. */
@@ -19,6 +19,7 @@ export const isDamage = (error: unknown) => [11, 26].includes(plainCode(error) ?
 
 export function translated(error: unknown): unknown {
   const code = plainCode(error)
+  if (isDamage(error)) return new DatabaseDamaged('SQLite found its file damaged', { cause: error })
   return isClosed(error) || (code !== undefined && PASSING.has(code))
     ? new DatabaseUnavailable('SQLite cannot serve this now', { cause: error })
     : error

@@ -13,14 +13,15 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { type Manifest, manifestOf, readManifest } from './backup-manifest.ts'
-import { DatabaseRefused } from './database.ts'
+import { addressOf, runServer } from '../../testing-process.ts'
+import { DatabaseRefused } from '../database.ts'
+import { openSqlite } from '../sqlite/database.ts'
+import { addPeople, countPeople, peopledDatabase, temporaryFolder } from '../sqlite/testing.ts'
+import { backUpSqlite } from './back-up.ts'
 import { fingerprint } from './durable-files.ts'
-import { openSqlite } from './sqlite.ts'
-import { backUpSqlite } from './sqlite-backup.ts'
-import { restoreSqlite } from './sqlite-restore.ts'
-import { putInPlace } from './sqlite-swap.ts'
-import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite-testing.ts'
+import { type Manifest, manifestOf, readManifest } from './manifest.ts'
+import { restoreSqlite } from './restore.ts'
+import { putInPlace } from './swap.ts'
 
 const folder = temporaryFolder()
 const inFolder = (name: string) => join(folder, name)
@@ -53,6 +54,7 @@ test('what was there is kept aside, whole, with what only its log held', async (
   crashWhileWriting(live)
   const { kept } = await restoreSqlite(sound, live)
   expect(readdirSync(inFolder('kept')).toSorted()).toEqual([
+    '.live.db.lock',
     'live.db',
     kept?.slice(inFolder('kept/').length),
   ])
@@ -103,6 +105,32 @@ test('a database in use is left alone', async () => {
   expect(await peopleIn(live)).toBe(50)
 })
 
+test('a database in use is not replaced though its file is gone, by nobody', async () => {
+  const live = inFolder('vanished/live.db')
+  const server = await peopledDatabase(live, 3)
+  const other = openSqlite(live)
+  for (const tail of ['', '-wal', '-shm']) rmSync(`${live}${tail}`)
+  await expect(restoreSqlite(sound, live)).rejects.toThrow('stop the server first')
+  await server.close()
+  await expect(restoreSqlite(sound, live)).rejects.toThrow('stop the server first')
+  expect(existsSync(live)).toBe(false)
+  await other.close()
+  await restoreSqlite(sound, live)
+  expect(await peopleIn(live)).toBe(50)
+})
+
+test('the lock of a server that was killed stands in nobody’s way', async () => {
+  const live = inFolder('killed/live.db')
+  await (await peopledDatabase(live, 3)).close()
+  const server = runServer(folder, { DATABASE_URL: `sqlite:${live}` })
+  await addressOf(server)
+  await expect(restoreSqlite(sound, live)).rejects.toThrow('stop the server first')
+  server.child.kill('SIGKILL')
+  await server.exit
+  await restoreSqlite(sound, live)
+  expect(await peopleIn(live)).toBe(50)
+})
+
 test('a damaged live database does not stand in the way, is kept, and its log touches nothing', async () => {
   const live = inFolder('broken/live.db')
   mkdirSync(inFolder('broken'))
@@ -124,7 +152,7 @@ test('one that does not prove itself in its place goes, and what was there comes
   }
   await expect(putInPlace(inFolder('proof/new.db'), live, prove)).rejects.toThrow('is back')
   expect(await peopleIn(live)).toBe(3)
-  expect(readdirSync(inFolder('proof'))).toEqual(['live.db'])
+  expect(readdirSync(inFolder('proof')).toSorted()).toEqual(['.live.db.lock', 'live.db'])
 })
 
 type Damage = (file: string) => void | Promise<void>

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import { DatabaseRefused } from './database.ts'
-import { MIGRATIONS, MIGRATIONS_TABLE, NEWEST } from './migrate.ts'
-import { tablesOf, withSqliteClauses } from './sqlite-dialect.ts'
-import { isDamage } from './sqlite-errors.ts'
+import { DatabaseRefused } from '../database.ts'
+import { MIGRATIONS, MIGRATIONS_TABLE, NEWEST } from '../migrate.ts'
+import { asSqlite, tablesOf } from '../sqlite/dialect.ts'
+import { isDamage } from '../sqlite/errors.ts'
 
 /** Reads a whole database file and says what it holds, or why it is not a sound one of ours. */
 export async function inspect(path: string) {
@@ -49,7 +49,7 @@ function expectedSchema(version: number) {
   const db = new DatabaseSync(':memory:')
   db.exec(MIGRATIONS_TABLE)
   for (const migration of MIGRATIONS.filter((one) => one.version <= version))
-    db.exec(withSqliteClauses(migration.sql))
+    db.exec(asSqlite(migration.sql))
   const schema = schemaOf(db)
   db.close()
   return schema

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DatabaseUnavailable } from './database.ts'
+
+/** After it, nothing that a request still asks for is begun: its answer is about to say that it was not done. */
+export interface Deadline {
+  at: number
+  signal: AbortSignal
+}
+
+/** It travels beside the calls, so that no handler has to hand it on and none can forget to. */
+const ofCaller = new AsyncLocalStorage<Deadline>()
+
+export const withDeadline = (deadline: Deadline, work: () => void) => ofCaller.run(deadline, work)
+
+export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - Date.now()
+
+/**
+ * Waits for a turn no longer than its caller can. The work calls `begin` when its turn has come, and once
+ * more before it commits what took long: past the deadline that throws, and what was waiting has been refused.
+ */
+export function beforeDeadline<Result>(
+  work: (begin: () => void) => Promise<Result>,
+): Promise<Result> {
+  const signal = ofCaller.getStore()?.signal
+  if (!signal) return work(() => undefined)
+  return new Promise((resolve, reject) => {
+    let begun = false
+    const begin = () => {
+      if (signal.aborted) throw tooLate()
+      begun = true
+    }
+    signal.addEventListener('abort', () => begun || reject(tooLate()), { once: true })
+    if (signal.aborted) reject(tooLate())
+    else work(begin).then(resolve, reject)
+  })
+}
+
+const tooLate = () => new DatabaseUnavailable('The answer had to go before this could begin')

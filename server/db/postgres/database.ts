@@ -1,0 +1,113 @@
+import { Client, Pool, type PoolClient } from 'pg'
+import { type Database, DatabaseRefused, type Statements } from '../database.ts'
+import { beforeDeadline } from '../deadline.ts'
+import { isWrite } from '../writes.ts'
+import { translate } from './errors.ts'
+import {
+  endInTime,
+  inTransaction,
+  type Query,
+  queryOn,
+  STATEMENT_MS,
+  statementsOn,
+} from './queries.ts'
+import { TYPES } from './statements.ts'
+
+/** With the 3 s of a statement it stays below the handler's 6 s, and so below the client's 7 s. */
+const ACQUIRE_MS = 2000
+const CONNECTIONS = 10
+/** Any number will do, as long as every instance asks for the same one. */
+const SCHEMA_LOCK = 7_415_926
+
+export function openPostgres(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+): Database {
+  const shared = {
+    connectionString,
+    keepAlive: true,
+    application_name: 'techfolio',
+    types: TYPES,
+  }
+  const pool = new Pool({
+    ...shared,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: ACQUIRE_MS,
+    statement_timeout: STATEMENT_MS,
+  })
+  pool.on('error', onIdleError)
+
+  const briefly = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
+    const client = await translate(() => pool.connect())
+    let broken = true
+    try {
+      const result = await work(client)
+      broken = false
+      return result
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /** Changing the schema or reading everything may take longer than any request: no limit of time. */
+  const patiently = async <Result>(work: (client: Client) => Promise<Result>) => {
+    const client = new Client({ ...shared, connectionTimeoutMillis: ACQUIRE_MS })
+    client.on('error', onIdleError)
+    await translate(() => client.connect())
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** On its own connection, so that it is begun in time or not at all. */
+  const write: Query = (sql, values) =>
+    beforeDeadline((begin) =>
+      briefly(async (client) => {
+        begin()
+        return endInTime(client, () => queryOn(client)(sql, values))
+      }),
+    )
+
+  return {
+    ...statementsOn((sql, values) => (isWrite(sql) ? write : queryOn(pool))(sql, values), write),
+    transaction: (work) =>
+      beforeDeadline((begin) =>
+        briefly((client) => {
+          begin()
+          return inTransaction(client, 'BEGIN', async (tx) => {
+            const result = await work(tx)
+            begin()
+            return result
+          })
+        }),
+      ),
+    exclusive: (work) =>
+      patiently((client) =>
+        inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, async (tx) => {
+          await refuseOtherEncodings(tx)
+          return work(tx)
+        }),
+      ),
+    snapshot: (work) =>
+      patiently((client) =>
+        inTransaction(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+      ),
+    keepCopy: async () => undefined,
+    // The server looks after its files; what a read of a table finds is all there is to see from here.
+    checkHealth: async () => undefined,
+    close: () => pool.end(),
+  }
+}
+
+/** In any other, some names cannot be stored. */
+async function refuseOtherEncodings(tx: Statements) {
+  const row = await tx.get<{ encoding: string }>(
+    "SELECT current_setting('server_encoding') AS encoding",
+  )
+  if (row?.encoding !== 'UTF8')
+    throw new DatabaseRefused(
+      `The PostgreSQL database is in ${row?.encoding}, and Techfólio needs UTF8: createdb --encoding=UTF8 --template=template0 NAME`,
+    )
+}

@@ -1,0 +1,34 @@
+import type { Row } from '../database.ts'
+import { inOrderOfReferences, type Reference } from '../reference-order.ts'
+
+const ROWS_AT_ONCE = 500
+
+const TABLES =
+  "SELECT oid, relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
+
+const REFERENCES = `
+  SELECT ours.name, theirs.name AS refers_to FROM pg_constraint
+  JOIN (${TABLES}) AS ours ON ours.oid = conrelid JOIN (${TABLES}) AS theirs ON theirs.oid = confrelid
+  WHERE contype = 'f'`
+
+export function tablesOf(query: (sql: string) => Promise<{ rows: Row[] }>) {
+  return {
+    tables: async () => {
+      const tables = await query(`${TABLES} ORDER BY oid`)
+      const references = await query(REFERENCES)
+      return inOrderOfReferences(
+        tables.rows.map(({ name }) => String(name)),
+        references.rows as unknown as Reference[],
+      )
+    },
+    async *batches(table: string) {
+      await query(`DECLARE reading NO SCROLL CURSOR FOR SELECT * FROM "${table}"`)
+      for (;;) {
+        const { rows } = await query(`FETCH ${ROWS_AT_ONCE} FROM reading`)
+        if (rows.length === 0) break
+        yield rows
+      }
+      await query('CLOSE reading')
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
+
+/** SQLSTATE classes in which the statement itself is at fault; all else is the database's state. */
+const OUR_FAULT = /^(0A|21|22|23|26|42|XX)/
+
+/** Pages or an index that cannot be read. */
+const DAMAGE = /^XX00[12]$/
+
+export const translate = <Result>(work: () => Promise<Result>) => work().catch(refuse)
+
+export function refuse(error: unknown): never {
+  const state = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (DAMAGE.test(state)) throw new DatabaseDamaged('PostgreSQL found damage', { cause: error })
+  if (/^\w{5}$/.test(state) && OUR_FAULT.test(state)) throw error
+  throw new DatabaseUnavailable('PostgreSQL cannot serve this now', { cause: error })
+}

@@ -1,0 +1,85 @@
+import type { Database, Scripts, Value } from '../database.ts'
+import { beforeDeadline } from '../deadline.ts'
+import { isWrite } from '../writes.ts'
+import { keepCopy, readSnapshot } from './copies.ts'
+import { asSqlite, tablesOf } from './dialect.ts'
+import { translate } from './errors.ts'
+import { watchHealth } from './health.ts'
+import { openConnections } from './open.ts'
+import { type Prepared, prepareOnce, statementsOn } from './statements.ts'
+import { createWriter } from './writer.ts'
+
+export function openSqlite(path: string): Database {
+  const { writing, reading, release } = openConnections(path)
+  const health = watchHealth(path)
+  const readStatement = prepareOnce(reading)
+  const writeStatement = prepareOnce(writing)
+  const writer = createWriter(writing, health.checkName)
+
+  const noting = async <Result>(work: () => Result | Promise<Result>) => {
+    try {
+      return await work()
+    } catch (error) {
+      throw health.note(error)
+    }
+  }
+
+  const write = <Result>(work: () => Result) =>
+    beforeDeadline((begin) =>
+      writer.write(() => {
+        begin()
+        return work()
+      }),
+    )
+
+  /** Reads have a connection of their own: they never wait for a write nor see half of one. */
+  const query = <Result>(sql: string, work: (statement: Prepared) => Result) =>
+    noting(() =>
+      isWrite(sql)
+        ? write(() => work(writeStatement(sql)))
+        : translate(() => work(readStatement(sql))),
+    )
+
+  const inside: Scripts = {
+    ...statementsOn(writeStatement),
+    ...tablesOf(writing),
+    script: async (sql) => translate(() => writing.exec(asSqlite(sql))),
+  }
+
+  return {
+    get: async <Row>(sql: string, ...values: Value[]) =>
+      (await query(sql, (statement) => statement.get(values))) as Row | undefined,
+    all: async <Row>(sql: string, ...values: Value[]) =>
+      (await query(sql, (statement) => statement.all(values))) as Row[],
+    run: (sql, ...values) => noting(() => write(() => writeStatement(sql).run(values))),
+    transaction: (work) =>
+      noting(() =>
+        beforeDeadline((begin) =>
+          writer.transaction(async () => {
+            begin()
+            const result = await work(inside)
+            begin()
+            return result
+          }),
+        ),
+      ),
+    exclusive: (work) => writer.transaction(() => work(inside)),
+    snapshot: async (work) => {
+      health.checkName()
+      return readSnapshot(path, work)
+    },
+    checkHealth: () =>
+      noting(() => {
+        health.check()
+        for (const statement of [readStatement, writeStatement])
+          translate(() => statement('SELECT COUNT(*) AS entries FROM sqlite_schema').get([]))
+      }),
+    keepCopy: (label) => keepCopy(path, label),
+    close: async () => {
+      await writer.settled()
+      reading.close()
+      writing.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Row } from '../database.ts'
+import { inOrderOfReferences, type Reference } from '../reference-order.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** migrations/README.md tells what a migration may say that only one of the databases understands. */
+export const asSqlite = (sql: string) =>
+  sql.replace(/\/\*sqlite (.*?)\*\//g, '$1').replace(/\bBYTEA\b/g, 'BLOB')
+
+export function tableNames(db: DatabaseSync): string[] {
+  const tables = db.prepare(`SELECT name FROM ${TABLES} ORDER BY rowid`).all()
+  const references = db
+    .prepare(
+      `SELECT name, others."table" AS refers_to FROM ${TABLES} JOIN pragma_foreign_key_list(name) AS others`,
+    )
+    .all()
+  return inOrderOfReferences(
+    tables.map(({ name }) => String(name)),
+    references as unknown as Reference[],
+  )
+}
+
+const TABLES =
+  "(SELECT rowid, name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*')"
+
+export function tablesOf(db: DatabaseSync) {
+  return {
+    tables: async () => tableNames(db),
+    async *batches(table: string) {
+      let batch: Row[] = []
+      for (const row of db.prepare(`SELECT * FROM "${table}"`).iterate()) {
+        if (batch.push(row as Row) < ROWS_AT_ONCE) continue
+        yield batch
+        batch = []
+      }
+      if (batch.length > 0) yield batch
+    },
+  }
+}

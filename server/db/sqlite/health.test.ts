@@ -1,0 +1,85 @@
+import { copyFileSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing.ts'
+import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
+import { openSqlite } from './database.ts'
+import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './testing.ts'
+
+const folder = temporaryFolder()
+const inFolder = (name: string) => join(folder, name)
+
+async function expectRefusing(db: ReturnType<typeof openSqlite>) {
+  await expect(addPeople(db, 1)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(db.transaction((tx) => addPeople(tx, 1))).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(db.checkHealth()).rejects.toThrow('is not the file it was')
+}
+
+test('a file that lost its name takes no write, and takes them again once it is back', async () => {
+  const [path, away] = [inFolder('lost.db'), inFolder('lost.away')]
+  const db = await peopledDatabase(path, 2)
+  expect(await countPeople(db)).toBe(2)
+  renameSync(path, away)
+  await expectRefusing(db)
+  expect(await countPeople(db)).toBe(2)
+  renameSync(away, path)
+  await db.checkHealth()
+  await addPeople(db, 1)
+  expect(await countPeople(db)).toBe(3)
+  await db.close()
+})
+
+test('another file in its place takes no write either', async () => {
+  const path = inFolder('replaced.db')
+  await (await peopledDatabase(path, 2)).close()
+  copyFileSync(path, inFolder('replaced.copy'))
+  const db = openSqlite(path)
+  rmSync(path)
+  renameSync(inFolder('replaced.copy'), path)
+  await expectRefusing(db)
+  await db.close()
+  const next = openSqlite(path)
+  expect(await countPeople(next)).toBe(2)
+  await next.close()
+})
+
+/** All but the first pages, where the schema stands. */
+function destroy(path: string, from: number) {
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(statSync(path).size - from, 0xa5), 0, undefined, from)
+}
+
+test('damage that a read met is remembered', async () => {
+  const path = inFolder('damaged.db')
+  await (await peopledDatabase(path, 500)).close()
+  const db = openSqlite(path)
+  destroy(path, 4 * 4096)
+  await expect(db.all('SELECT * FROM users')).rejects.toBeInstanceOf(DatabaseDamaged)
+  await expect(db.checkHealth()).rejects.toBeInstanceOf(DatabaseDamaged)
+  await db.close().catch(() => undefined)
+})
+
+test('a file overwritten from its beginning is found without reading from it', async () => {
+  const path = inFolder('overwritten.db')
+  const db = await peopledDatabase(path, 2)
+  await db.checkHealth()
+  destroy(path, 0)
+  await expect(db.checkHealth()).rejects.toThrow('was overwritten')
+  await db.close().catch(() => undefined)
+})
+
+test('the server says that it cannot serve, not that it failed', async () => {
+  const path = inFolder('served.db')
+  await (await peopledDatabase(path, 500)).close()
+  const { join: signUp, visitor } = await testApp({ url: `sqlite:${path}` })
+  const ana = await signUp('Ana')
+  expect((await visitor.get('/ready')).statusCode).toBe(200)
+  renameSync(path, `${path}.away`)
+  const lost = [
+    await visitor.get('/ready'),
+    await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' }),
+  ]
+  renameSync(`${path}.away`, path)
+  expect(lost.map(({ statusCode }) => statusCode)).toEqual([503, 503])
+  expect((await visitor.get('/ready')).statusCode).toBe(200)
+})

@@ -1,0 +1,31 @@
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseRefused } from '../database.ts'
+import { isBusy } from './errors.ts'
+
+/**
+ * Beside the database, since that may be gone while a server still has it open; hidden, so that who removes
+ * `techfolio.db*` leaves it. The system gives the lock back when its holder ends, however it ends.
+ */
+const lockOf = (path: string) => join(dirname(path), `.${basename(path)}.lock`)
+
+/** For as long as a database is open; any number may. */
+export const holdShared = (path: string, patienceMs: number) =>
+  lock(path, patienceMs, 'BEGIN; SELECT 1 FROM sqlite_schema', 'it is being restored')
+
+/** For whoever puts another database in its place, alone. */
+export const holdAlone = (path: string) =>
+  lock(path, 0, 'BEGIN EXCLUSIVE', 'it is in use: stop the server first')
+
+function lock(path: string, timeout: number, sql: string, otherwise: string) {
+  const db = new DatabaseSync(lockOf(path), { timeout })
+  try {
+    db.exec(sql)
+  } catch (error) {
+    db.close()
+    throw isBusy(error) ? new DatabaseRefused(`${path} is not free: ${otherwise}.`) : error
+  }
+  return () => {
+    if (db.isOpen) db.close()
+  }
+}

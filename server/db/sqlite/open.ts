@@ -1,0 +1,100 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { DatabaseRefused } from '../database.ts'
+import { FIRST_NAME, refuseForeign } from '../migrate.ts'
+import { tableNames } from './dialect.ts'
+import { isBusy } from './errors.ts'
+import { beginningOf, isSqlite } from './health.ts'
+import { holdShared } from './lock.ts'
+
+/** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
+const OLDEST_SQLITE = '3.51.3'
+
+/** Others may be starting on the same file, and nobody is served yet who would have to wait. */
+const OPEN_PATIENCE_MS = 5000
+const OPEN_RETRY_MS = 10
+
+/** FULL: an acknowledged write survives a power cut. */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
+`
+
+/** From here on the wait for locks is the writer's, not SQLite's. */
+const BRIEF_WAIT = 'PRAGMA busy_timeout = 20'
+
+export function openConnections(path: string) {
+  let release: (() => void) | undefined
+  try {
+    refuseOthers(path)
+    mkdirSync(dirname(path), { recursive: true })
+    release = holdShared(path, OPEN_PATIENCE_MS)
+    const writing = new DatabaseSync(path, { timeout: OPEN_PATIENCE_MS })
+    // SQLite opens a file it may not write to, and would fail at the first write.
+    accessSync(path, constants.W_OK)
+    patiently(() => writing.exec(SETTINGS))
+    const reading = new DatabaseSync(path, { readOnly: true })
+    checkHealth(writing, path)
+    for (const connection of [writing, reading]) connection.exec(BRIEF_WAIT)
+    return { writing, reading, release }
+  } catch (cause) {
+    release?.()
+    if (cause instanceof DatabaseRefused) throw cause
+    const reason = cause instanceof Error ? cause.message : 'no reason given'
+    throw new DatabaseRefused(`${path} cannot be the database: ${reason}.`, { cause })
+  }
+}
+
+/** Before anything is written: the file of something else stays byte for byte as it is. */
+function refuseOthers(path: string) {
+  const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0 }
+  if (size === 0) return
+  if (!isSqlite(beginningOf(path)))
+    throw new DatabaseRefused(`${path} is no SQLite database. Nothing was changed.`)
+  const db = new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true })
+  try {
+    refuseForeign(path, ...historyOf(db))
+  } finally {
+    db.close()
+  }
+}
+
+/** As the file stands, without a log or a lock beside it; what only its log holds is looked at again later. */
+function historyOf(db: DatabaseSync): [string[], unknown] {
+  const tables = tableNames(db)
+  try {
+    return [tables, db.prepare(FIRST_NAME).get()?.['name']]
+  } catch {
+    return [tables, undefined]
+  }
+}
+
+/** Where two switch a fresh file to WAL at once, SQLite refuses one without waiting, to avoid a deadlock. */
+function patiently(work: () => void) {
+  const deadline = Date.now() + OPEN_PATIENCE_MS
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPEN_RETRY_MS)
+    }
+  }
+}
+
+function checkHealth(db: DatabaseSync, path: string) {
+  const ask = (sql: string) => String(Object.values(db.prepare(sql).get() ?? {})[0])
+  const version = ask('SELECT sqlite_version()')
+  if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0)
+    throw new DatabaseRefused(
+      `SQLite ${version} is too old: ${OLDEST_SQLITE} is the oldest safe one.`,
+    )
+  if (ask('PRAGMA journal_mode') !== 'wal')
+    throw new DatabaseRefused(`${path} cannot be used in WAL mode: is it on a network disk?`)
+  if (ask('PRAGMA quick_check(1)') !== 'ok')
+    throw new DatabaseRefused(`${path} is damaged. Restore a backup: npm run restore -- FILE`)
+}

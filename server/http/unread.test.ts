@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { shedLoad } from './load.ts'
+import { cutUnread } from './unread.ts'
+
+/** More than the system itself takes for a socket that is not read. */
+const LARGE = Buffer.alloc(24 * 1024 ** 2)
+const ASK = 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n'
+
+const PATIENT = { patienceMs: 600_000, waitingBytes: Infinity, askedAtOnce: 3, lookMs: 20 }
+
+async function serve(limits: Partial<typeof PATIENT>) {
+  const reasons: string[] = []
+  const app = Fastify({ forceCloseConnections: true })
+  afterAll(() => app.close())
+  app.log.warn = ({ reason }: { reason: string }) => void reasons.push(reason)
+  cutUnread(app, { ...PATIENT, ...limits })
+  shedLoad(app, 4)
+  let asked = 0
+  app.get('/large', async () => {
+    asked += 1
+    return LARGE
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { app, port, reasons, asked: () => asked }
+}
+
+async function ask(port: number, times = 1) {
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(ASK.repeat(times))
+  return socket
+}
+
+const NOT_READ = 'its answers were not read'
+
+/** Takes a little at a time, to the end. */
+async function readSlowly(port: number) {
+  const socket = await ask(port)
+  let length = 0
+  while (length < LARGE.length) {
+    if (socket.closed) break
+    length += (socket.read(256 * 1024) as Buffer | null)?.length ?? 0
+    await sleep(5)
+  }
+  socket.destroy()
+  return length
+}
+
+test('who never reads is cut, who reads slowly gets everything', async () => {
+  const { port, reasons } = await serve({ patienceMs: 1500 })
+  const [unread, length] = await Promise.all([ask(port), readSlowly(port)])
+  expect(length).toBeGreaterThanOrEqual(LARGE.length)
+  await expect.poll(() => reasons, { timeout: 10_000 }).toEqual([NOT_READ])
+  unread.destroy()
+})
+
+test('a socket that waits for nothing is left alone', async () => {
+  const { app, port, reasons } = await serve({ patienceMs: 0 })
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  await sleep(100)
+  expect([reasons, await connections(app)]).toEqual([[], 1])
+  socket.destroy()
+})
+
+test('of more than may wait in all, the longest unread goes first', async () => {
+  const { app, port, reasons } = await serve({ waitingBytes: 2.5 * LARGE.length })
+  const first = await ask(port)
+  await sleep(100)
+  const others = [await ask(port), await ask(port)]
+  await expect.poll(() => reasons).toEqual([NOT_READ])
+  await expect.poll(() => connections(app)).toBe(2)
+  first.resume()
+  await once(first, 'close')
+  for (const socket of others) socket.destroy()
+})
+
+test('who asks for too much at once is cut, and little of it is done', async () => {
+  const { port, reasons, asked } = await serve({})
+  const socket = (await ask(port, 9)).resume()
+  await once(socket, 'close')
+  expect([reasons, asked()]).toEqual([['it asked for too much at once'], 3])
+})
+
+test('who does not read keeps nobody out', async () => {
+  const { port } = await serve({})
+  const unread = await Promise.all([1, 2, 3, 4].map(() => ask(port)))
+  const { status } = await fetch(`http://127.0.0.1:${port}/large`)
+  expect(status).toBe(200)
+  for (const socket of unread) socket.destroy()
+})
+
+function connections({ server }: { server: import('node:net').Server }) {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+}
