@@ -5,10 +5,10 @@ import { LOADING, recordToasts, toast } from './toasts.ts'
 
 const SEED = 20_260
 const RUNS = 30
-const AT_ONCE = 10
+const AT_ONCE = 6
 const SLOWEST_MS = 3000
 const SUCCESS = 'Login feito com sucesso'
-const DELAYED = ['**/assets/toast-stack-*', '**/assets/home-screen-*', '**/api/**']
+const DELAYED = ['**/assets/toast-stack-*', '**/assets/home-screen-*', '**/api/sessions']
 
 for (const [name, device] of Object.entries({
   wide: { viewport: { width: 1280, height: 800 } },
@@ -22,8 +22,9 @@ for (const [name, device] of Object.entries({
     const random = randomFrom(SEED + device.viewport.width)
     const delays = Array.from({ length: RUNS }, () => DELAYED.map(() => random() * SLOWEST_MS))
     const { email, password } = await createAccount(serverUrl)
+    const session = await logInOnce(serverUrl, { email, password })
     const visit = (wait: number[]) =>
-      firstTouch(browser, device, serverUrl, { email, password }, wait)
+      firstTouch(browser, { ...device, baseURL: serverUrl }, { email, password }, session, wait)
     for (let next = 0; next < RUNS; next += AT_ONCE) {
       const told = await Promise.all(delays.slice(next, next + AT_ONCE).map(visit))
       expect(told).toEqual(told.map(() => 'told, and over'))
@@ -31,21 +32,32 @@ for (const [name, device] of Object.entries({
   })
 }
 
+/** Sixty logins would keep the server hashing: its one real answer comes to all, sooner or later. */
+async function logInOnce(serverUrl: string, credentials: object) {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(credentials)
+  return (await fetch(`${serverUrl}/api/sessions`, { method: 'POST', headers, body })).text()
+}
+
 /** The browser has filled the form in, so that the first touch of the page is Entrar. */
 async function firstTouch(
   browser: Browser,
   device: object,
-  serverUrl: string,
   credentials: { email: string; password: string },
+  session: string,
   delays: number[],
 ) {
-  const context = await browser.newContext({ ...device, baseURL: serverUrl })
+  const context = await browser.newContext(device)
   const page = await context.newPage()
   const seen = await recordToasts(page)
   for (const [index, address] of DELAYED.entries())
     await page.route(address, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delays[index]))
-      await route.continue().catch(() => undefined)
+      const isLogin = route.request().method() === 'POST'
+      await (isLogin
+        ? route.fulfill({ contentType: 'application/json', body: session })
+        : route.continue()
+      ).catch(() => undefined)
     })
   await page.goto('/login')
   await page.locator('form').waitFor()
