@@ -44,8 +44,8 @@ test('finds the entry, its font and its styles', () => {
     expect(files.filter((file) => file.endsWith(ending))).toHaveLength(1)
 })
 
-test('/login loads at most 125 KB in at most 6 requests', () => {
-  expect(sumOf(files)).toBeLessThanOrEqual(125 * KB)
+test('/login loads at most 120 KB in at most 6 requests', () => {
+  expect(sumOf(files)).toBeLessThanOrEqual(120 * KB)
   expect(files.length).toBeLessThanOrEqual(6)
 })
 
@@ -54,7 +54,7 @@ test('of which scripts and styles are at most 100 KB', () => {
   expect(sumOf(code)).toBeLessThanOrEqual(100 * KB)
 })
 
-test("/login does not load the other screens' code, nor the toasts", () => {
+test("/login waits for no other screen's code, nor for the toasts", () => {
   const later = entry?.dynamicImports ?? []
   for (const part of ['sign-up-screen', 'home-screen', 'not-found-screen', 'toast-stack']) {
     const source = later.find((name) => name.includes(part))

@@ -1,7 +1,8 @@
 import { button, field } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { recordCalls } from './network.ts'
+import { recordCalls, refuse } from './network.ts'
 import { modal, openDelete, openEdit } from './technologies.ts'
+import { allToasts } from './toasts.ts'
 
 const STATUSES = ['Iniciante', 'Intermediário', 'Avançado']
 const CREATE = 'Cadastrar Tecnologia'
@@ -140,3 +141,24 @@ test('what was chosen last is what the modal is about', async ({ page, account }
   await expect(field(page, 'Nome do projeto')).toHaveValue('Go')
   await expect(modal(page).getByRole('textbox').last()).toHaveValue('Avançado')
 })
+
+for (const height of [480, 568, 740]) {
+  test(`at 320 × ${height} px two toasts leave the X of a modal free`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height })
+    await refuse(page, '/users/techs', 'technology_exists')
+    await button(page, 'Adicionar tecnologia').click()
+    await field(page, 'Selecionar status').selectOption('Iniciante')
+    await field(page, 'Nome do projeto').fill('React')
+    for (const told of [1, 2]) {
+      await field(page, 'Nome do projeto').press('Enter')
+      await expect(allToasts(page).filter({ hasText: 'Erro!' })).toHaveCount(told)
+      const close = (await button(page, 'X').boundingBox())!
+      for (const toast of await allToasts(page).all()) {
+        const box = (await toast.boundingBox())!
+        expect(close.y).toBeGreaterThanOrEqual(box.y + box.height)
+      }
+    }
+    await button(page, 'X').click()
+    await expect(modal(page)).toHaveCount(0)
+  })
+}

@@ -64,11 +64,7 @@ async function withoutEdge(page: Page) {
 function recordAnimations() {
   const moved: string[] = []
   const note = ({ type, target }: AnimationEvent | TransitionEvent) => {
-    if (
-      !(target instanceof Element) ||
-      target.matches('[class*="Toastify__progress-bar"], [class*="spinner"]')
-    )
-      return
+    if (!(target instanceof Element) || target.matches('.toast-time, [class*="spinner"]')) return
     const lasting = target
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 17)

@@ -125,7 +125,7 @@ async function overflowing(page: Page) {
       const { left, right, width } = element.getBoundingClientRect()
       const spills = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
       // Long input scrolls by nature, and a turning spinner sticks out by its corners.
-      const mayScroll = element.matches('input, select, textarea, option, .Toastify__toast-icon')
+      const mayScroll = element.matches('input, select, textarea, option, .toast-icon')
       return (width > 0 && (left < -1 || right > clientWidth + 1)) || (spills && !mayScroll)
     })
     const found = outside.map(({ tagName, className, textContent }) =>

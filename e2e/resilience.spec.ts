@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { CreateTechnologyInput } from '#contract/technologies.ts'
 import { HOSTILE } from '../server/testing-hostile.ts'
 import { expect } from './journey.ts'
@@ -7,8 +6,6 @@ import { createAccount } from './people.ts'
 import { test } from './states.ts'
 import { createTechnology } from './technologies.ts'
 
-const HOME_CHUNK = '**/assets/home-screen-*.js'
-
 test('a crash shows a Portuguese screen with a way on', async ({ page, account, arriveAt }) => {
   await arriveAt('error screen')
   await expect(page).toHaveTitle('Algo quebrou por aqui · Techfólio')
@@ -16,43 +13,6 @@ test('a crash shows a Portuguese screen with a way on', async ({ page, account, 
   await page.unroute('**/api/profile')
   await page.getByRole('button', { name: 'Recarregar a página' }).click()
   await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
-})
-
-test('an old tab whose files are gone reloads once and goes on', async ({ page, openHome }) => {
-  const documents = countDocuments(page)
-  await page.route(HOME_CHUNK, (route) =>
-    documents() === 1 ? route.fulfill({ status: 404 }) : route.continue(),
-  )
-  await openHome()
-  expect(documents()).toBe(2)
-})
-
-test('files that stay away end in the error screen, not in a loop', async ({
-  page,
-  openHome,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/dynamically imported module/)
-  const documents = countDocuments(page)
-  await page.route(HOME_CHUNK, (route) => route.fulfill({ status: 404 }))
-  openHome().catch(() => undefined)
-  await expect(page.getByRole('heading', { name: 'Algo quebrou por aqui' })).toBeVisible()
-  await page.waitForTimeout(500)
-  expect(documents()).toBe(2)
-})
-
-test('a login works even where its toasts could not be loaded', async ({
-  page,
-  account,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/dynamically imported module/)
-  await page.route('**/assets/toast-stack-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Senha', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL('/home')
 })
 
 test('a quick start shows no sign of waiting, a slow one a quiet one', async ({
@@ -153,11 +113,3 @@ function acceptedTitles() {
 }
 
 const keyOf = (title: string) => title.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
-
-function countDocuments(page: Page) {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().endsWith('/home')) count += 1
-  })
-  return () => count
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ErrorCode } from '#contract/errors.ts'
 import { logIn } from './forms.ts'
 import { test as journey } from './journey.ts'
 import { hold, loseTheProfile, refuse } from './network.ts'
@@ -90,6 +91,25 @@ const STATES = {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()
   },
+  'screen that did not come': async ({ page }: Stage) => {
+    await page.route('**/assets/not-found-screen-*.js', (route) => route.abort())
+    await page.goto('/nao-existe')
+    await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor()
+  },
+  'login whose link leads nowhere': async (stage: Stage) => {
+    await stage.page.route('**/assets/sign-up-screen-*.js', (route) => route.abort())
+    await openLogin(stage)
+    await stage.page.getByRole('link', { name: 'Cadastre-se' }).click()
+    await stage.page.getByText('Não foi possível abrir esta tela').waitFor()
+  },
+  'session that ended': async (stage: Stage) => {
+    await refuseTechnology(stage, 'not_signed_in')
+    await stage.page.getByText('Sua sessão terminou').waitFor()
+  },
+  'technology that is gone': async (stage: Stage) => {
+    await refuseTechnology(stage, 'not_found')
+    await stage.page.getByText('Essa tecnologia não existe mais').waitFor()
+  },
   'error screen': async (stage: Stage) => {
     await breakTheProfile(stage)
     stage.openHome().catch(() => undefined)
@@ -129,6 +149,17 @@ async function openModal(stage: Stage, opener: string) {
   await openListedHome(stage)
   await stage.page.getByRole('button', { name: opener }).click()
   await stage.page.getByRole('dialog').waitFor()
+}
+
+/** A deletion meets a refusal, and the profile that is fetched afterwards knows no technology. */
+async function refuseTechnology(stage: Stage, code: ErrorCode) {
+  const { page, account } = stage
+  await openModal(stage, 'Deletar Git')
+  await refuse(page, '/users/techs/*', code)
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ json: { name: account.name, techs: [] } }),
+  )
+  await page.getByRole('button', { name: 'Excluir' }).click()
 }
 
 async function tryToLogIn(stage: Stage, password: string) {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 export const LOADING = 'Carregando...'
 
-type Kind = 'success' | 'warning' | 'error' | 'default'
+type Kind = 'success' | 'warning' | 'error' | 'loading'
 
-export const allToasts = (page: Page) => page.locator('.Toastify__toast')
+export const allToasts = (page: Page) => page.locator('.toast')
 
 export const toast = (page: Page, text: string, kind?: Kind) =>
-  page.locator(kind ? `.Toastify__toast--${kind}` : '.Toastify__toast', { hasText: text })
+  page.locator(kind ? `.toast[data-kind="${kind}"]` : '.toast', { hasText: text })
 
-/** They come with the first touch of the page, and take a moment that a stopped clock never grants. */
+/** They come when the page is idle, a moment that a stopped clock may never grant. */
 export const toastsAreReady = (page: Page) =>
   page.getByLabel('Notificações').waitFor({ state: 'attached' })
 
@@ -34,7 +34,7 @@ export async function recordToasts(page: Page) {
     window.toastsSeen = []
     new MutationObserver(() => {
       for (const [element, seen] of standing) if (!element.isConnected) seen.goneAt ??= now()
-      for (const element of document.querySelectorAll('.Toastify__toast')) {
+      for (const element of document.querySelectorAll('.toast')) {
         if (standing.has(element)) continue
         const seen = { text: element.textContent ?? '', shownAt: now(), goneAt: undefined }
         standing.set(element, seen)

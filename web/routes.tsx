@@ -1,16 +1,27 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { type Location, matchRoutes, type RouteObject, useRoutes } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { LoginScreen } from './accounts/login-screen.tsx'
 import { SignedInOnly, VisitorsOnly } from './app/guards.tsx'
-import { lazyScreen } from './app/lazy-screen.ts'
+import { type LazyPart, lazyPart } from './app/lazy-part.ts'
+import { MissingScreen } from './app/missing-screen.tsx'
 import { useSession } from './app/session.tsx'
+import { StandingNotice } from './app/standing-notice.tsx'
 import { StartScreen } from './app/start-screen.tsx'
+import { toastStack } from './app/toasts.tsx'
+import { useArrival } from './app/use-arrival.ts'
+import { missingScreen } from './texts/shell.ts'
 
-const SignUpScreen = lazyScreen(() => import('./accounts/sign-up-screen.tsx'))
-const loadHome = () => import('./technologies/home-screen.tsx')
-const HomeScreen = lazyScreen(loadHome)
-const NotFoundScreen = lazyScreen(() => import('./app/not-found-screen.tsx'))
+type ScreenPart = LazyPart<ComponentType>
+
+const signUpScreen = lazyPart(() => import('./accounts/sign-up-screen.tsx'))
+const homeScreen = lazyPart(() => import('./technologies/home-screen.tsx'))
+const notFoundScreen = lazyPart(() => import('./app/not-found-screen.tsx'))
+
+function Arrived({ part }: { part: ScreenPart }) {
+  const screen = part.get()
+  return screen && createElement(screen)
+}
 
 const login = (
   <VisitorsOnly>
@@ -19,14 +30,26 @@ const login = (
 )
 const signUp = (
   <VisitorsOnly>
-    <SignUpScreen />
+    <Arrived part={signUpScreen} />
   </VisitorsOnly>
 )
 const home = (
   <SignedInOnly>
-    <HomeScreen />
+    <Arrived part={homeScreen} />
   </SignedInOnly>
 )
+
+/** The handle of a route is the code it waits for. */
+const ROUTES: RouteObject[] = [
+  { path: SCREENS.start, element: login },
+  { path: SCREENS.login, element: login },
+  { path: SCREENS.signUp, element: signUp, handle: signUpScreen },
+  { path: SCREENS.home, element: home, handle: homeScreen },
+  { path: '*', element: <Arrived part={notFoundScreen} />, handle: notFoundScreen },
+]
+
+const partOf = (location: Location) =>
+  matchRoutes(ROUTES, location)?.at(-1)?.route.handle as ScreenPart | undefined
 
 /** Draws nothing that depends on who is here before that is known. */
 function StartGate({ children }: { children: ReactNode }) {
@@ -35,24 +58,35 @@ function StartGate({ children }: { children: ReactNode }) {
 
   // Its code comes while the profile is asked for, or while the login's two seconds run.
   useEffect(() => {
-    if (homeIsNext) loadHome().catch(() => undefined)
+    if (homeIsNext) for (const part of [homeScreen, toastStack]) part.load().catch(() => undefined)
   }, [homeIsNext])
 
   return loadUser && !user.isAuth ? <StartScreen /> : children
 }
 
+function Screens() {
+  const { screen, missing, retry } = useArrival(partOf)
+  const drawn = useRoutes(ROUTES, screen)
+  if (!screen) return missing ? <MissingScreen onRetry={retry} /> : <StartScreen />
+  return (
+    <>
+      {drawn}
+      {missing && (
+        <StandingNotice
+          text={missingScreen.title}
+          lead={missingScreen.staying}
+          action={missingScreen.retry}
+          onAction={retry}
+        />
+      )}
+    </>
+  )
+}
+
 export function AppRoutes() {
   return (
     <StartGate>
-      <Suspense fallback={<StartScreen />}>
-        <Routes>
-          <Route path={SCREENS.start} element={login} />
-          <Route path={SCREENS.login} element={login} />
-          <Route path={SCREENS.signUp} element={signUp} />
-          <Route path={SCREENS.home} element={home} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
-      </Suspense>
+      <Screens />
     </StartGate>
   )
 }

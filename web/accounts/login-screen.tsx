@@ -5,6 +5,7 @@ import { SCREENS } from '#contract/screens.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
 import { logIn } from '../app/api.ts'
 import { ApiError } from '../app/api-error.ts'
+import { useDestination } from '../app/guards.tsx'
 import { notify, whileLoading } from '../app/notify.ts'
 import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
@@ -19,15 +20,16 @@ import styles from './login-screen.module.css'
 export function LoginScreen() {
   const { signIn } = useSession()
   const navigate = useNavigate()
+  const destination = useDestination()
   const leaving = useLeaving()
   const [phase, setPhase] = useState<'asking' | 'sending' | 'welcome'>('asking')
   const [notice, setNotice] = useState<string>()
 
   useEffect(() => {
     if (phase !== 'welcome') return undefined
-    const timer = setTimeout(() => void navigate(SCREENS.home), LOGIN_REDIRECT_MS)
+    const timer = setTimeout(() => void navigate(destination), LOGIN_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [phase, navigate])
+  }, [phase, navigate, destination])
 
   function welcome(session: Session) {
     signIn(session)

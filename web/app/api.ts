@@ -6,11 +6,21 @@ import { readToken } from './stored-session.ts'
 
 const BASE = import.meta.env['VITE_API_URL'] ?? '/api'
 
+/** Hears that the server no longer knows the token a request came with. */
+type RefusalListener = (token: string) => void
+const refusalListeners = new Set<RefusalListener>()
+
+export function watchRefusedTokens(listen: RefusalListener) {
+  refusalListeners.add(listen)
+  return () => {
+    refusalListeners.delete(listen)
+  }
+}
+
 type Options = { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
 
-function headersFor(body: unknown) {
+function headersFor(body: unknown, token: string | null) {
   const headers = new Headers({ accept: 'application/json' })
-  const token = readToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   return headers
@@ -18,15 +28,17 @@ function headersFor(body: unknown) {
 
 async function request(method: string, path: string, options: Options = {}): Promise<unknown> {
   const { body, signal, keepalive = false } = options
+  const token = readToken()
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   try {
     const response = await fetch(BASE + path, {
       method,
       keepalive,
-      headers: headersFor(body),
+      headers: headersFor(body, token),
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    if (response.status === 401 && token) for (const listen of refusalListeners) listen(token)
     if (!response.ok) throw await readFailure(response)
     return response.status === 204 ? undefined : await response.json()
   } catch (error) {

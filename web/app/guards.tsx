@@ -2,10 +2,31 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { useSession } from './session.tsx'
+import { SessionEnded } from './session-ended.tsx'
 
+/** Whoever was kept out, or has to sign in again, comes back here; whoever left by Sair does not. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
-  const { user } = useSession()
-  return user.isAuth ? children : <Navigate to={SCREENS.login} replace />
+  const { user, returning } = useSession()
+  const { pathname, search } = useLocation()
+  const [wasIn] = useState(user.isAuth)
+
+  if (!user.isAuth) {
+    const state = wasIn && !returning ? null : { from: pathname + search }
+    return <Navigate to={SCREENS.login} replace state={state} />
+  }
+  return (
+    <>
+      {children}
+      <SessionEnded />
+    </>
+  )
+}
+
+/** Where a login leads: to the screen that sent here, which is always a path of ours, or Home. */
+export function useDestination() {
+  const { state } = useLocation() as { state: { from?: unknown } | null }
+  const from = state?.from
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : SCREENS.home
 }
 
 /** Asked once, on entering: signing in while here must not cut the login's own two seconds short. */

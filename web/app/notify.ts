@@ -1,30 +1,65 @@
+import { MAX_TOASTS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 
-/** Toasts come after the first paint: nobody needs one before touching the page. */
-export const loadToasts = () => import('./toast-stack.tsx')
+export type Toast = {
+  id: number
+  kind: 'loading' | 'success' | 'warning' | 'error'
+  text: string
+  saidAt: number
+}
 
-type Toasts = Awaited<ReturnType<typeof loadToasts>>
+/** Good news that nobody could be shown for this long is over. */
+const NEWS_MS = 10_000
 
-/** Runs in the order it was called, since every call waits for the same module. */
-function withToasts(show: (toasts: Toasts) => void) {
-  loadToasts().then(show).catch(console.error)
+let toasts: readonly Toast[] = []
+let said = 0
+const listeners = new Set<() => void>()
+
+/** All that is being said, oldest first: whatever draws toasts draws this and nothing else. */
+export const currentToasts = () => toasts
+
+export function watchToasts(listen: () => void) {
+  listeners.add(listen)
+  return () => {
+    listeners.delete(listen)
+  }
+}
+
+function replaceToasts(next: readonly Toast[]) {
+  if (next.length === toasts.length && next.every((toast, index) => toast === toasts[index])) return
+  toasts = next
+  for (const listen of listeners) listen()
+}
+
+/** The newest is what the person waits for: the oldest makes room for it. */
+function say(kind: Toast['kind'], text: string) {
+  said += 1
+  replaceToasts([...toasts, { id: said, kind, text, saidAt: Date.now() }].slice(-MAX_TOASTS))
+  return said
+}
+
+export const takeBack = (id: number) => replaceToasts(toasts.filter((toast) => toast.id !== id))
+
+const isNews = ({ kind }: Toast) => kind === 'success' || kind === 'warning'
+
+/** An error is worth hearing however late; the end of a loading toast is its work's. */
+export function takeBackOldNews() {
+  const since = Date.now() - NEWS_MS
+  replaceToasts(toasts.filter((toast) => !isNews(toast) || toast.saidAt > since))
 }
 
 export const notify = {
-  success: (text: string) => withToasts((toasts) => toasts.show('success', text)),
-  warning: (text: string) => withToasts((toasts) => toasts.show('warning', text)),
-  error: (text: string) => withToasts((toasts) => toasts.show('error', text)),
+  success: (text: string) => void say('success', text),
+  warning: (text: string) => void say('warning', text),
+  error: (text: string) => void say('error', text),
 }
-
-let loadings = 0
 
 /** Shows the loading toast for as long as the work runs, whichever way it ends. */
 export async function whileLoading<Answer>(work: () => Promise<Answer>) {
-  const id = `loading-${loadings++}`
-  withToasts((toasts) => toasts.showLoading(id, shell.loading))
+  const id = say('loading', shell.loading)
   try {
     return await work()
   } finally {
-    withToasts((toasts) => toasts.dismiss(id))
+    takeBack(id)
   }
 }

@@ -6,21 +6,28 @@ import {
   useEffect,
   useMemo,
   useReducer,
+  useState,
 } from 'react'
 import type { Session } from '#contract/accounts.ts'
-import { logOut } from './api.ts'
+import { logOut, watchRefusedTokens } from './api.ts'
 import { reduceSession, signedOut } from './session-state.ts'
 import { clearSession, readToken, storeSession, watchOtherTabs } from './stored-session.ts'
 import { useProfileRefresh } from './use-profile-refresh.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 import { useSessionStart } from './use-session-start.ts'
 
 function useSessionValue() {
   const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
   const { refreshProfile, cancelRefresh, refreshing, refreshFailed } = useProfileRefresh(dispatch)
+  const [ended, setEnded] = useState(false)
+  const [returning, setReturning] = useState(false)
   useSessionStart(dispatch)
+  useRefreshOnReturn(state, refreshProfile)
 
   const signIn = useCallback(({ token, user }: Session) => {
     storeSession(token, user.id)
+    setEnded(false)
+    setReturning(false)
     dispatch({ type: 'CREATE_USER', payload: user })
     dispatch({ type: 'SET_AUTHENTICATED', payload: true })
   }, [])
@@ -37,6 +44,15 @@ function useSessionValue() {
     leave()
   }, [leave])
 
+  /** Sair for somebody whose session is over, and who will be back on this screen. */
+  const signInAgain = useCallback(() => {
+    setReturning(true)
+    signOut()
+  }, [signOut])
+
+  // A token that is no longer the one in use, such as Sair's own, has nothing to say.
+  useEffect(() => watchRefusedTokens((token) => token === readToken() && setEnded(true)), [])
+
   const { isAuth } = state.user
   useEffect(() => {
     if (!isAuth) return undefined
@@ -46,8 +62,31 @@ function useSessionValue() {
   }, [isAuth, leave])
 
   return useMemo(
-    () => ({ ...state, dispatch, signIn, signOut, refreshProfile, refreshing, refreshFailed }),
-    [state, signIn, signOut, refreshProfile, refreshing, refreshFailed],
+    () => ({
+      ...state,
+      dispatch,
+      signIn,
+      signOut,
+      signInAgain,
+      refreshProfile,
+      refreshing,
+      refreshFailed,
+      returning,
+      // The first profile that is refused is the start's affair: nobody is signed in yet.
+      sessionEnded: ended && isAuth,
+    }),
+    [
+      state,
+      signIn,
+      signOut,
+      signInAgain,
+      refreshProfile,
+      refreshing,
+      refreshFailed,
+      returning,
+      ended,
+      isAuth,
+    ],
   )
 }
 

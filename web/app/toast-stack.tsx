@@ -1,87 +1,73 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import {
-  type CloseButtonProps,
-  ToastContainer,
-  type ToastTransitionProps,
-  toast,
-} from 'react-toastify/unstyled'
-import { MAX_TOASTS, TOAST_MS } from '#contract/timing.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { TOAST_MS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 import { CloseIcon } from '../ui/icons.tsx'
+import { currentToasts, type Toast, takeBack, watchToasts } from './notify.ts'
+import { ToastIcon } from './toast-icon.tsx'
+import { useToastRoom } from './use-toast-room.ts'
 import './toast-stack.css'
 
-type Kind = 'success' | 'warning' | 'error'
-
-const visible = new Set<string>()
-const unwanted = new Set<string>()
-let shown = 0
-
-toast.onChange(({ id, status }) => {
-  const name = String(id)
-  // react-toastify cannot dismiss what still waits in its queue, so it goes as soon as it shows.
-  if (status === 'added' && unwanted.delete(name)) toast.dismiss(name)
-  if (status === 'removed') visible.delete(name)
-})
-
-/** The newest is what the person waits for: the oldest makes room instead of keeping it queued. */
-function makeRoomFor(id: string) {
-  const [oldest] = visible
-  if (oldest && visible.size >= MAX_TOASTS) dismiss(oldest)
-  visible.add(id)
-}
-
-export function dismiss(id: string) {
-  if (toast.isActive(id)) toast.dismiss(id)
-  else if (visible.has(id)) unwanted.add(id)
-}
-
-export function showLoading(id: string, text: string) {
-  makeRoomFor(id)
-  toast.loading(text, { toastId: id, role: 'status' })
-}
-
-export function show(kind: Kind, text: string) {
-  const id = `toast-${shown++}`
-  makeRoomFor(id)
-  toast[kind](text, { toastId: id, role: kind === 'error' ? 'alert' : 'status' })
-}
-
-/** The stock transitions hold a place for their way out, and keep the next toast waiting for it. */
-function LeaveAtOnce(props: ToastTransitionProps) {
-  const play = useEffectEvent(() => props.playToast())
-  const leave = useEffectEvent(() => props.done())
-  useLayoutEffect(() => play(), [])
-  useEffect(() => {
-    if (!props.isIn) leave()
-  }, [props.isIn])
-  return props.children
-}
-
-function CloseToast({ closeToast }: CloseButtonProps) {
+function OneToast({ id, kind, text }: Toast) {
+  const close = () => takeBack(id)
   return (
-    <button
-      type="button"
-      className="toast-close"
-      aria-label={shell.closeNotification}
-      onClick={closeToast}
-    >
-      <CloseIcon />
-    </button>
+    <div className="toast" data-kind={kind}>
+      <ToastIcon kind={kind} />
+      <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>
+      {kind !== 'loading' && (
+        <>
+          <button
+            type="button"
+            className="toast-close"
+            aria-label={shell.closeNotification}
+            onClick={close}
+          >
+            <CloseIcon />
+          </button>
+          <span
+            className="toast-time"
+            style={{ animationDuration: `${TOAST_MS}ms` }}
+            onAnimationEnd={close}
+          />
+        </>
+      )}
+    </div>
   )
 }
 
 export default function ToastStack() {
+  const stack = useRef<HTMLElement>(null)
+  const toasts = useSyncExternalStore(watchToasts, currentToasts)
+  useToastRoom(stack)
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT' && currentToasts().length > 0)
+        stack.current?.focus()
+    }
+    const leave = () => stack.current?.toggleAttribute('data-away', true)
+    const comeBack = () => stack.current?.toggleAttribute('data-away', false)
+    document.addEventListener('keydown', listen)
+    window.addEventListener('blur', leave)
+    window.addEventListener('focus', comeBack)
+    return () => {
+      document.removeEventListener('keydown', listen)
+      window.removeEventListener('blur', leave)
+      window.removeEventListener('focus', comeBack)
+    }
+  }, [])
+
   return (
-    <ToastContainer
-      position="top-right"
-      theme="dark"
-      autoClose={TOAST_MS}
-      limit={MAX_TOASTS}
-      hideProgressBar
-      draggable={false}
+    <section
+      ref={stack}
+      className="toasts"
+      tabIndex={-1}
       aria-label={shell.notifications}
-      transition={LeaveAtOnce}
-      closeButton={CloseToast}
-    />
+      aria-live="polite"
+      aria-relevant="additions text"
+    >
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} {...toast} />
+      ))}
+    </section>
   )
 }

@@ -1,28 +1,54 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { loadToasts } from './notify.ts'
+import { lazyPart } from './lazy-part.ts'
+import { takeBackOldNews, watchToasts } from './notify.ts'
 
-const ToastStack = lazy<ComponentType>(() => loadToasts().catch(() => ({ default: () => null })))
-const FIRST_TOUCHES = ['pointerdown', 'keydown', 'input', 'submit'] as const
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+
+export const toastStack = lazyPart<ComponentType>(() => import('./toast-stack.tsx'))
+
+/** Safari knows no idle callback; by then it has painted all the same. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window
+    ? void requestIdleCallback(work, { timeout: 2000 })
+    : void setTimeout(work, 200)
+
+/** Asks until they are here: when the page is idle, when something is said, when the line is back. */
+function fetchToasts(onArrival: (stack: ComponentType) => void) {
+  let wait = FIRST_WAIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function attempt() {
+    clearTimeout(timer)
+    toastStack.load().then(arrive, () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        wait = Math.min(2 * wait, LONGEST_WAIT_MS)
+        attempt()
+      }, wait)
+    })
+  }
+  function stop() {
+    clearTimeout(timer)
+    unwatch()
+    window.removeEventListener('online', attempt)
+  }
+  function arrive(stack: ComponentType) {
+    stop()
+    takeBackOldNews()
+    onArrival(stack)
+  }
+
+  const unwatch = watchToasts(attempt)
+  window.addEventListener('online', attempt)
+  whenIdle(attempt)
+  return stop
+}
 
 /** Stands in the body, beside the page: a modal makes the page inert, and toasts must stay alive. */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false)
-
-  useEffect(() => {
-    if (wanted) return undefined
-    const touched = () => setWanted(true)
-    for (const event of FIRST_TOUCHES) document.addEventListener(event, touched, true)
-    return () => {
-      for (const event of FIRST_TOUCHES) document.removeEventListener(event, touched, true)
-    }
-  }, [wanted])
-
-  if (!wanted) return null
-  return createPortal(
-    <Suspense>
-      <ToastStack />
-    </Suspense>,
-    document.body,
-  )
+  const [ToastStack, setToastStack] = useState<ComponentType>()
+  useEffect(() => fetchToasts((arrived) => setToastStack(() => arrived)), [])
+  return ToastStack ? createPortal(<ToastStack />, document.body) : null
 }

@@ -5,7 +5,7 @@ import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useOnce } from '../app/use-once.ts'
 import { shell } from '../texts/shell.ts'
-import { deleteModal } from '../texts/technologies.ts'
+import { deleteModal, technologyGone } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -13,9 +13,9 @@ import { TextField } from '../ui/text-field.tsx'
 import { deleteButtonId, SECTION_HEADING_ID } from './landmarks.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-type Props = { technology: Technology; onClose: () => void }
+type Props = { technology: Technology; isGone: boolean; onClose: () => void }
 
-export function DeleteModal({ technology, onClose }: Props) {
+export function DeleteModal({ technology, isGone, onClose }: Props) {
   const { user, loadUser } = useSession()
   const change = useTechnologyChange()
   const deleted = useRef(false)
@@ -41,6 +41,7 @@ export function DeleteModal({ technology, onClose }: Props) {
     <Modal
       title={deleteModal.title}
       closeTitle={shell.close}
+      notice={isGone ? technologyGone : undefined}
       busy={loadUser}
       onClose={onClose}
       focusAfter={focusAfter}

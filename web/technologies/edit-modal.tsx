@@ -8,7 +8,7 @@ import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useOnce } from '../app/use-once.ts'
 import { shell } from '../texts/shell.ts'
-import { editModal } from '../texts/technologies.ts'
+import { editModal, technologyGone } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -18,9 +18,9 @@ import { useTechnologyChange } from './use-technology-change.ts'
 
 const EMPTY = { status: '' } as unknown as DefaultValues<UpdateTechnologyInput>
 
-type Props = { technology: Technology; onClose: () => void }
+type Props = { technology: Technology; isGone: boolean; onClose: () => void }
 
-export function EditModal({ technology, onClose }: Props) {
+export function EditModal({ technology, isGone, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const [saved, setSaved] = useState(false)
@@ -47,7 +47,13 @@ export function EditModal({ technology, onClose }: Props) {
   )
 
   return (
-    <Modal title={editModal.title} closeTitle={shell.close} busy={loadUser} onClose={onClose}>
+    <Modal
+      title={editModal.title}
+      closeTitle={shell.close}
+      notice={isGone ? technologyGone : undefined}
+      busy={loadUser}
+      onClose={onClose}
+    >
       <Form busy={loadUser || saved} onSubmit={handleSubmit(send)}>
         <TextField label={editModal.name} defaultValue={technology.title} readOnly />
         <StatusField

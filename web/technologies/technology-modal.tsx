@@ -6,9 +6,10 @@ import { EditModal } from './edit-modal.tsx'
 export type ModalName = 'create' | 'edit' | 'delete'
 
 export function TechnologyModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
-  const { currUser } = useSession()
+  const { user, currUser } = useSession()
   if (name === 'create') return <CreateModal onClose={onClose} />
   if (!currUser) return null
   const Chosen = name === 'edit' ? EditModal : DeleteModal
-  return <Chosen technology={currUser} onClose={onClose} />
+  const isGone = !user.techs?.some(({ id }) => id === currUser.id)
+  return <Chosen technology={currUser} isGone={isGone} onClose={onClose} />
 }

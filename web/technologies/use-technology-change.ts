@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { ApiError } from '../app/api-error.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { changeFailed } from '../texts/technologies.ts'
@@ -23,6 +24,8 @@ export function useTechnologyChange() {
         void refreshProfile()
       } catch (error) {
         notify.error(explain?.(error) ?? changeFailed)
+        // Somewhere else it was deleted: the list that still shows it is old.
+        if (error instanceof ApiError && error.status === 404) void refreshProfile()
       } finally {
         dispatch({ type: 'LOAD', payload: false })
       }

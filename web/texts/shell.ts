@@ -18,3 +18,15 @@ export const crash = {
   reload: 'Recarregar a página',
   start: 'Ir para o início',
 }
+
+export const missingScreen = {
+  title: 'Não foi possível abrir esta tela',
+  lead: 'Confira sua conexão e tente de novo.',
+  staying: 'Confira sua conexão. O que você digitou continua aqui.',
+  retry: 'Tentar de novo',
+}
+
+export const sessionEnded = {
+  text: 'Sua sessão terminou.',
+  signInAgain: 'Entrar de novo',
+}

@@ -50,3 +50,6 @@ export const deleteModal = {
 }
 
 export const changeFailed = 'Ops! ocorreu um erro, tente novamente'
+
+export const technologyGone =
+  'Essa tecnologia não existe mais: foi deletada em outra aba ou em outro aparelho.'

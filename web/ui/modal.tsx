@@ -1,6 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './modal.module.css'
+import { Notice } from './notice.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { keepTabInside, useModalFocus } from './use-modal-focus.ts'
 
 type Props = {
@@ -10,17 +12,20 @@ type Props = {
   onClose: () => void
   /** Where the focus goes afterwards, when what opened the modal will not be there any more. */
   focusAfter?: (() => HTMLElement | null) | undefined
+  /** What happened to the thing it is about, below what was filled in. */
+  notice?: string | undefined
   children: ReactNode
 }
 
 const isOutside = (event: SyntheticEvent) => event.target === event.currentTarget
 
 /** Not in the browser's top layer: toasts have to stay above it, and alive, while the page is inert. */
-export function Modal({ title, closeTitle, busy, onClose, focusAfter, children }: Props) {
+export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, children }: Props) {
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useModalFocus(panel, focusAfter)
+  useBackCloses(busy, onClose)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -56,7 +61,10 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, children }
             X
           </button>
         </header>
-        <div className={styles['body']}>{children}</div>
+        <div className={styles['body']}>
+          {children}
+          <Notice>{notice}</Notice>
+        </div>
       </dialog>
     </div>,
     document.body,

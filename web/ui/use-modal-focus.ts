@@ -28,7 +28,9 @@ export function useModalFocus(
       page?.toggleAttribute('inert', false)
       document.documentElement.toggleAttribute(SCROLL_LOCK, false)
       const target = after.current?.() ?? opener
-      if (target instanceof HTMLElement) target.focus()
+      // What opened it may have been deleted elsewhere meanwhile.
+      const standing = target?.isConnected ? target : document.querySelector('main')
+      if (standing instanceof HTMLElement) standing.focus()
     }
   }, [panel])
 }

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { button, field, logIn, stored } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { hold, recordCalls } from './network.ts'
+import { createTechnology, modal, openEdit, rows } from './technologies.ts'
+import { stopTheClock } from './time.ts'
+import { toast } from './toasts.ts'
+
+const ENDED = 'Sua sessão terminou.'
+const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: ENDED })
+
+test('a session that ended is told, and one signs in again to the same screen', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  await openHome()
+  await endSession(serverUrl, account.token)
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await expect(field(page, 'Nome do projeto')).toHaveValue('Vue')
+  await expect(toast(page, WENT_WRONG)).toHaveCount(0)
+  await expect(notice(page)).toBeVisible()
+
+  await button(page, 'Entrar de novo').click()
+  await expect(page).toHaveURL('/login')
+  await expect(notice(page)).toHaveCount(0)
+  expect(await stored(page)).toEqual({})
+  await logIn(page, account)
+  await expect(page).toHaveURL('/home')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a refetch that meets a dead session tells it as well', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+  noise,
+}) => {
+  await page.clock.install()
+  await openHome()
+  await endSession(serverUrl, account.token)
+  await lookAgain(page)
+  await expect(notice(page)).toBeVisible()
+  await expect(page).toHaveURL('/home')
+  expect(noise.splice(0)).toHaveLength(1)
+})
+
+test('whoever has to sign in again comes back to the very address, two seconds later', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  await page.clock.install()
+  await openHome()
+  await page.goto('/home?filtro=react')
+  await endSession(serverUrl, account.token)
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await button(page, 'Entrar de novo').click()
+  await field(page, 'Email').fill(account.email)
+  await field(page, 'Senha').fill(account.password)
+  await stopTheClock(page)
+  await button(page, 'Entrar').click()
+  await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
+  await page.clock.runFor(1999)
+  await expect(page).toHaveURL('/login')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/home?filtro=react')
+})
+
+test('a visitor kept out of a screen gets there after the login', async ({ page, account }) => {
+  await page.goto('/home?filtro=react')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/home?filtro=react')
+})
+
+test('after Sair a login leads to Home, wherever one was', async ({ page, account, openHome }) => {
+  await openHome()
+  await page.goto('/home?filtro=react')
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/home')
+})
+
+for (const from of ['//elsewhere.test/', '/\\elsewhere.test', 'https://elsewhere.test/', 7]) {
+  test(`a login never leads to ${from}`, async ({ page, account }) => {
+    await page.goto('/login')
+    await page.evaluate((path) => history.replaceState({ usr: { from: path } }, ''), from)
+    await page.reload()
+    await logIn(page, account)
+    await expect(page).toHaveURL('/home')
+  })
+}
+
+test('what another tab changed shows when this one is looked at again', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await page.clock.install()
+  await openHome()
+  await account.addTechnology('Git')
+  const calls = recordCalls(page)
+  await openEdit(page, 'React')
+  await field(page, 'Selecionar status').selectOption('Avançado')
+  await lookAgain(page)
+  await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText(['React', 'Git'])
+  await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+  await expect(field(page, 'Selecionar status')).toBeFocused()
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(calls).toEqual(['GET /profile'])
+  await button(page, 'X').click()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('nothing is fetched between while a change runs', async ({ page, openHome }) => {
+  await page.clock.install()
+  await openHome()
+  const { held, release } = await hold(page, '/users/techs')
+  const calls = recordCalls(page)
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect.poll(() => held.length).toBe(1)
+  await lookAgain(page)
+  expect(calls).toEqual(['POST /users/techs'])
+  release()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+/** Looks at the tab a while later. */
+async function lookAgain(page: Page) {
+  await page.clock.fastForward(5000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
+async function endSession(serverUrl: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${serverUrl}/api/sessions`, { method: 'DELETE', headers })
+}
