@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Database, DatabaseRefused, type Scripts, type Value } from './database.ts'
+import {
+  type Database,
+  DatabaseRefused,
+  type Scripts,
+  type Statements,
+  type Value,
+} from './database.ts'
 import { keepCopy, readSnapshot } from './sqlite-copies.ts'
 import { tablesOf, withSqliteClauses } from './sqlite-dialect.ts'
 import { isBusy, translate } from './sqlite-errors.ts'
@@ -47,12 +53,18 @@ export function openSqlite(path: string): Database {
     script: async (sql) => translate(() => writing.exec(withSqliteClauses(sql))),
   }
 
-  return {
+  const alone: Statements = {
     get: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, (statement) => statement.get(values))) as Row | undefined,
     all: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, (statement) => statement.all(values))) as Row[],
     run: (sql, ...values) => writer.write(() => writeStatement(sql).run(values)),
+  }
+
+  return {
+    ...alone,
+    // There is one writer: every statement counts and adds while nobody else does.
+    oneByOne: (_key, work) => work(alone),
     transaction: (work) => writer.transaction(() => work(inside)),
     exclusive: (work) => writer.transaction(() => work(inside)),
     snapshot: (work) => readSnapshot(path, work),

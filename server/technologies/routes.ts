@@ -1,11 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import * as z from 'zod/mini'
-import { CreateTechnologyInput, Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import {
+  CreateTechnologyInput,
+  Technology,
+  TOO_MANY_TECHNOLOGIES,
+  UpdateTechnologyInput,
+} from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Api } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { deleteTechnology, insertTechnology, updateTechnology } from './queries.ts'
+import { deleteTechnology, insertTechnology, isFullWithout, updateTechnology } from './queries.ts'
 
 /** One technology whatever its case: up and down again, so that ß and SS meet. */
 const titleKey = (title: string) => title.toUpperCase().toLowerCase().normalize('NFC')
@@ -16,7 +21,7 @@ export function technologyRoutes(api: Api, db: Database) {
   api.post(
     '/users/techs',
     {
-      config: { failures: ['technology_exists'] },
+      config: { failures: ['technology_exists', 'technology_limit'] },
       schema: {
         summary: 'Add a technology',
         body: CreateTechnologyInput,
@@ -24,14 +29,7 @@ export function technologyRoutes(api: Api, db: Database) {
       },
     },
     async (request, reply) => {
-      const technology = await insertTechnology(db, {
-        ...request.body,
-        id: randomUUIDv7(),
-        user_id: signedIn(request).id,
-        title_key: titleKey(request.body.title),
-        now: new Date().toISOString(),
-      })
-      if (!technology) throw new AppError('technology_exists')
+      const technology = await createTechnology(db, signedIn(request).id, request.body)
       return reply.code(201).send(technology)
     },
   )
@@ -70,4 +68,21 @@ export function technologyRoutes(api: Api, db: Database) {
       return reply.code(204).send(null)
     },
   )
+}
+
+function createTechnology(db: Database, userId: string, input: CreateTechnologyInput) {
+  const title_key = titleKey(input.title)
+  return db.oneByOne(`technologies of ${userId}`, async (tx) => {
+    const technology = await insertTechnology(tx, {
+      ...input,
+      id: randomUUIDv7(),
+      user_id: userId,
+      title_key,
+      now: new Date().toISOString(),
+    })
+    if (technology) return technology
+    if (await isFullWithout(tx, userId, title_key))
+      throw new AppError('technology_limit', { fields: { title: TOO_MANY_TECHNOLOGIES } })
+    throw new AppError('technology_exists')
+  })
 }
