@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { logSecurityEvent, tolerate } from '../http/log.ts'
 import { listTechnologies } from '../technologies/queries.ts'
 import { signedIn, tokenOf } from './authenticate.ts'
-import { clientOf, rememberClient, rememberSignIn } from './familiar-clients.ts'
+import { clientOf, handOutDevice, rememberClient, rememberSignIn } from './familiar-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { type Account, findUserByEmail, insertUser, type UserRow } from './queries.ts'
 import { closeSession, openSession } from './sessions.ts'
@@ -28,9 +28,10 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       schema: { summary: 'Create an account', body: SignUpInput, response: { 201: User } },
     },
     async (request, reply) => {
-      const who = { db, log: request.log, client: clientOf(request) }
-      const user = await throttle.signUp(who, () => createAccount(db, request.body))
-      await tolerate(request.log, rememberClient(db, user.id, who.client.address))
+      const { log, body } = request
+      const who = { db, log, client: clientOf(request), email: emailKey(body.email) }
+      const user = await throttle.signUp(who, () => createAccount(db, body))
+      await tolerate(log, rememberClient(db, user.id, 'address', who.client.address))
       logSecurityEvent(request, 'signed_up', user.id)
       return reply.code(201).send(present(user, []))
     },
@@ -48,8 +49,12 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       const who = { db, log: request.log, client: clientOf(request), email, userId: account?.id }
       const user = await throttle.login(who, () => checkPassword(account, request.body.password))
       const techs = await listTechnologies(db, user.id)
-      const token = await openSession(db, user.id)
-      await tolerate(request.log, rememberSignIn(db, user.id, request, reply))
+      const token = await openSession(db, user.id, request.log)
+      const remembered = rememberSignIn(db, user.id, who.client)
+      await tolerate(
+        request.log,
+        remembered.then((device) => handOutDevice(request, reply, device)),
+      )
       logSecurityEvent(request, 'signed_in', user.id)
       return { token, user: present(user, techs) }
     },
