@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { join as joinPath } from 'node:path'
+import type { Fault } from './bed.ts'
+import { ms, onlyStatuses, slowest, tally } from './figures.ts'
+import { call, sockets } from './http-call.ts'
+import { join, PASSWORD, signUpOf } from './people.ts'
+import { start } from './server-process.ts'
+
+const HOG = 160
+const STRANGER = 25
+
+export const hog: Fault = {
+  name: `a hog: ${HOG} right logins of one account at once, a stranger's ${STRANGER} meanwhile`,
+  async run(bed) {
+    const server = await start(bed, {
+      DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'hog.db')}`,
+      RATE_LIMIT: 'on',
+    })
+    await join(server, 'ana')
+    await join(server, 'bia')
+    const flood = signIns('ana', '127.0.0.2', HOG)
+    const stranger = await signIns('bia', '127.0.0.3', STRANGER)
+    const answers = await flood
+    const figures = `the hog ${tally(answers)}; the stranger ${tally(stranger)}, the last after ${ms(slowest(stranger))}`
+    assert.ok(onlyStatuses(stranger, [200]), figures)
+    assert.ok(onlyStatuses(answers, [200, 429, 503]), figures)
+    const told = answers.filter(({ status }) => status !== 200)
+    assert.ok(
+      told.every(({ headers }) => Number(headers['retry-after']) <= 15 * 60),
+      figures,
+    )
+    return figures
+
+    function signIns(name: string, localAddress: string, count: number) {
+      const agent = sockets()
+      const body = { email: signUpOf(name).email, password: PASSWORD }
+      const one = () => call(server, 'POST', '/sessions', { agent, body, localAddress })
+      return Promise.all(Array.from({ length: count }, one))
+    }
+  },
+}
