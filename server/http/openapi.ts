@@ -2,15 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
-import type { Api } from '../app.ts'
+import type { Api } from './api.ts'
 import { renderDocs, STYLES } from './docs-page.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The failures of its own a route can answer with, besides those every route shares. */
-    failures?: readonly (keyof typeof ERRORS)[]
-  }
-}
 
 /** The document is read off the routes' own schemas, so it cannot say anything else than they do. */
 export async function describeApi(app: FastifyInstance) {

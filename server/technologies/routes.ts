@@ -7,9 +7,9 @@ import {
   UpdateTechnologyInput,
 } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
-import type { Api } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import type { Api } from '../http/api.ts'
 import { deleteTechnology, insertTechnology, isFullWithout, updateTechnology } from './queries.ts'
 
 /** One technology whatever its case: up and down again, so that ß and SS meet. */
