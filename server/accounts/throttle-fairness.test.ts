@@ -32,6 +32,8 @@ const countOf = async (table: string, name: string) =>
     )
   ).length
 
+const attempts = () => db.all('SELECT attempt_key FROM attempts ORDER BY attempt_key')
+
 test('forty right logins at once to one account all come in, and its newest twenty sessions stay', async () => {
   await enrol('Turma')
   const answers = await Promise.all(times(40).map(() => logIn('Turma', PASSWORD, '127.1.0.1')))
@@ -80,7 +82,6 @@ test('a device keeps its value where its account knows it, and never gets one so
 
 test('what was refused, and what was right, leaves no attempt behind', async () => {
   await enrol('Gil')
-  const attempts = () => db.all('SELECT attempt_key FROM attempts ORDER BY attempt_key')
   await logIn('Gil', PASSWORD, '127.1.6.1')
   const before = await attempts()
   await logIn('Gil', PASSWORD, '127.1.6.2')
@@ -93,7 +94,6 @@ test('what was refused, and what was right, leaves no attempt behind', async () 
 
 test('a login that finds the line full is not counted as made', async () => {
   await enrol('Hugo')
-  const attempts = () => db.all('SELECT attempt_key, made FROM attempts ORDER BY attempt_key')
   await logIn('Hugo', PASSWORD, '127.1.7.1')
   const before = await attempts()
   const answers = await Promise.all(times(140).map(() => logIn('Íris', 'Errada-1!', '127.1.7.2')))

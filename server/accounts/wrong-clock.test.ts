@@ -71,9 +71,10 @@ test('Retry-After is when it works again', async () => {
   expect((await logIn('Caio', PASSWORD, '127.2.2.1')).statusCode).toBe(200)
 })
 
+const take = () => takeOne(db, { what: 'some', most: 60 })
+
 test('what refills comes back one a minute, and all at once after a clock that was ahead', async () => {
   clockAt(NOW)
-  const take = () => takeOne(db, { what: 'some', most: 60 })
   for (const _ of times(60)) expect(await take()).toBe(0)
   expect([await take(), await take()]).toEqual([30, 30])
   clockAt(NOW + 30_000)
@@ -85,19 +86,20 @@ test('what refills comes back one a minute, and all at once after a clock that w
   expect(await take()).toBe(30)
 })
 
+const sessionOfEva = () =>
+  db.get(
+    'SELECT sessions.created_at, last_used_at FROM sessions JOIN users ON users.id = user_id WHERE name = ?',
+    'Eva',
+  )
+
 test('a session opened while the clock was ahead lives on, and no longer than any other', async () => {
   clockAt(NOW + DAY)
   await enrol('Eva', '127.2.4.1')
   const { token } = (await logIn('Eva', PASSWORD, '127.2.4.1')).json<{ token: string }>()
   clockAt(NOW)
   expect(await profile(token)).toBe(200)
-  const times = () =>
-    db.get(
-      'SELECT sessions.created_at, last_used_at FROM sessions JOIN users ON users.id = user_id WHERE name = ?',
-      'Eva',
-    )
   const now = new Date(NOW).toISOString()
-  await expect.poll(times).toEqual({ created_at: now, last_used_at: now })
+  await expect.poll(sessionOfEva).toEqual({ created_at: now, last_used_at: now })
 })
 
 test('twenty sessions from a clock ahead do not push out those opened since', async () => {

@@ -44,9 +44,10 @@ test('each mount refuses the wrong methods of its own paths, and no others', asy
   )
 })
 
+const put = (bytes: number, headers: Record<string, string>) =>
+  app.inject({ method: 'PUT', url: '/outra/photo', headers, payload: Buffer.alloc(bytes) })
+
 test('a scope takes bytes of its own type and size', async () => {
-  const put = (bytes: number, headers: Record<string, string>) =>
-    app.inject({ method: 'PUT', url: '/outra/photo', headers, payload: Buffer.alloc(bytes) })
   expect((await put(PHOTO, png)).json()).toEqual({ bytes: PHOTO })
   expect((await put(PHOTO + 1, png)).json()).toMatchObject({ code: 'body_too_large' })
   const asJson = { ...token, 'content-type': 'application/json' }
