@@ -13,6 +13,7 @@ export const ERRORS = {
     status: 409,
     message: 'User Already have this technology created you can only update it',
   },
+  technology_limit: { status: 409, message: 'No more technologies can be added' },
   body_too_large: { status: 413, message: 'Request body is too large' },
   unsupported_media_type: { status: 415, message: 'Only application/json is accepted' },
   too_many_requests: { status: 429, message: 'Too many attempts, try again later' },

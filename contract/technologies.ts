@@ -3,6 +3,10 @@ import { atMost, requiredText } from './text.ts'
 
 export const TITLE_LENGTH = 100
 
+/** A person's list stays one that can be read, and costs nobody else. */
+export const MOST_TECHNOLOGIES = 500
+export const TOO_MANY_TECHNOLOGIES = `Você já tem ${MOST_TECHNOLOGIES} tecnologias, o máximo. Exclua uma para adicionar outra`
+
 export const STATUSES = ['Iniciante', 'Intermediário', 'Avançado'] as const
 
 export const Status = z.enum(STATUSES, {

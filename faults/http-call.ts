@@ -12,6 +12,8 @@ interface Options {
   token?: string
   body?: object
   agent?: Agent
+  /** The loopback address to come from. */
+  localAddress?: string
 }
 
 const PATIENCE_MS = 8000
@@ -25,7 +27,7 @@ export function call(
   { url }: { url: string },
   method: string,
   path: string,
-  { token, body, agent = common }: Options = {},
+  { token, body, agent = common, localAddress }: Options = {},
 ): Promise<Answer> {
   const began = performance.now()
   const json = body && JSON.stringify(body)
@@ -35,6 +37,7 @@ export function call(
     const asked = request(`${url}/api${path}`, {
       method,
       agent,
+      ...(localAddress && { localAddress }),
       timeout: PATIENCE_MS,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),

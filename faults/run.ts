@@ -5,6 +5,7 @@ import { CannotRun, type Fault, makeBed } from './bed.ts'
 import { foreignLock } from './foreign-lock.ts'
 import { fullDisk } from './full-disk.ts'
 import { healthIsNotReadiness } from './health-is-not-readiness.ts'
+import { hog } from './hog.ts'
 import { killUnderWriters } from './kill-under-writers.ts'
 import { loginFlood } from './login-flood.ts'
 import { loginTiming } from './login-timing.ts'
@@ -19,6 +20,7 @@ import { slowSockets } from './slow-sockets.ts'
 import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
 import { unreadAnswers } from './unread-answers.ts'
+import { wrongClock } from './wrong-clock.ts'
 
 const FAULTS = [
   killUnderWriters,
@@ -33,6 +35,8 @@ const FAULTS = [
   oneEmail,
   loginFlood,
   loginTiming,
+  hog,
+  wrongClock,
   manyConnections,
   slowSockets,
   unreadAnswers,

@@ -1,26 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type RawServerDefault,
-} from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { requireSignIn } from './accounts/authenticate.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerFailure } from './errors.ts'
 import { answerInTime } from './http/answer-in-time.ts'
+import type { Api } from './http/api.ts'
 import { acceptJsonOnly } from './http/body.ts'
-import { allowOrigins } from './http/cors.ts'
-import { answerUnrouted, neverCache, secureEveryAnswer } from './http/headers.ts'
-import { healthRoutes, type Readiness, waitForSchema } from './http/health.ts'
-import { shedLoad } from './http/load.ts'
+import { answerUnrouted, secureEveryAnswer } from './http/headers.ts'
+import { healthRoutes, type Readiness } from './http/health.ts'
 import { logEveryAnswer, loggerOptions } from './http/log.ts'
+import { mount } from './http/mount.ts'
 import { describeApi, documentationRoutes } from './http/openapi.ts'
 import { type Page, servePage } from './http/page.ts'
-import { refuseUnknownPath, refuseUnknownPaths, refuseWrongMethods } from './http/refusals.ts'
+import { refuseUnknownPath } from './http/refusals.ts'
 import { readByContract, writeByContract } from './http/schemas.ts'
 import {
   answerBrokenRequest,
@@ -30,15 +23,6 @@ import {
 } from './http/sockets.ts'
 import { cutUnread } from './http/unread.ts'
 import { technologyRoutes } from './technologies/routes.ts'
-
-/** A part of the server whose routes are typed by the contract. */
-export type Api = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->
 
 interface Parts {
   db: Database
@@ -73,23 +57,12 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
   answerInTime(app)
   await describeApi(app)
 
-  await app.register(
-    async (api: Api) => {
-      await allowOrigins(api, config.CORS_ORIGINS)
-      neverCache(api)
-      shedLoad(api)
-      waitForSchema(api, readiness)
-      requireSignIn(api, db)
-      const refuseOtherMethods = refuseWrongMethods(api)
-      accountRoutes(api, db, config)
-      technologyRoutes(api, db)
-      healthRoutes(api, db, readiness)
-      documentationRoutes(api, page)
-      refuseOtherMethods()
-      refuseUnknownPaths(api)
-    },
-    { prefix: '/api' },
-  )
+  await mount(app, { prefix: '/api', origins: config.CORS_ORIGINS, db, readiness }, (api) => {
+    accountRoutes(api, db, config)
+    technologyRoutes(api, db)
+    healthRoutes(api, db, readiness)
+    documentationRoutes(api, page)
+  })
   servePage(app, page)
   return app
 }

@@ -34,11 +34,17 @@ const SECURITY_EVENTS = new Set<ErrorCode>([
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(error)
   const { status } = ERRORS[failure.code]
-  if (status >= 500) request.log.error({ err: error }, failure.message)
+  if (status >= 500) logFailure(request, failure, error)
   if (SECURITY_EVENTS.has(failure.code)) logSecurityEvent(request, failure.code, request.user?.id)
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
   if (failure.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send(toBody(failure))
+}
+
+/** Refusing work on purpose is no fault of the program: whoever watches wants to know of it, not from which line. */
+function logFailure({ log }: FastifyRequest, failure: AppError, error: unknown) {
+  if (failure === error && !failure.cause) log.warn({ code: failure.code }, failure.message)
+  else log.error({ err: error }, failure.message)
 }
 
 export function toBody({ code, message, fields }: AppError): ErrorBody {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { deleteOldAttempts } from './accounts/attempts.ts'
 import { forgetOldClients } from './accounts/familiar-clients.ts'
 import { deleteDeadSessions } from './accounts/sessions.ts'
-import { type Api, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { connect, whatWasThere } from './db/connect.ts'
 import {
@@ -13,6 +13,7 @@ import {
   DatabaseUnavailable,
 } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { Api } from './http/api.ts'
 import type { Readiness } from './http/health.ts'
 import { loadPage } from './http/page.ts'
 import { explainListening } from './listening.ts'

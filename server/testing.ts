@@ -8,11 +8,13 @@ import { afterAll, inject } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { signUpOf } from '../testing/people.ts'
-import { type Api, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { Api } from './http/api.ts'
+import type { Readiness } from './http/health.ts'
 import type { Page } from './http/page.ts'
 
 declare module 'vitest' {
@@ -49,10 +51,12 @@ interface Options {
   page?: Page
   /** What the routes get in the place of the database they would have. */
   wrap?: (db: Database) => Database
+  /** What is added to the server before it serves. */
+  extend?: (app: Api, parts: { db: Database; readiness: Readiness }) => Promise<void>
 }
 
 /** The real server on a fresh database, closed when the test file ends. */
-export async function testApp({ url, environment, page = new Map(), wrap }: Options = {}) {
+export async function testApp({ url, environment, page = new Map(), wrap, extend }: Options = {}) {
   const DATABASE_URL = url ?? (await freshDatabaseUrl())
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -69,6 +73,7 @@ export async function testApp({ url, environment, page = new Map(), wrap }: Opti
     readiness,
     page,
   })
+  await extend?.(app, { db, readiness })
   afterAll(async () => {
     await app.close()
     await db.close()

@@ -1,6 +1,7 @@
-import { type Api, buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openSqlite } from '../../server/db/sqlite/database.ts'
+import type { Api } from '../../server/http/api.ts'
 import { neverCache } from '../../server/http/headers.ts'
 import { waitForSchema } from '../../server/http/health.ts'
 

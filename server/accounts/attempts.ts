@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Statements } from '../db/database.ts'
+import { isoTime, NEARLY_NOW } from './clock.ts'
 
 export interface Limit {
   /** What is counted, for whom: hashed before it is stored. */
@@ -8,7 +9,14 @@ export interface Limit {
   seconds: number
 }
 
+/** No limit lasts longer than this. */
+const LONGEST_SECONDS = 60 * 60
+
 const keyOf = ({ what }: Limit) => hash('sha256', what)
+
+/** A reset further off than the limit lasts was written by a clock that was ahead: it counts as over. */
+const farOff = ({ seconds }: Pick<Limit, 'seconds'>, now: number) =>
+  isoTime(now + seconds * 1000 + NEARLY_NOW)
 
 /**
  * Counts one attempt towards each limit in turn and answers how many seconds to wait, or 0 to go on.
@@ -25,41 +33,52 @@ export async function countAttempt(db: Statements, limits: Limit[]): Promise<num
   return 0
 }
 
-export async function isUsedUp(db: Statements, limit: Limit): Promise<boolean> {
-  const row = await db.get<{ made: number }>(
-    'SELECT made FROM attempts WHERE attempt_key = ? AND resets_at > ?',
-    keyOf(limit),
-    new Date().toISOString(),
+/** How many seconds until the last of them has room again, without counting anything. */
+export async function waitFor(db: Statements, limits: Limit[]): Promise<number> {
+  const now = Date.now()
+  const rows = await db.all<{ attempt_key: string; made: number; resets_at: string }>(
+    `SELECT attempt_key, made, resets_at FROM attempts WHERE attempt_key IN (${limits.map(() => '?').join(', ')})`,
+    ...limits.map(keyOf),
   )
-  return row !== undefined && row.made >= limit.most
+  const waits = rows.map(({ attempt_key, made, resets_at }) => {
+    const limit = limits.find((one) => keyOf(one) === attempt_key)!
+    const counts = made >= limit.most && resets_at <= farOff(limit, now)
+    return counts ? Math.ceil((Date.parse(resets_at) - now) / 1000) : 0
+  })
+  return Math.max(0, ...waits)
+}
+
+/** Whether anything at all is counted towards it now. */
+export async function isUntouched(db: Statements, limit: Limit): Promise<boolean> {
+  return (await waitFor(db, [{ ...limit, most: 1 }])) === 0
 }
 
 async function countOne(db: Statements, limit: Limit, now: number): Promise<number> {
-  const time = new Date(now).toISOString()
+  const [time, far] = [isoTime(now), farOff(limit, now)]
   const row = await db.get<{ made: number; resets_at: string }>(
     `INSERT INTO attempts (attempt_key, made, resets_at) VALUES (?, 1, ?)
      ON CONFLICT (attempt_key) DO UPDATE SET
-       made = CASE WHEN attempts.resets_at <= ? THEN 1 ELSE attempts.made + 1 END,
-       resets_at = CASE WHEN attempts.resets_at <= ? THEN excluded.resets_at ELSE attempts.resets_at END
+       made = CASE WHEN attempts.resets_at <= ? OR attempts.resets_at > ? THEN 1 ELSE attempts.made + 1 END,
+       resets_at = CASE WHEN attempts.resets_at <= ? OR attempts.resets_at > excluded.resets_at
+         THEN excluded.resets_at ELSE attempts.resets_at END
      RETURNING made, resets_at`,
     keyOf(limit),
-    new Date(now + limit.seconds * 1000).toISOString(),
+    isoTime(now + limit.seconds * 1000),
     time,
+    far,
     time,
   )
   if (!row || row.made <= limit.most) return 0
   return Math.max(1, Math.ceil((Date.parse(row.resets_at) - now) / 1000))
 }
 
-/** An attempt that turned out to be no offence is taken back. */
+/** An attempt that turned out to be no offence is taken back, and leaves no row behind. */
 export async function forgetAttempt(db: Statements, limits: Limit[]) {
   await Promise.all(
-    limits.map((limit) =>
-      db.run(
-        'UPDATE attempts SET made = made - 1 WHERE attempt_key = ? AND made > 0',
-        keyOf(limit),
-      ),
-    ),
+    limits.map(async (limit) => {
+      await db.run('UPDATE attempts SET made = made - 1 WHERE attempt_key = ?', keyOf(limit))
+      await db.run('DELETE FROM attempts WHERE attempt_key = ? AND made <= 0', keyOf(limit))
+    }),
   )
 }
 
@@ -68,5 +87,10 @@ export async function forgetAllAttempts(db: Statements, limit: Limit) {
 }
 
 export function deleteOldAttempts(db: Statements) {
-  return db.run('DELETE FROM attempts WHERE resets_at < ?', new Date().toISOString())
+  const now = Date.now()
+  return db.run(
+    'DELETE FROM attempts WHERE resets_at < ? OR resets_at > ?',
+    isoTime(now),
+    farOff({ seconds: LONGEST_SECONDS }, now),
+  )
 }

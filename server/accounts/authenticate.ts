@@ -4,16 +4,6 @@ import { AppError } from '../errors.ts'
 import type { UserRow } from './queries.ts'
 import { resumeSession } from './sessions.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Anyone may call this route. Without it, a route is for signed-in people only. */
-    public?: boolean
-  }
-  interface FastifyRequest {
-    user: UserRow | null
-  }
-}
-
 /** Every route asks for a living token, except those that declare themselves public. */
 export function requireSignIn(app: FastifyInstance, db: Database) {
   app.decorateRequest('user', null)

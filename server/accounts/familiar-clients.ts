@@ -1,12 +1,16 @@
 import { hash, randomUUID } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Statements } from '../db/database.ts'
+import { isoTime, NEARLY_NOW } from './clock.ts'
+import { networkOf } from './network-address.ts'
 
 /** It proves an earlier sign-in from this browser and nothing else: it opens no door. */
 const COOKIE = 'techfolio_device'
 const DEVICE = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{36})(?:;|$)`)
 const A_YEAR = 31_536_000
+
+/** Of each kind, a person's newest. */
+const MOST_CLIENTS = 20
 
 /** Who is calling, as far as it can be told: the network they come from, and the browser if it is an old friend. */
 export interface Client {
@@ -19,13 +23,12 @@ export function clientOf({ ip, headers }: FastifyRequest): Client {
   return { address: networkOf(ip), device }
 }
 
-/** One line of IPv6 has 2^64 addresses: its network is what counts. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)
-  const [left = [], right = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+export function handOutDevice(request: FastifyRequest, reply: FastifyReply, device: string) {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${device}; Max-Age=${A_YEAR}; Path=/api/sessions; HttpOnly; SameSite=Strict${secure}`,
+  )
 }
 
 const keyOf = (place: string) => hash('sha256', place)
@@ -39,32 +42,54 @@ export async function isFamiliar(db: Statements, userId: string, place: string) 
   return row !== undefined
 }
 
-export function rememberClient(db: Statements, userId: string, place: string) {
-  return db.run(
-    `INSERT INTO familiar_clients (user_id, client_key, last_seen_at) VALUES (?, ?, ?)
-     ON CONFLICT (user_id, client_key) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
-    userId,
-    keyOf(place),
-    new Date().toISOString(),
-  )
-}
-
-export async function rememberSignIn(
+/** Remembers it as the newest of its kind, and forgets those beyond the bound. */
+export async function rememberClient(
   db: Statements,
   userId: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  kind: keyof Client,
+  place: string,
 ) {
-  const { address, device = randomUUID() } = clientOf(request)
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${device}; Max-Age=${A_YEAR}; Path=/api/sessions; HttpOnly; SameSite=Strict${secure}`,
+  const [key, now] = [keyOf(place), Date.now()]
+  await db.run(
+    `INSERT INTO familiar_clients (user_id, client_key, last_seen_at, kind) VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id, client_key) DO UPDATE SET last_seen_at = excluded.last_seen_at, kind = excluded.kind`,
+    userId,
+    key,
+    isoTime(now),
+    kind,
   )
-  await Promise.all([rememberClient(db, userId, address), rememberClient(db, userId, device)])
+  await db.run(
+    `DELETE FROM familiar_clients WHERE user_id = ? AND kind = ? AND client_key NOT IN (
+       SELECT client_key FROM familiar_clients WHERE user_id = ? AND kind = ?
+       ORDER BY client_key = ? DESC, last_seen_at > ?, last_seen_at DESC, client_key LIMIT ?)`,
+    userId,
+    kind,
+    userId,
+    kind,
+    key,
+    isoTime(now + NEARLY_NOW),
+    MOST_CLIENTS,
+  )
 }
 
+/** Answers the device's value: its own where this account knows it, else a new one, never one that somebody chose. */
+export async function rememberSignIn(db: Statements, userId: string, client: Client) {
+  const { address, device: shown } = client
+  const isKnown = shown !== undefined && (await isFamiliar(db, userId, shown))
+  const device = isKnown ? shown : randomUUID()
+  await Promise.all([
+    rememberClient(db, userId, 'address', address),
+    rememberClient(db, userId, 'device', device),
+  ])
+  return device
+}
+
+/** Seen more than a year ago, or by a clock that was ahead by more than that. */
 export function forgetOldClients(db: Statements) {
-  const aYearAgo = new Date(Date.now() - A_YEAR * 1000).toISOString()
-  return db.run('DELETE FROM familiar_clients WHERE last_seen_at < ?', aYearAgo)
+  const now = Date.now()
+  return db.run(
+    'DELETE FROM familiar_clients WHERE last_seen_at < ? OR last_seen_at > ?',
+    isoTime(now - A_YEAR * 1000),
+    isoTime(now + A_YEAR * 1000),
+  )
 }

@@ -4,6 +4,7 @@ import { createGate } from './gate.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const ME = { address: '10.0.0.1', account: 'ana' }
 const LIMITS = { atOnce: 2, waiting: 3, patienceMs: 4000 }
 
 /** Work that ends when it is told to. */
@@ -12,7 +13,7 @@ function crowdAtGate(size: number) {
   const entered: number[] = []
   const leave: (() => void)[] = []
   const results = Array.from({ length: size }, (_, index) =>
-    gate(async () => {
+    gate(ME, async () => {
       entered.push(index)
       await new Promise<void>((resolve) => leave.push(resolve))
       return index
@@ -29,6 +30,6 @@ test('whoever has waited too long is turned away and does no work', async () => 
   expect(await Promise.all(results.slice(2))).toEqual(['turned away', 'turned away'])
   for (const go of leave) go()
   expect(await Promise.all(results.slice(0, 2))).toEqual([0, 1])
-  expect(await gate(async () => 'free again')).toBe('free again')
+  expect(await gate(ME, async () => 'free again')).toBe('free again')
   expect(entered).toEqual([0, 1])
 })

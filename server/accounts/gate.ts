@@ -1,38 +1,44 @@
+import { createLines, type Whose } from './lines.ts'
+
 interface Limits {
   atOnce: number
   waiting: number
   patienceMs: number
 }
 
-/** Lets so many through at once and so many wait in line, for so long; whoever comes after is turned away at once. */
+/** Lets so many through at once and so many wait, for so long; when too many wait, whoever brought most goes. */
 export function createGate({ atOnce, waiting, patienceMs }: Limits, turnAway: () => Error) {
   let inside = 0
-  const line = new Set<() => void>()
+  const lines = createLines<{ enter: () => void; leave: () => void }>()
 
-  const waitInLine = () =>
+  const waitInLine = (whose: Whose) =>
     new Promise<void>((resolve, reject) => {
-      const enter = () => {
-        clearTimeout(patience)
-        line.delete(enter)
-        resolve()
+      const place = {
+        enter: () => {
+          clearTimeout(patience)
+          resolve()
+        },
+        leave: () => {
+          clearTimeout(patience)
+          reject(turnAway())
+        },
       }
       const patience = setTimeout(() => {
-        line.delete(enter)
-        reject(turnAway())
+        lines.remove(whose, place)
+        place.leave()
       }, patienceMs)
-      line.add(enter)
+      lines.add(whose, place)
+      if (lines.size() > waiting) lines.takeFromLongest()?.leave()
     })
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (inside >= atOnce) {
-      if (line.size >= waiting) throw turnAway()
-      await waitInLine()
-    } else inside += 1
+  return async <Result>(whose: Whose, work: () => Promise<Result>): Promise<Result> => {
+    if (inside >= atOnce) await waitInLine(whose)
+    else inside += 1
     try {
       return await work()
     } finally {
-      const [next] = line
-      if (next) next()
+      const next = lines.takeNext()
+      if (next) next.enter()
       else inside -= 1
     }
   }

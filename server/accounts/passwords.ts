@@ -1,7 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from '../errors.ts'
-import { createGate } from './gate.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
@@ -9,13 +7,10 @@ const HASH_BYTES = 32
 
 const deriveKey = promisify(argon2)
 
-/** Hashing takes a core for tens of milliseconds: a crowd at the door waits in line, never in the road of reads. */
-const gate = createGate(
-  { atOnce: 2, waiting: 100, patienceMs: 4000 },
-  () => new AppError('unavailable', { retryAfterSeconds: 2 }),
-)
-
-/** The PHC string carries its own cost, so that raising COST leaves old passwords valid. */
+/**
+ * To be called in the hashing line.
+ * The PHC string carries its own cost, so that raising COST leaves old passwords valid.
+ */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await derive(password, salt, cost)
@@ -38,7 +33,7 @@ export async function verifyPassword(password: string, phc: string | undefined):
 
 function derive(password: string, nonce: Buffer, cost: typeof COST) {
   const message = password.normalize('NFC')
-  return gate(() => deriveKey('argon2id', { ...cost, message, nonce, tagLength: HASH_BYTES }))
+  return deriveKey('argon2id', { ...cost, message, nonce, tagLength: HASH_BYTES })
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -56,23 +56,63 @@ export function insertSession(db: Statements, tokenHash: string, userId: string,
   )
 }
 
-export type SessionRow = UserRow & { last_used_at: string }
+/** Keeps this one and the newest others; those that a clock ahead of time has written are the first to go. */
+export function deleteSessionsBeyond(
+  db: Statements,
+  most: number,
+  { tokenHash, userId, nearlyNow }: { tokenHash: string; userId: string; nearlyNow: string },
+) {
+  return db.run(
+    `DELETE FROM sessions WHERE user_id = ? AND token_hash NOT IN (
+       SELECT token_hash FROM sessions WHERE user_id = ?
+       ORDER BY token_hash = ? DESC, created_at > ?, created_at DESC, token_hash LIMIT ?)`,
+    userId,
+    userId,
+    tokenHash,
+    nearlyNow,
+    most,
+  )
+}
 
-const SESSION_USER = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, sessions.last_used_at
+export type SessionRow = UserRow & { began_at: string; last_used_at: string }
+
+const SESSION_USER = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, sessions.created_at AS began_at, sessions.last_used_at
   FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ?`
 
 export function findSession(db: Statements, tokenHash: string) {
   return db.get<SessionRow>(SESSION_USER, tokenHash)
 }
 
+/** A beginning that lies ahead was written by a clock that was: it began now at the latest. */
 export function updateLastUse(db: Statements, tokenHash: string, now: string) {
-  return db.run('UPDATE sessions SET last_used_at = ? WHERE token_hash = ?', now, tokenHash)
+  return db.run(
+    `UPDATE sessions SET last_used_at = ?, created_at = CASE WHEN created_at > ? THEN ? ELSE created_at END
+     WHERE token_hash = ?`,
+    now,
+    now,
+    now,
+    tokenHash,
+  )
 }
 
 export function deleteSession(db: Statements, tokenHash: string) {
   return db.run('DELETE FROM sessions WHERE token_hash = ?', tokenHash)
 }
 
-export function deleteSessionsUnusedSince(db: Statements, time: string) {
-  return db.run('DELETE FROM sessions WHERE last_used_at < ?', time)
+interface Span {
+  from: string
+  to: string
+}
+
+export function deleteSessionsOutside(
+  db: Statements,
+  { used, began }: { used: Span; began: Span },
+) {
+  return db.run(
+    'DELETE FROM sessions WHERE last_used_at < ? OR last_used_at > ? OR created_at < ? OR created_at > ?',
+    used.from,
+    used.to,
+    began.from,
+    began.to,
+  )
 }

@@ -1,25 +1,23 @@
-import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { LoginInput, Session, SignUpInput, User } from '#contract/accounts.ts'
-import type { Technology } from '#contract/technologies.ts'
-import type { Api } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { AppError } from '../errors.ts'
-import { logSecurityEvent, tolerate } from '../http/log.ts'
-import { listTechnologies } from '../technologies/queries.ts'
+import type { Api } from '../http/api.ts'
+import { logSecurityEvent } from '../http/log.ts'
 import { signedIn, tokenOf } from './authenticate.ts'
-import { clientOf, rememberClient, rememberSignIn } from './familiar-clients.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { type Account, findUserByEmail, insertUser, type UserRow } from './queries.ts'
-import { closeSession, openSession } from './sessions.ts'
+import { createAccount, readProfile, signIn } from './deeds.ts'
+import { clientOf, handOutDevice } from './familiar-clients.ts'
+import { closeSession } from './sessions.ts'
 import { throttleOf } from './throttle.ts'
-
-/** One account whatever its case. Emails are ASCII, so lower case is the same everywhere. */
-const emailKey = (email: string) => email.toLowerCase()
 
 export function accountRoutes(api: Api, db: Database, config: Config) {
   const throttle = throttleOf(config)
+  const visitOf = (request: FastifyRequest) => ({
+    client: clientOf(request),
+    throttle,
+    log: request.log,
+  })
 
   api.post(
     '/users',
@@ -33,11 +31,9 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       },
     },
     async (request, reply) => {
-      const who = { db, log: request.log, client: clientOf(request) }
-      const user = await throttle.signUp(who, () => createAccount(db, request.body))
-      await tolerate(request.log, rememberClient(db, user.id, who.client.address))
+      const user = await createAccount(db, visitOf(request), request.body)
       logSecurityEvent(request, 'signed_up', user.id)
-      return reply.code(201).send(present(user, []))
+      return reply.code(201).send(user)
     },
   )
 
@@ -53,15 +49,10 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       },
     },
     async (request, reply) => {
-      const email = emailKey(request.body.email)
-      const account = await findUserByEmail(db, email)
-      const who = { db, log: request.log, client: clientOf(request), email, userId: account?.id }
-      const user = await throttle.login(who, () => checkPassword(account, request.body.password))
-      const techs = await listTechnologies(db, user.id)
-      const token = await openSession(db, user.id)
-      await tolerate(request.log, rememberSignIn(db, user.id, request, reply))
+      const { token, device, user } = await signIn(db, visitOf(request), request.body)
+      if (device) handOutDevice(request, reply, device)
       logSecurityEvent(request, 'signed_in', user.id)
-      return { token, user: present(user, techs) }
+      return { token, user }
     },
   )
 
@@ -84,36 +75,6 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
         response: { 200: User },
       },
     },
-    async (request) => {
-      const user = signedIn(request)
-      return present(user, await listTechnologies(db, user.id))
-    },
+    (request) => readProfile(db, signedIn(request)),
   )
 }
-
-/** The password is hashed before the email is looked at, so that the time tells nothing about it. */
-async function createAccount(db: Database, input: SignUpInput): Promise<UserRow> {
-  const { password, passwordConfirm: _, ...profile } = input
-  const user = await insertUser(db, {
-    ...profile,
-    id: randomUUIDv7(),
-    email_key: emailKey(input.email),
-    password_hash: await hashPassword(password),
-    now: new Date().toISOString(),
-  })
-  if (!user) throw new AppError('email_taken')
-  return user
-}
-
-async function checkPassword(account: Account | undefined, password: string): Promise<Account> {
-  const matches = await verifyPassword(password, account?.password_hash)
-  if (!account || !matches) throw new AppError('wrong_credentials')
-  return account
-}
-
-const present = (user: UserRow, techs: Technology[]): User => ({
-  ...user,
-  avatar_url: null,
-  works: [],
-  techs,
-})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing.ts'
-import { deleteDeadSessions } from './sessions.ts'
+import { deleteDeadSessions, openSession } from './sessions.ts'
 
 const { app, db, join, visitor } = await testApp()
 
@@ -78,6 +78,37 @@ test('writes the last use at most once an hour', async () => {
   const older = await lastUsedAgo(duda.token, HOUR + MINUTE)
   expect((await duda.get('/profile')).statusCode).toBe(200)
   await expect.poll(() => lastUse(duda.token)).not.toBe(older)
+})
+
+const beganAgo = (token: string, milliseconds: number) =>
+  db.run(
+    'UPDATE sessions SET created_at = ? WHERE token_hash = ?',
+    new Date(Date.now() - milliseconds).toISOString(),
+    keyOf(token),
+  )
+
+test('ends a session 180 days after it began, however often it is used, and cleans it away', async () => {
+  const [old, young] = [await join('Dora'), await join('Enzo')]
+  await beganAgo(old.token, 180 * DAY + MINUTE)
+  await beganAgo(young.token, 180 * DAY - MINUTE)
+  expect((await old.get('/profile')).json()).toEqual(NOT_SIGNED_IN)
+  expect((await young.get('/profile')).statusCode).toBe(200)
+  await deleteDeadSessions(db)
+  expect(await lastUse(old.token)).toBeUndefined()
+  expect(await lastUse(young.token)).toBeDefined()
+})
+
+test('keeps the newest twenty sessions of a person, and leaves those of others', async () => {
+  const other = await join('Fábio')
+  const first = await join('Fátima')
+  for (let count = 0; count < 20; count += 1) {
+    await beganAgo(first.token, MINUTE)
+    await openSession(db, first.user.id, app.log)
+  }
+  expect((await first.get('/profile')).statusCode).toBe(401)
+  expect((await other.get('/profile')).statusCode).toBe(200)
+  const kept = await db.all('SELECT token_hash FROM sessions WHERE user_id = ?', first.user.id)
+  expect(kept).toHaveLength(20)
 })
 
 test('cleans dead sessions away and no others', async () => {

@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { tolerate } from '../http/log.ts'
+import { isoTime, NEARLY_NOW } from './clock.ts'
 import {
   deleteSession,
-  deleteSessionsUnusedSince,
+  deleteSessionsBeyond,
+  deleteSessionsOutside,
   findSession,
   insertSession,
   updateLastUse,
@@ -13,16 +15,23 @@ import {
 
 const TOKEN_BYTES = 32
 const HOUR = 3_600_000
-const LIFETIME = 30 * 24 * HOUR
+const DAY = 24 * HOUR
+/** After its last use, and after it began. */
+const LIFETIME = { unused: 30 * DAY, inAll: 180 * DAY }
 /** Writing the last use of every request would make each read a write. */
 const LAST_USE_PRECISION = HOUR
+/** A person's newest. */
+const MOST_SESSIONS = 20
 
 /** Only the hash is stored: who reads the database cannot sign in with what it holds. */
 const hashToken = (token: string) => hash('sha256', token)
 
-export async function openSession(db: Database, userId: string): Promise<string> {
+export async function openSession(db: Database, userId: string, log: FastifyBaseLogger) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertSession(db, hashToken(token), userId, new Date().toISOString())
+  const [tokenHash, now] = [hashToken(token), Date.now()]
+  await insertSession(db, tokenHash, userId, isoTime(now))
+  const newest = { tokenHash, userId, nearlyNow: isoTime(now + NEARLY_NOW) }
+  await tolerate(log, deleteSessionsBeyond(db, MOST_SESSIONS, newest))
   return token
 }
 
@@ -34,13 +43,23 @@ export async function closeSession(db: Database, token: string) {
 export async function resumeSession(db: Database, token: string, log: FastifyBaseLogger) {
   const tokenHash = hashToken(token)
   const session = await findSession(db, tokenHash)
-  const unused = Date.now() - Date.parse(session?.last_used_at ?? '')
-  if (!session || unused > LIFETIME) throw new AppError('not_signed_in')
+  if (!session) throw new AppError('not_signed_in')
+  const unused = timeFromNow(session.last_used_at)
+  if (unused > LIFETIME.unused || timeFromNow(session.began_at) > LIFETIME.inAll)
+    throw new AppError('not_signed_in')
   if (unused > LAST_USE_PRECISION)
-    void tolerate(log, updateLastUse(db, tokenHash, new Date().toISOString()))
+    void tolerate(log, updateLastUse(db, tokenHash, isoTime(Date.now())))
   return session
 }
 
+/** In either direction: a time that far ahead was written by a clock that was, and is over as well. */
+const timeFromNow = (time: string) => Math.abs(Date.now() - Date.parse(time))
+
 export function deleteDeadSessions(db: Database) {
-  return deleteSessionsUnusedSince(db, new Date(Date.now() - LIFETIME).toISOString())
+  return deleteSessionsOutside(db, { used: around(LIFETIME.unused), began: around(LIFETIME.inAll) })
 }
+
+const around = (span: number) => ({
+  from: isoTime(Date.now() - span),
+  to: isoTime(Date.now() + span),
+})

@@ -27,6 +27,8 @@ export type OnProgress = (step: string, done: number, total: number) => void
 export interface Database extends Statements {
   /** All of the work or none of it. Statements outside neither see nor join it. */
   transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>
+  /** For a statement that counts what is there before it adds to it: with one key, one at a time in every process. */
+  oneByOne<Result>(key: string, work: (tx: Statements) => Promise<Result>): Promise<Result>
   /** A transaction that waits for its like in every other process, to change the schema in. */
   exclusive<Result>(work: (tx: Scripts) => Promise<Result>): Promise<Result>
   /** Everything as it stands at one moment, whatever is written meanwhile. */

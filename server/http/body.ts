@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
+import type { Api } from './api.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -14,5 +15,24 @@ export function acceptJsonOnly(app: FastifyInstance) {
     } catch (cause) {
       done(new AppError('malformed_body', { cause }))
     }
+  })
+}
+
+interface RawBodies {
+  types: string[]
+  mostBytes: number
+}
+
+/** For the routes declared in it, bodies are bytes of these types, up to this size; all others keep to JSON. */
+export async function acceptRawBodies(
+  api: Api,
+  { types, mostBytes }: RawBodies,
+  declareRoutes: (scope: Api) => void,
+) {
+  await api.register(async (scope: Api) => {
+    scope.removeAllContentTypeParsers()
+    const limits = { parseAs: 'buffer', bodyLimit: mostBytes } as const
+    scope.addContentTypeParser(types, limits, (_request, body, done) => done(null, body))
+    declareRoutes(scope)
   })
 }

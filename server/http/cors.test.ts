@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Api } from '../app.ts'
 import { testApp } from '../testing.ts'
+import type { Api } from './api.ts'
 
 const ORIGIN = 'https://escola.example'
 const withOrigins = async (CORS_ORIGINS: string) =>

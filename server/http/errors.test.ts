@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { signUpOf } from '../../testing/people.ts'
@@ -5,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { AppError, answerFailure } from '../errors.ts'
 import { caller, freshDatabaseUrl, testApp } from '../testing.ts'
 
 const { app, join } = await testApp()
@@ -246,4 +248,31 @@ test('the fields that are wrong come in the order of the form, each with its fir
     'contact',
     'course_module',
   ])
+})
+
+test('work refused on purpose leaves one line in the log, and a fault its stack', async () => {
+  const lines: string[] = []
+  const logged = Fastify({
+    logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
+  })
+  logged.setErrorHandler(answerFailure)
+  logged.get('/refused', () => {
+    throw new AppError('unavailable', { retryAfterSeconds: 2 })
+  })
+  logged.get('/wrong', () => {
+    throw new AppError('wrong_credentials')
+  })
+  logged.get('/fault', () => {
+    throw new Error('a fault')
+  })
+  expect((await logged.inject({ url: '/refused' })).statusCode).toBe(503)
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 40, code: 'unavailable' },
+  ])
+  expect(lines[0]).not.toContain('stack')
+  await logged.inject({ url: '/wrong' })
+  expect(lines).toHaveLength(1)
+  await logged.inject({ url: '/fault' })
+  expect(lines[1]).toContain('"stack"')
+  expect(JSON.parse(lines[1]!)).toMatchObject({ level: 50 })
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Session } from '#contract/accounts.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
 import { sumOf } from '../db/row-sum.ts'
-import { testApp } from '../testing.ts'
+import { caller, testApp } from '../testing.ts'
 
 /** Counts the calls to the database and fails the one that is asked for. */
 function failingAt(db: Database, plan: { calls: number; at: number; error: Error }): Database {
@@ -19,6 +21,7 @@ function failingAt(db: Database, plan: { calls: number; at: number; error: Error
   return {
     ...db,
     ...watched(db),
+    oneByOne: async (key, work) => (await call(), db.oneByOne(key, (tx) => work(watched(tx)))),
     transaction: async (work) => {
       await call()
       return db.transaction(async (tx) => {
@@ -36,6 +39,12 @@ const { app, db, visitor, join } = await testApp({
   environment: { RATE_LIMIT: 'on' },
 })
 const ana = await join('Ana')
+await join('Bia')
+const CHEAP = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 })
+await db.run('UPDATE users SET password_hash = ?', CHEAP)
+const credentials = { email: signUpOf('Bia').email, password: PASSWORD }
+/** More logins than a person may make are made here. */
+const forgetLogins = () => db.run('DELETE FROM attempts')
 let count = 0
 const rust = () => ({ title: `Rust ${++count}`, status: 'Iniciante' })
 const addedId = async () => (await ana.post('/users/techs', rust())).json<{ id: string }>().id
@@ -43,11 +52,14 @@ const addedId = async () => (await ana.post('/users/techs', rust())).json<{ id: 
 /** Each first makes what it needs, then says what to send while the database fails. */
 const CALLS = {
   'post /api/users': async () => () => visitor.post('/users', signUpOf(`Pessoa ${++count}`)),
-  'post /api/sessions': async () => () =>
-    visitor.post('/sessions', { email: signUpOf('Ana').email, password: PASSWORD }),
+  'post /api/sessions': async () => {
+    await forgetLogins()
+    return () => visitor.post('/sessions', credentials)
+  },
   'delete /api/sessions': async () => {
-    const guest = await join('Ana')
-    return () => guest.delete('/sessions')
+    await forgetLogins()
+    const { token } = (await visitor.post('/sessions', credentials)).json<Session>()
+    return () => caller(app, token).delete('/sessions')
   },
   'get /api/profile': async () => () => ana.get('/profile'),
   'post /api/users/techs': async () => () => ana.post('/users/techs', rust()),

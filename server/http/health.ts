@@ -1,17 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Api } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answers even while the database is away. */
-    withoutDatabase?: boolean
-    /** Answers even past the bounds: a busy process must not be taken for a dead one. */
-    evenUnderLoad?: boolean
-  }
-}
+import type { Api } from './api.ts'
 
 export interface Readiness {
   /** The schema is there. Until then no route may touch the database. */

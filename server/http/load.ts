@@ -6,20 +6,24 @@ const MAX_CONNECTIONS = 10_000
 /** Those under way wait for a database or a hash and hold memory meanwhile. */
 const MAX_UNDER_WAY = 1000
 
+/** Of each server, whatever parts of it they ask. */
+const underWay = new WeakMap<FastifyInstance['server'], Set<FastifyRequest>>()
+
 /** Past its bounds, an honest 503 now is kinder than an answer after the client gave up. */
 export function shedLoad(api: FastifyInstance, mostUnderWay = MAX_UNDER_WAY) {
   api.server.maxConnections = MAX_CONNECTIONS
-  const underWay = new Set<FastifyRequest>()
+  const current = underWay.get(api.server) ?? new Set()
+  underWay.set(api.server, current)
   api.addHook('onRequest', (request, reply, done) => {
-    if (underWay.size >= mostUnderWay && !request.routeOptions.config.evenUnderLoad)
+    if (current.size >= mostUnderWay && !request.routeOptions.config.evenUnderLoad)
       return done(new AppError('unavailable', { retryAfterSeconds: 2 }))
-    underWay.add(request)
-    reply.raw.once('close', () => underWay.delete(request))
+    current.add(request)
+    reply.raw.once('close', () => current.delete(request))
     done()
   })
   // Once made, an answer only waits to be read: whoever does not read it must keep nobody out.
   api.addHook('onSend', (request, _reply, payload, done) => {
-    underWay.delete(request)
+    current.delete(request)
     done(null, payload)
   })
 }

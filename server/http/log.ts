@@ -37,10 +37,11 @@ export function logSecurityEvent(request: FastifyRequest, event: string, user?: 
 }
 
 /** Bookkeeping that fails must not undo, in the person's eyes, what has succeeded. */
-export async function tolerate(log: FastifyBaseLogger, bookkeeping: Promise<unknown>) {
+export async function tolerate<Result>(log: FastifyBaseLogger, bookkeeping: Promise<Result>) {
   try {
-    await bookkeeping
+    return await bookkeeping
   } catch (err) {
     log.warn({ err }, 'bookkeeping failed')
+    return undefined
   }
 }

@@ -3,17 +3,10 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
-import type { Api } from '../app.ts'
+import type { Api } from './api.ts'
 import { ABOUT, PASSWORD_RULES } from './docs/introduction.ts'
 import { renderDocs, STYLES } from './docs/page.ts'
 import { type Page, styleSheetsOf } from './page.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The failures of its own a route can answer with, besides those every route shares. */
-    failures?: readonly (keyof typeof ERRORS)[]
-  }
-}
 
 const MANIFEST = new URL('../../package.json', import.meta.url)
 const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }

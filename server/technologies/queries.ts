@@ -1,4 +1,9 @@
-import type { CreateTechnologyInput, Status, Technology } from '#contract/technologies.ts'
+import {
+  type CreateTechnologyInput,
+  MOST_TECHNOLOGIES,
+  type Status,
+  type Technology,
+} from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
 
 const TECHNOLOGY = 'id, title, status, created_at, updated_at'
@@ -17,12 +22,12 @@ type NewTechnology = CreateTechnologyInput & {
   now: string
 }
 
-/** Undefined when the person already has a technology of that title. */
+/** Undefined when the person already has a technology of that title, or no room for another. */
 export function insertTechnology(db: Statements, technology: NewTechnology) {
   return db.get<Technology>(
     `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
      SELECT ?, COALESCE(MAX(position), 0) + 1, ?, ?, ?, ?, ?, ?
-     FROM technologies WHERE user_id = ?
+     FROM technologies WHERE user_id = ? HAVING COUNT(*) < ?
      ON CONFLICT DO NOTHING RETURNING ${TECHNOLOGY}`,
     technology.user_id,
     technology.id,
@@ -32,7 +37,20 @@ export function insertTechnology(db: Statements, technology: NewTechnology) {
     technology.now,
     technology.now,
     technology.user_id,
+    MOST_TECHNOLOGIES,
   )
+}
+
+/** Whether it was the bound, and not the title, that left no room for it. */
+export async function isFullWithout(db: Statements, userId: string, titleKey: string) {
+  const row = await db.get(
+    `SELECT COUNT(*) AS held FROM technologies WHERE user_id = ?
+     HAVING COUNT(*) >= ? AND COUNT(CASE WHEN title_key = ? THEN 1 END) = 0`,
+    userId,
+    MOST_TECHNOLOGIES,
+    titleKey,
+  )
+  return row !== undefined
 }
 
 /** Undefined when it is not there, or not theirs. */

@@ -1,14 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import * as z from 'zod/mini'
 import { CreateTechnologyInput, Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
-import type { Api } from '../app.ts'
 import type { Database } from '../db/database.ts'
-import { AppError } from '../errors.ts'
-import { deleteTechnology, insertTechnology, updateTechnology } from './queries.ts'
-
-/** One technology whatever its case: up and down again, so that ß and SS meet. */
-const titleKey = (title: string) => title.toUpperCase().toLowerCase().normalize('NFC')
+import type { Api } from '../http/api.ts'
+import { changeLevel, createTechnology, removeTechnology } from './deeds.ts'
 
 const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
@@ -16,7 +11,7 @@ export function technologyRoutes(api: Api, db: Database) {
   api.post(
     '/users/techs',
     {
-      config: { failures: ['technology_exists'] },
+      config: { failures: ['technology_exists', 'technology_limit'] },
       schema: {
         summary: 'Add a technology',
         tags: ['The six calls'],
@@ -25,14 +20,7 @@ export function technologyRoutes(api: Api, db: Database) {
       },
     },
     async (request, reply) => {
-      const technology = await insertTechnology(db, {
-        ...request.body,
-        id: randomUUIDv7(),
-        user_id: signedIn(request).id,
-        title_key: titleKey(request.body.title),
-        now: new Date().toISOString(),
-      })
-      if (!technology) throw new AppError('technology_exists')
+      const technology = await createTechnology(db, signedIn(request).id, request.body)
       return reply.code(201).send(technology)
     },
   )
@@ -48,16 +36,7 @@ export function technologyRoutes(api: Api, db: Database) {
         response: { 200: Technology },
       },
     },
-    async (request) => {
-      const technology = await updateTechnology(db, {
-        id: request.params.id,
-        user_id: signedIn(request).id,
-        status: request.body.status,
-        now: new Date().toISOString(),
-      })
-      if (!technology) throw new AppError('not_found')
-      return technology
-    },
+    (request) => changeLevel(db, signedIn(request).id, request.params.id, request.body.status),
   )
 
   api.delete(
@@ -71,11 +50,7 @@ export function technologyRoutes(api: Api, db: Database) {
       },
     },
     async (request, reply) => {
-      const deleted = await deleteTechnology(db, {
-        id: request.params.id,
-        user_id: signedIn(request).id,
-      })
-      if (deleted === 0) throw new AppError('not_found')
+      await removeTechnology(db, signedIn(request).id, request.params.id)
       return reply.code(204).send(null)
     },
   )

@@ -1,6 +1,7 @@
 import { Client, Pool, type PoolClient } from 'pg'
 import { type Database, DatabaseRefused, type Statements } from '../database.ts'
 import { beforeDeadline } from '../deadline.ts'
+import { createLines } from '../one-by-one.ts'
 import { isWrite } from '../writes.ts'
 import { translate } from './errors.ts'
 import {
@@ -70,17 +71,27 @@ export function openPostgres(
       }),
     )
 
+  const transaction: Database['transaction'] = (work) =>
+    beforeDeadline((begin) =>
+      briefly((client) => {
+        begin()
+        return inTransaction(client, 'BEGIN', async (tx) => {
+          const result = await work(tx)
+          begin()
+          return result
+        })
+      }),
+    )
+  const inLine = createLines(ACQUIRE_MS)
+
   return {
     ...statementsOn((sql, values) => (isWrite(sql) ? write : queryOn(pool))(sql, values), write),
-    transaction: (work) =>
-      beforeDeadline((begin) =>
-        briefly((client) => {
-          begin()
-          return inTransaction(client, 'BEGIN', async (tx) => {
-            const result = await work(tx)
-            begin()
-            return result
-          })
+    transaction,
+    oneByOne: (key, work) =>
+      inLine(key, () =>
+        transaction(async (tx) => {
+          await tx.get('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', key)
+          return work(tx)
         }),
       ),
     exclusive: (work) =>

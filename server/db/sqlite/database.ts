@@ -1,4 +1,4 @@
-import type { Database, Scripts, Value } from '../database.ts'
+import type { Database, Scripts, Statements, Value } from '../database.ts'
 import { beforeDeadline } from '../deadline.ts'
 import { isWrite } from '../writes.ts'
 import { keepCopy, readSnapshot } from './copies.ts'
@@ -46,12 +46,18 @@ export function openSqlite(path: string): Database {
     script: async (sql) => translate(() => writing.exec(asSqlite(sql))),
   }
 
-  return {
+  const alone: Statements = {
     get: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, (statement) => statement.get(values))) as Row | undefined,
     all: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, (statement) => statement.all(values))) as Row[],
     run: (sql, ...values) => noting(() => write(() => writeStatement(sql).run(values))),
+  }
+
+  return {
+    ...alone,
+    // There is one writer: every statement counts and adds while nobody else does.
+    oneByOne: (_key, work) => work(alone),
     transaction: (work) =>
       noting(() =>
         beforeDeadline((begin) =>

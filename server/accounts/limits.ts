@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { isUntouched, type Limit, waitFor } from './attempts.ts'
+import { type Client, isFamiliar } from './familiar-clients.ts'
+import type { Refill } from './refill.ts'
+
+/** A sign-up or login, before it is known whether it may be tried. */
+export interface Attempt {
+  db: Database
+  log: FastifyBaseLogger
+  client: Client
+  email: string
+}
+export interface LoginAttempt extends Attempt {
+  userId: string | undefined
+}
+
+const QUARTER_HOUR = 15 * 60
+const HOUR = 60 * 60
+
+/** Somebody who mistypes is stopped after ten; a class of forty behind one address never is. */
+const perPerson = (who: string): Limit => ({
+  what: `login ${who}`,
+  most: 10,
+  seconds: QUARTER_HOUR,
+})
+const perAddress = (address: string): Limit => ({
+  what: `logins from ${address}`,
+  most: 300,
+  seconds: QUARTER_HOUR,
+})
+/** Guesses at one account from everywhere: past it, strangers take turns instead of being locked out. */
+const perAccount = (email: string): Limit => ({
+  what: `logins of ${email}`,
+  most: 100,
+  seconds: QUARTER_HOUR,
+})
+/** Who has not failed yet has turns that those who have cannot take. */
+const turnOf = (email: string, hasFailed: boolean): Limit => ({
+  what: `turn ${email}${hasFailed ? '' : ' without failures'}`,
+  most: hasFailed ? 1 : 5,
+  seconds: 10,
+})
+
+/** Who knows the password pays for hashing as well: enough for a class that shares an account. */
+export const rightLogins = (email: string): Limit => ({
+  what: `right logins of ${email}`,
+  most: 60,
+  seconds: QUARTER_HOUR,
+})
+export const signUps = (address: string): Limit => ({
+  what: `sign-ups from ${address}`,
+  most: 300,
+  seconds: HOUR,
+})
+/** Being told that an email is taken tells who has an account: a few mistakes, then one a minute. */
+export const takenEmails = (address: string): Refill => ({
+  what: `taken emails told to ${address}`,
+  most: 60,
+})
+
+/** What a login counts towards; `person` are the tries that a success gives back. */
+export async function loginLimits(who: LoginAttempt): Promise<{ person: Limit; all: Limit[] }> {
+  const { email, client } = who
+  const device = await deviceWithTries(who)
+  if (device) return { person: device, all: [device] }
+  const person = perPerson(`${email} ${client.address}`)
+  return { person, all: [perAddress(client.address), person, ...(await asStranger(who, person))] }
+}
+
+/** A browser that signed in before is counted by itself, whatever its address did; once its tries are gone, by its address. */
+async function deviceWithTries({ db, client: { device }, email, userId }: LoginAttempt) {
+  if (!userId || !device || !(await isFamiliar(db, userId, device))) return undefined
+  const tries = perPerson(`${email} ${device}`)
+  return (await waitFor(db, [tries])) === 0 ? tries : undefined
+}
+
+/** An account under attack stays open to those who signed in from the same place before. */
+async function asStranger({ db, client, email, userId }: LoginAttempt, person: Limit) {
+  const account = perAccount(email)
+  const counted = { ...account, most: Number.POSITIVE_INFINITY }
+  if ((await waitFor(db, [account])) === 0) return [counted]
+  if (userId && (await isFamiliar(db, userId, client.address))) return [counted]
+  return [turnOf(email, !(await isUntouched(db, person))), counted]
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { testApp } from '../testing.ts'
+import { hashPassword } from './passwords.ts'
+
+const { app, db } = await testApp({ environment: { RATE_LIMIT: 'on' } })
+const CHEAP = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 })
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+async function enrol(name: string) {
+  await app.inject({ method: 'POST', url: '/api/users', payload: signUpOf(name) })
+  await db.run('UPDATE users SET password_hash = ? WHERE name = ?', CHEAP, name)
+}
+
+const logIn = (name: string, password: string, address: string, cookie = '') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/sessions',
+    payload: { email: signUpOf(name).email, password },
+    remoteAddress: address,
+    headers: { cookie },
+  })
+type Answer = Awaited<ReturnType<typeof logIn>>
+
+const statuses = (answers: Answer[]) => answers.map((answer) => answer.statusCode)
+const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0]!
+const countOf = async (table: string, name: string) =>
+  (
+    await db.all(
+      `SELECT 1 AS row FROM ${table} JOIN users ON users.id = ${table}.user_id WHERE users.name = ?`,
+      name,
+    )
+  ).length
+
+const attempts = () => db.all('SELECT attempt_key FROM attempts ORDER BY attempt_key')
+
+test('forty right logins at once to one account all come in, and its newest twenty sessions stay', async () => {
+  await enrol('Turma')
+  const answers = await Promise.all(times(40).map(() => logIn('Turma', PASSWORD, '127.1.0.1')))
+  expect(statuses(answers)).toEqual(times(40).map(() => 200))
+  await expect.poll(() => countOf('sessions', 'Turma')).toBe(20)
+  // Twenty devices, and the addresses of the sign-up and of the class.
+  expect(await countOf('familiar_clients', 'Turma')).toBe(22)
+  const { token } = (await logIn('Turma', PASSWORD, '127.1.0.1')).json<{ token: string }>()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
+})
+
+test('right logins at once are not failures even where nine failures are', async () => {
+  await enrol('Beira')
+  for (const _ of times(9)) await logIn('Beira', 'Errada-1!', '127.1.1.1')
+  const answers = await Promise.all(times(12).map(() => logIn('Beira', PASSWORD, '127.1.1.1')))
+  expect(statuses(answers)).toEqual(times(12).map(() => 200))
+})
+
+test('of a stranger without failures and forty addresses that have used up the account’s, the stranger comes in', async () => {
+  await enrol('Alvo')
+  const hogs = () =>
+    Promise.all(times(40).map((index) => logIn('Alvo', 'Errada-1!', `127.1.2.${index + 1}`)))
+  for (let round = 0; round < 5; round += 1) await hogs()
+  expect(new Set(statuses(await hogs()))).toContain(429)
+  expect((await logIn('Alvo', PASSWORD, '127.1.3.1')).statusCode).toBe(200)
+})
+
+test('a thief who burns the tries of a device leaves its owner those of the address', async () => {
+  await enrol('Dona')
+  const cookie = cookieOf(await logIn('Dona', PASSWORD, '127.1.4.1'))
+  for (const _ of times(25)) await logIn('Dona', 'Errada-1!', '127.1.4.66', cookie)
+  expect((await logIn('Dona', PASSWORD, '127.1.4.66', cookie)).statusCode).toBe(429)
+  expect((await logIn('Dona', PASSWORD, '127.1.4.1', cookie)).statusCode).toBe(200)
+})
+
+test('a device keeps its value where its account knows it, and never gets one somebody chose', async () => {
+  await Promise.all(['Eva', 'Flor'].map(enrol))
+  const chosen = 'techfolio_device=00000000-0000-4000-8000-000000000000'
+  const minted = cookieOf(await logIn('Eva', PASSWORD, '127.1.5.1', chosen))
+  expect(minted).toMatch(/^techfolio_device=[\da-f-]{36}$/)
+  expect(minted).not.toBe(chosen)
+  expect(cookieOf(await logIn('Eva', PASSWORD, '127.1.5.1', minted))).toBe(minted)
+  expect(cookieOf(await logIn('Flor', PASSWORD, '127.1.5.1', minted))).not.toBe(minted)
+})
+
+test('what was refused, and what was right, leaves no attempt behind', async () => {
+  await enrol('Gil')
+  await logIn('Gil', PASSWORD, '127.1.6.1')
+  const before = await attempts()
+  await logIn('Gil', PASSWORD, '127.1.6.2')
+  expect(await attempts()).toEqual(before)
+  for (const _ of times(10)) await logIn('Gil', 'Errada-1!', '127.1.6.3')
+  const remembered = await attempts()
+  for (const _ of times(5)) expect((await logIn('Gil', PASSWORD, '127.1.6.3')).statusCode).toBe(429)
+  expect(await attempts()).toEqual(remembered)
+})
+
+test('a login that finds the line full is not counted as made', async () => {
+  await enrol('Hugo')
+  await logIn('Hugo', PASSWORD, '127.1.7.1')
+  const before = await attempts()
+  const answers = await Promise.all(times(140).map(() => logIn('Íris', 'Errada-1!', '127.1.7.2')))
+  expect(new Set(statuses(answers))).toContain(503)
+  expect((await attempts()).length - before.length).toBeLessThanOrEqual(3)
+})
+
+test('keeps the newest twenty devices and twenty addresses of a person', async () => {
+  await enrol('Jana')
+  const first = cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1'))
+  for (const index of times(25)) await logIn('Jana', PASSWORD, `127.1.9.${index + 1}`)
+  expect(await countOf('familiar_clients', 'Jana')).toBe(40)
+  expect(cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1', first))).not.toBe(first)
+})

@@ -1,0 +1,138 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { testApp } from '../testing.ts'
+import { deleteOldAttempts } from './attempts.ts'
+import { forgetOldClients } from './familiar-clients.ts'
+import { hashPassword } from './passwords.ts'
+import { takeOne } from './refill.ts'
+import { deleteDeadSessions } from './sessions.ts'
+
+const { app, db } = await testApp({ environment: { RATE_LIMIT: 'on' } })
+const CHEAP = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 })
+const NOW = Date.parse('2026-11-15T12:00:30.000Z')
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const clockAt = (time: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(time)
+}
+afterEach(() => void vi.useRealTimers())
+
+const post = (path: string, payload: object, address: string) =>
+  app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress: address })
+const signUp = (name: string, address: string) => post('/users', signUpOf(name), address)
+async function enrol(name: string, address: string) {
+  await signUp(name, address)
+  await db.run('UPDATE users SET password_hash = ? WHERE name = ?', CHEAP, name)
+}
+const logIn = (name: string, password: string, address: string) =>
+  post('/sessions', { email: signUpOf(name).email, password }, address)
+const profile = async (token: string) =>
+  (await app.inject({ url: '/api/profile', headers: { authorization: `Bearer ${token}` } }))
+    .statusCode
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const retryAfter = (answer: Awaited<ReturnType<typeof post>>) =>
+  Number(answer.headers['retry-after'])
+
+test.each([
+  ['ten minutes', 10 * MINUTE],
+  ['a day', DAY],
+  ['a year', 365 * DAY],
+])('a clock that was ahead by %s locks nobody out', async (name, ahead) => {
+  clockAt(NOW + ahead)
+  await enrol(`Ana ${name}`, '127.2.0.1')
+  for (const _ of times(10)) await logIn(`Ana ${name}`, 'Errada-1!', '127.2.0.1')
+  expect((await logIn(`Ana ${name}`, PASSWORD, '127.2.0.1')).statusCode).toBe(429)
+  clockAt(NOW)
+  expect((await logIn(`Ana ${name}`, PASSWORD, '127.2.0.1')).statusCode).toBe(200)
+})
+
+test('a clock that was ahead by seconds makes nobody wait longer than the limit lasts', async () => {
+  clockAt(NOW + 30_000)
+  await enrol('Bia', '127.2.1.1')
+  for (const _ of times(9)) await logIn('Bia', 'Errada-1!', '127.2.1.1')
+  clockAt(NOW)
+  await logIn('Bia', 'Errada-1!', '127.2.1.1')
+  const refused = await logIn('Bia', PASSWORD, '127.2.1.1')
+  expect(refused.statusCode).toBe(429)
+  expect(retryAfter(refused)).toBe(15 * 60)
+})
+
+test('Retry-After is when it works again', async () => {
+  clockAt(NOW)
+  await enrol('Caio', '127.2.2.1')
+  for (const _ of times(10)) await logIn('Caio', 'Errada-1!', '127.2.2.1')
+  clockAt(NOW + 5 * MINUTE)
+  const wait = retryAfter(await logIn('Caio', PASSWORD, '127.2.2.1'))
+  expect(wait).toBe(10 * 60)
+  clockAt(NOW + 5 * MINUTE + wait * 1000 - 1000)
+  expect((await logIn('Caio', PASSWORD, '127.2.2.1')).statusCode).toBe(429)
+  clockAt(NOW + 5 * MINUTE + wait * 1000)
+  expect((await logIn('Caio', PASSWORD, '127.2.2.1')).statusCode).toBe(200)
+})
+
+const take = () => takeOne(db, { what: 'some', most: 60 })
+
+test('what refills comes back one a minute, and all at once after a clock that was ahead', async () => {
+  clockAt(NOW)
+  for (const _ of times(60)) expect(await take()).toBe(0)
+  expect([await take(), await take()]).toEqual([30, 30])
+  clockAt(NOW + 30_000)
+  expect([await take(), await take()]).toEqual([0, 60])
+  clockAt(NOW + 3 * MINUTE)
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 30])
+  clockAt(NOW - DAY)
+  for (const _ of times(60)) expect(await take()).toBe(0)
+  expect(await take()).toBe(30)
+})
+
+const sessionOfEva = () =>
+  db.get(
+    'SELECT sessions.created_at, last_used_at FROM sessions JOIN users ON users.id = user_id WHERE name = ?',
+    'Eva',
+  )
+
+test('a session opened while the clock was ahead lives on, and no longer than any other', async () => {
+  clockAt(NOW + DAY)
+  await enrol('Eva', '127.2.4.1')
+  const { token } = (await logIn('Eva', PASSWORD, '127.2.4.1')).json<{ token: string }>()
+  clockAt(NOW)
+  expect(await profile(token)).toBe(200)
+  const now = new Date(NOW).toISOString()
+  await expect.poll(sessionOfEva).toEqual({ created_at: now, last_used_at: now })
+})
+
+test('twenty sessions from a clock ahead do not push out those opened since', async () => {
+  clockAt(NOW + DAY)
+  await enrol('Flor', '127.2.5.1')
+  await Promise.all(times(20).map(() => logIn('Flor', PASSWORD, '127.2.5.1')))
+  clockAt(NOW)
+  const logins = [
+    await logIn('Flor', PASSWORD, '127.2.5.1'),
+    await logIn('Flor', PASSWORD, '127.2.5.1'),
+  ]
+  for (const login of logins) expect(await profile(login.json<{ token: string }>().token)).toBe(200)
+})
+
+test('cleaning takes what a clock far ahead has written', async () => {
+  clockAt(NOW + 400 * DAY)
+  await enrol('Gil', '127.2.6.1')
+  const { token } = (await logIn('Gil', PASSWORD, '127.2.6.1')).json<{ token: string }>()
+  await logIn('Gil', 'Errada-1!', '127.2.6.1')
+  clockAt(NOW)
+  expect(await profile(token)).toBe(401)
+  await Promise.all([deleteOldAttempts(db), deleteDeadSessions(db), forgetOldClients(db)])
+  const left = await db.all(
+    'SELECT token_hash FROM sessions JOIN users ON users.id = user_id WHERE name = ?',
+    'Gil',
+  )
+  expect(left).toEqual([])
+  for (const [table, column] of [
+    ['attempts', 'resets_at'],
+    ['familiar_clients', 'last_seen_at'],
+  ])
+    expect(await db.all(`SELECT 1 AS one FROM ${table} WHERE ${column} > ?`, '2027-11-16')).toEqual(
+      [],
+    )
+})

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { UserRow } from '../accounts/queries.ts'
+
+/** A part of the server whose routes are typed by the contract. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+declare module 'fastify' {
+  /** What a route may declare. */
+  interface FastifyContextConfig {
+    /** Anyone may call this route. Without it, a route is for signed-in people only. */
+    public?: boolean
+    /** The failures of its own a route can answer with, besides those every route shares. */
+    failures?: readonly ErrorCode[]
+    /** Answers even while the database is away. */
+    withoutDatabase?: boolean
+    /** Answers even past the bounds: a busy process must not be taken for a dead one. */
+    evenUnderLoad?: boolean
+  }
+  interface FastifyInstance {
+    /** Every path below every mount with its methods, as registered. */
+    apiRoutes: Map<string, Set<string>>
+  }
+  interface FastifyRequest {
+    user: UserRow | null
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { signUpOf } from '../../testing/people.ts'
+import { signedIn } from '../accounts/authenticate.ts'
+import { caller, testApp } from '../testing.ts'
+import type { Api } from './api.ts'
+import { acceptRawBodies } from './body.ts'
+import { mount } from './mount.ts'
+
+const PHOTO = 64 * 1024
+
+/** A second way in beside /api, with a route for bytes in it. */
+const { app, join } = await testApp({
+  extend: (whole, { db, readiness }) =>
+    mount(whole, { prefix: '/outra', origins: ['*'], db, readiness }, async (api: Api) => {
+      api.get('/profile', async (request) => ({ id: signedIn(request).id }))
+      api.post('/users', { config: { public: true } }, async ({ body }) => ({ body }))
+      await acceptRawBodies(api, { types: ['image/png'], mostBytes: PHOTO }, (scope) => {
+        scope.put('/photo', async ({ body }) => ({ bytes: (body as Buffer).length }))
+      })
+    }),
+})
+const ana = await join('Ana')
+const token = { authorization: `Bearer ${ana.token}` }
+const png = { ...token, 'content-type': 'image/png' }
+
+test('a second mount has the same guards', async () => {
+  expect((await app.inject({ url: '/outra/profile' })).statusCode).toBe(401)
+  const answer = await app.inject({ url: '/outra/profile/', headers: token })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { id: ana.user.id }])
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
+  expect((await app.inject({ url: '/outra/nada' })).json()).toMatchObject({ code: 'not_found' })
+})
+
+test('each mount refuses the wrong methods of its own paths, and no others', async () => {
+  const elsewhere = await app.inject({ method: 'DELETE', url: '/outra/profile' })
+  expect([elsewhere.statusCode, elsewhere.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  const here = await app.inject({ method: 'DELETE', url: '/api/profile' })
+  expect([here.statusCode, here.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  expect(here.headers['access-control-allow-origin']).toBeUndefined()
+  const photo = await app.inject({ method: 'POST', url: '/outra/photo' })
+  expect([photo.statusCode, photo.headers['allow']]).toEqual([405, 'PUT'])
+  expect((await app.inject({ method: 'PUT', url: '/api/photo', headers: token })).statusCode).toBe(
+    404,
+  )
+})
+
+const put = (bytes: number, headers: Record<string, string>) =>
+  app.inject({ method: 'PUT', url: '/outra/photo', headers, payload: Buffer.alloc(bytes) })
+
+test('a scope takes bytes of its own type and size', async () => {
+  expect((await put(PHOTO, png)).json()).toEqual({ bytes: PHOTO })
+  expect((await put(PHOTO + 1, png)).json()).toMatchObject({ code: 'body_too_large' })
+  const asJson = { ...token, 'content-type': 'application/json' }
+  expect((await put(2, asJson)).json()).toMatchObject({ code: 'unsupported_media_type' })
+  expect((await put(2, { 'content-type': 'image/png' })).statusCode).toBe(401)
+})
+
+test('and leaves the JSON rules of all other routes as they are', async () => {
+  for (const url of ['/outra/users', '/api/users']) {
+    const post = (payload: Buffer | string, type: string) =>
+      app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+    expect((await post(Buffer.alloc(2), 'image/png')).statusCode).toBe(415)
+    expect((await post(`"${'x'.repeat(17_000)}"`, 'application/json')).statusCode).toBe(413)
+    expect((await post('{', 'application/json')).statusCode).toBe(400)
+  }
+  expect((await caller(app).post('/users', signUpOf('Bia'))).statusCode).toBe(201)
+})

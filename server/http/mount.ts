@@ -1,0 +1,38 @@
+import { requireSignIn } from '../accounts/authenticate.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from './api.ts'
+import { allowOrigins } from './cors.ts'
+import { neverCache } from './headers.ts'
+import { type Readiness, waitForSchema } from './health.ts'
+import { shedLoad } from './load.ts'
+import { refuseUnknownPaths, refuseWrongMethods } from './refusals.ts'
+
+interface Mount {
+  prefix: string
+  /** The origins whose front ends may use it. */
+  origins: string[]
+  db: Database
+  readiness: Readiness
+}
+
+/** A part of the server with everything that guards it, in the order a request meets it. */
+export async function mount(
+  app: Api,
+  { prefix, origins, db, readiness }: Mount,
+  declareRoutes: (api: Api) => void | Promise<void>,
+) {
+  await app.register(
+    async (api: Api) => {
+      await allowOrigins(api, origins)
+      neverCache(api)
+      shedLoad(api)
+      waitForSchema(api, readiness)
+      requireSignIn(api, db)
+      const refuseOtherMethods = refuseWrongMethods(api)
+      await declareRoutes(api)
+      refuseOtherMethods()
+      refuseUnknownPaths(api)
+    },
+    { prefix },
+  )
+}
