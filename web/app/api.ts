@@ -1,5 +1,4 @@
-import type { LoginInput, Session, SignUpForm, User } from '#contract/accounts.ts'
-import type { CreateTechnologyInput, UpdateTechnologyInput } from '#contract/technologies.ts'
+import type { User } from '#contract/accounts.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import { ApiError, readFailure } from './api-error.ts'
 import { readToken } from './stored-session.ts'
@@ -16,7 +15,12 @@ function headersFor(body: unknown) {
   return headers
 }
 
-async function request(method: string, path: string, options: Options = {}): Promise<unknown> {
+/** The road of every call; each feature has its own in its `calls.ts`. */
+export async function request(
+  method: string,
+  path: string,
+  options: Options = {},
+): Promise<unknown> {
   const { body, signal, keepalive = false } = options
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   try {
@@ -36,21 +40,8 @@ async function request(method: string, path: string, options: Options = {}): Pro
   }
 }
 
-export const logIn = (input: LoginInput, signal: AbortSignal) =>
-  request('POST', '/sessions', { body: input, signal }) as Promise<Session>
-
 /** Outlives the page: closing the tab right after Sair still revokes the token. */
 export const logOut = () => request('DELETE', '/sessions', { keepalive: true })
 
-export const signUp = (input: SignUpForm) => request('POST', '/users', { body: input })
-
 export const fetchProfile = (signal: AbortSignal) =>
   request('GET', '/profile', { signal }) as Promise<User>
-
-export const createTechnology = (input: CreateTechnologyInput) =>
-  request('POST', '/users/techs', { body: input })
-
-export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>
-  request('PUT', `/users/techs/${id}`, { body: input })
-
-export const deleteTechnology = (id: string) => request('DELETE', `/users/techs/${id}`)

@@ -1,0 +1,14 @@
+import type {
+  CreateTechnologyInput,
+  Technology,
+  UpdateTechnologyInput,
+} from '#contract/technologies.ts'
+import { request } from '../app/api.ts'
+
+export const createTechnology = (input: CreateTechnologyInput) =>
+  request('POST', '/users/techs', { body: input }) as Promise<Technology>
+
+export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>
+  request('PUT', `/users/techs/${id}`, { body: input })
+
+export const deleteTechnology = (id: string) => request('DELETE', `/users/techs/${id}`)
