@@ -14,8 +14,8 @@ import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { createTechnology } from './calls.ts'
-import { ADD_BUTTON_ID } from './landmarks.ts'
-import { StatusField } from './status-field.tsx'
+import { ADD_BUTTON_ID } from './focus-targets.ts'
+import { LevelField } from './level-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 const EMPTY = { title: '', status: '' } as unknown as DefaultValues<CreateTechnologyInput>
@@ -69,9 +69,9 @@ export function CreateModal({ onClose }: { onClose: () => void }) {
           error={errors.title?.message}
           autoComplete="off"
         />
-        <StatusField
+        <LevelField
           {...register('status')}
-          placeholder={createModal.statusPlaceholder}
+          placeholder={createModal.levelPlaceholder}
           error={errors.status?.message}
         />
         <Button type="submit">{createModal.submit}</Button>

@@ -10,7 +10,7 @@ import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { deleteTechnology } from './calls.ts'
-import { deleteButtonId, SECTION_HEADING_ID } from './landmarks.ts'
+import { deleteButtonId, SECTION_HEADING_ID } from './focus-targets.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = { technology: Technology; onClose: () => void }
@@ -47,7 +47,7 @@ export function DeleteModal({ technology, onClose }: Props) {
     >
       <Form busy={loadUser} onSubmit={send}>
         <TextField label={deleteModal.name} defaultValue={technology.title} readOnly />
-        <TextField label={deleteModal.status} defaultValue={technology.status} readOnly />
+        <TextField label={deleteModal.level} defaultValue={technology.status} readOnly />
         <Button type="submit">{deleteModal.submit}</Button>
       </Form>
     </Modal>

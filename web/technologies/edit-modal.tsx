@@ -13,7 +13,7 @@ import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { updateTechnology } from './calls.ts'
-import { StatusField } from './status-field.tsx'
+import { LevelField } from './level-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 const EMPTY = { status: '' } as unknown as DefaultValues<UpdateTechnologyInput>
@@ -50,10 +50,10 @@ export function EditModal({ technology, onClose }: Props) {
     <Modal title={editModal.title} closeTitle={shell.close} busy={loadUser} onClose={onClose}>
       <Form busy={loadUser || saved} onSubmit={handleSubmit(send)}>
         <TextField label={editModal.name} defaultValue={technology.title} readOnly />
-        <StatusField
+        <LevelField
           {...register('status')}
-          placeholder={editModal.statusPlaceholder}
-          hint={editModal.currentStatus(technology.status)}
+          placeholder={editModal.levelPlaceholder}
+          hint={editModal.currentLevel(technology.status)}
           error={formState.errors.status?.message}
         />
         <Button type="submit">{editModal.submit}</Button>

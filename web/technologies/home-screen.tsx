@@ -6,7 +6,8 @@ import { useSession } from '../app/session.tsx'
 import { home } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './home-screen.module.css'
-import { type ModalName, TechnologyModal } from './technology-modal.tsx'
+import type { ModalName } from './open-modal.ts'
+import { TechnologyModal } from './technology-modal.tsx'
 import { TechnologySection } from './technology-section.tsx'
 
 export default function HomeScreen() {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Technology } from '#contract/technologies.ts'
+import type { OpenModal } from './open-modal.ts'
 import styles from './technology-list.module.css'
 import { TechnologyRow } from './technology-row.tsx'
-import type { OpenModal } from './technology-section.tsx'
 
 type Props = { technologies: Technology[]; onOpen: OpenModal }
 

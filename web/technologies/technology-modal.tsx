@@ -2,8 +2,7 @@ import { useSession } from '../app/session.tsx'
 import { CreateModal } from './create-modal.tsx'
 import { DeleteModal } from './delete-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
-
-export type ModalName = 'create' | 'edit' | 'delete'
+import type { ModalName } from './open-modal.ts'
 
 export function TechnologyModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
   const { currUser } = useSession()

@@ -4,19 +4,19 @@ import { home } from '../texts/technologies.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
-import { deleteButtonId } from './landmarks.ts'
+import { deleteButtonId } from './focus-targets.ts'
+import type { OpenModal } from './open-modal.ts'
 import styles from './technology-row.module.css'
-import type { OpenModal } from './technology-section.tsx'
 
 type Props = { technology: Technology; onOpen: OpenModal }
 
 function Row({ technology, onOpen }: Props) {
-  const { id, title, status } = technology
+  const { id, title, status: level } = technology
   return (
     <li className={styles['row']}>
-      <LevelMark level={STATUSES.indexOf(status) + 1} />
+      <LevelMark level={STATUSES.indexOf(level) + 1} />
       <h3>{title}</h3>
-      <p>{status}</p>
+      <p>{level}</p>
       <div className={styles['actions']}>
         <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
           <PencilIcon />
@@ -33,12 +33,12 @@ function Row({ technology, onOpen }: Props) {
   )
 }
 
-/** Every refresh brings new objects for old rows, so rows are compared by what they show. */
+const hasSameValues = (before: object, after: object) =>
+  Object.entries(after).every(([key, value]) => Reflect.get(before, key) === value)
+
+/** Every refresh brings new objects for old rows, so a row's technology is compared by its values. */
 export const TechnologyRow = memo(
   Row,
-  (before, after) =>
-    before.onOpen === after.onOpen &&
-    before.technology.id === after.technology.id &&
-    before.technology.title === after.technology.title &&
-    before.technology.status === after.technology.status,
+  ({ technology: before, ...shownBefore }, { technology: after, ...shownAfter }) =>
+    hasSameValues(before, after) && hasSameValues(shownBefore, shownAfter),
 )

@@ -1,17 +1,14 @@
-import type { Technology } from '#contract/technologies.ts'
 import { useSession } from '../app/session.tsx'
 import { shell } from '../texts/shell.ts'
 import { home } from '../texts/technologies.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ADD_BUTTON_ID, SECTION_HEADING_ID } from './landmarks.ts'
+import { ADD_BUTTON_ID, SECTION_HEADING_ID } from './focus-targets.ts'
+import type { OpenModal } from './open-modal.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { TechnologyList } from './technology-list.tsx'
-import type { ModalName } from './technology-modal.tsx'
 import styles from './technology-section.module.css'
-
-export type OpenModal = (name: ModalName, technology?: Technology) => void
 
 export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
   const { user, refreshing, refreshFailed } = useSession()
