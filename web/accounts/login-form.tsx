@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { LoginInput } from '#contract/accounts.ts'
-import { useOnce } from '../app/use-once.ts'
+import { useForm } from '../app/use-form.ts'
 import { login } from '../texts/accounts.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,20 +16,17 @@ type Props = {
 }
 
 export function LoginForm({ busy, notice, onSend }: Props) {
-  const { register, handleSubmit, formState } = useForm<LoginInput>({
-    resolver: standardSchemaResolver(LoginInput),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+  const { field, submit } = useForm<LoginInput>({
+    rules: LoginInput,
+    initial: { email: '', password: '' },
+    onSend,
   })
-  const { errors } = formState
-  const send = useOnce(onSend)
 
   return (
-    <Form busy={busy} onSubmit={handleSubmit(send)}>
+    <Form busy={busy} onSubmit={submit}>
       <TextField
-        {...register('email')}
+        {...field('email')}
         label={login.email}
-        error={errors.email?.message}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -39,9 +34,8 @@ export function LoginForm({ busy, notice, onSend }: Props) {
         spellCheck={false}
       />
       <PasswordField
-        {...register('password')}
+        {...field('password')}
         label={login.password}
-        error={errors.password?.message}
         toggle={{ show: shell.showPassword, hide: shell.hidePassword }}
         autoComplete="current-password"
       />

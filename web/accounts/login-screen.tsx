@@ -35,17 +35,23 @@ export function LoginScreen() {
     notify.success(login.success)
   }
 
-  function refuse(error: unknown) {
-    setPhase('asking')
+  function explain(error: unknown) {
     if (!(error instanceof ApiError)) return
-    if (error.status === 401) notify.error(login.wrongCredentials)
-    if (error.status === 429) setNotice(tooManyAttempts(error.retryAfter))
+    if (error.code === 'wrong_credentials') notify.error(login.wrongCredentials)
+    if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
   }
 
   async function send(input: LoginInput) {
     setPhase('sending')
     setNotice(undefined)
-    await whileLoading(() => logIn(input, leaving())).then(welcome, refuse)
+    try {
+      welcome(await whileLoading(() => logIn(input, leaving())))
+    } catch (error) {
+      if (leaving().aborted) return
+      setPhase('asking')
+      explain(error)
+      throw error
+    }
   }
 
   return (

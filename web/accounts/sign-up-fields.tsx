@@ -15,7 +15,7 @@ import { useSignUpForm } from './use-sign-up-form.ts'
 type Props = {
   busy: boolean
   notice: string | undefined
-  onSend: (input: SignUpForm) => Promise<Record<string, string>>
+  onSend: (input: SignUpForm) => Promise<void>
 }
 
 export function SignUpFields({ busy, notice, onSend }: Props) {

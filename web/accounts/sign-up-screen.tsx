@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignUpForm } from '#contract/accounts.ts'
-import { ERRORS } from '#contract/errors.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { ApiError } from '../app/api-error.ts'
 import { notify, whileLoading } from '../app/notify.ts'
@@ -25,13 +24,10 @@ export default function SignUpScreen() {
 
   function explain(error: unknown) {
     const failure = error instanceof ApiError ? error : undefined
-    const taken = failure?.message === ERRORS.email_taken.message
-    notify.error(taken ? signUp.emailTaken : signUp.failure)
-    if (failure?.status === 429) setNotice(tooManyAttempts(failure.retryAfter))
-    return failure?.fields ?? {}
+    notify.error(failure?.code === 'email_taken' ? signUp.emailTaken : signUp.failure)
+    if (failure?.code === 'too_many_requests') setNotice(tooManyAttempts(failure.retryAfter))
   }
 
-  /** Gives back what the server said about each field. */
   async function send(input: SignUpForm) {
     setSending(true)
     setNotice(undefined)
@@ -39,9 +35,9 @@ export default function SignUpScreen() {
       await whileLoading(() => createAccount(input))
       notify.success(signUp.success)
       if (!leaving().aborted) await navigate(SCREENS.login)
-      return {}
     } catch (error) {
-      return explain(error)
+      explain(error)
+      throw error
     } finally {
       setSending(false)
     }

@@ -20,15 +20,15 @@ export function DeleteModal({ technology, onClose }: Props) {
   const change = useTechnologyChange()
   const deleted = useRef(false)
 
-  function finish() {
+  async function remove() {
+    await change(() => deleteTechnology(technology.id))
     deleted.current = true
     notify.warning(deleteModal.success)
     onClose()
   }
 
-  const send = useOnce(() =>
-    change({ request: () => deleteTechnology(technology.id), onDone: finish }),
-  )
+  // What went wrong was told by then.
+  const send = useOnce(() => remove().catch(() => undefined))
 
   function focusAfter() {
     if (!deleted.current) return null

@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
 import { CreateModal } from './create-modal.tsx'
 import { DeleteModal } from './delete-modal.tsx'
@@ -5,9 +7,17 @@ import { EditModal } from './edit-modal.tsx'
 import type { ModalName } from './open-modal.ts'
 
 export function TechnologyModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
-  const { currUser } = useSession()
-  if (name === 'create') return <CreateModal onClose={onClose} />
+  const { user, currUser } = useSession()
+  // One person's draft is never offered to the next one who signs in here.
+  const draft = `${user.id}:${name === 'create' ? name : currUser?.id}`
+
+  const close = useCallback(() => {
+    clearDraft(draft)
+    onClose()
+  }, [draft, onClose])
+
+  if (name === 'create') return <CreateModal draft={draft} onClose={close} />
   if (!currUser) return null
-  const Chosen = name === 'edit' ? EditModal : DeleteModal
-  return <Chosen technology={currUser} onClose={onClose} />
+  if (name === 'delete') return <DeleteModal technology={currUser} onClose={close} />
+  return <EditModal technology={currUser} draft={draft} onClose={close} />
 }
