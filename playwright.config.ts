@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { findOrInstallChromium } from './testing/chromium.ts'
 
 /** What these hold does not depend on the width of the screen, so one run of them is enough. */
-const ANY_WIDTH = /(budget|changes|home|login|modals|not-found|sign-up|start|toasts)\.spec\.ts$/
+const ANY_WIDTH =
+  /(budget|changes|drafts|home|login|modals|not-found|sign-up|start|toasts)\.spec\.ts$/
 /** These choose their own widths, or are about people whom no width changes. */
 const OWN_WIDTH =
-  /(accessibility|announcements|keyboard|preferences|reflow|resilience|scrolling)\.spec\.ts$/
+  /(accessibility|announcements|keyboard|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

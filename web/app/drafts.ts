@@ -1,5 +1,6 @@
 /** What is typed outlives a reload of this tab, and nothing more: closing the tab forgets it. */
-const keyOf = (name: string) => `techfolio:draft:${name}`
+const PREFIX = 'techfolio:draft:'
+const keyOf = (name: string) => PREFIX + name
 
 /** Whatever a field is called that holds one, a password is never kept. */
 const isSecret = (field: string) => /password/i.test(field)
@@ -25,11 +26,18 @@ export function withDraft<Initial extends Values>(name: string | undefined, init
   if (name === undefined) return initial
   const kept = attempt((store) => JSON.parse(store.getItem(keyOf(name)) ?? '{}') as unknown) ?? {}
   const texts = Object.entries(kept).filter(
-    ([field, value]) => field in initial && !isSecret(field) && typeof value === 'string',
+    ([field, value]) =>
+      Object.hasOwn(initial, field) && !isSecret(field) && typeof value === 'string',
   )
   return { ...initial, ...Object.fromEntries(texts) }
 }
 
 export function clearDraft(name: string) {
   attempt((store) => store.removeItem(keyOf(name)))
+}
+
+export function clearDrafts() {
+  attempt((store) => {
+    for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key)
+  })
 }
