@@ -38,6 +38,33 @@ export const LoginInput = z.object({
 })
 export type LoginInput = z.output<typeof LoginInput>
 
+const SPECIALS = '#?!@$%^&*-'
+
+/** What a new password has to hold: each rule with what a refusal says, and what a checklist calls it. */
+export const PASSWORD_RULES = [
+  {
+    pattern: new RegExp(`.{${PASSWORD_LENGTH.min}}`, 'su'),
+    sentence: `Sua senha precisa de no mínimo ${PASSWORD_LENGTH.min} caracteres`,
+    label: `${PASSWORD_LENGTH.min} ou mais caracteres`,
+  },
+  { pattern: /[0-9]/, sentence: 'É necessário um número', label: 'Um número' },
+  {
+    pattern: /\p{Lu}/u,
+    sentence: 'É necessária uma letra maiúscula',
+    label: 'Uma letra maiúscula',
+  },
+  {
+    pattern: /\p{Ll}/u,
+    sentence: 'É necessária uma letra minúscula',
+    label: 'Uma letra minúscula',
+  },
+  {
+    pattern: new RegExp(`[${SPECIALS}]`),
+    sentence: 'É necessário um caractere especial',
+    label: `Um destes: ${Array.from(SPECIALS).join(' ')} ("." e "_" não valem)`,
+  },
+]
+
 const signUpFields = {
   name: requiredText('O nome é obrigatório').check(
     atLeast(NAME_LENGTH.min, `O nome precisa ter pelo menos ${NAME_LENGTH.min} caracteres`),
@@ -46,14 +73,7 @@ const signUpFields = {
   ),
   email: emailText('Você precisa digitar o email', 'Digite um email válido'),
   password: passwordText('Você precisa digitar a senha').check(
-    matches(
-      new RegExp(`.{${PASSWORD_LENGTH.min}}`, 'su'),
-      `Sua senha precisa de no mínimo ${PASSWORD_LENGTH.min} caracteres`,
-    ),
-    matches(/[0-9]/, 'É necessário um número'),
-    matches(/\p{Lu}/u, 'É necessária uma letra maiúscula'),
-    matches(/\p{Ll}/u, 'É necessária uma letra minúscula'),
-    matches(/[#?!@$%^&*-]/, 'É necessário um caractere especial'),
+    ...PASSWORD_RULES.map(({ pattern, sentence }) => matches(pattern, sentence)),
     z.meta({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max }),
   ),
   bio: requiredText('Você precisa digitar uma bio').check(

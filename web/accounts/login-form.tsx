@@ -10,15 +10,17 @@ import { TextField } from '../ui/text-field.tsx'
 import styles from './login-screen.module.css'
 
 type Props = {
+  /** What the sign-up already asked for. */
+  email: string
   busy: boolean
   notice: string | undefined
   onSend: (input: LoginInput) => Promise<void>
 }
 
-export function LoginForm({ busy, notice, onSend }: Props) {
+export function LoginForm({ email, busy, notice, onSend }: Props) {
   const { field, submit } = useForm<LoginInput>({
     rules: LoginInput,
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     onSend,
   })
 
@@ -36,10 +38,12 @@ export function LoginForm({ busy, notice, onSend }: Props) {
       <PasswordField
         {...field('password')}
         label={login.password}
-        toggle={{ show: shell.showPassword, hide: shell.hidePassword }}
+        toggle={shell.passwordToggle}
         autoComplete="current-password"
       />
-      <Button type="submit">{login.submit}</Button>
+      <Button type="submit" busy={busy}>
+        {login.submit}
+      </Button>
       <div className={styles['room']}>
         <Notice>{notice}</Notice>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { LoginInput, Session } from '#contract/accounts.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
@@ -16,9 +16,16 @@ import { logIn } from './calls.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 
+/** What a history entry carries may be anybody's: another version of ours may have left it there. */
+function emailCarriedBy(state: unknown) {
+  const { email } = (state ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email : ''
+}
+
 export function LoginScreen() {
   const { signIn } = useSession()
   const navigate = useNavigate()
+  const email = emailCarriedBy(useLocation().state)
   const leaving = useLeaving()
   const [phase, setPhase] = useState<'asking' | 'sending' | 'welcome'>('asking')
   const [notice, setNotice] = useState<string>()
@@ -58,7 +65,7 @@ export function LoginScreen() {
     <Screen title={login.title}>
       <AccountFrame>
         <ScreenHeading>{login.title}</ScreenHeading>
-        <LoginForm busy={phase !== 'asking'} notice={notice} onSend={send} />
+        <LoginForm email={email} busy={phase !== 'asking'} notice={notice} onSend={send} />
         <p className={styles['invitation']}>
           {login.noAccount}
           <Link to={SCREENS.signUp}>{login.signUp}</Link>

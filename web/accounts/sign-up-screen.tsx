@@ -34,7 +34,7 @@ export default function SignUpScreen() {
     try {
       await whileLoading(() => createAccount(input))
       notify.success(signUp.success)
-      if (!leaving().aborted) await navigate(SCREENS.login)
+      if (!leaving().aborted) await navigate(SCREENS.login, { state: { email: input.email } })
     } catch (error) {
       explain(error)
       throw error
@@ -49,6 +49,7 @@ export default function SignUpScreen() {
         <div className={styles['intro']}>
           <ScreenHeading>{signUp.title}</ScreenHeading>
           <p>{signUp.lead}</p>
+          <p className={styles['required']}>{signUp.required}</p>
         </div>
         <SignUpFields busy={sending} notice={notice} onSend={send} />
       </AccountFrame>

@@ -22,6 +22,7 @@ export function useSignUpForm(onSend: (input: SignUpForm) => Promise<void>) {
     rules: SignUpForm,
     initial: EMPTY,
     draft: 'sign-up',
+    refusals: { email_taken: { email: signUp.takenEmail } },
     onSend,
   })
   const { control, trigger, formState } = form
@@ -39,5 +40,10 @@ export function useSignUpForm(onSend: (input: SignUpForm) => Promise<void>) {
   })
 
   const missing = TRACKED.filter((_, index) => !values[index]).map((name) => signUp.labels[name])
-  return { field, missing, submit: form.submit }
+  return {
+    field,
+    missing,
+    password: values[TRACKED.indexOf('password')] ?? '',
+    submit: form.submit,
+  }
 }

@@ -66,6 +66,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => ({
       ...register(name, ...rest),
       error: formState.errors[name]?.message as string | undefined,
+      required: true,
     }),
   }
 }
