@@ -14,7 +14,9 @@ import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-export function CreateModal({ draft, onClose }: { draft: string; onClose: () => void }) {
+type Props = { draft: string; onCreated: (id: string) => void; onClose: () => void }
+
+export function CreateModal({ draft, onCreated, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const created = useRef(false)
@@ -22,12 +24,16 @@ export function CreateModal({ draft, onClose }: { draft: string; onClose: () => 
     rules: CreateTechnologyInput,
     initial: { title: '', status: '' },
     draft,
+    refusals: { technology_exists: { title: createModal.takenTitle } },
     onSend: create,
   })
 
   async function create(input: CreateTechnologyInput) {
-    await change(() => createTechnology(input), { technology_exists: createModal.alreadyThere })
+    const { id } = await change(() => createTechnology(input), {
+      technology_exists: createModal.alreadyThere,
+    })
     created.current = true
+    onCreated(id)
     notify.success(createModal.success)
     onClose()
   }
@@ -51,7 +57,9 @@ export function CreateModal({ draft, onClose }: { draft: string; onClose: () => 
           autoComplete="off"
         />
         <LevelField {...field('status')} placeholder={createModal.levelPlaceholder} />
-        <Button type="submit">{createModal.submit}</Button>
+        <Button type="submit" busy={loadUser}>
+          {createModal.submit}
+        </Button>
       </Form>
     </Modal>
   )

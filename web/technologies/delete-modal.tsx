@@ -6,9 +6,10 @@ import { useOnce } from '../app/use-once.ts'
 import { shell } from '../texts/shell.ts'
 import { deleteModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Form } from '../ui/form.tsx'
+import { TrashIcon } from '../ui/icons.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { deleteTechnology } from './calls.ts'
 import { deleteButtonId, SECTION_HEADING_ID } from './focus-targets.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
@@ -46,9 +47,16 @@ export function DeleteModal({ technology, onClose }: Props) {
       focusAfter={focusAfter}
     >
       <Form busy={loadUser} onSubmit={send}>
-        <TextField label={deleteModal.name} defaultValue={technology.title} readOnly />
-        <TextField label={deleteModal.level} defaultValue={technology.status} readOnly />
-        <Button type="submit">{deleteModal.submit}</Button>
+        <Facts
+          facts={[
+            [deleteModal.name, technology.title],
+            [deleteModal.level, technology.status],
+          ]}
+        />
+        <Button type="submit" variant="danger" busy={loadUser}>
+          <TrashIcon />
+          {deleteModal.submit}
+        </Button>
       </Form>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import { type Status, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
@@ -19,7 +19,7 @@ type Props = { technology: Technology; draft: string; onClose: () => void }
 export function EditModal({ technology, draft, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
-  const [saved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<Status>()
   const { field, submit } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
     initial: { status: '' },
@@ -36,20 +36,22 @@ export function EditModal({ technology, draft, onClose }: Props) {
 
   async function save(input: UpdateTechnologyInput) {
     await change(() => updateTechnology(technology.id, input))
-    setSaved(true)
+    setSaved(input.status)
     notify.success(editModal.success)
   }
 
   return (
     <Modal title={editModal.title} closeTitle={shell.close} busy={loadUser} onClose={onClose}>
-      <Form busy={loadUser || saved} onSubmit={submit}>
+      <Form busy={loadUser || saved !== undefined} onSubmit={submit}>
         <TextField label={editModal.name} defaultValue={technology.title} readOnly />
         <LevelField
           {...field('status')}
           placeholder={editModal.levelPlaceholder}
-          hint={editModal.currentLevel(technology.status)}
+          hint={editModal.currentLevel(saved ?? technology.status)}
         />
-        <Button type="submit">{editModal.submit}</Button>
+        <Button type="submit" busy={loadUser}>
+          {editModal.submit}
+        </Button>
       </Form>
     </Modal>
   )

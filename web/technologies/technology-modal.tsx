@@ -6,7 +6,9 @@ import { DeleteModal } from './delete-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
 import type { ModalName } from './open-modal.ts'
 
-export function TechnologyModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
+type Props = { name: ModalName; onCreated: (id: string) => void; onClose: () => void }
+
+export function TechnologyModal({ name, onCreated, onClose }: Props) {
   const { user, currUser } = useSession()
   // One person's draft is never offered to the next one who signs in here.
   const draft = `${user.id}:${name === 'create' ? name : currUser?.id}`
@@ -16,7 +18,7 @@ export function TechnologyModal({ name, onClose }: { name: ModalName; onClose: (
     onClose()
   }, [draft, onClose])
 
-  if (name === 'create') return <CreateModal draft={draft} onClose={close} />
+  if (name === 'create') return <CreateModal draft={draft} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
   if (name === 'delete') return <DeleteModal technology={currUser} onClose={close} />
   return <EditModal technology={currUser} draft={draft} onClose={close} />

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { STATUSES, type Technology } from '#contract/technologies.ts'
 import { home } from '../texts/technologies.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -8,14 +8,24 @@ import { deleteButtonId } from './focus-targets.ts'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-row.module.css'
 
-type Props = { technology: Technology; onOpen: OpenModal }
+type Props = { technology: Technology; isNew: boolean; onOpen: OpenModal }
 
-function Row({ technology, onOpen }: Props) {
+const scrollBehavior = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
+function Row({ technology, isNew, onOpen }: Props) {
+  const row = useRef<HTMLLIElement>(null)
   const { id, title, status: level } = technology
+
+  // It comes last, and a long list hides it.
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
+  }, [isNew])
+
   return (
-    <li className={styles['row']}>
+    <li ref={row} className={styles['row']} data-new={isNew}>
       <LevelMark level={STATUSES.indexOf(level) + 1} />
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       <p>{level}</p>
       <div className={styles['actions']}>
         <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>

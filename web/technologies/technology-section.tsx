@@ -10,7 +10,9 @@ import { StaleNotice } from './stale-notice.tsx'
 import { TechnologyList } from './technology-list.tsx'
 import styles from './technology-section.module.css'
 
-export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
+type Props = { newest: string | undefined; onOpen: OpenModal }
+
+export function TechnologySection({ newest, onOpen }: Props) {
   const { user, refreshing, refreshFailed } = useSession()
   const { techs } = user
 
@@ -20,7 +22,11 @@ export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
         <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
           {home.section}
         </h2>
-        {techs && techs.length > 0 && <p className={styles['count']}>{techs.length}</p>}
+        {techs && techs.length > 0 && (
+          <p className={styles['count']}>
+            {techs.length} <span className="unseen">{home.counted(techs.length)}</span>
+          </p>
+        )}
         {refreshing && <output className={styles['waiting']}>{shell.loading}</output>}
         <IconButton
           id={ADD_BUTTON_ID}
@@ -32,7 +38,9 @@ export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
         </IconButton>
       </header>
       {(refreshFailed || !techs) && <StaleNotice />}
-      {techs && techs.length > 0 && <TechnologyList technologies={techs} onOpen={onOpen} />}
+      {techs && techs.length > 0 && (
+        <TechnologyList technologies={techs} newest={newest} onOpen={onOpen} />
+      )}
       {techs?.length === 0 && !refreshFailed && <EmptyList onAdd={() => onOpen('create')} />}
     </section>
   )

@@ -1,8 +1,9 @@
 export const home = {
   title: 'Início',
-  greeting: (name: string) => `Olá, ${name}`,
+  greeting: 'Olá, ',
   signOut: 'Sair',
   section: 'Tecnologias',
+  counted: (count: number) => (count === 1 ? 'tecnologia' : 'tecnologias'),
   add: 'Adicionar tecnologia',
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Deletar ${title}`,
@@ -31,6 +32,7 @@ export const createModal = {
   submit: 'Cadastrar tecnologia',
   success: 'Tecnologia adicionada com sucesso',
   alreadyThere: 'Erro! você já tem essa tecnologia tente atualizá-la',
+  takenTitle: 'Esta já está na sua lista',
 }
 
 export const editModal = {

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { createPortal } from 'react-dom'
 import styles from './modal.module.css'
 import { keepTabInside, useModalFocus } from './use-modal-focus.ts'
+import { useOpeningClick } from './use-opening-click.ts'
 
 type Props = {
   title: string
@@ -20,6 +21,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, children }
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  const dropOpeningClick = useOpeningClick()
   useModalFocus(panel, focusAfter)
 
   useEffect(() => {
@@ -35,6 +37,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, children }
     <div
       className={styles['backdrop']}
       role="presentation"
+      onClickCapture={dropOpeningClick}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event)
       }}

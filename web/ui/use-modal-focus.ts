@@ -28,7 +28,8 @@ export function useModalFocus(
       page?.toggleAttribute('inert', false)
       document.documentElement.toggleAttribute(SCROLL_LOCK, false)
       const target = after.current?.() ?? opener
-      if (target instanceof HTMLElement) target.focus()
+      // The page stands where it stood: a heading far above must not take it along.
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [panel])
 }
