@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { PASSWORD_LENGTH, PASSWORD_RULES } from './passwords.ts'
 import { Technology } from './technologies.ts'
 import { atLeast, atMost, matches, requiredText } from './text.ts'
 
 export const NAME_LENGTH = { min: 3, max: 200 }
-export const PASSWORD_LENGTH = { min: 8, max: 128 }
 export const EMAIL_LENGTH = 254
 export const BIO_LENGTH = 1000
 export const CONTACT_LENGTH = 200
@@ -37,33 +37,6 @@ export const LoginInput = z.object({
   password: passwordText('A senha é obrigatória'),
 })
 export type LoginInput = z.output<typeof LoginInput>
-
-const SPECIALS = '#?!@$%^&*-'
-
-/** What a new password has to hold: each rule with what a refusal says, and what a checklist calls it. */
-export const PASSWORD_RULES = [
-  {
-    pattern: new RegExp(`.{${PASSWORD_LENGTH.min}}`, 'su'),
-    sentence: `Sua senha precisa de no mínimo ${PASSWORD_LENGTH.min} caracteres`,
-    label: `${PASSWORD_LENGTH.min} ou mais caracteres`,
-  },
-  { pattern: /[0-9]/, sentence: 'É necessário um número', label: 'Um número' },
-  {
-    pattern: /\p{Lu}/u,
-    sentence: 'É necessária uma letra maiúscula',
-    label: 'Uma letra maiúscula',
-  },
-  {
-    pattern: /\p{Ll}/u,
-    sentence: 'É necessária uma letra minúscula',
-    label: 'Uma letra minúscula',
-  },
-  {
-    pattern: new RegExp(`[${SPECIALS}]`),
-    sentence: 'É necessário um caractere especial',
-    label: `Um destes: ${Array.from(SPECIALS).join(' ')} ("." e "_" não valem)`,
-  },
-]
 
 const signUpFields = {
   name: requiredText('O nome é obrigatório').check(

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { newPerson } from '../testing/people.ts'
 import { button, field, fillSignUp } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { cutOff } from './network.ts'
-import { createAccount, newPerson } from './people.ts'
+import { createAccount } from './people.ts'
 import { createTechnology, modal, openEdit, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logIn } from './forms.ts'
+import { newPerson } from '../testing/people.ts'
+import { fillSignUp, logIn } from './forms.ts'
 import { test as journey } from './journey.ts'
 import { hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
@@ -56,7 +57,7 @@ const STATES = {
   },
   'sign-up refused': async (stage: Stage) => {
     await openSignUp(stage)
-    await fillInSignUp(stage.page, { ...newPerson(), email: stage.account.email })
+    await fillSignUp(stage.page, { ...newPerson(), email: stage.account.email })
     await stage.page.getByRole('button', { name: 'Cadastrar' }).click()
     await stage.page.getByText('Já há uma conta com este email').waitFor()
   },
@@ -75,7 +76,7 @@ const STATES = {
   },
   'home with a new technology': async (stage: Stage) => {
     await openListedHome(stage)
-    await addThroughModal(stage.page, 'Node.js')
+    await createTechnology(stage.page, 'Node.js', 'Iniciante')
     await stage.page.locator('[data-new="true"]').waitFor()
   },
   'create modal': async (stage: Stage) => openModal(stage, 'Adicionar tecnologia'),
@@ -90,9 +91,9 @@ const STATES = {
     await stage.page.getByText('Erro! você já tem essa tecnologia').waitFor()
   },
   'create modal under way': async (stage: Stage) => {
-    await hold(stage.page, '**/api/users/techs')
+    await hold(stage.page, '/users/techs')
     await openListedHome(stage)
-    await addThroughModal(stage.page, 'Node.js')
+    await createTechnology(stage.page, 'Node.js', 'Iniciante')
     await stage.page.getByText('Carregando...').waitFor()
   },
   'edit modal': async (stage: Stage) => openModal(stage, `Editar ${LONG_TITLE}`),

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '#contract/accounts.ts'
+import { PASSWORD_RULES } from '#contract/passwords.ts'
 import { signUp } from '../texts/accounts.ts'
 import { CheckIcon, DotIcon } from '../ui/icons.tsx'
 import styles from './password-rules.module.css'
