@@ -13,7 +13,13 @@ test.describe('with less motion', () => {
 
   test('nothing moves', async ({ page, arriveAt }) => {
     await page.addInitScript(recordAnimations)
-    const states: State[] = ['login', 'home without technologies', 'create modal refused']
+    const states: State[] = [
+      'login',
+      'home without technologies',
+      'home with a new technology',
+      'create modal refused',
+      'create modal under way',
+    ]
     for (const state of states) {
       await arriveAt(state)
       expect(await recordedAnimations(page), state).toEqual([])

@@ -44,7 +44,8 @@ export function LoginScreen() {
 
   function explain(error: unknown) {
     if (!(error instanceof ApiError)) return
-    if (error.code === 'wrong_credentials') notify.error(login.wrongCredentials)
+    // The status, as the specification names it: whatever else a server says beside it.
+    if (error.status === 401) notify.error(login.wrongCredentials)
     if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
   }
 

@@ -33,8 +33,8 @@ test('asks under /api with the bearer token of the store', async () => {
   expect(new Headers(options?.headers).get('authorization')).toBe('Bearer secret')
 })
 
-test('reads no body from a 204', async () => {
-  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+test.each([201, 204])('reads no body where a %i has none', async (status) => {
+  fetched.mockResolvedValue(new Response(null, { status }))
   expect(await request('DELETE', '/users/techs/1')).toBeUndefined()
 })
 
@@ -54,6 +54,16 @@ test('throws what the server said: status, code, message, fields and seconds to 
     fields: { email: 'x' },
     retryAfter: 90,
   })
+})
+
+test.each([
+  [409, { message: 'Email already exists' }, 'email_taken'],
+  [409, { message: 'Something else' }, 'unexpected'],
+  [429, {}, 'too_many_requests'],
+  [503, null, 'unavailable'],
+])('finds the code of a %i that names none', async (status, body, code) => {
+  fetched.mockResolvedValue(Response.json(body, { status }))
+  expect(await failureOf(send())).toMatchObject({ status, code })
 })
 
 test('makes a typed error of an answer that is not ours', async () => {

@@ -32,7 +32,8 @@ export async function request(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (!response.ok) throw await readFailure(response)
-    return response.status === 204 ? undefined : await response.json()
+    const text = await response.text()
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     const code = timeout.aborted ? 'timed_out' : 'unreachable'

@@ -14,7 +14,7 @@ import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-type Props = { draft: string; onCreated: (id: string) => void; onClose: () => void }
+type Props = { draft: string; onCreated: (id: string | undefined) => void; onClose: () => void }
 
 export function CreateModal({ draft, onCreated, onClose }: Props) {
   const { loadUser } = useSession()
@@ -29,11 +29,11 @@ export function CreateModal({ draft, onCreated, onClose }: Props) {
   })
 
   async function create(input: CreateTechnologyInput) {
-    const { id } = await change(() => createTechnology(input), {
+    const answer = await change(() => createTechnology(input), {
       technology_exists: createModal.alreadyThere,
     })
     created.current = true
-    onCreated(id)
+    onCreated(answer?.id)
     notify.success(createModal.success)
     onClose()
   }

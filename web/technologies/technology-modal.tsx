@@ -6,7 +6,7 @@ import { DeleteModal } from './delete-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
 import type { ModalName } from './open-modal.ts'
 
-type Props = { name: ModalName; onCreated: (id: string) => void; onClose: () => void }
+type Props = { name: ModalName; onCreated: (id: string | undefined) => void; onClose: () => void }
 
 export function TechnologyModal({ name, onCreated, onClose }: Props) {
   const { user, currUser } = useSession()
