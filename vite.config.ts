@@ -26,6 +26,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
+    rolldownOptions: {
+      // One file, whatever else shares its modules: in several, their styles would come before
+      // the order of layers that main.css sets.
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

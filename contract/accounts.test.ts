@@ -8,10 +8,10 @@ import {
   EMAIL_LENGTH,
   LoginInput,
   NAME_LENGTH,
-  PASSWORD_LENGTH,
   SignUpForm,
   SignUpInput,
 } from './accounts.ts'
+import { PASSWORD_LENGTH } from './passwords.ts'
 
 const UNSTORABLE = 'Há caracteres aqui que não podem ser guardados'
 

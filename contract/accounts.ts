@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { PASSWORD_LENGTH, PASSWORD_RULES } from './passwords.ts'
 import { Technology } from './technologies.ts'
 import { atLeast, atMost, matches, requiredText } from './text.ts'
 
 export const NAME_LENGTH = { min: 3, max: 200 }
-export const PASSWORD_LENGTH = { min: 8, max: 128 }
 export const EMAIL_LENGTH = 254
 export const BIO_LENGTH = 1000
 export const CONTACT_LENGTH = 200
@@ -46,14 +46,7 @@ const signUpFields = {
   ),
   email: emailText('Você precisa digitar o email', 'Digite um email válido'),
   password: passwordText('Você precisa digitar a senha').check(
-    matches(
-      new RegExp(`.{${PASSWORD_LENGTH.min}}`, 'su'),
-      `Sua senha precisa de no mínimo ${PASSWORD_LENGTH.min} caracteres`,
-    ),
-    matches(/[0-9]/, 'É necessário um número'),
-    matches(/\p{Lu}/u, 'É necessária uma letra maiúscula'),
-    matches(/\p{Ll}/u, 'É necessária uma letra minúscula'),
-    matches(/[#?!@$%^&*-]/, 'É necessário um caractere especial'),
+    ...PASSWORD_RULES.map(({ pattern, sentence }) => matches(pattern, sentence)),
     z.meta({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max }),
   ),
   bio: requiredText('Você precisa digitar uma bio').check(

@@ -122,13 +122,16 @@ test('each password can be shown, and is hidden again when it is sent', async ({
   await page.goto('/signup')
   const person = newPerson()
   await fillTrackedFields(page, person)
-  for (const label of ['Senha', 'Confirmar senha']) {
+  for (const [label, noun] of Object.entries({
+    Senha: 'senha',
+    'Confirmar senha': 'confirmação',
+  })) {
     const field = page.getByLabel(label, { exact: true })
     const toggle = page.locator('span', { has: field }).getByRole('button')
-    await expect(toggle).toHaveAccessibleName('Mostrar senha')
+    await expect(toggle).toHaveAccessibleName(`Mostrar ${noun}`)
     await expect(toggle).toHaveAttribute('type', 'button')
     await toggle.click()
-    await expect(toggle).toHaveAccessibleName('Ocultar senha')
+    await expect(toggle).toHaveAccessibleName(`Ocultar ${noun}`)
     await expect(field).toHaveAttribute('type', 'text')
   }
   await expect(page.getByText('Você precisa escolher um módulo de curso')).toBeHidden()
@@ -154,6 +157,66 @@ test('browsers and password managers know what each field is for', async ({ page
     'tel',
   ])
   await expect(page.getByLabel('Contato')).toHaveAttribute('type', 'tel')
+})
+
+test('every field that has to be filled in says so, and shows it', async ({ page, openHome }) => {
+  const required = async (fields: number) => {
+    await expect(page.locator('[aria-required="true"]')).toHaveCount(fields)
+    for (const label of await page.locator('form label').all())
+      expect(
+        await label.evaluate((element) => getComputedStyle(element, '::after').content),
+      ).toMatch(/^" \*"/)
+  }
+  await page.goto('/login')
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+  await required(2)
+  await page.goto('/signup')
+  await page.getByText('Campos com * são obrigatórios').waitFor()
+  await required(7)
+  await openHome()
+  await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
+  await required(2)
+})
+
+test('what a password still lacks is said when that changes, and not before typing', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const password = page.getByLabel('Senha', { exact: true })
+  await expect(password).toHaveAccessibleDescription(/^A senha precisa de: 8 ou mais caracteres/)
+  expect(await liveMessages(page, 'status')).not.toContainEqual(expect.stringMatching(/senha/))
+  await password.fill('Abcdefg')
+  await expect
+    .poll(() => liveMessages(page, 'status'))
+    .toContainEqual(expect.stringMatching(/^Na senha ainda falta: 8 ou mais caracteres, Um número/))
+  await password.fill('Abcdefg1#')
+  await expect.poll(() => liveMessages(page, 'status')).toContain('A senha está completa.')
+})
+
+test('the count is read with its noun', async ({ page, account, openHome }) => {
+  await account.addTechnology('React')
+  await openHome()
+  const section = page.getByRole('region', { name: 'Tecnologias' })
+  await expect(section.getByText('1 tecnologia', { exact: true })).toBeVisible()
+  await account.addTechnology('Git')
+  await page.reload()
+  await expect(section.getByText('2 tecnologias', { exact: true })).toBeVisible()
+})
+
+test('icon buttons show what they do, and say it once', async ({ page, account, openHome }) => {
+  await account.addTechnology('React')
+  await openHome()
+  for (const name of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toHaveAccessibleDescription('')
+    const { x, y } = (await button.boundingBox())!
+    const tooltip = await page.evaluate(
+      ([left, top]) =>
+        document.elementFromPoint(left, top)?.closest('[title]')?.getAttribute('title'),
+      [x + 3, y + 3] as const,
+    )
+    expect(tooltip).toBe(name)
+  }
 })
 
 test('a form the browser filled in can be sent', async ({ page }) => {

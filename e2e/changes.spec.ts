@@ -53,6 +53,7 @@ test('an edit is told at once, and its modal closes exactly two seconds later', 
   await saveWithTheClockStopped(page, 'React', 'Avançado')
   await expect(toast(page, 'Tecnologia atualizada com sucesso', 'success')).toBeVisible()
   await expect(rows(page)).toContainText(['Avançado'])
+  await expect(field(page, 'Selecionar status')).toHaveAccessibleDescription('Hoje: Avançado')
   await page.clock.runFor(1999)
   await expect(modal(page)).toBeVisible()
   await expect(button(page, 'Salvar alterações')).toBeDisabled()
@@ -111,6 +112,57 @@ test('a technology one already has is told so, and what was typed stays', async 
   await expect(toast(page, LOADING)).toHaveCount(0)
   await expectCreateModal(page, ' react ', 'Avançado')
   expect(calls).toEqual(['POST /users/techs'])
+
+  const name = field(page, 'Nome do projeto')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription('Esta já está na sua lista')
+  await name.pressSequentially('x')
+  await expect(name).toHaveAccessibleDescription('')
+})
+
+test('what the server says of a field of a creation stands under it, beside the toast', async ({
+  page,
+  openHome,
+}) => {
+  const fields = { title: 'Você já tem 500 tecnologias' }
+  await openHome()
+  await page.route('**/api/users/techs', (route) =>
+    route.fulfill({ status: 409, json: { status: 'error', code: 'technology_limit', fields } }),
+  )
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+  await expect(field(page, 'Nome do projeto')).toBeFocused()
+  await expect(field(page, 'Nome do projeto')).toHaveAccessibleDescription(fields.title)
+})
+
+test('a new technology of a long list is scrolled to and marked, and the focus stays', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  for (let count = 1; count <= 20; count += 1) await account.addTechnology(`Tecnologia ${count}`)
+  await openHome()
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(rows(page)).toHaveCount(21)
+  await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 })
+  await expect(rows(page).last()).toHaveAttribute('data-new', 'true')
+  await expect(rows(page).last()).toHaveCSS('animation-duration', '3s')
+  await expect(page.locator('[data-new="true"]')).toHaveCount(1)
+  await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
+})
+
+test('deleting the last row leaves the page where it is', async ({ page, account, openHome }) => {
+  for (let count = 1; count <= 20; count += 1) await account.addTechnology(`Tecnologia ${count}`)
+  await openHome()
+  await openDelete(page, 'Tecnologia 20')
+  const before = await page.evaluate(() => window.scrollY)
+  await button(page, 'Excluir').click()
+  await expect(rows(page)).toHaveCount(19)
+  await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeFocused()
+  await expect(rows(page).last()).toBeInViewport()
+  const shrunkBy = before - (await page.evaluate(() => window.scrollY))
+  expect(shrunkBy).toBeLessThanOrEqual(100)
 })
 
 for (const code of ['invalid_input', 'not_signed_in', 'unexpected'] as const) {

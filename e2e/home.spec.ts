@@ -43,6 +43,40 @@ test('every technology shows its title, status, edit and delete, newest last', a
   }
 })
 
+test('titles and names of any script keep their own direction', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  Object.assign(account, await createAccount(serverUrl, 'مريم (Ana)'))
+  await account.addTechnology('بايثون (Python)')
+  await openHome()
+  await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveAttribute(
+    'dir',
+    'auto',
+  )
+  await expect(rows(page).getByRole('heading')).toHaveAttribute('dir', 'auto')
+  await button(page, 'Deletar بايثون (Python)').click()
+  await expect(page.getByRole('dialog').getByText('بايثون (Python)')).toHaveCSS('direction', 'rtl')
+  await page.keyboard.press('Escape')
+  await button(page, 'Adicionar tecnologia').click()
+  await page.getByLabel('Nome do projeto').fill('بايثون')
+  await expect(page.getByLabel('Nome do projeto')).toHaveCSS('direction', 'rtl')
+})
+
+test('the logo leads home, whoever is here', async ({ page, openHome }) => {
+  const logo = page.getByRole('link', { name: 'Techfólio, página inicial' })
+  await page.goto('/signup')
+  await logo.click()
+  await expect(page).toHaveURL('/')
+  await openHome()
+  await expect(logo).toHaveAttribute('href', '/home')
+  await page.goto('/nao-existe')
+  await logo.click()
+  await expect(page).toHaveURL('/home')
+})
+
 test('it shows only what is one’s own', async ({ page, account, openHome, serverUrl }) => {
   const other = await createAccount(serverUrl, 'Bruno Lima')
   await other.addTechnology('Segredo do Bruno')

@@ -121,7 +121,7 @@ test('a modal focuses what can be filled in first', async ({ page, account, open
   await expect(page.getByLabel('Selecionar status')).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Deletar React' }).click()
-  await expect(page.getByLabel('Nome do projeto')).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeFocused()
 })
 
 test('a closed modal gives the focus back to what opened it', async ({

@@ -99,6 +99,7 @@ test('nothing can be typed or pressed while the request runs', async ({ page, ac
   await logIn(page, account)
   await expect(toast(page, LOADING)).toBeVisible()
   await expectDisabled(page)
+  await expect(button(page, 'Entrar').locator('[class*="spinner"]')).toBeVisible()
   expect(held).toHaveLength(1)
   release()
   await expect(page).toHaveURL('/home')

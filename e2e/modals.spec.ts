@@ -41,11 +41,10 @@ test('the delete modal shows the chosen name and status read-only', async ({ pag
   await openDelete(page, 'React')
   const dialog = modal(page, DELETE)
   await expect(dialog.getByRole('heading')).toHaveText(DELETE)
-  const fields = dialog.getByRole('textbox')
-  await expect(fields).toHaveCount(2)
-  await expect(fields.first()).toHaveValue('React')
-  await expect(fields.last()).toHaveValue('Intermediário')
-  for (const input of await fields.all()) await expect(input).toHaveAttribute('readonly')
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await expect(dialog.getByRole('term')).toHaveText(['Nome do projeto', 'Status'])
+  await expect(field(page, 'Nome do projeto')).toHaveText('React')
+  await expect(field(page, 'Status')).toHaveText('Intermediário')
   await expect(button(page, 'Excluir')).toBeEnabled()
 })
 
@@ -138,8 +137,49 @@ test('what was chosen last is what the modal is about', async ({ page, account }
   await openEdit(page, 'React')
   await page.keyboard.press('Escape')
   await openDelete(page, 'Go')
-  await expect(field(page, 'Nome do projeto')).toHaveValue('Go')
-  await expect(modal(page).getByRole('textbox').last()).toHaveValue('Avançado')
+  await expect(field(page, 'Nome do projeto')).toHaveText('Go')
+  await expect(field(page, 'Status')).toHaveText('Avançado')
+})
+
+test('Excluir looks like what it does, and not by its colour alone', async ({ page }) => {
+  await openDelete(page, 'React')
+  await expect(button(page, 'Excluir')).toHaveCSS('background-color', 'rgb(211, 47, 47)')
+  await expect(button(page, 'Excluir').locator('svg')).toBeVisible()
+})
+
+for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+  test(`a double click on ${opener} opens its modal, and leaves it open`, async ({ page }) => {
+    const calls = recordCalls(page)
+    await button(page, opener).dblclick()
+    await expect(modal(page)).toBeVisible()
+    await page.mouse.click(5, 400)
+    await expect(modal(page)).toHaveCount(0)
+    expect(calls).toEqual([])
+  })
+}
+
+test('a double click on the bin never meets Excluir', async ({ page }) => {
+  const calls = recordCalls(page)
+  await openDelete(page, 'React')
+  const { x, y, width, height } = (await button(page, 'Excluir').boundingBox())!
+  await page.keyboard.press('Escape')
+  // The bin is laid where Excluir will be, as the middle of a phone may have it.
+  await page.locator('[aria-label="Deletar React"]').evaluate(
+    (bin, at) => {
+      Object.assign((bin as HTMLElement).style, {
+        position: 'fixed',
+        left: `${at.x - 20}px`,
+        top: `${at.y - 20}px`,
+      })
+      const row = bin.closest('li')
+      if (row) row.style.contentVisibility = 'visible'
+    },
+    { x: x + width / 2, y: y + height / 2 },
+  )
+  await page.mouse.dblclick(x + width / 2, y + height / 2)
+  await expect(modal(page, DELETE)).toBeVisible()
+  await expect(button(page, 'Excluir')).toBeEnabled()
+  expect(calls).toEqual([])
 })
 
 for (const height of [480, 568, 740]) {

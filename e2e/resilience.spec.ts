@@ -70,7 +70,7 @@ test('hostile titles are drawn as the text they are', async ({ page, account, op
 
   const script = '<script>alert(1)</script>'
   await page.getByRole('button', { name: `Deletar ${script}`, exact: true }).click()
-  await expect(page.getByLabel('Nome do projeto')).toHaveValue(script)
+  await expect(page.getByLabel('Nome do projeto')).toHaveText(script)
 })
 
 test('a name of markup is greeted as it is written', async ({

@@ -70,7 +70,7 @@ test('it says what it is and asks for seven things', async ({ page }) => {
   await expect(field(page, 'Contato')).toHaveAttribute('type', 'tel')
   for (const label of ['Senha', 'Confirmar senha'])
     await expect(field(page, label)).toHaveAttribute('type', 'password')
-  await button(page, 'Mostrar senha').last().click()
+  await button(page, 'Mostrar confirmação').click()
   await expect(field(page, 'Confirmar senha')).toHaveAttribute('type', 'text')
   await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
 })
@@ -227,6 +227,62 @@ test('an email that is taken, in whatever case, is told so', async ({ page, acco
   await expect(allToasts(page)).toHaveCount(1)
   await expect(field(page, 'Email')).toHaveValue(email)
   await expect(page).toHaveURL('/signup')
+
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Já há uma conta com este email')
+  await field(page, 'Email').press('End')
+  await field(page, 'Email').pressSequentially('x')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('')
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('what the server says of a field stands under it, and the first one takes the focus', async ({
+  page,
+}) => {
+  const fields = { contact: 'O contato não serve', name: 'O nome não serve', other: 'Nada' }
+  await page.route('**/api/users', (route) =>
+    route.fulfill({ status: 400, json: { status: 'error', code: 'invalid_input', fields } }),
+  )
+  await page.goto('/signup')
+  await fillSignUp(page, newPerson())
+  await button(page, 'Cadastrar').click()
+  await expect(field(page, 'Nome')).toBeFocused()
+  await expect(field(page, 'Nome')).toHaveAccessibleDescription(fields.name)
+  await expect(field(page, 'Contato')).toHaveAccessibleDescription(fields.contact)
+  await expect(page.getByText(fields.other)).toHaveCount(0)
+})
+
+test('the email of a new account waits in the login, and not in its address', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await button(page, 'Cadastrar').click()
+  await expect(page).toHaveURL('/login')
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await expect(field(page, 'Senha')).toHaveValue('')
+  await field(page, 'Senha').fill(person.password)
+  await button(page, 'Entrar').click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('the rules of the password are ticked off while typing', async ({ page }) => {
+  await page.goto('/signup')
+  const ticked = page.locator('form li[data-holds="true"]')
+  await expect(page.locator('form li')).toHaveText([
+    '8 ou mais caracteres',
+    'Um número',
+    'Uma letra maiúscula',
+    'Uma letra minúscula',
+    'Um destes: # ? ! @ $ % ^ & * - ("." e "_" não valem)',
+  ])
+  await expect(ticked).toHaveCount(0)
+  for (const [index, typed] of ['A', 'Ab', 'Ab1', 'Ab1._', 'Ab1._#', 'Ab1._#cd'].entries()) {
+    await field(page, 'Senha').fill(typed)
+    await expect(ticked, typed).toHaveCount([1, 2, 3, 3, 4, 5][index] ?? 0)
+  }
+  await field(page, 'Senha').fill('')
+  await expect(ticked).toHaveCount(0)
 })
 
 const OTHER_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'unexpected']

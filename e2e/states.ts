@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/errors.ts'
-import { logIn } from './forms.ts'
+import { newPerson } from '../testing/people.ts'
+import { fillSignUp, logIn } from './forms.ts'
 import { test as journey } from './journey.ts'
 import { hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
@@ -50,6 +51,17 @@ const STATES = {
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     await page.getByText('Você precisa escolher um módulo de curso').waitFor()
   },
+  'sign-up with a password half right': async (stage: Stage) => {
+    await openSignUp(stage)
+    await stage.page.getByLabel('Senha', { exact: true }).fill('Abc._')
+    await stage.page.locator('li[data-holds="true"]').nth(1).waitFor()
+  },
+  'sign-up refused': async (stage: Stage) => {
+    await openSignUp(stage)
+    await fillSignUp(stage.page, { ...newPerson(), email: stage.account.email })
+    await stage.page.getByRole('button', { name: 'Cadastrar' }).click()
+    await stage.page.getByText('Já há uma conta com este email').waitFor()
+  },
   'home without technologies': async ({ openHome }: Stage) => openHome(),
   'home with a list': openListedHome,
   'home that waits for the profile': async ({ page, openHome }: Stage) => {
@@ -63,6 +75,11 @@ const STATES = {
     await createTechnology(stage.page, 'Node.js', 'Iniciante')
     await stage.page.getByText('Não foi possível carregar suas tecnologias').waitFor()
   },
+  'home with a new technology': async (stage: Stage) => {
+    await openListedHome(stage)
+    await createTechnology(stage.page, 'Node.js', 'Iniciante')
+    await stage.page.locator('[data-new="true"]').waitFor()
+  },
   'create modal': async (stage: Stage) => openModal(stage, 'Adicionar tecnologia'),
   'create modal with errors': async (stage: Stage) => {
     await openModal(stage, 'Adicionar tecnologia')
@@ -73,6 +90,12 @@ const STATES = {
     await openListedHome(stage)
     await createTechnology(stage.page, 'react', 'Iniciante')
     await stage.page.getByText('Erro! você já tem essa tecnologia').waitFor()
+  },
+  'create modal under way': async (stage: Stage) => {
+    await hold(stage.page, '/users/techs')
+    await openListedHome(stage)
+    await createTechnology(stage.page, 'Node.js', 'Iniciante')
+    await stage.page.getByText('Carregando...').waitFor()
   },
   'edit modal': async (stage: Stage) => openModal(stage, `Editar ${LONG_TITLE}`),
   'edit modal with errors': async (stage: Stage) => {

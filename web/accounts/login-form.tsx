@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { LoginInput } from '#contract/accounts.ts'
-import { useOnce } from '../app/use-once.ts'
+import { useForm } from '../app/use-form.ts'
 import { login } from '../texts/accounts.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,26 +10,25 @@ import { TextField } from '../ui/text-field.tsx'
 import styles from './login-screen.module.css'
 
 type Props = {
+  /** What the sign-up already asked for. */
+  email: string
   busy: boolean
   notice: string | undefined
   onSend: (input: LoginInput) => Promise<void>
 }
 
-export function LoginForm({ busy, notice, onSend }: Props) {
-  const { register, handleSubmit, formState } = useForm<LoginInput>({
-    resolver: standardSchemaResolver(LoginInput),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+export function LoginForm({ email, busy, notice, onSend }: Props) {
+  const { field, submit } = useForm<LoginInput>({
+    rules: LoginInput,
+    initial: { email, password: '' },
+    onSend,
   })
-  const { errors } = formState
-  const send = useOnce(onSend)
 
   return (
-    <Form busy={busy} onSubmit={handleSubmit(send)}>
+    <Form busy={busy} onSubmit={submit}>
       <TextField
-        {...register('email')}
+        {...field('email')}
         label={login.email}
-        error={errors.email?.message}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -39,13 +36,14 @@ export function LoginForm({ busy, notice, onSend }: Props) {
         spellCheck={false}
       />
       <PasswordField
-        {...register('password')}
+        {...field('password')}
         label={login.password}
-        error={errors.password?.message}
-        toggle={{ show: shell.showPassword, hide: shell.hidePassword }}
+        toggle={shell.passwordToggle}
         autoComplete="current-password"
       />
-      <Button type="submit">{login.submit}</Button>
+      <Button type="submit" busy={busy}>
+        {login.submit}
+      </Button>
       <div className={styles['room']}>
         <Notice>{notice}</Notice>
       </div>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { LoginInput, Session } from '#contract/accounts.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
-import { logIn } from '../app/api.ts'
 import { ApiError } from '../app/api-error.ts'
 import { useDestination } from '../app/guards.tsx'
 import { notify, whileLoading } from '../app/notify.ts'
@@ -14,13 +13,21 @@ import { useLeaving } from '../app/use-leaving.ts'
 import { login } from '../texts/accounts.ts'
 import { tooManyAttempts } from '../texts/waiting.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { logIn } from './calls.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
+
+/** What a history entry carries may be anybody's: another version of ours may have left it there. */
+function emailCarriedBy(state: unknown) {
+  const { email } = (state ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email : ''
+}
 
 export function LoginScreen() {
   const { signIn } = useSession()
   const navigate = useNavigate()
   const destination = useDestination()
+  const email = emailCarriedBy(useLocation().state)
   const leaving = useLeaving()
   const [phase, setPhase] = useState<'asking' | 'sending' | 'welcome'>('asking')
   const [notice, setNotice] = useState<string>()
@@ -37,24 +44,31 @@ export function LoginScreen() {
     notify.success(login.success)
   }
 
-  function refuse(error: unknown) {
-    setPhase('asking')
+  function explain(error: unknown) {
     if (!(error instanceof ApiError)) return
+    // The status, as the specification names it: whatever else a server says beside it.
     if (error.status === 401) notify.error(login.wrongCredentials)
-    if (error.status === 429) setNotice(tooManyAttempts(error.retryAfter))
+    if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
   }
 
   async function send(input: LoginInput) {
     setPhase('sending')
     setNotice(undefined)
-    await whileLoading(() => logIn(input, leaving())).then(welcome, refuse)
+    try {
+      welcome(await whileLoading(() => logIn(input, leaving())))
+    } catch (error) {
+      if (leaving().aborted) return
+      setPhase('asking')
+      explain(error)
+      throw error
+    }
   }
 
   return (
     <Screen title={login.title}>
       <AccountFrame>
         <ScreenHeading>{login.title}</ScreenHeading>
-        <LoginForm busy={phase !== 'asking'} notice={notice} onSend={send} />
+        <LoginForm email={email} busy={phase !== 'asking'} notice={notice} onSend={send} />
         <p className={styles['invitation']}>
           {login.noAccount}
           <Link to={SCREENS.signUp}>{login.signUp}</Link>

@@ -9,19 +9,20 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { PasswordRules } from './password-rules.tsx'
 import styles from './sign-up-screen.module.css'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 type Props = {
   busy: boolean
   notice: string | undefined
-  onSend: (input: SignUpForm) => Promise<Record<string, string>>
+  onSend: (input: SignUpForm) => Promise<void>
 }
 
 export function SignUpFields({ busy, notice, onSend }: Props) {
   const hintId = useId()
-  const { field, missing, submit } = useSignUpForm(onSend)
-  const toggle = { show: shell.showPassword, hide: shell.hidePassword }
+  const rulesId = useId()
+  const { field, missing, password, submit } = useSignUpForm(onSend)
   const { placeholders } = signUp
 
   return (
@@ -38,11 +39,17 @@ export function SignUpFields({ busy, notice, onSend }: Props) {
       />
       <PasswordField
         {...field('password')}
-        hint={signUp.passwordHint}
-        toggle={toggle}
+        hint={signUp.passwordRules}
+        hintId={rulesId}
+        toggle={shell.passwordToggle}
         autoComplete="new-password"
       />
-      <PasswordField {...field('passwordConfirm')} toggle={toggle} autoComplete="new-password" />
+      <PasswordRules id={rulesId} password={password} />
+      <PasswordField
+        {...field('passwordConfirm')}
+        toggle={signUp.confirmationToggle}
+        autoComplete="new-password"
+      />
       <TextAreaField {...field('bio')} placeholder={placeholders.bio} rows={3} />
       <TextField
         {...field('contact')}
@@ -56,7 +63,7 @@ export function SignUpFields({ busy, notice, onSend }: Props) {
         placeholder={placeholders.course_module}
         options={COURSE_MODULES}
       />
-      <Button type="submit" disabled={missing.length > 0} aria-describedby={hintId}>
+      <Button type="submit" busy={busy} disabled={missing.length > 0} aria-describedby={hintId}>
         {signUp.submit}
       </Button>
       <div className={styles['hint']}>

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignUpForm } from '#contract/accounts.ts'
-import { ERRORS } from '#contract/errors.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { signUp as createAccount } from '../app/api.ts'
 import { ApiError } from '../app/api-error.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { Screen } from '../app/screen.tsx'
@@ -14,6 +12,7 @@ import { shell } from '../texts/shell.ts'
 import { tooManyAttempts } from '../texts/waiting.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { createAccount } from './calls.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import styles from './sign-up-screen.module.css'
 
@@ -25,23 +24,20 @@ export default function SignUpScreen() {
 
   function explain(error: unknown) {
     const failure = error instanceof ApiError ? error : undefined
-    const taken = failure?.message === ERRORS.email_taken.message
-    notify.error(taken ? signUp.emailTaken : signUp.failure)
-    if (failure?.status === 429) setNotice(tooManyAttempts(failure.retryAfter))
-    return failure?.fields ?? {}
+    notify.error(failure?.code === 'email_taken' ? signUp.emailTaken : signUp.failure)
+    if (failure?.code === 'too_many_requests') setNotice(tooManyAttempts(failure.retryAfter))
   }
 
-  /** Gives back what the server said about each field. */
   async function send(input: SignUpForm) {
     setSending(true)
     setNotice(undefined)
     try {
       await whileLoading(() => createAccount(input))
       notify.success(signUp.success)
-      if (!leaving().aborted) await navigate(SCREENS.login)
-      return {}
+      if (!leaving().aborted) await navigate(SCREENS.login, { state: { email: input.email } })
     } catch (error) {
-      return explain(error)
+      explain(error)
+      throw error
     } finally {
       setSending(false)
     }
@@ -53,6 +49,7 @@ export default function SignUpScreen() {
         <div className={styles['intro']}>
           <ScreenHeading>{signUp.title}</ScreenHeading>
           <p>{signUp.lead}</p>
+          <p className={styles['required']}>{signUp.required}</p>
         </div>
         <SignUpFields busy={sending} notice={notice} onSend={send} />
       </AccountFrame>

@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { SignUpForm } from '#contract/accounts.ts'
-import { useOnce } from '../app/use-once.ts'
+import { useForm } from '../app/use-form.ts'
 import { signUp } from '../texts/accounts.ts'
 
 type Name = keyof SignUpForm
@@ -18,14 +17,16 @@ const EMPTY: SignUpForm = {
   course_module: '',
 }
 
-export function useSignUpForm(onSend: (input: SignUpForm) => Promise<Record<string, string>>) {
-  const { control, register, handleSubmit, setError, setFocus, trigger, formState } =
-    useForm<SignUpForm>({
-      resolver: standardSchemaResolver(SignUpForm),
-      mode: 'onTouched',
-      defaultValues: EMPTY,
-    })
-  const { errors, touchedFields } = formState
+export function useSignUpForm(onSend: (input: SignUpForm) => Promise<void>) {
+  const form = useForm<SignUpForm>({
+    rules: SignUpForm,
+    initial: EMPTY,
+    draft: 'sign-up',
+    refusals: { email_taken: { email: signUp.takenEmail } },
+    onSend,
+  })
+  const { control, trigger, formState } = form
+  const { touchedFields } = formState
   const values = useWatch({ control, name: TRACKED })
 
   /** The confirmation is right or wrong by what the password is now. */
@@ -33,20 +34,16 @@ export function useSignUpForm(onSend: (input: SignUpForm) => Promise<Record<stri
     if (touchedFields.passwordConfirm) void trigger('passwordConfirm')
   }
 
-  const send = useOnce(async (input: SignUpForm) => {
-    const refused = Object.entries(await onSend(input)).filter(([name]) => name in EMPTY)
-    for (const [name, message] of refused) setError(name as Name, { type: 'server', message })
-    const [first] = refused
-    // Once the fields are enabled again.
-    if (first) setTimeout(() => setFocus(first[0] as Name))
-  })
-
   const field = (name: Name) => ({
-    ...register(name, name === 'password' ? { onChange: recheckConfirmation } : {}),
+    ...form.field(name, name === 'password' ? { onChange: recheckConfirmation } : {}),
     label: signUp.labels[name],
-    error: errors[name]?.message,
   })
 
   const missing = TRACKED.filter((_, index) => !values[index]).map((name) => signUp.labels[name])
-  return { field, missing, submit: handleSubmit(send) }
+  return {
+    field,
+    missing,
+    password: values[TRACKED.indexOf('password')] ?? '',
+    submit: form.submit,
+  }
 }

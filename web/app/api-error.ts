@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
 /** Besides what a server may answer: it could not be reached, or not within the time we give it. */
 export type FailureCode = ErrorCode | 'unreachable' | 'timed_out'
@@ -28,12 +28,21 @@ export class ApiError extends Error {
   }
 }
 
+/** A proxy before our server, or another server of the family, names no code: then the rest tells. */
+function codeOf(status: number, { code, message }: Partial<ErrorBody>): ErrorCode {
+  if (code) return code
+  const codes = Object.keys(ERRORS) as ErrorCode[]
+  const said = codes.find((name) => ERRORS[name].message === message)
+  const [only, ...others] = codes.filter((name) => ERRORS[name].status === status)
+  return said ?? (others.length === 0 ? only : undefined) ?? 'unexpected'
+}
+
 export async function readFailure(response: Response) {
-  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  const body = ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorBody>
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError({
     status: response.status,
-    code: body.code ?? 'unexpected',
+    code: codeOf(response.status, body),
     message: body.message ?? response.statusText,
     fields: body.fields,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,

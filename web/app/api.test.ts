@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import { deleteTechnology, fetchProfile, logIn, signUp } from './api.ts'
+import { fetchProfile, request } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { storeSession } from './stored-session.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const anyInput = {} as Parameters<typeof signUp>[0]
+const send = () => request('POST', '/users', { body: {} })
 const signal = new AbortController().signal
 
 beforeEach(() => {
@@ -33,9 +33,9 @@ test('asks under /api with the bearer token of the store', async () => {
   expect(new Headers(options?.headers).get('authorization')).toBe('Bearer secret')
 })
 
-test('reads no body from a 204', async () => {
-  fetched.mockResolvedValue(new Response(null, { status: 204 }))
-  expect(await deleteTechnology('1')).toBeUndefined()
+test.each([201, 204])('reads no body where a %i has none', async (status) => {
+  fetched.mockResolvedValue(new Response(null, { status }))
+  expect(await request('DELETE', '/users/techs/1')).toBeUndefined()
 })
 
 test('throws what the server said: status, code, message, fields and seconds to wait', async () => {
@@ -47,7 +47,7 @@ test('throws what the server said: status, code, message, fields and seconds to 
   }
   const headers = { 'retry-after': '90' }
   fetched.mockResolvedValue(Response.json(body, { status: 429, headers }))
-  expect(await failureOf(signUp(anyInput))).toMatchObject({
+  expect(await failureOf(send())).toMatchObject({
     status: 429,
     code: 'too_many_requests',
     message: 'Slow',
@@ -56,9 +56,19 @@ test('throws what the server said: status, code, message, fields and seconds to 
   })
 })
 
+test.each([
+  [409, { message: 'Email already exists' }, 'email_taken'],
+  [409, { message: 'Something else' }, 'unexpected'],
+  [429, {}, 'too_many_requests'],
+  [503, null, 'unavailable'],
+])('finds the code of a %i that names none', async (status, body, code) => {
+  fetched.mockResolvedValue(Response.json(body, { status }))
+  expect(await failureOf(send())).toMatchObject({ status, code })
+})
+
 test('makes a typed error of an answer that is not ours', async () => {
   fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  const error = await failureOf(signUp(anyInput))
+  const error = await failureOf(send())
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
     status: 502,
@@ -70,10 +80,10 @@ test('makes a typed error of an answer that is not ours', async () => {
 
 test('tells a server that cannot be reached from one that takes too long', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await failureOf(signUp(anyInput))).toMatchObject({ status: 0, code: 'unreachable' })
+  expect(await failureOf(send())).toMatchObject({ status: 0, code: 'unreachable' })
 
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  expect(await failureOf(signUp(anyInput))).toMatchObject({ status: 0, code: 'timed_out' })
+  expect(await failureOf(send())).toMatchObject({ status: 0, code: 'timed_out' })
   expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
 })
 
@@ -81,5 +91,5 @@ test('leaves an error of the caller’s own making as it is', async () => {
   const reason = new DOMException('left', 'AbortError')
   fetched.mockRejectedValue(reason)
   const leaving = AbortSignal.abort(reason)
-  expect(await failureOf(logIn({ email: '', password: '' }, leaving))).toBe(reason)
+  expect(await failureOf(request('GET', '/profile', { signal: leaving }))).toBe(reason)
 })

@@ -1,5 +1,4 @@
-import type { LoginInput, Session, SignUpForm, User } from '#contract/accounts.ts'
-import type { CreateTechnologyInput, UpdateTechnologyInput } from '#contract/technologies.ts'
+import type { User } from '#contract/accounts.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import { ApiError, readFailure } from './api-error.ts'
 import { readToken } from './stored-session.ts'
@@ -26,7 +25,12 @@ function headersFor(body: unknown, token: string | null) {
   return headers
 }
 
-async function request(method: string, path: string, options: Options = {}): Promise<unknown> {
+/** The road of every call; each feature has its own in its `calls.ts`. */
+export async function request(
+  method: string,
+  path: string,
+  options: Options = {},
+): Promise<unknown> {
   const { body, signal, keepalive = false } = options
   const token = readToken()
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -40,7 +44,8 @@ async function request(method: string, path: string, options: Options = {}): Pro
     })
     if (response.status === 401 && token) for (const listen of refusalListeners) listen(token)
     if (!response.ok) throw await readFailure(response)
-    return response.status === 204 ? undefined : await response.json()
+    const text = await response.text()
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     const code = timeout.aborted ? 'timed_out' : 'unreachable'
@@ -48,21 +53,8 @@ async function request(method: string, path: string, options: Options = {}): Pro
   }
 }
 
-export const logIn = (input: LoginInput, signal: AbortSignal) =>
-  request('POST', '/sessions', { body: input, signal }) as Promise<Session>
-
 /** Outlives the page: closing the tab right after Sair still revokes the token. */
 export const logOut = () => request('DELETE', '/sessions', { keepalive: true })
 
-export const signUp = (input: SignUpForm) => request('POST', '/users', { body: input })
-
 export const fetchProfile = (signal: AbortSignal) =>
   request('GET', '/profile', { signal }) as Promise<User>
-
-export const createTechnology = (input: CreateTechnologyInput) =>
-  request('POST', '/users/techs', { body: input })
-
-export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>
-  request('PUT', `/users/techs/${id}`, { body: input })
-
-export const deleteTechnology = (id: string) => request('DELETE', `/users/techs/${id}`)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '../texts/brand.ts'
 import { shell } from '../texts/shell.ts'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { HomeLink } from './home-link.tsx'
 import styles from './screen.module.css'
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode }
@@ -18,7 +18,7 @@ export function Screen({ title, actions, children }: Props) {
       </a>
       <header className="shell-header">
         <div className="shell-bar">
-          <Wordmark label={brand.name} />
+          <HomeLink />
           {actions}
         </div>
       </header>

@@ -9,7 +9,9 @@ export function StartScreen() {
     <div className="shell">
       <header className="shell-header">
         <div className="shell-bar">
-          <Wordmark label={brand.name} />
+          <span className="wordmark">
+            <Wordmark label={brand.name} />
+          </span>
         </div>
       </header>
       <main className="shell-main">

@@ -34,6 +34,7 @@ test.each([
   ),
   ...pairs(['text', 'text-muted'], ['surface-raised']),
   ...pairs(['on-accent'], ['accent', 'accent-hover']),
+  ...pairs(['on-danger'], ['danger', 'danger-hover']),
 ])('text in %s is readable on %s', (ink, ground) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
 })

@@ -1,55 +1,43 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef } from 'react'
-import { type DefaultValues, useForm } from 'react-hook-form'
-import { ERRORS } from '#contract/errors.ts'
 import { CreateTechnologyInput } from '#contract/technologies.ts'
-import { createTechnology } from '../app/api.ts'
-import { ApiError } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
-import { useOnce } from '../app/use-once.ts'
+import { useForm } from '../app/use-form.ts'
 import { shell } from '../texts/shell.ts'
 import { createModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { ADD_BUTTON_ID } from './landmarks.ts'
-import { StatusField } from './status-field.tsx'
+import { createTechnology } from './calls.ts'
+import { ADD_BUTTON_ID } from './focus-targets.ts'
+import { LevelField } from './level-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-const EMPTY = { title: '', status: '' } as unknown as DefaultValues<CreateTechnologyInput>
+type Props = { draft: string; onCreated: (id: string | undefined) => void; onClose: () => void }
 
-export function CreateModal({ onClose }: { onClose: () => void }) {
+export function CreateModal({ draft, onCreated, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const created = useRef(false)
-  const { register, handleSubmit, setError, formState } = useForm<CreateTechnologyInput>({
-    resolver: standardSchemaResolver(CreateTechnologyInput),
-    mode: 'onTouched',
-    defaultValues: EMPTY,
+  const { field, submit } = useForm<CreateTechnologyInput>({
+    rules: CreateTechnologyInput,
+    initial: { title: '', status: '' },
+    draft,
+    refusals: { technology_exists: { title: createModal.takenTitle } },
+    onSend: create,
   })
-  const { errors } = formState
 
-  function finish() {
+  async function create(input: CreateTechnologyInput) {
+    const answer = await change(() => createTechnology(input), {
+      technology_exists: createModal.alreadyThere,
+    })
     created.current = true
+    onCreated(answer?.id)
     notify.success(createModal.success)
     onClose()
   }
 
-  function explain(error: unknown) {
-    if (!(error instanceof ApiError)) return undefined
-    for (const name of ['title', 'status'] as const) {
-      const message = error.fields[name]
-      if (message) setError(name, { type: 'server', message })
-    }
-    const taken = error.message === ERRORS.technology_exists.message
-    return taken ? createModal.alreadyThere : undefined
-  }
-
-  const send = useOnce((input: CreateTechnologyInput) =>
-    change({ request: () => createTechnology(input), onDone: finish, explain }),
-  )
   // The button of the empty list is gone once there is a technology.
   const focusAfter = () => (created.current ? document.getElementById(ADD_BUTTON_ID) : null)
 
@@ -61,20 +49,17 @@ export function CreateModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       focusAfter={focusAfter}
     >
-      <Form busy={loadUser} onSubmit={handleSubmit(send)}>
+      <Form busy={loadUser} onSubmit={submit}>
         <TextField
-          {...register('title')}
+          {...field('title')}
           label={createModal.name}
           placeholder={createModal.namePlaceholder}
-          error={errors.title?.message}
           autoComplete="off"
         />
-        <StatusField
-          {...register('status')}
-          placeholder={createModal.statusPlaceholder}
-          error={errors.status?.message}
-        />
-        <Button type="submit">{createModal.submit}</Button>
+        <LevelField {...field('status')} placeholder={createModal.levelPlaceholder} />
+        <Button type="submit" busy={loadUser}>
+          {createModal.submit}
+        </Button>
       </Form>
     </Modal>
   )

@@ -1,16 +1,17 @@
 import { useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { deleteTechnology } from '../app/api.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useOnce } from '../app/use-once.ts'
 import { shell } from '../texts/shell.ts'
 import { deleteModal, technologyGone } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Form } from '../ui/form.tsx'
+import { TrashIcon } from '../ui/icons.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { deleteButtonId, SECTION_HEADING_ID } from './landmarks.ts'
+import { deleteTechnology } from './calls.ts'
+import { deleteButtonId, SECTION_HEADING_ID } from './focus-targets.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = { technology: Technology; isGone: boolean; onClose: () => void }
@@ -20,15 +21,15 @@ export function DeleteModal({ technology, isGone, onClose }: Props) {
   const change = useTechnologyChange()
   const deleted = useRef(false)
 
-  function finish() {
+  async function remove() {
+    await change(() => deleteTechnology(technology.id))
     deleted.current = true
     notify.warning(deleteModal.success)
     onClose()
   }
 
-  const send = useOnce(() =>
-    change({ request: () => deleteTechnology(technology.id), onDone: finish }),
-  )
+  // What went wrong was told by then.
+  const send = useOnce(() => remove().catch(() => undefined))
 
   function focusAfter() {
     if (!deleted.current) return null
@@ -47,9 +48,16 @@ export function DeleteModal({ technology, isGone, onClose }: Props) {
       focusAfter={focusAfter}
     >
       <Form busy={loadUser} onSubmit={send}>
-        <TextField label={deleteModal.name} defaultValue={technology.title} readOnly />
-        <TextField label={deleteModal.status} defaultValue={technology.status} readOnly />
-        <Button type="submit">{deleteModal.submit}</Button>
+        <Facts
+          facts={[
+            [deleteModal.name, technology.title],
+            [deleteModal.level, technology.status],
+          ]}
+        />
+        <Button type="submit" variant="danger" busy={loadUser}>
+          <TrashIcon />
+          {deleteModal.submit}
+        </Button>
       </Form>
     </Modal>
   )

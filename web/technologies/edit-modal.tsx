@@ -1,33 +1,30 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { type DefaultValues, useForm } from 'react-hook-form'
-import { type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import { type Status, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
-import { updateTechnology } from '../app/api.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
-import { useOnce } from '../app/use-once.ts'
+import { useForm } from '../app/use-form.ts'
 import { shell } from '../texts/shell.ts'
 import { editModal, technologyGone } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { StatusField } from './status-field.tsx'
+import { updateTechnology } from './calls.ts'
+import { LevelField } from './level-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-const EMPTY = { status: '' } as unknown as DefaultValues<UpdateTechnologyInput>
+type Props = { technology: Technology; draft: string; isGone: boolean; onClose: () => void }
 
-type Props = { technology: Technology; isGone: boolean; onClose: () => void }
-
-export function EditModal({ technology, isGone, onClose }: Props) {
+export function EditModal({ technology, draft, isGone, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
-  const [saved, setSaved] = useState(false)
-  const { register, handleSubmit, formState } = useForm<UpdateTechnologyInput>({
-    resolver: standardSchemaResolver(UpdateTechnologyInput),
-    mode: 'onTouched',
-    defaultValues: EMPTY,
+  const [saved, setSaved] = useState<Status>()
+  const { field, submit } = useForm<UpdateTechnologyInput>({
+    rules: UpdateTechnologyInput,
+    initial: { status: '' },
+    draft,
+    onSend: save,
   })
 
   // The wait belongs to this modal: closed by hand, it takes its timer along.
@@ -37,14 +34,11 @@ export function EditModal({ technology, isGone, onClose }: Props) {
     return () => clearTimeout(timer)
   }, [saved, onClose])
 
-  function finish() {
-    setSaved(true)
+  async function save(input: UpdateTechnologyInput) {
+    await change(() => updateTechnology(technology.id, input))
+    setSaved(input.status)
     notify.success(editModal.success)
   }
-
-  const send = useOnce((input: UpdateTechnologyInput) =>
-    change({ request: () => updateTechnology(technology.id, input), onDone: finish }),
-  )
 
   return (
     <Modal
@@ -54,15 +48,16 @@ export function EditModal({ technology, isGone, onClose }: Props) {
       busy={loadUser}
       onClose={onClose}
     >
-      <Form busy={loadUser || saved} onSubmit={handleSubmit(send)}>
+      <Form busy={loadUser || saved !== undefined} onSubmit={submit}>
         <TextField label={editModal.name} defaultValue={technology.title} readOnly />
-        <StatusField
-          {...register('status')}
-          placeholder={editModal.statusPlaceholder}
-          hint={editModal.currentStatus(technology.status)}
-          error={formState.errors.status?.message}
+        <LevelField
+          {...field('status')}
+          placeholder={editModal.levelPlaceholder}
+          hint={editModal.currentLevel(saved ?? technology.status)}
         />
-        <Button type="submit">{editModal.submit}</Button>
+        <Button type="submit" busy={loadUser}>
+          {editModal.submit}
+        </Button>
       </Form>
     </Modal>
   )

@@ -1,17 +1,20 @@
 import { useCallback, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
+import { clearDrafts } from '../app/drafts.ts'
 import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
 import { home } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './home-screen.module.css'
-import { type ModalName, TechnologyModal } from './technology-modal.tsx'
+import type { ModalName } from './open-modal.ts'
+import { TechnologyModal } from './technology-modal.tsx'
 import { TechnologySection } from './technology-section.tsx'
 
 export default function HomeScreen() {
   const { user, dispatch, signOut } = useSession()
   const [modal, setModal] = useState<ModalName | null>(null)
+  const [newest, setNewest] = useState<string>()
 
   const open = useCallback(
     (name: ModalName, technology?: Technology) => {
@@ -20,24 +23,32 @@ export default function HomeScreen() {
     },
     [dispatch],
   )
+  function leave() {
+    clearDrafts()
+    signOut()
+  }
+
   const close = useCallback(() => setModal(null), [])
 
   return (
     <Screen
       title={home.title}
       actions={
-        <Button variant="quiet" onClick={signOut}>
+        <Button variant="quiet" onClick={leave}>
           {home.signOut}
         </Button>
       }
     >
       <meta name="robots" content="noindex" />
       <section className={styles['greeting']}>
-        <ScreenHeading>{home.greeting(user.name ?? '')}</ScreenHeading>
+        <ScreenHeading>
+          {home.greeting}
+          <bdi dir="auto">{user.name}</bdi>
+        </ScreenHeading>
         <p>{user.course_module}</p>
       </section>
-      <TechnologySection onOpen={open} />
-      {modal && <TechnologyModal name={modal} onClose={close} />}
+      <TechnologySection newest={newest} onOpen={open} />
+      {modal && <TechnologyModal name={modal} onCreated={setNewest} onClose={close} />}
     </Screen>
   )
 }

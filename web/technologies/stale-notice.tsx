@@ -2,7 +2,7 @@ import { useSession } from '../app/session.tsx'
 import { staleList } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { AlertIcon } from '../ui/icons.tsx'
-import { SECTION_HEADING_ID } from './landmarks.ts'
+import { SECTION_HEADING_ID } from './focus-targets.ts'
 import styles from './stale-notice.module.css'
 
 export function StaleNotice() {

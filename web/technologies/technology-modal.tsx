@@ -1,15 +1,26 @@
+import { useCallback } from 'react'
+import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
 import { CreateModal } from './create-modal.tsx'
 import { DeleteModal } from './delete-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
+import type { ModalName } from './open-modal.ts'
 
-export type ModalName = 'create' | 'edit' | 'delete'
+type Props = { name: ModalName; onCreated: (id: string | undefined) => void; onClose: () => void }
 
-export function TechnologyModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
+export function TechnologyModal({ name, onCreated, onClose }: Props) {
   const { user, currUser } = useSession()
-  if (name === 'create') return <CreateModal onClose={onClose} />
+  // One person's draft is never offered to the next one who signs in here.
+  const draft = `${user.id}:${name === 'create' ? name : currUser?.id}`
+
+  const close = useCallback(() => {
+    clearDraft(draft)
+    onClose()
+  }, [draft, onClose])
+
+  if (name === 'create') return <CreateModal draft={draft} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
-  const Chosen = name === 'edit' ? EditModal : DeleteModal
   const isGone = !user.techs?.some(({ id }) => id === currUser.id)
-  return <Chosen technology={currUser} isGone={isGone} onClose={onClose} />
+  const chosen = { technology: currUser, isGone, onClose: close }
+  return name === 'delete' ? <DeleteModal {...chosen} /> : <EditModal {...chosen} draft={draft} />
 }

@@ -1,22 +1,32 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { STATUSES, type Technology } from '#contract/technologies.ts'
 import { home } from '../texts/technologies.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
-import { deleteButtonId } from './landmarks.ts'
+import { deleteButtonId } from './focus-targets.ts'
+import type { OpenModal } from './open-modal.ts'
 import styles from './technology-row.module.css'
-import type { OpenModal } from './technology-section.tsx'
 
-type Props = { technology: Technology; onOpen: OpenModal }
+type Props = { technology: Technology; isNew: boolean; onOpen: OpenModal }
 
-function Row({ technology, onOpen }: Props) {
-  const { id, title, status } = technology
+const scrollBehavior = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
+function Row({ technology, isNew, onOpen }: Props) {
+  const row = useRef<HTMLLIElement>(null)
+  const { id, title, status: level } = technology
+
+  // It comes last, and a long list hides it.
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
+  }, [isNew])
+
   return (
-    <li className={styles['row']}>
-      <LevelMark level={STATUSES.indexOf(status) + 1} />
-      <h3>{title}</h3>
-      <p>{status}</p>
+    <li ref={row} className={styles['row']} data-new={isNew}>
+      <LevelMark level={STATUSES.indexOf(level) + 1} />
+      <h3 dir="auto">{title}</h3>
+      <p>{level}</p>
       <div className={styles['actions']}>
         <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
           <PencilIcon />
@@ -33,12 +43,12 @@ function Row({ technology, onOpen }: Props) {
   )
 }
 
-/** Every refresh brings new objects for old rows, so rows are compared by what they show. */
+const hasSameValues = (before: object, after: object) =>
+  Object.entries(after).every(([key, value]) => Reflect.get(before, key) === value)
+
+/** Every refresh brings new objects for old rows, so a row's technology is compared by its values. */
 export const TechnologyRow = memo(
   Row,
-  (before, after) =>
-    before.onOpen === after.onOpen &&
-    before.technology.id === after.technology.id &&
-    before.technology.title === after.technology.title &&
-    before.technology.status === after.technology.status,
+  ({ technology: before, ...shownBefore }, { technology: after, ...shownAfter }) =>
+    hasSameValues(before, after) && hasSameValues(shownBefore, shownAfter),
 )

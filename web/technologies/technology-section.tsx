@@ -1,19 +1,18 @@
-import type { Technology } from '#contract/technologies.ts'
 import { useSession } from '../app/session.tsx'
 import { shell } from '../texts/shell.ts'
 import { home } from '../texts/technologies.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ADD_BUTTON_ID, SECTION_HEADING_ID } from './landmarks.ts'
+import { ADD_BUTTON_ID, SECTION_HEADING_ID } from './focus-targets.ts'
+import type { OpenModal } from './open-modal.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { TechnologyList } from './technology-list.tsx'
-import type { ModalName } from './technology-modal.tsx'
 import styles from './technology-section.module.css'
 
-export type OpenModal = (name: ModalName, technology?: Technology) => void
+type Props = { newest: string | undefined; onOpen: OpenModal }
 
-export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
+export function TechnologySection({ newest, onOpen }: Props) {
   const { user, refreshing, refreshFailed } = useSession()
   const { techs } = user
 
@@ -23,7 +22,11 @@ export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
         <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
           {home.section}
         </h2>
-        {techs && techs.length > 0 && <p className={styles['count']}>{techs.length}</p>}
+        {techs && techs.length > 0 && (
+          <p className={styles['count']}>
+            {techs.length} <span className="unseen">{home.counted(techs.length)}</span>
+          </p>
+        )}
         {refreshing && <output className={styles['waiting']}>{shell.loading}</output>}
         <IconButton
           id={ADD_BUTTON_ID}
@@ -35,7 +38,9 @@ export function TechnologySection({ onOpen }: { onOpen: OpenModal }) {
         </IconButton>
       </header>
       {(refreshFailed || !techs) && <StaleNotice />}
-      {techs && techs.length > 0 && <TechnologyList technologies={techs} onOpen={onOpen} />}
+      {techs && techs.length > 0 && (
+        <TechnologyList technologies={techs} newest={newest} onOpen={onOpen} />
+      )}
       {techs?.length === 0 && !refreshFailed && <EmptyList onAdd={() => onOpen('create')} />}
     </section>
   )

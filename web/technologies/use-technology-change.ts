@@ -1,31 +1,29 @@
 import { useCallback } from 'react'
-import { ApiError } from '../app/api-error.ts'
+import { ApiError, type FailureCode } from '../app/api-error.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { changeFailed } from '../texts/technologies.ts'
 
-type Change = {
-  request: () => Promise<unknown>
-  onDone: () => void
-  /** What to say about this failure, where there is more to say than that it failed. */
-  explain?: (error: unknown) => string | undefined
-}
+/** What to say about a failure, where there is more to say than that it failed. */
+type Sentences = Partial<Record<FailureCode, string>>
 
 /** The one road of create, update and delete: busy, sent, told, and the list fetched again. */
 export function useTechnologyChange() {
   const { dispatch, refreshProfile } = useSession()
 
   return useCallback(
-    async ({ request, onDone, explain }: Change) => {
+    async <Answer>(request: () => Promise<Answer>, sentences: Sentences = {}) => {
       dispatch({ type: 'LOAD', payload: true })
       try {
-        await whileLoading(request)
-        onDone()
+        const answer = await whileLoading(request)
         void refreshProfile()
+        return answer
       } catch (error) {
-        notify.error(explain?.(error) ?? changeFailed)
+        const code = error instanceof ApiError ? error.code : 'unexpected'
+        notify.error(sentences[code] ?? changeFailed)
         // Somewhere else it was deleted: the list that still shows it is old.
-        if (error instanceof ApiError && error.status === 404) void refreshProfile()
+        if (code === 'not_found') void refreshProfile()
+        throw error
       } finally {
         dispatch({ type: 'LOAD', payload: false })
       }

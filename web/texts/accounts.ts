@@ -36,10 +36,18 @@ export const signUp = {
     contact: '(11) 91234-5678',
     course_module: 'Escolha seu módulo',
   },
-  passwordHint: 'Use 8 ou mais, com A, a, 1 e um de #?!@$%^&*-',
+  required: 'Campos com * são obrigatórios',
+  confirmationToggle: { show: 'Mostrar confirmação', hide: 'Ocultar confirmação' },
+  passwordRules: 'A senha precisa de:',
+  ruleHolds: '(certo)',
+  rulesLeft: (labels: string[]) =>
+    labels.length > 0
+      ? `Na senha ainda falta: ${listOf.format(labels)}.`
+      : 'A senha está completa.',
   submit: 'Cadastrar',
   missing: (labels: string[]) => `Falta preencher: ${listOf.format(labels)}.`,
   success: 'Usuário criado com sucesso',
   emailTaken: 'Esse email já existe, tente outro',
+  takenEmail: 'Já há uma conta com este email',
   failure: 'Ops! Algo deu errado',
 }

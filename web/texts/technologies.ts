@@ -1,8 +1,9 @@
 export const home = {
   title: 'Início',
-  greeting: (name: string) => `Olá, ${name}`,
+  greeting: 'Olá, ',
   signOut: 'Sair',
   section: 'Tecnologias',
+  counted: (count: number) => (count === 1 ? 'tecnologia' : 'tecnologias'),
   add: 'Adicionar tecnologia',
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Deletar ${title}`,
@@ -20,30 +21,32 @@ export const staleList = {
   retry: 'Tentar de novo',
 }
 
-const fields = { name: 'Nome do projeto', status: 'Selecionar status' }
+const name = 'Nome do projeto'
+export const levelLabel = 'Selecionar status'
 
 export const createModal = {
-  ...fields,
+  name,
   title: 'Cadastrar Tecnologia',
   namePlaceholder: 'Digite o nome da tecnologia',
-  statusPlaceholder: 'Escolha seu status',
+  levelPlaceholder: 'Escolha seu status',
   submit: 'Cadastrar tecnologia',
   success: 'Tecnologia adicionada com sucesso',
   alreadyThere: 'Erro! você já tem essa tecnologia tente atualizá-la',
+  takenTitle: 'Esta já está na sua lista',
 }
 
 export const editModal = {
-  ...fields,
+  name,
   title: 'Atualizar Tecnologia',
-  statusPlaceholder: 'Escolha uma opção de status',
-  currentStatus: (status: string) => `Hoje: ${status}`,
+  levelPlaceholder: 'Escolha uma opção de status',
+  currentLevel: (level: string) => `Hoje: ${level}`,
   submit: 'Salvar alterações',
   success: 'Tecnologia atualizada com sucesso',
 }
 
 export const deleteModal = {
-  name: fields.name,
-  status: 'Status',
+  name,
+  level: 'Status',
   title: 'Deletar Tecnologia',
   submit: 'Excluir',
   success: 'Tecnologia deletada com sucesso',

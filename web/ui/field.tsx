@@ -2,19 +2,33 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { AlertIcon } from './icons.tsx'
 
-export type FieldProps = { label: string; error?: string | undefined; hint?: string | undefined }
+export type FieldProps = {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** Where more is said about the field, as long as nothing is wrong with it. */
+  hintId?: string | undefined
+  required?: boolean | undefined
+}
 
 type ControlProps = {
   id: string
   className: string | undefined
   'aria-invalid': boolean
+  'aria-required': boolean | undefined
   'aria-describedby': string
+}
+
+/** What is the field's and what is its control's. */
+export function splitField<Mixed extends FieldProps>(props: Mixed) {
+  const { label, error, hint, hintId, required, ...control } = props
+  return [{ label, error, hint, hintId, required }, control] as const
 }
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
 
 /** Label, control and message in one place; the message keeps its room, so that nothing jumps. */
-export function Field({ label, error, hint, children }: Props) {
+export function Field({ label, error, hint, hintId, required, children }: Props) {
   const id = useId()
   const messageId = `${id}-message`
   return (
@@ -24,7 +38,8 @@ export function Field({ label, error, hint, children }: Props) {
         id,
         className: styles['control'],
         'aria-invalid': error !== undefined,
-        'aria-describedby': messageId,
+        'aria-required': required,
+        'aria-describedby': hintId && error === undefined ? `${messageId} ${hintId}` : messageId,
       })}
       <p id={messageId} className={styles['message']} data-error={error !== undefined}>
         {error === undefined ? hint : <AlertIcon />}

@@ -67,3 +67,15 @@ export const AlertIcon = () => (
     <path d="M10 6.5v4m0 2.8v.1" />
   </Icon>
 )
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m4.5 10.5 3.8 3.8 7.2-8.1" />
+  </Icon>
+)
+
+export const DotIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="2.2" />
+  </Icon>
+)

@@ -4,6 +4,7 @@ import styles from './modal.module.css'
 import { Notice } from './notice.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { keepTabInside, useModalFocus } from './use-modal-focus.ts'
+import { useOpeningClick } from './use-opening-click.ts'
 
 type Props = {
   title: string
@@ -24,6 +25,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  const dropOpeningClick = useOpeningClick()
   useModalFocus(panel, focusAfter)
   useBackCloses(busy, onClose)
 
@@ -40,6 +42,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
     <div
       className={styles['backdrop']}
       role="presentation"
+      onClickCapture={dropOpeningClick}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event)
       }}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import styles from './password-field.module.css'
@@ -7,7 +7,8 @@ import styles from './password-field.module.css'
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'type'> & { toggle: { show: string; hide: string } }
 
-export function PasswordField({ label, error, hint, toggle, ...input }: Props) {
+export function PasswordField({ toggle, ...props }: Props) {
+  const [field, input] = splitField(props)
   const [shown, setShown] = useState(false)
   const frame = useRef<HTMLSpanElement>(null)
 
@@ -20,7 +21,7 @@ export function PasswordField({ label, error, hint, toggle, ...input }: Props) {
   }, [])
 
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field {...field}>
       {(control) => (
         <span ref={frame} className={styles['frame']}>
           <input {...input} {...control} type={shown ? 'text' : 'password'} />

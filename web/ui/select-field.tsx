@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitField } from './field.tsx'
 import { ChevronIcon } from './icons.tsx'
 import styles from './select-field.module.css'
 
@@ -9,9 +9,10 @@ type Props = FieldProps &
     options: readonly { value: string; label: string }[]
   }
 
-export function SelectField({ label, error, hint, placeholder, options, ...select }: Props) {
+export function SelectField({ placeholder, options, ...props }: Props) {
+  const [field, select] = splitField(props)
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field {...field}>
       {(control) => (
         <span className={styles['select']}>
           <select {...select} {...control}>

@@ -1,12 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitField } from './field.tsx'
 
-type Props = FieldProps & ComponentProps<'textarea'>
-
-export function TextAreaField({ label, error, hint, ...textarea }: Props) {
-  return (
-    <Field label={label} error={error} hint={hint}>
-      {(control) => <textarea {...textarea} {...control} />}
-    </Field>
-  )
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const [field, textarea] = splitField(props)
+  return <Field {...field}>{(control) => <textarea dir="auto" {...textarea} {...control} />}</Field>
 }

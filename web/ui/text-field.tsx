@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitField } from './field.tsx'
 
-export function TextField({ label, error, hint, ...input }: FieldProps & ComponentProps<'input'>) {
-  return (
-    <Field label={label} error={error} hint={hint}>
-      {(control) => <input {...input} {...control} />}
-    </Field>
-  )
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const [field, input] = splitField(props)
+  return <Field {...field}>{(control) => <input dir="auto" {...input} {...control} />}</Field>
 }

@@ -30,7 +30,8 @@ export function useModalFocus(
       const target = after.current?.() ?? opener
       // What opened it may have been deleted elsewhere meanwhile.
       const standing = target?.isConnected ? target : document.querySelector('main')
-      if (standing instanceof HTMLElement) standing.focus()
+      // The page stands where it stood: a heading far above must not take it along.
+      if (standing instanceof HTMLElement) standing.focus({ preventScroll: true })
     }
   }, [panel])
 }

@@ -1,11 +1,11 @@
 /** Drawn once, in index.html, where it is painted before any script arrives. */
 export function Wordmark({ label }: { label: string }) {
   return (
-    <span className="wordmark">
+    <>
       <svg aria-hidden="true">
         <use href="#wordmark" />
       </svg>
       <span className="unseen">{label}</span>
-    </span>
+    </>
   )
 }

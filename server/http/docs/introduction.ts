@@ -1,5 +1,6 @@
-import { LoginInput, PASSWORD_LENGTH } from '#contract/accounts.ts'
+import { LoginInput } from '#contract/accounts.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { PASSWORD_LENGTH } from '#contract/passwords.ts'
 import { type AppError, toBody } from '../../errors.ts'
 import { readByContract } from '../schemas.ts'
 import { SAMPLES } from './examples.ts'

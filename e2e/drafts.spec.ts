@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { newPerson } from '../testing/people.ts'
+import { button, field, fillSignUp } from './forms.ts'
+import { expect, signInBeforehand, test } from './journey.ts'
+import { cutOff } from './network.ts'
+import { createAccount } from './people.ts'
+import { createTechnology, modal, openEdit, rows } from './technologies.ts'
+import { toast } from './toasts.ts'
+
+test('what was typed into the sign-up outlives a reload, but for the passwords', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  expect(JSON.stringify(await drafts(page))).not.toContain(person.password)
+  await page.reload()
+  await expect(field(page, 'Nome')).toHaveValue(person.name)
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await expect(field(page, 'Bio')).toHaveValue(person.bio)
+  await expect(field(page, 'Contato')).toHaveValue(person.contact)
+  await expect(field(page, 'Selecionar módulo')).toHaveValue(person.course_module)
+  for (const label of ['Senha', 'Confirmar senha']) await expect(field(page, label)).toHaveValue('')
+  await expect(page.getByText('Falta preencher: Senha e Confirmar senha.')).toBeVisible()
+})
+
+test('an account that was created leaves no draft behind', async ({ page }) => {
+  await page.goto('/signup')
+  await fillSignUp(page, newPerson())
+  await button(page, 'Cadastrar').click()
+  await expect(page).toHaveURL('/login')
+  expect(await drafts(page)).toEqual({})
+  await page.goto('/signup')
+  await expect(field(page, 'Nome')).toHaveValue('')
+})
+
+test('a creation that failed is there again after a reload', async ({ page, openHome }) => {
+  await openHome()
+  await cutOff(page, '/users/techs')
+  await createTechnology(page, 'Vue', 'Avançado')
+  await expect(toast(page, 'Ops! ocorreu um erro, tente novamente')).toBeVisible()
+  await page.reload()
+  await expect(modal(page)).toHaveCount(0)
+  await button(page, 'Adicionar tecnologia').click()
+  await expect(field(page, 'Nome do projeto')).toHaveValue('Vue')
+  await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+  await page.unroute('**/api/users/techs')
+  await button(page, 'Cadastrar tecnologia').click()
+  await expect(rows(page)).toHaveCount(1)
+  expect(await drafts(page)).toEqual({})
+})
+
+test('an edit is there again for the technology it was of', async ({ page, account, openHome }) => {
+  for (const title of ['React', 'Git']) await account.addTechnology(title)
+  await openHome()
+  await openEdit(page, 'React')
+  await field(page, 'Selecionar status').selectOption('Avançado')
+  await page.reload()
+  await openEdit(page, 'Git')
+  await expect(field(page, 'Selecionar status')).toHaveValue('')
+  await button(page, 'X').click()
+  await openEdit(page, 'React')
+  await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+})
+
+test('closing a modal forgets what was typed into it, and so does Sair', async ({
+  page,
+  openHome,
+}) => {
+  await openHome()
+  const typeIntoModal = async () => {
+    await button(page, 'Adicionar tecnologia').click()
+    await expect(field(page, 'Nome do projeto')).toHaveValue('')
+    await field(page, 'Nome do projeto').fill('Vue')
+    expect(Object.keys(await drafts(page))).toHaveLength(1)
+  }
+  await typeIntoModal()
+  await page.keyboard.press('Escape')
+  expect(await drafts(page)).toEqual({})
+  await typeIntoModal()
+  await page.reload()
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+  expect(await drafts(page)).toEqual({})
+})
+
+test('nobody is offered the draft of somebody else', async ({ page, openHome, serverUrl }) => {
+  await openHome()
+  await button(page, 'Adicionar tecnologia').click()
+  await field(page, 'Nome do projeto').fill('Segredo')
+  await signInBeforehand(page, await createAccount(serverUrl, 'Bruno Lima'))
+  await page.goto('/home')
+  await button(page, 'Adicionar tecnologia').click()
+  await expect(field(page, 'Nome do projeto')).toHaveValue('')
+})
+
+test('a store that is full keeps nobody from signing up', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/signup')
+  await fillSignUp(page, newPerson())
+  await button(page, 'Cadastrar').click()
+  await expect(page).toHaveURL('/login')
+})
+
+const drafts = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(Object.entries(sessionStorage).filter(([key]) => key.includes(':draft:'))),
+  )

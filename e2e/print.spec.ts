@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { type State, test } from './states.ts'
+
+const STATES_TO_PRINT: State[] = [
+  'home with a new technology',
+  'home without technologies',
+  'delete modal',
+]
+
+for (const state of STATES_TO_PRINT) {
+  test(`on paper it is dark on white, without buttons or toasts: ${state}`, async ({
+    page,
+    arriveAt,
+  }) => {
+    await arriveAt(state)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('button:visible, body > :not(#root):visible')).toHaveCount(0)
+    const lightest = Math.max(...(await luminances(page)))
+    // 4.5:1 on white.
+    expect(lightest).toBeLessThan(0.18)
+  })
+}
+
+test('on paper every row is there, and none is cut in two', async ({ page, arriveAt }) => {
+  await arriveAt('home with a list')
+  await page.emulateMedia({ media: 'print' })
+  for (const row of await page.getByRole('listitem').all()) {
+    await expect(row).toHaveCSS('break-inside', 'avoid')
+    await expect(row).toHaveCSS('content-visibility', 'visible')
+  }
+})
+
+/** How light each ink is that something on the page is written in. */
+async function luminances(page: Page) {
+  return page.evaluate(() => {
+    const written = Array.from(document.querySelectorAll('main *:not(svg *)')).filter(
+      (element) =>
+        element.checkVisibility() &&
+        Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE),
+    )
+    return written.map((element) => {
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+      ).map((channel) => (Number(channel) / 255) ** 2.2)
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type Path, useForm as useFields } from 'react-hook-form'
+import { ApiError, type FailureCode } from './api-error.ts'
+import { clearDraft, keepDraft, withDraft } from './drafts.ts'
+import { useOnce } from './use-once.ts'
+
+type Texts<Values> = { [Name in keyof Values]: string }
+
+type Options<Values extends Record<string, string>> = {
+  rules: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0]
+  initial: Texts<Values>
+  /** Under this name what is typed outlives a reload. */
+  draft?: string
+  /** What a refusal says about a field, where the server itself does not. */
+  refusals?: Partial<Record<FailureCode, Partial<Texts<Values>>>>
+  /** Rejects with the ApiError of a refusal once the fields are no longer busy. */
+  onSend: (input: Values) => Promise<void>
+}
+
+/** The one road of every form: judged, sent once, and the first wrong field takes the focus. */
+export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
+  const { rules, initial, draft, refusals = {}, onSend } = options
+  const [defaultValues] = useState(() => withDraft(draft, initial))
+  const fields = useFields<Values>({
+    resolver: standardSchemaResolver(rules),
+    mode: 'onTouched',
+    defaultValues: defaultValues as DefaultValues<Values>,
+  })
+  const { register, handleSubmit, setError, setFocus, subscribe, formState } = fields
+  const [firstWrong, setFirstWrong] = useState<{ name: Path<Values> }>()
+
+  // After the drawing that enabled the fields again: one that is disabled takes no focus.
+  useEffect(() => {
+    if (firstWrong) setFocus(firstWrong.name)
+  }, [firstWrong, setFocus])
+
+  useEffect(() => {
+    if (draft === undefined) return undefined
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(draft, values),
+    })
+  }, [draft, subscribe])
+
+  function showRefusal({ code, fields: told }: ApiError) {
+    const sentences: Record<string, string | undefined> = { ...refusals[code], ...told }
+    const wrong = (Object.keys(initial) as Path<Values>[]).filter((name) => sentences[name])
+    for (const name of wrong) setError(name, { type: 'server', message: sentences[name] ?? '' })
+    if (wrong[0]) setFirstWrong({ name: wrong[0] })
+  }
+
+  const send = useOnce(async (input: Values) => {
+    try {
+      await onSend(input)
+      if (draft !== undefined) clearDraft(draft)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showRefusal(error)
+    }
+  })
+
+  return {
+    ...fields,
+    submit: handleSubmit(send),
+    field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => ({
+      ...register(name, ...rest),
+      error: formState.errors[name]?.message as string | undefined,
+      required: true,
+    }),
+  }
+}

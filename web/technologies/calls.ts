@@ -1,0 +1,15 @@
+import type {
+  CreateTechnologyInput,
+  Technology,
+  UpdateTechnologyInput,
+} from '#contract/technologies.ts'
+import { request } from '../app/api.ts'
+
+/** The specification promises no answer to read. */
+export const createTechnology = (input: CreateTechnologyInput) =>
+  request('POST', '/users/techs', { body: input }) as Promise<Partial<Technology> | undefined>
+
+export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>
+  request('PUT', `/users/techs/${id}`, { body: input })
+
+export const deleteTechnology = (id: string) => request('DELETE', `/users/techs/${id}`)

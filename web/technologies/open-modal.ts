@@ -1,0 +1,5 @@
+import type { Technology } from '#contract/technologies.ts'
+
+export type ModalName = 'create' | 'edit' | 'delete'
+
+export type OpenModal = (name: ModalName, technology?: Technology) => void
