@@ -5,20 +5,20 @@ import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectExisting } from '../server/db/connect.ts'
 import { sumOf } from '../server/db/row-sum.ts'
-import type { Fault } from './bed.ts'
 import { steadily } from './crowd.ts'
 import { onlyStatuses, tally } from './figures.ts'
 import { addTechnology, idOf, join } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 export const backupUnderWrites: Fault = {
   name: 'backup under 100 writes a second, restore into an empty place',
-  async run(bed) {
-    const folder = bed.folder()
+  async run(sandbox) {
+    const folder = sandbox.folder()
     const live = `sqlite:${joinPath(folder, 'live.db')}`
     const restored = `sqlite:${joinPath(folder, 'restored.db')}`
     const file = joinPath(folder, 'backup')
-    const server = await start(bed, { DATABASE_URL: live })
+    const server = await start(sandbox, { DATABASE_URL: live })
     const token = await join(server, 'ana')
     const writers = steadily(100, () => addTechnology(server, token))
     await sleep(2000)

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './bed.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, p99, tally } from './figures.ts'
 import { addTechnology, join, readProfile } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const HELD_MS = 3000
 
 export const foreignLock: Fault = {
   name: `another process holds the write lock ${HELD_MS / 1000} s`,
-  async run(bed) {
-    const file = joinPath(bed.folder(), 'locked.db')
-    const server = await start(bed, { DATABASE_URL: `sqlite:${file}` })
+  async run(sandbox) {
+    const file = joinPath(sandbox.folder(), 'locked.db')
+    const server = await start(sandbox, { DATABASE_URL: `sqlite:${file}` })
     const token = await join(server, 'ana')
     const other = new DatabaseSync(file)
     other.exec('BEGIN IMMEDIATE')

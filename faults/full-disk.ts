@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
-import type { Fault } from './bed.ts'
 import { onlyStatuses, tally } from './figures.ts'
 import type { Answer } from './http-call.ts'
 import { addTechnology, idOf, join, readProfile, technologyIds } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 import { smallDisk } from './small-disk.ts'
 
@@ -11,9 +11,9 @@ const AT_MOST = 500
 
 export const fullDisk: Fault = {
   name: 'disk full under the database',
-  async run(bed) {
-    const disk = smallDisk(bed)
-    const server = await start(bed, {
+  async run(sandbox) {
+    const disk = smallDisk(sandbox)
+    const server = await start(sandbox, {
       DATABASE_URL: `sqlite:${joinPath(disk.folder, 'full.db')}`,
     })
     const token = await join(server, 'ana')

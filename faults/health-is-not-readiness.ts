@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import type { Fault } from './bed.ts'
 import { ms } from './figures.ts'
 import { call } from './http-call.ts'
 import { postgresFor } from './postgres-server.ts'
+import type { Fault } from './sandbox.ts'
 import { start, untilReady } from './server-process.ts'
 
 export const healthIsNotReadiness: Fault = {
   name: 'health is not readiness: PostgreSQL frozen',
-  async run(bed) {
-    const postgres = await postgresFor(bed)
-    const server = await start(bed, postgres.environment)
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
+    const server = await start(sandbox, postgres.environment)
     const frozen = familyOf(postgres.pid())
     const signal = (name: 'SIGSTOP' | 'SIGCONT') => frozen.forEach((pid) => process.kill(pid, name))
     signal('SIGSTOP')
-    bed.undo(() => signal('SIGCONT'))
+    sandbox.undo(() => signal('SIGCONT'))
     const ready = await call(server, 'GET', '/ready')
     const health = await call(server, 'GET', '/health')
     signal('SIGCONT')

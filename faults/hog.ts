@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { PASSWORD, signUpOf } from '../testing/people.ts'
-import type { Fault } from './bed.ts'
 import { ms, onlyStatuses, slowest, tally } from './figures.ts'
 import { type Answer, call, sockets } from './http-call.ts'
 import { join } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const HOG = 160
@@ -13,9 +13,9 @@ const AT_ONCE = 5
 
 export const hog: Fault = {
   name: `a hog: ${HOG} right logins of one account at once, again and again, and a stranger's ${STRANGER}`,
-  async run(bed) {
-    const server = await start(bed, {
-      DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'hog.db')}`,
+  async run(sandbox) {
+    const server = await start(sandbox, {
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'hog.db')}`,
       RATE_LIMIT: 'on',
     })
     await join(server, 'ana')

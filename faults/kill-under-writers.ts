@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './bed.ts'
 import { crowd } from './crowd.ts'
 import { ms } from './figures.ts'
 import { addTechnology, idOf, join, technologyIds } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { launch, start, untilReady } from './server-process.ts'
 
 const KILLS = 20
@@ -13,10 +13,10 @@ const WRITERS = 8
 
 export const killUnderWriters: Fault = {
   name: `kill -9 under ${WRITERS} writers, ${KILLS} times`,
-  async run(bed) {
-    const file = joinPath(bed.folder(), 'killed.db')
+  async run(sandbox) {
+    const file = joinPath(sandbox.folder(), 'killed.db')
     const environment = { DATABASE_URL: `sqlite:${file}` }
-    let server = await start(bed, environment)
+    let server = await start(sandbox, environment)
     const tokens = await Promise.all(
       Array.from({ length: WRITERS }, (_, index) => join(server, `escritor${index}`)),
     )
@@ -32,7 +32,7 @@ export const killUnderWriters: Fault = {
       await sleep(150 + kill * 10)
       server.child.kill('SIGKILL')
       await Promise.all([server.exited, writers.stop()])
-      const next = await launch(bed, environment)
+      const next = await launch(sandbox, environment)
       server = { ...next, readyAfter: await untilReady(next) }
       slowest = Math.max(slowest, server.readyAfter)
     }

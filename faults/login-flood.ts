@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './bed.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, p99, tally } from './figures.ts'
 import { addTechnology, join, readProfile, signIn } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const LOGINS = 100
@@ -12,9 +12,9 @@ const SECONDS = 20
 
 export const loginFlood: Fault = {
   name: `${LOGINS} logins at once for ${SECONDS} s, 2 readers`,
-  async run(bed) {
-    const server = await start(bed, {
-      DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'flood.db')}`,
+  async run(sandbox) {
+    const server = await start(sandbox, {
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'flood.db')}`,
     })
     const token = await join(server, 'ana')
     for (let count = 0; count < 20; count += 1) await addTechnology(server, token)

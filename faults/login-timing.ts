@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { signUpOf } from '../testing/people.ts'
-import type { Fault } from './bed.ts'
 import { ms, percentile, tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
 import { join } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const PAIRS = 100
@@ -18,8 +18,10 @@ const medianOf = (answers: Answer[]) =>
 
 export const loginTiming: Fault = {
   name: `${2 * PAIRS} interleaved logins: the time tells nobody who has an account`,
-  async run(bed) {
-    const server = await start(bed, { DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'time.db')}` })
+  async run(sandbox) {
+    const server = await start(sandbox, {
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'time.db')}`,
+    })
     await join(server, 'ana')
     const guess = (name: string) =>
       call(server, 'POST', '/sessions', {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './bed.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, p99, tally } from './figures.ts'
 import { call, sockets } from './http-call.ts'
 import { megabytesOf } from './memory.ts'
 import { addTechnology, join } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const CONNECTIONS = 500
@@ -14,8 +14,10 @@ const PATIENCE_S = 20
 
 export const manyConnections: Fault = {
   name: `${CONNECTIONS} connections on GET /profile`,
-  async run(bed) {
-    const server = await start(bed, { DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'many.db')}` })
+  async run(sandbox) {
+    const server = await start(sandbox, {
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'many.db')}`,
+    })
     const token = await join(server, 'ana')
     for (let count = 0; count < 20; count += 1) await addTechnology(server, token)
     const memory = () => megabytesOf(server.child.pid!)

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join as joinPath } from 'node:path'
 import { signUpOf } from '../testing/people.ts'
-import type { Fault } from './bed.ts'
 import { askClaiming, VISITOR } from './claimed-address.ts'
 import { nginxFor } from './nginx-process.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 export const nginxInFront: Fault = {
   name: 'nginx in front, as docs/nginx.conf has it',
-  async run(bed) {
+  async run(sandbox) {
     spawnSync(process.execPath, [
       joinPath(import.meta.dirname, '../scripts/build.ts'),
       '--if-stale',
     ])
-    const server = await start(bed, {
-      DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'proxied.db')}`,
+    const server = await start(sandbox, {
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'proxied.db')}`,
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'info',
     })
-    const { http, https } = await nginxFor(bed, server.port)
+    const { http, https } = await nginxFor(sandbox, server.port)
     const page = await askClaiming(`https://127.0.0.1:${https}/`)
     const redirect = await askClaiming(`http://127.0.0.1:${http}/login`)
     const proxied = await askClaiming(`https://127.0.0.1:${https}/api/users`, signUpOf('ana'))

@@ -4,16 +4,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../testing/free-port.ts'
-import { type Bed, CannotRun } from './bed.ts'
+import { CannotRun, type Sandbox } from './sandbox.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../docs/nginx.conf')
 const NGINX = '/usr/sbin/nginx'
 const isRoot = process.getuid?.() === 0
 
 /** nginx with the example of the docs; only addresses and the certificate are put in. */
-export async function nginxFor(bed: Bed, serverPort: number) {
+export async function nginxFor(sandbox: Sandbox, serverPort: number) {
   findOrInstall()
-  const folder = bed.folder()
+  const folder = sandbox.folder()
   const [http, https] = [await freePort(), await freePort()]
   makeCertificate(folder)
   const site = readFileSync(EXAMPLE, 'utf8')
@@ -32,7 +32,7 @@ export async function nginxFor(bed: Bed, serverPort: number) {
   )
   const child = spawn(NGINX, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const exited = once(child, 'exit')
-  bed.undo(async () => {
+  sandbox.undo(async () => {
     child.kill('SIGTERM')
     await exited
   })

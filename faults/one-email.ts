@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { signUpOf } from '../testing/people.ts'
-import type { Fault } from './bed.ts'
 import { ms, slowest, tally } from './figures.ts'
 import { call } from './http-call.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const PEOPLE = 50
 
 export const oneEmail: Fault = {
   name: `${PEOPLE} sign-ups at once with one email`,
-  async run(bed) {
-    const server = await start(bed, { DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'one.db')}` })
+  async run(sandbox) {
+    const server = await start(sandbox, {
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'one.db')}`,
+    })
     const answers = await Promise.all(
       Array.from({ length: PEOPLE }, (_, index) => {
         const person = signUpOf('ana')

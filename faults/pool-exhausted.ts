@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './bed.ts'
 import { ms, onlyStatuses, slowest, tally } from './figures.ts'
 import { call } from './http-call.ts'
 import { join, readProfile } from './people.ts'
 import { postgresFor } from './postgres-server.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const READERS = 40
@@ -12,9 +12,9 @@ const HELD_MS = 2500
 
 export const poolExhausted: Fault = {
   name: 'every connection of the pool taken',
-  async run(bed) {
-    const postgres = await postgresFor(bed)
-    const server = await start(bed, postgres.environment)
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
+    const server = await start(sandbox, postgres.environment)
     const token = await join(server, 'ana')
     const other = await postgres.connect()
     await other.query('BEGIN; LOCK TABLE technologies')

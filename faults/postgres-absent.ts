@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './bed.ts'
 import { ms, onlyStatuses, slowest, tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
 import { join, signIn } from './people.ts'
 import { postgresFor } from './postgres-server.ts'
+import type { Fault } from './sandbox.ts'
 import { launch, untilReady } from './server-process.ts'
 
 export const postgresAbsent: Fault = {
   name: 'PostgreSQL absent at start',
-  async run(bed) {
-    const postgres = await postgresFor(bed)
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
     postgres.kill()
     await sleep(500)
-    const server = await launch(bed, postgres.environment)
+    const server = await launch(sandbox, postgres.environment)
     while ((await call(server, 'GET', '/health')).status !== 200) {
       assert.ok(server.isAlive(), `the process died: ${server.log.join('')}`)
       await sleep(20)

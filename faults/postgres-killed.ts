@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './bed.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, slowest, tally } from './figures.ts'
 import { addTechnology, idOf, join, technologyIds } from './people.ts'
 import { postgresFor } from './postgres-server.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const WRITERS = 8
 
 export const postgresKilled: Fault = {
   name: 'PostgreSQL killed under 8 writers, back after 5 s',
-  async run(bed) {
-    const postgres = await postgresFor(bed)
-    const server = await start(bed, postgres.environment)
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
+    const server = await start(sandbox, postgres.environment)
     const tokens = await Promise.all(
       Array.from({ length: WRITERS }, (_, index) => join(server, `escritor${index}`)),
     )

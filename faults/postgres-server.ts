@@ -1,17 +1,17 @@
 import { Client } from 'pg'
 import { startPostgres } from '../testing/postgres.ts'
-import type { Bed } from './bed.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** A PostgreSQL of the fault's own, with an empty database. */
-export async function postgresFor(bed: Bed) {
+export async function postgresFor(sandbox: Sandbox) {
   const postgres = await startPostgres()
-  bed.undo(postgres.stop)
+  sandbox.undo(postgres.stop)
   const url = `${postgres.url}/postgres`
   const connect = async () => {
     const client = new Client(url)
     client.on('error', () => undefined)
     await client.connect()
-    bed.undo(() => client.end())
+    sandbox.undo(() => client.end())
     return client
   }
   return { ...postgres, environment: { DATABASE_URL: url }, connect }

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
-import type { Fault } from './bed.ts'
 import { onlyStatuses, tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
 import { addTechnology, idOf, join, readProfile, technologyIds } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const TAILS = ['', '-wal', '-shm']
 
 export const replacedFile: Fault = {
   name: 'the database file moved, deleted and restored under a running server',
-  async run(bed) {
-    const file = joinPath(bed.folder(), 'live.db')
+  async run(sandbox) {
+    const file = joinPath(sandbox.folder(), 'live.db')
     const environment = { DATABASE_URL: `sqlite:${file}` }
     const command = (name: string) =>
       spawnSync(
@@ -24,8 +24,8 @@ export const replacedFile: Fault = {
           encoding: 'utf8',
         },
       )
-    const backup = joinPath(bed.folder(), 'backup')
-    const server = await start(bed, environment)
+    const backup = joinPath(sandbox.folder(), 'backup')
+    const server = await start(sandbox, environment)
     const token = await join(server, 'ana')
     const write = () => addTechnology(server, token)
     const kept: Answer[] = [await write()]
@@ -42,7 +42,7 @@ export const replacedFile: Fault = {
     server.child.kill('SIGKILL')
     await server.exited
     const late = command('restore')
-    const next = await start(bed, environment)
+    const next = await start(sandbox, environment)
     const held = await technologyIds(next, token)
     const lost = kept.filter((one) => !held.has(idOf(one)))
     const read = await readProfile(next, token)

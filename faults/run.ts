@@ -1,7 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backupUnderWrites } from './backup-under-writes.ts'
-import { CannotRun, type Fault, makeBed } from './bed.ts'
 import { foreignLock } from './foreign-lock.ts'
 import { fullDisk } from './full-disk.ts'
 import { healthIsNotReadiness } from './health-is-not-readiness.ts'
@@ -16,6 +15,7 @@ import { poolExhausted } from './pool-exhausted.ts'
 import { postgresAbsent } from './postgres-absent.ts'
 import { postgresKilled } from './postgres-killed.ts'
 import { replacedFile } from './replaced-file.ts'
+import { CannotRun, type Fault, makeSandbox } from './sandbox.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
@@ -55,9 +55,9 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 
-let bed = makeBed()
+let sandbox = makeSandbox()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void bed.clear().then(() => process.exit(1)))
+  process.on(signal, () => void sandbox.clear().then(() => process.exit(1)))
 
 const outcomes = { passed: 0, failed: 0, 'left out': 0 }
 for (const fault of chosen) {
@@ -71,9 +71,9 @@ console.log(`${outcomes.passed} passed, ${outcomes.failed} failed`)
 process.exit(outcomes.failed > 0 ? 1 : 0)
 
 async function attempt({ name, run }: Fault): Promise<keyof typeof outcomes> {
-  bed = makeBed()
+  sandbox = makeSandbox()
   try {
-    const figures = await Promise.race([run(bed), giveUp()])
+    const figures = await Promise.race([run(sandbox), giveUp()])
     console.log(`passed    ${name}: ${figures}`)
     return 'passed'
   } catch (error) {
@@ -82,7 +82,7 @@ async function attempt({ name, run }: Fault): Promise<keyof typeof outcomes> {
     console.log(`${outcome.padEnd(9)} ${name}: ${words}`)
     return outcome
   } finally {
-    await bed.clear()
+    await sandbox.clear()
   }
 }
 

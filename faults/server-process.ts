@@ -1,21 +1,21 @@
 import { launchServer, type ServerProcess, untilAnswering } from '../testing/server-process.ts'
-import type { Bed } from './bed.ts'
+import type { Sandbox } from './sandbox.ts'
 
 export type { ServerProcess }
 
 /** The product, without limits on guessing; killed once the fault is over. */
-export async function launch(bed: Bed, environment: Record<string, string>) {
+export async function launch(sandbox: Sandbox, environment: Record<string, string>) {
   const server = await launchServer({
     environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...environment },
   })
-  bed.undo(() => server.stop('SIGKILL'))
+  sandbox.undo(() => server.stop('SIGKILL'))
   return server
 }
 
 /** Waits until it serves, and answers how long that took. */
 export const untilReady = (server: ServerProcess) => untilAnswering(server)
 
-export async function start(bed: Bed, environment: Record<string, string>) {
-  const server = await launch(bed, environment)
+export async function start(sandbox: Sandbox, environment: Record<string, string>) {
+  const server = await launch(sandbox, environment)
   return { ...server, readyAfter: await untilReady(server) }
 }

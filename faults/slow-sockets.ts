@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { join as joinPath } from 'node:path'
-import type { Fault } from './bed.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, p99, percentile } from './figures.ts'
 import { join, readProfile } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const SOCKETS = 50
@@ -15,8 +15,10 @@ const BODY =
 
 export const slowSockets: Fault = {
   name: `${SOCKETS} slow headers and ${SOCKETS} slow bodies`,
-  async run(bed) {
-    const server = await start(bed, { DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'slow.db')}` })
+  async run(sandbox) {
+    const server = await start(sandbox, {
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'slow.db')}`,
+    })
     const token = await join(server, 'ana')
     const readers = crowd(2, () => readProfile(server, token), 10)
     const [headers, bodies] = await Promise.all([drips(HEADERS), drips(BODY)])

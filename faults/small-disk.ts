@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bed, CannotRun } from './bed.ts'
+import { CannotRun, type Sandbox } from './sandbox.ts'
 
 /** A disk of one megabyte that is really full when it is full. */
-export function smallDisk(bed: Bed) {
-  const folder = bed.folder()
+export function smallDisk(sandbox: Sandbox) {
+  const folder = sandbox.folder()
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
   if (status !== 0) throw new CannotRun('needs the right to mount a small disk (root on Linux)')
-  bed.undo(() => spawnSync('umount', ['-l', folder]))
+  sandbox.undo(() => spawnSync('umount', ['-l', folder]))
   const ballast = join(folder, 'ballast')
   return { folder, fill: () => fill(ballast), free: () => rmSync(ballast) }
 }

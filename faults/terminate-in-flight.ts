@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PASSWORD, signUpOf } from '../testing/people.ts'
-import type { Fault } from './bed.ts'
 import { ms, tally } from './figures.ts'
 import { call, sockets } from './http-call.ts'
 import { join } from './people.ts'
+import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const REQUESTS = 10
 
 export const terminateInFlight: Fault = {
   name: `SIGTERM with ${REQUESTS} keep-alive requests in flight`,
-  async run(bed) {
-    const server = await start(bed, {
-      DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'ended.db')}`,
+  async run(sandbox) {
+    const server = await start(sandbox, {
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'ended.db')}`,
     })
     await join(server, 'ana')
     const agents = Array.from({ length: REQUESTS }, () => sockets(1))

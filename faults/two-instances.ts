@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { signUpOf } from '../testing/people.ts'
-import type { Fault } from './bed.ts'
 import { tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
 import { join, readProfile } from './people.ts'
 import { postgresFor } from './postgres-server.ts'
+import type { Fault } from './sandbox.ts'
 import { launch, untilReady } from './server-process.ts'
 
 const RACES = 20
@@ -14,9 +14,9 @@ const created = (answers: Answer[]) => answers.filter(({ status }) => status ===
 
 export const twoInstances: Fault = {
   name: 'two instances on one PostgreSQL',
-  async run(bed) {
-    const postgres = await postgresFor(bed)
-    const pair = await Promise.all([1, 2].map(() => launch(bed, postgres.environment)))
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
+    const pair = await Promise.all([1, 2].map(() => launch(sandbox, postgres.environment)))
     await Promise.all(pair.map(untilReady))
     const token = await join(pair[0]!, 'ana')
     const seen = await readProfile(pair[1]!, token)

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bed, CannotRun, type Fault } from './bed.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, p99 } from './figures.ts'
 import { megabytesOf } from './memory.ts'
 import { join, readProfile } from './people.ts'
+import { CannotRun, type Fault, type Sandbox } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const SOCKETS = 130
@@ -21,9 +21,9 @@ const SLOW_BYTES = 1024
 
 export const unreadAnswers: Fault = {
   name: `${SOCKETS} sockets that ask for a large profile and never read`,
-  async run(bed) {
-    const file = joinPath(bed.folder(), 'unread.db')
-    const server = await start(bed, { DATABASE_URL: `sqlite:${file}` })
+  async run(sandbox) {
+    const file = joinPath(sandbox.folder(), 'unread.db')
+    const server = await start(sandbox, { DATABASE_URL: `sqlite:${file}` })
     const openBefore = openIn(server.child.pid!)
     const open = () => Math.max(0, openIn(server.child.pid!) - openBefore - OTHERS)
     const [hog, ana] = [await join(server, 'hog'), await join(server, 'ana')]
@@ -39,7 +39,7 @@ export const unreadAnswers: Fault = {
     const readers = crowd(2, () => readProfile(server, ana), 5)
     let peak = before
     const watch = setInterval(() => (peak = Math.max(peak, memory())), 500)
-    bed.undo(() => clearInterval(watch))
+    sandbox.undo(() => clearInterval(watch))
     const first = await assault()
     const firstPeak = peak
     const second = await assault()
@@ -55,7 +55,7 @@ export const unreadAnswers: Fault = {
 
     async function assault() {
       await Promise.all(
-        Array.from({ length: SOCKETS }, () => askAndNeverRead(bed, server.port, request)),
+        Array.from({ length: SOCKETS }, () => askAndNeverRead(sandbox, server.port, request)),
       )
       const began = performance.now()
       while (open() > 0 && performance.now() - began < 40_000) await sleep(100)
@@ -86,10 +86,10 @@ function fillProfile(file: string) {
 }
 
 /** Two at a time: with more at once it would be cut for that, and the system itself takes the first megabytes. */
-async function askAndNeverRead(bed: Bed, port: number, request: string) {
+async function askAndNeverRead(sandbox: Sandbox, port: number, request: string) {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => undefined)
-  bed.undo(() => socket.destroy())
+  sandbox.undo(() => socket.destroy())
   for (let asked = 0; asked < ASKED; asked += 2) {
     socket.write(request.repeat(2))
     await sleep(300)

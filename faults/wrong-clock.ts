@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join as joinPath } from 'node:path'
 import { PASSWORD, signUpOf } from '../testing/people.ts'
-import { CannotRun, type Fault } from './bed.ts'
 import { tally } from './figures.ts'
 import { call } from './http-call.ts'
 import { join, readProfile, signIn } from './people.ts'
+import { CannotRun, type Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const AHEAD = '+365d'
@@ -13,12 +13,12 @@ const AHEAD = '+365d'
 /** The server runs a year ahead, meets a guesser, and is started again with the right time. */
 export const wrongClock: Fault = {
   name: 'a clock that was a year ahead',
-  async run(bed) {
+  async run(sandbox) {
     const database = {
-      DATABASE_URL: `sqlite:${joinPath(bed.folder(), 'clock.db')}`,
+      DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'clock.db')}`,
       RATE_LIMIT: 'on',
     }
-    const early = await start(bed, { ...database, ...ahead() })
+    const early = await start(sandbox, { ...database, ...ahead() })
     const oldToken = await join(early, 'ana')
     const date = String((await call(early, 'GET', '/health')).headers['date'])
     assert.ok(Date.parse(date) > Date.now() + 300 * 86_400_000, `the clock was not ahead: ${date}`)
@@ -29,7 +29,7 @@ export const wrongClock: Fault = {
     early.child.kill('SIGTERM')
     await early.exited
 
-    const server = await start(bed, database)
+    const server = await start(sandbox, database)
     const owner = await signIn(server, 'ana')
     const old = await readProfile(server, oldToken)
     const figures = `a year ahead: ${tally(guesses)}; then the owner: ${owner.status}, their token from then: ${old.status}`

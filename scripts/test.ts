@@ -43,8 +43,10 @@ function check(name: string, file: string, ...rest: string[]): Count {
 function unitAndApi(): Count {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
   const ok = run('unit and API tests', programOf('vitest'), ['run', ...reporters])
-  const report = read(VITEST) as { numPassedTests: number; numFailedTests: number } | undefined
-  return count(ok, report?.numPassedTests, report?.numFailedTests)
+  const report = read(VITEST) as
+    | { success: boolean; numPassedTests: number; numFailedTests: number }
+    | undefined
+  return count(ok && report?.success === true, report?.numPassedTests, report?.numFailedTests)
 }
 
 function browserJourneys(): Count {

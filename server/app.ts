@@ -7,12 +7,12 @@ import { answerFailure } from './errors.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import type { Api } from './http/api.ts'
 import { acceptJsonOnly } from './http/body.ts'
+import { type ClientFiles, serveClient } from './http/client-files.ts'
 import { answerUnrouted, secureEveryAnswer } from './http/headers.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
 import { logEveryAnswer, loggerOptions } from './http/log.ts'
 import { mount } from './http/mount.ts'
 import { describeApi, documentationRoutes } from './http/openapi.ts'
-import { type Page, servePage } from './http/page.ts'
 import { refuseUnknownPath } from './http/refusals.ts'
 import { readByContract, writeByContract } from './http/schemas.ts'
 import {
@@ -28,11 +28,11 @@ interface Parts {
   db: Database
   config: Config
   readiness: Readiness
-  page: Page
+  clientFiles: ClientFiles
 }
 
 /** The whole server as a value: what it is made of, in the order a request meets it. */
-export async function buildApp({ db, config, readiness, page }: Parts): Promise<Api> {
+export async function buildApp({ db, config, readiness, clientFiles }: Parts): Promise<Api> {
   const app: Api = Fastify({
     ...SOCKET_LIMITS,
     routerOptions: { ignoreTrailingSlash: true },
@@ -61,8 +61,8 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
     accountRoutes(api, db, config)
     technologyRoutes(api, db)
     healthRoutes(api, db, readiness)
-    documentationRoutes(api, page)
+    documentationRoutes(api, clientFiles)
   })
-  servePage(app, page)
+  serveClient(app, clientFiles)
   return app
 }

@@ -163,7 +163,9 @@ describe('a start that cannot succeed ends with one sentence', () => {
   test('a database of a newer version', async () => {
     const db = openSqlite(join(folder, 'newer.db'))
     await migrate(db)
-    await db.run("INSERT INTO migrations VALUES (9000, '9000-future.sql', 'some day')")
+    await db.run(
+      "INSERT INTO migrations (version, name, applied_at) VALUES (9000, '9000-future.sql', 'some day')",
+    )
     await db.close()
     await expectRefusal({ DATABASE_URL: 'sqlite:newer.db' }, 'The database is at version 9000')
   })

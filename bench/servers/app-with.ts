@@ -10,7 +10,7 @@ export async function listenWith(addRoute: (api: Api) => void) {
   const config = readConfig(process.env)
   const db = openSqlite(config.DATABASE_URL.slice('sqlite:'.length))
   const readiness = { migrated: true, closing: false }
-  const app = await buildApp({ db, config, readiness, page: new Map() })
+  const app = await buildApp({ db, config, readiness, clientFiles: new Map() })
   await app.register(async (api: Api) => {
     neverCache(api)
     waitForSchema(api, readiness)

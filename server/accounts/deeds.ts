@@ -4,7 +4,7 @@ import type { LoginInput, SignUpInput, User } from '#contract/accounts.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { tolerate } from '../http/log.ts'
+import { logIfItFails } from '../http/log.ts'
 import { listTechnologies } from '../technologies/queries.ts'
 import { type Client, rememberClient, rememberSignIn } from './familiar-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -26,8 +26,8 @@ export async function createAccount(db: Database, visit: Visit, input: SignUpInp
   const { client, throttle, log } = visit
   const email = emailKey(input.email)
   const user = await throttle.signUp({ db, log, client, email }, () => addUser(db, input))
-  await tolerate(log, rememberClient(db, user.id, 'address', client.address))
-  return present(user, [])
+  await logIfItFails(log, rememberClient(db, user.id, 'address', client.address))
+  return toUser(user, [])
 }
 
 /** Answers with the value by which the browser will be known again, unless it could not be remembered. */
@@ -39,12 +39,12 @@ export async function signIn(db: Database, visit: Visit, { email: typed, passwor
   const user = await throttle.login(who, () => checkPassword(account, password))
   const techs = await listTechnologies(db, user.id)
   const token = await openSession(db, user.id, log)
-  const device = await tolerate(log, rememberSignIn(db, user.id, client))
-  return { token, device, user: present(user, techs) }
+  const device = await logIfItFails(log, rememberSignIn(db, user.id, client))
+  return { token, device, user: toUser(user, techs) }
 }
 
 export async function readProfile(db: Database, user: UserRow) {
-  return present(user, await listTechnologies(db, user.id))
+  return toUser(user, await listTechnologies(db, user.id))
 }
 
 /** The password is hashed before the email is looked at, so that the time tells nothing about it. */
@@ -67,7 +67,7 @@ async function checkPassword(account: Account | undefined, password: string): Pr
   return account
 }
 
-const present = (user: UserRow, techs: Technology[]): User => ({
+const toUser = (user: UserRow, techs: Technology[]): User => ({
   ...user,
   avatar_url: null,
   works: [],

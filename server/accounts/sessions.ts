@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { tolerate } from '../http/log.ts'
+import { logIfItFails } from '../http/log.ts'
 import { isoTime, NEARLY_NOW } from './clock.ts'
 import {
   deleteSession,
@@ -31,7 +31,7 @@ export async function openSession(db: Database, userId: string, log: FastifyBase
   const [tokenHash, now] = [hashToken(token), Date.now()]
   await insertSession(db, tokenHash, userId, isoTime(now))
   const newest = { tokenHash, userId, nearlyNow: isoTime(now + NEARLY_NOW) }
-  await tolerate(log, deleteSessionsBeyond(db, MOST_SESSIONS, newest))
+  await logIfItFails(log, deleteSessionsBeyond(db, MOST_SESSIONS, newest))
   return token
 }
 
@@ -48,7 +48,7 @@ export async function resumeSession(db: Database, token: string, log: FastifyBas
   if (unused > LIFETIME.unused || timeFromNow(session.began_at) > LIFETIME.inAll)
     throw new AppError('not_signed_in')
   if (unused > LAST_USE_PRECISION)
-    void tolerate(log, updateLastUse(db, tokenHash, isoTime(Date.now())))
+    void logIfItFails(log, updateLastUse(db, tokenHash, isoTime(Date.now())))
   return session
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { tolerate } from '../http/log.ts'
+import { logIfItFails } from '../http/log.ts'
 import { countAttempt, forgetAllAttempts, forgetAttempt, waitFor } from './attempts.ts'
 import { inHashingLine } from './hashing-line.ts'
 import {
@@ -41,7 +41,7 @@ const throttleSignUp: Try<Attempt> = async (who, attempt) => {
     try {
       return await attempt()
     } catch (error) {
-      await tolerate(log, forgetAttempt(db, limits))
+      await logIfItFails(log, forgetAttempt(db, limits))
       if (isOf('email_taken', error)) refuse(await takeOne(db, takenEmails(client.address)))
       throw error
     }
@@ -91,11 +91,11 @@ async function settle<Result>(
 ) {
   try {
     const result = await attempt()
-    await tolerate(log, forgetAttempt(db, all))
-    await tolerate(log, forgetAllAttempts(db, person))
+    await logIfItFails(log, forgetAttempt(db, all))
+    await logIfItFails(log, forgetAllAttempts(db, person))
     return result
   } catch (error) {
-    if (!isOf('wrong_credentials', error)) await tolerate(log, forgetAttempt(db, all))
+    if (!isOf('wrong_credentials', error)) await logIfItFails(log, forgetAttempt(db, all))
     throw error
   }
 }

@@ -46,7 +46,9 @@ test('is safe when several instances start at once', async () => {
 test('refuses a database from a newer version, naming both, and leaves it alone', async () => {
   const db = await open(await freshDatabaseUrl())
   await migrate(db)
-  await db.run("INSERT INTO migrations VALUES (9000, '9000-future.sql', 'some day')")
+  await db.run(
+    "INSERT INTO migrations (version, name, applied_at) VALUES (9000, '9000-future.sql', 'some day')",
+  )
   const history = await db.all(HISTORY)
   const refusal = migrate(db)
   await expect(refusal).rejects.toBeInstanceOf(DatabaseRefused)
@@ -121,11 +123,17 @@ test('an account takes its technologies and sessions along, and none stand witho
   const db = await open(await freshDatabaseUrl())
   await migrate(db)
   const add = () =>
-    db.run("INSERT INTO technologies VALUES ('u', 1, 't', 'React', 'react', 'Iniciante', '', '')")
+    db.run(
+      "INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at) VALUES ('u', 1, 't', 'React', 'react', 'Iniciante', '', '')",
+    )
   await expect(add()).rejects.toThrow()
-  await db.run("INSERT INTO users VALUES ('u', 'Ana', 'a@b.co', 'a@b.co', '', '', '', '', '', '')")
+  await db.run(
+    "INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at) VALUES ('u', 'Ana', 'a@b.co', 'a@b.co', '', '', '', '', '', '')",
+  )
   await add()
-  await db.run("INSERT INTO sessions VALUES ('s', 'u', '', '')")
+  await db.run(
+    "INSERT INTO sessions (token_hash, user_id, created_at, last_used_at) VALUES ('s', 'u', '', '')",
+  )
   await db.run("DELETE FROM users WHERE id = 'u'")
   expect(await db.all('SELECT * FROM technologies')).toEqual([])
   expect(await db.all('SELECT * FROM sessions')).toEqual([])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing.ts'
+import { expectARowForEach } from '../testing-tables.ts'
 
 const { app, db, join } = await testApp()
 const NEVER_WAS = '00000000-0000-7000-8000-000000000000'
@@ -49,7 +50,7 @@ const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
 )
 
 test('every route has its row, and every row its route', () => {
-  expect(routes.toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+  expectARowForEach(routes, Object.keys(MATRIX), 'MATRIX in server/http/authorisation.test.ts')
 })
 
 async function call(route: string, id: string, token?: string) {

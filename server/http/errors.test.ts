@@ -206,7 +206,7 @@ test('a database that is gone is a 503 on every route that needs it, and tells n
     db,
     config: readConfig({ DATABASE_URL, LOG_LEVEL: 'silent' }),
     readiness: { migrated: true, closing: false },
-    page: new Map(),
+    clientFiles: new Map(),
   })
   const visitor = caller(lonely)
   const bia = signUpOf('Bia')

@@ -6,6 +6,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
 import { sumOf } from '../db/row-sum.ts'
 import { caller, testApp } from '../testing.ts'
+import { expectARowForEach } from '../testing-tables.ts'
 
 /** Counts the calls to the database and fails the one that is asked for. */
 function failingAt(db: Database, plan: { calls: number; at: number; error: Error }): Database {
@@ -86,7 +87,7 @@ test('every route of the API has its row', () => {
   const routes = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map((method) => `${method} ${path}`),
   )
-  expect(routes.toSorted()).toEqual(Object.keys(CALLS).toSorted())
+  expectARowForEach(routes, Object.keys(CALLS), 'CALLS in server/http/failure-point.test.ts')
 })
 
 const FAILURES = [

@@ -37,7 +37,7 @@ export function logSecurityEvent(request: FastifyRequest, event: string, user?: 
 }
 
 /** Bookkeeping that fails must not undo, in the person's eyes, what has succeeded. */
-export async function tolerate<Result>(log: FastifyBaseLogger, bookkeeping: Promise<Result>) {
+export async function logIfItFails<Result>(log: FastifyBaseLogger, bookkeeping: Promise<Result>) {
   try {
     return await bookkeeping
   } catch (err) {

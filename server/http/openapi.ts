@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
 import type { Api } from './api.ts'
+import { type ClientFiles, styleSheetsOf } from './client-files.ts'
 import { ABOUT, PASSWORD_RULES } from './docs/introduction.ts'
 import { renderDocs, STYLES } from './docs/page.ts'
-import { type Page, styleSheetsOf } from './page.ts'
 
 const MANIFEST = new URL('../../package.json', import.meta.url)
 const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
@@ -50,8 +50,8 @@ function describeFailures({ method, schema, config }: RouteOptions) {
 
 const open = { config: { public: true, withoutDatabase: true }, schema: { hide: true } }
 
-export function documentationRoutes(api: Api, page: Page) {
-  const styleSheets = styleSheetsOf(page)
+export function documentationRoutes(api: Api, clientFiles: ClientFiles) {
+  const styleSheets = styleSheetsOf(clientFiles)
   api.get('/', open, async (_request, reply) => reply.redirect('/api/docs'))
   api.get('/openapi.json', open, async () => api.swagger())
   api.get('/docs', open, async (request, reply) =>

@@ -142,15 +142,15 @@ test('a damaged live database does not stand in the way, is kept, and its log to
   expect(readFileSync(kept!, 'utf8')).toContain('not a database')
 })
 
-test('one that does not prove itself in its place goes, and what was there comes back', async () => {
+test('one that cannot be used in its place goes, and what was there comes back', async () => {
   const live = inFolder('proof/live.db')
   await (await peopledDatabase(live, 3)).close()
   copyFileSync(sound, inFolder('proof/new.db'))
-  const prove = async () => {
+  const tryIt = async () => {
     expect(await peopleIn(live)).toBe(50)
     throw new Error('no')
   }
-  await expect(putInPlace(inFolder('proof/new.db'), live, prove)).rejects.toThrow('is back')
+  await expect(putInPlace(inFolder('proof/new.db'), live, tryIt)).rejects.toThrow('is back')
   expect(await peopleIn(live)).toBe(3)
   expect(readdirSync(inFolder('proof')).toSorted()).toEqual(['.live.db.lock', 'live.db'])
 })

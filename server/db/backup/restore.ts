@@ -23,7 +23,7 @@ export async function restoreSqlite(
     chmodSync(candidate, 0o600)
     await check(candidate, manifest, onProgress)
     flush(candidate)
-    return { manifest, kept: await putInPlace(candidate, path, () => prove(path)) }
+    return { manifest, kept: await putInPlace(candidate, path, () => openOnce(path)) }
   } catch (error) {
     if (!(error instanceof DatabaseRefused)) throw error
     throw new DatabaseRefused(`${file} was not restored. ${error.message}`, { cause: error })
@@ -46,7 +46,7 @@ async function check(candidate: string, manifest: Manifest, onProgress: OnProgre
 }
 
 /** Opened as the server will open it. */
-async function prove(path: string) {
+async function openOnce(path: string) {
   const db = openSqlite(path)
   try {
     await db.get('SELECT COUNT(*) AS people FROM users')

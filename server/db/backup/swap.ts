@@ -8,8 +8,8 @@ import { flushFolderOf } from './durable-files.ts'
 /** SQLite looks for these beside a database and would apply them to whatever bears its name. */
 const TAILS = ['-wal', '-shm', '-journal']
 
-/** Renames the new database into place, and back again if it does not prove itself there. */
-export async function putInPlace(candidate: string, path: string, prove: () => Promise<void>) {
+/** Renames the new database into place, and back again if it cannot be used there. */
+export async function putInPlace(candidate: string, path: string, tryIt: () => Promise<void>) {
   const aside = `${path}.replaced-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`
   if (existsSync(aside)) throw new DatabaseRefused('Another restore ran this second. Try again.')
   const kept = existsSync(path) ? aside : undefined
@@ -20,7 +20,7 @@ export async function putInPlace(candidate: string, path: string, prove: () => P
     renameSync(candidate, path)
     flushFolderOf(path)
     unlock()
-    await prove()
+    await tryIt()
   } catch (error) {
     unlock()
     putBack(path, kept)

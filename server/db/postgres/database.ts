@@ -51,7 +51,7 @@ export function openPostgres(
   }
 
   /** Changing the schema or reading everything may take longer than any request: no limit of time. */
-  const patiently = async <Result>(work: (client: Client) => Promise<Result>) => {
+  const withoutLimit = async <Result>(work: (client: Client) => Promise<Result>) => {
     const client = new Client({ ...shared, connectionTimeoutMillis: ACQUIRE_MS })
     client.on('error', onIdleError)
     await translate(() => client.connect())
@@ -95,14 +95,14 @@ export function openPostgres(
         }),
       ),
     exclusive: (work) =>
-      patiently((client) =>
+      withoutLimit((client) =>
         inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, async (tx) => {
           await refuseOtherEncodings(tx)
           return work(tx)
         }),
       ),
     snapshot: (work) =>
-      patiently((client) =>
+      withoutLimit((client) =>
         inTransaction(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
       ),
     keepCopy: async () => undefined,

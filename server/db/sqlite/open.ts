@@ -36,7 +36,7 @@ export function openConnections(path: string) {
     const writing = new DatabaseSync(path, { timeout: OPEN_PATIENCE_MS })
     // SQLite opens a file it may not write to, and would fail at the first write.
     accessSync(path, constants.W_OK)
-    patiently(() => writing.exec(SETTINGS))
+    retryWhileBusy(() => writing.exec(SETTINGS))
     const reading = new DatabaseSync(path, { readOnly: true })
     checkHealth(writing, path)
     for (const connection of [writing, reading]) connection.exec(BRIEF_WAIT)
@@ -74,7 +74,7 @@ function historyOf(db: DatabaseSync): [string[], unknown] {
 }
 
 /** Where two switch a fresh file to WAL at once, SQLite refuses one without waiting, to avoid a deadlock. */
-function patiently(work: () => void) {
+function retryWhileBusy(work: () => void) {
   const deadline = Date.now() + OPEN_PATIENCE_MS
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { SignUpInput } from '#contract/accounts.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { signUpOf } from '../../../testing/people.ts'
 import { testApp } from '../../testing.ts'
-import type { Page } from '../page.ts'
+import type { ClientFiles } from '../client-files.ts'
 import { PASSWORD_RULES } from './introduction.ts'
 import { renderDocs } from './page.ts'
 
@@ -15,12 +15,12 @@ const asset = (type: string, text: string) => ({
   etag: '"x"',
   bytes: { identity: Buffer.from(text) },
 })
-const client: Page = new Map([
+const client: ClientFiles = new Map([
   ['/index.html', asset('text/html', `<link rel="stylesheet" crossorigin href="${STYLE_SHEET}">`)],
   ['/favicon.svg', asset('image/svg+xml', '<svg/>')],
   [STYLE_SHEET, asset('text/css', ':root{}')],
 ])
-const { app, visitor } = await testApp({ page: client })
+const { app, visitor } = await testApp({ clientFiles: client })
 const page = await visitor.get('/docs')
 const calls = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
   Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),

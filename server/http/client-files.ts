@@ -13,7 +13,7 @@ interface Asset {
 }
 type Encoding = 'br' | 'gzip'
 
-export type Page = Map<string, Asset>
+export type ClientFiles = Map<string, Asset>
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ const START = '/index.html'
 const SCREEN_PATHS = new Set<string>(Object.values(SCREENS))
 
 /** The built client, small enough to be held in memory: a path that was not built cannot be read. */
-export function loadPage(folder: string): Page {
+export function loadClientFiles(folder: string): ClientFiles {
   if (!existsSync(folder)) return new Map()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TYPES[extname(entry.name)])
@@ -61,18 +61,18 @@ function loadAsset(file: string, path: string): Asset {
 }
 
 /** What the start page itself is drawn with. */
-export function styleSheetsOf(page: Page): string[] {
-  const html = page.get(START)?.bytes.identity.toString() ?? ''
+export function styleSheetsOf(clientFiles: ClientFiles): string[] {
+  const html = clientFiles.get(START)?.bytes.identity.toString() ?? ''
   return Array.from(html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g), ([, href]) => href!)
 }
 
-export function servePage(app: FastifyInstance, page: Page) {
+export function serveClient(app: FastifyInstance, clientFiles: ClientFiles) {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0]!
-    const file = path === START ? undefined : page.get(path)
+    const file = path === START ? undefined : clientFiles.get(path)
     if (file) return sendAsset(request, reply, file)
     if (isForAFile(request, path)) throw new AppError('not_found')
-    const start = page.get(START)
+    const start = clientFiles.get(START)
     if (!start) return reply.code(503).send('The client is not built yet: run npm run build.')
     const known = SCREEN_PATHS.has(path === '/' ? path : path.replace(/\/$/, ''))
     return sendAsset(request, reply.code(known ? 200 : 404), start)

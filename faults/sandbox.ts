@@ -5,16 +5,16 @@ import { join } from 'node:path'
 export interface Fault {
   name: string
   /** Brings the fault about, holds the server to what it must do, and answers with the figures. */
-  run: (bed: Bed) => Promise<string>
+  run: (sandbox: Sandbox) => Promise<string>
 }
 
-export type Bed = ReturnType<typeof makeBed>
+export type Sandbox = ReturnType<typeof makeSandbox>
 
 /** This machine cannot bring the fault about. */
 export class CannotRun extends Error {}
 
 /** Where a fault runs; whatever it started or wrote is undone afterwards, last things first. */
-export function makeBed() {
+export function makeSandbox() {
   const undoings: (() => unknown)[] = []
   return {
     undo: (undoing: () => unknown) => void undoings.push(undoing),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
-import { loadPage } from './page.ts'
+import { loadClientFiles } from './client-files.ts'
 
 const HTML = '<!doctype html><title>Techfólio</title>'
 const SCRIPT = 'console.log("olá")'.repeat(50)
@@ -32,7 +32,7 @@ for (const [path, content] of Object.entries(FILES)) {
   writeFileSync(join(folder, path), content)
 }
 
-const { app } = await testApp({ page: loadPage(join(folder, 'dist')) })
+const { app } = await testApp({ clientFiles: loadClientFiles(join(folder, 'dist')) })
 const SCRIPT_PATH = '/assets/app-AbC123.js'
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -181,7 +181,7 @@ test.each(['/joao.silva', '/index.html'])(
 )
 
 test('says in plain words that no client was built', async () => {
-  const { app: bare } = await testApp({ page: loadPage(join(folder, 'nowhere')) })
+  const { app: bare } = await testApp({ clientFiles: loadClientFiles(join(folder, 'nowhere')) })
   const answer = await bare.inject({ url: '/' })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
