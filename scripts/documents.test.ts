@@ -42,7 +42,7 @@ test('every file the architecture passes through is there', () => {
     read('docs/architecture.md').matchAll(/`([\w/.-]+\.tsx?)`/g),
     ([, file]) => file!,
   )
-  const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: ROOT })
+  const files = globSync('{catalogue,contract,scripts,server,web}/**/*.{ts,tsx}', { cwd: ROOT })
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
 })
