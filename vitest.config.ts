@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             '{contract,scripts,bench,testing}/**/*.test.ts',
             'server/*.test.ts',
+            'server/mail/**/*.test.ts',
             ...ON_SQLITE_ONLY,
           ],
           provide: { postgres: '' },

@@ -26,7 +26,7 @@ const emailText = (required: string, invalid: string) =>
     z.meta({ format: 'email', maxLength: EMAIL_LENGTH }),
   )
 
-const passwordText = (required: string) =>
+export const passwordText = (required: string) =>
   requiredText(required).check(
     atMost(PASSWORD_LENGTH.max, `Sua senha precisa de no máximo ${PASSWORD_LENGTH.max} caracteres`),
     z.meta({ maxLength: PASSWORD_LENGTH.max }),
@@ -38,7 +38,7 @@ export const LoginInput = z.object({
 })
 export type LoginInput = z.output<typeof LoginInput>
 
-const signUpFields = {
+export const signUpFields = {
   name: requiredText('O nome é obrigatório').check(
     atLeast(NAME_LENGTH.min, `O nome precisa ter pelo menos ${NAME_LENGTH.min} caracteres`),
     atMost(NAME_LENGTH.max, `O nome precisa ter no máximo ${NAME_LENGTH.max} caracteres`),
@@ -67,7 +67,7 @@ const signUpFields = {
 }
 
 /** Asked even while other fields are wrong, so that a mismatch never waits for them. */
-const passwordsMatch = z.refine<{ password: string; passwordConfirm?: string | undefined }>(
+export const passwordsMatch = z.refine<{ password: string; passwordConfirm?: string | undefined }>(
   ({ password, passwordConfirm }) => passwordConfirm === undefined || passwordConfirm === password,
   {
     error: 'As senhas precisam ser iguais',
@@ -85,11 +85,14 @@ export const SignUpForm = z
   .check(passwordsMatch)
 export type SignUpForm = z.output<typeof SignUpForm>
 
-/** What the server takes: clients we did not write may leave the confirmation out. */
+/** Clients we did not write may leave the confirmation out. */
+export const perhapsConfirmed = z.optional(z.string({ error: 'As senhas precisam ser iguais' }))
+
+/** What the server takes. */
 export const SignUpInput = z
   .object({
     ...signUpFields,
-    passwordConfirm: z.optional(z.string({ error: 'As senhas precisam ser iguais' })),
+    passwordConfirm: perhapsConfirmed,
   })
   .check(passwordsMatch)
 export type SignUpInput = z.output<typeof SignUpInput>

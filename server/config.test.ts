@@ -8,6 +8,10 @@ const DEFAULTS = {
   RATE_LIMIT: 'on',
   CORS_ORIGINS: [],
   TRUST_PROXY: [],
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  OPERATOR: '',
   LOG_LEVEL: 'info',
 }
 
@@ -44,6 +48,19 @@ test.each([
     '127.0.0.1, 10.0.0.0/8,::1, fd00::/8',
     ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
   ],
+  ['PUBLIC_URL', 'https://techfolio.example.org', 'https://techfolio.example.org'],
+  ['PUBLIC_URL', 'https://techfolio.example.org/', 'https://techfolio.example.org'],
+  ['PUBLIC_URL', 'http://192.168.0.5:3000', 'http://192.168.0.5:3000'],
+  ['SMTP_URL', 'smtp://mail.example.org', 'smtp://mail.example.org'],
+  [
+    'SMTP_URL',
+    'smtps://ana:s%40cret@mail.example.org:465/',
+    'smtps://ana:s%40cret@mail.example.org:465/',
+  ],
+  ['SMTP_URL', 'smtp://[::1]:2525', 'smtp://[::1]:2525'],
+  ['MAIL_FROM', 'techfolio@example.org', 'techfolio@example.org'],
+  ['MAIL_FROM', 'Techfólio da Escola <t@example.org>', 'Techfólio da Escola <t@example.org>'],
+  ['OPERATOR', 'Prof. João, sala 3, (11) 5555-0000', 'Prof. João, sala 3, (11) 5555-0000'],
   ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => [
     'LOG_LEVEL',
     level,
@@ -62,6 +79,10 @@ describe('a wrong setting is named, with what it takes', () => {
     CORS_ORIGINS: 'origins like https://example.org, separated by commas, or *',
     TRUST_PROXY:
       "your proxies' addresses or networks, like 127.0.0.1 or 10.0.0.0/8, separated by commas",
+    PUBLIC_URL: 'the address people know this Techfólio by, like https://techfolio.example.org',
+    SMTP_URL: 'smtp://USER:PASSWORD@HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
+    MAIL_FROM: 'an address like techfolio@example.org, or Techfólio <techfolio@example.org>',
+    OPERATOR: 'a name and how to reach it, in one line of at most 300 characters',
     LOG_LEVEL: 'fatal, error, warn, info, debug, trace, silent',
   }
 
@@ -93,6 +114,23 @@ describe('a wrong setting is named, with what it takes', () => {
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', 'proxy.example'],
+    ['PUBLIC_URL', 'techfolio.example.org'],
+    ['PUBLIC_URL', 'ftp://techfolio.example.org'],
+    ['PUBLIC_URL', 'https://techfolio.example.org/app'],
+    ['PUBLIC_URL', 'https://techfolio.example.org/?x=1'],
+    ['PUBLIC_URL', 'https://techfolio.example.org#x'],
+    ['SMTP_URL', 'mail.example.org:25'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.org/?pool=true'],
+    ['SMTP_URL', 'smtp://mail.example.org/inbox'],
+    ['SMTP_URL', 'smtp://mail.example.org:port'],
+    ['MAIL_FROM', 'Techfólio'],
+    ['MAIL_FROM', 'Techfólio <techfolio>'],
+    ['MAIL_FROM', 'a@b.co, c@d.co'],
+    ['MAIL_FROM', 'Ana <a@b.co>\r\nBcc <c@d.co>'],
+    ['OPERATOR', 'x'.repeat(301)],
+    ['OPERATOR', 'one line\nand another'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_LEVEL', 'INFO'],
   ])('%s=%s', (name, value) => {
@@ -114,4 +152,10 @@ test.each([
   const read = () => readConfig({ DATABASE_URL: url })
   expect(read).toThrow(`not "${shown}".`)
   expect(read).not.toThrow('s3cret')
+})
+
+test('conceals the password of a mail server', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://ana:s3cret@h:port' })).toThrow(
+    'not "smtp://ana:***@h:port".',
+  )
 })

@@ -33,6 +33,30 @@ const isDatabase = (value: string) =>
   /^sqlite:.+$/.test(value) ||
   (/^postgres(ql)?:\/\/.+$/.test(value) && URL.canParse(value.replace('@/', '@localhost/')))
 
+const isPlace = (value: string, protocols: RegExp) => {
+  const url = URL.parse(value)
+  return url !== null && protocols.test(url.protocol) && url.hostname !== '' && !url.search
+}
+
+const isMailServer = (value: string) => {
+  if (!isPlace(value, /^smtps?:$/)) return false
+  const { pathname, hash } = new URL(value)
+  return /^\/?$/.test(pathname) && !hash
+}
+
+const isSender = (value: string) => {
+  const [, inBrackets] = value.match(/^[^<>"\p{Cc}]* <([^<>\s]+)>$/u) ?? []
+  return z.regexes.email.test(inBrackets ?? value)
+}
+
+const withoutSlash = (value: string) => value.replace(/\/$/, '')
+
+const isPublicUrl = (value: string) =>
+  isPlace(value, /^https?:$/) && new URL(value).origin === withoutSlash(value)
+
+const perhaps = (isRight: (value: string) => boolean) =>
+  z.string().check(z.refine((value) => value === '' || isRight(value)))
+
 const list = (isItem: (value: string) => boolean) =>
   z.pipe(
     z.pipe(
@@ -70,6 +94,26 @@ const SETTINGS = {
     schema: list(isProxy),
     fallback: '',
     takes: "your proxies' addresses or networks, like 127.0.0.1 or 10.0.0.0/8, separated by commas",
+  },
+  PUBLIC_URL: {
+    schema: z.pipe(perhaps(isPublicUrl), z.transform(withoutSlash)),
+    fallback: '',
+    takes: 'the address people know this Techfólio by, like https://techfolio.example.org',
+  },
+  SMTP_URL: {
+    schema: perhaps(isMailServer),
+    fallback: '',
+    takes: 'smtp://USER:PASSWORD@HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
+  },
+  MAIL_FROM: {
+    schema: perhaps(isSender),
+    fallback: '',
+    takes: 'an address like techfolio@example.org, or Techfólio <techfolio@example.org>',
+  },
+  OPERATOR: {
+    schema: z.string().check(z.maxLength(300), z.regex(/^\P{Cc}*$/u)),
+    fallback: '',
+    takes: 'a name and how to reach it, in one line of at most 300 characters',
   },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: 'info', takes: LOG_LEVELS.join(', ') },
 } as const

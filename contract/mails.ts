@@ -1,0 +1,36 @@
+import { RESET_MINUTES } from './account-settings.ts'
+
+/** What a mail says. Nobody but us writes into it: an account in a stranger's name must not write to them. */
+export interface MailText {
+  subject: string
+  text: string
+}
+
+const signature = (operator: string) =>
+  `Quem cuida deste Techfólio: ${operator || 'a pessoa que mantém o servidor da sua escola'}\n`
+
+export const resetMail = (link: string, operator: string): MailText => ({
+  subject: 'Crie uma nova senha no Techfólio',
+  text: `Olá!
+
+Alguém pediu uma nova senha para a conta do Techfólio com este email. Se foi você, abra este link:
+
+${link}
+
+Ele funciona uma vez, nos próximos ${RESET_MINUTES} minutos. Ao usar o link, todas as sessões abertas terminam.
+
+Se não foi você, não precisa fazer nada: sua senha continua a mesma.
+
+${signature(operator)}`,
+})
+
+export const emailChangedMail = (operator: string): MailText => ({
+  subject: 'O email da sua conta no Techfólio mudou',
+  text: `Olá!
+
+A conta do Techfólio que usava este email agora usa outro. Se foi você, não precisa fazer nada.
+
+Se não foi você, alguém sabe a sua senha: fale logo com quem cuida deste Techfólio.
+
+${signature(operator)}`,
+})

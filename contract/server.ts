@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What the screens need to know about the server they came from. */
+export const AboutServer = z.object({
+  /** Whether it can send mail: if not, a forgotten password is a matter for its operator. */
+  mail: z.boolean(),
+  /** Who runs it and how to reach them, in the operator's own words. */
+  operator: z.nullable(z.string()),
+  /** The address people know it by, without a slash at the end. */
+  public_url: z.nullable(z.string()),
+})
+export type AboutServer = z.output<typeof AboutServer>
