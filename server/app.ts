@@ -1,11 +1,18 @@
 import Fastify, { LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { exportRoutes } from './accounts/export-routes.ts'
+import { ownAccountRoutes } from './accounts/own-account-routes.ts'
+import { photoRoutes } from './accounts/photo-routes.ts'
+import { resetRoutes } from './accounts/reset-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { sessionRoutes } from './accounts/session-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerFailure } from './errors.ts'
+import { aboutRoute } from './http/about.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import type { Api } from './http/api.ts'
+import { arriveInTime } from './http/arrival.ts'
 import { acceptJsonOnly } from './http/body.ts'
 import { type ClientFiles, serveClient } from './http/client-files.ts'
 import { answerUnrouted, secureEveryAnswer } from './http/headers.ts'
@@ -22,17 +29,20 @@ import {
   SOCKET_LIMITS,
 } from './http/sockets.ts'
 import { cutUnread } from './http/unread.ts'
+import { openPost } from './mail/post.ts'
+import type { MailSettings } from './mail/settings.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
 interface Parts {
   db: Database
   config: Config
+  mail?: MailSettings | undefined
   readiness: Readiness
   clientFiles: ClientFiles
 }
 
 /** The whole server as a value: what it is made of, in the order a request meets it. */
-export async function buildApp({ db, config, readiness, clientFiles }: Parts): Promise<Api> {
+export async function buildApp({ db, config, mail, readiness, clientFiles }: Parts): Promise<Api> {
   const app: Api = Fastify({
     ...SOCKET_LIMITS,
     routerOptions: { ignoreTrailingSlash: true },
@@ -54,11 +64,19 @@ export async function buildApp({ db, config, readiness, clientFiles }: Parts): P
   refuseBareRequests(app)
   logEveryAnswer(app)
   hangUpWhenClosing(app, readiness)
+  arriveInTime(app)
   answerInTime(app)
   await describeApi(app)
+  const post = mail && openPost(app, mail, config.OPERATOR)
 
-  await mount(app, { prefix: '/api', origins: config.CORS_ORIGINS, db, readiness }, (api) => {
+  await mount(app, { prefix: '/api', origins: config.CORS_ORIGINS, db, readiness }, async (api) => {
+    aboutRoute(api, config, post !== undefined)
     accountRoutes(api, db, config)
+    sessionRoutes(api, db)
+    ownAccountRoutes(api, db, config, post)
+    resetRoutes(api, db, config, post)
+    exportRoutes(api, db)
+    await photoRoutes(api, db, config)
     technologyRoutes(api, db)
     healthRoutes(api, db, readiness)
     documentationRoutes(api, clientFiles)

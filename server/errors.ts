@@ -28,6 +28,8 @@ const SECURITY_EVENTS = new Set<ErrorCode>([
   'wrong_credentials',
   'not_signed_in',
   'too_many_requests',
+  'wrong_password',
+  'reset_link_dead',
 ])
 
 /** The one place where a failure becomes an answer: nothing but its code, message and fields leaves. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { deleteOldAttempts } from './accounts/attempts.ts'
 import { forgetOldClients } from './accounts/familiar-clients.ts'
+import { deleteDeadResets } from './accounts/resets.ts'
 import { deleteDeadSessions } from './accounts/sessions.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -17,6 +18,7 @@ import type { Api } from './http/api.ts'
 import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { explainListening } from './listening.ts'
+import { mailSettings } from './mail/settings.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
 const CLOSE_DEADLINE_MS = 10_000
@@ -36,12 +38,19 @@ try {
 
 async function start() {
   const config = readConfig(process.env)
+  const mail = mailSettings(config)
   const readiness: Readiness = { migrated: false, closing: false }
   const found = whatWasThere(config.DATABASE_URL)
   const db = await connect(config.DATABASE_URL, (err) =>
     app.log.warn({ err }, 'database connection lost'),
   )
-  const app = await buildApp({ db, config, readiness, clientFiles: loadClientFiles(CLIENT) })
+  const app = await buildApp({
+    db,
+    config,
+    mail,
+    readiness,
+    clientFiles: loadClientFiles(CLIENT),
+  })
   closeOnSignal(app, db, readiness)
   try {
     await app.listen({ port: config.PORT, host: config.HOST })
@@ -73,6 +82,7 @@ async function migrateWhenReachable(db: Database, app: Api) {
 function cleanRegularly(db: Database, app: Api) {
   const clean = async () => {
     await deleteDeadSessions(db)
+    await deleteDeadResets(db)
     await deleteOldAttempts(db)
     await forgetOldClients(db)
   }

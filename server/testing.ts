@@ -16,6 +16,7 @@ import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
+import { mailSettings } from './mail/settings.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -76,6 +77,7 @@ export async function testApp({
   const app = await buildApp({
     db: wrap?.(db) ?? db,
     config,
+    mail: mailSettings(config),
     readiness,
     clientFiles,
   })
@@ -89,13 +91,15 @@ export async function testApp({
 
 /** Speaks to the API as somebody: with a token, or as a visitor without one. */
 export function caller(app: Api, token?: string) {
-  const call = (method: NonNullable<InjectOptions['method']>) => (path: string, payload?: object) =>
-    app.inject({
-      method,
-      url: `/api${path}`,
-      ...(payload && { payload }),
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-    })
+  const call =
+    (method: NonNullable<InjectOptions['method']>) =>
+    (path: string, payload?: object, headers?: Record<string, string>) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        ...(payload && { payload }),
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      })
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
 }
 

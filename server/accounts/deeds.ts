@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { LoginInput, SignUpInput, User } from '#contract/accounts.ts'
-import type { Technology } from '#contract/technologies.ts'
+import type { LoginInput, SignUpInput } from '#contract/accounts.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { listTechnologies } from '../technologies/queries.ts'
+import { emailKey } from './email-key.ts'
 import { type Client, rememberClient, rememberSignIn } from './familiar-clients.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { type Account, findUserByEmail, insertUser, type UserRow } from './queries.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { findUserByEmail, insertUser, type UserRow } from './queries.ts'
 import { openSession } from './sessions.ts'
+import { showUser } from './show-user.ts'
 import type { Throttle } from './throttle.ts'
 
 /** Who comes to the door, and how it is kept. */
@@ -17,17 +18,15 @@ export interface Visit {
   client: Client
   throttle: Throttle
   log: FastifyBaseLogger
+  userAgent: string | undefined
 }
-
-/** One account whatever its case. Emails are ASCII, so lower case is the same everywhere. */
-const emailKey = (email: string) => email.toLowerCase()
 
 export async function createAccount(db: Database, visit: Visit, input: SignUpInput) {
   const { client, throttle, log } = visit
   const email = emailKey(input.email)
   const user = await throttle.signUp({ db, log, client, email }, () => addUser(db, input))
   await logIfItFails(log, rememberClient(db, user.id, 'address', client.address))
-  return toUser(user, [])
+  return showUser(user, [])
 }
 
 /** Answers with the value by which the browser will be known again, unless it could not be remembered. */
@@ -38,13 +37,13 @@ export async function signIn(db: Database, visit: Visit, { email: typed, passwor
   const who = { db, log, client, email, userId: account?.id }
   const user = await throttle.login(who, () => checkPassword(account, password))
   const techs = await listTechnologies(db, user.id)
-  const token = await openSession(db, user.id, log)
+  const token = await openSession(db, user, visit)
   const device = await logIfItFails(log, rememberSignIn(db, user.id, client))
-  return { token, device, user: toUser(user, techs) }
+  return { token, device, user: showUser(user, techs) }
 }
 
 export async function readProfile(db: Database, user: UserRow) {
-  return toUser(user, await listTechnologies(db, user.id))
+  return showUser(user, await listTechnologies(db, user.id))
 }
 
 /** The password is hashed before the email is looked at, so that the time tells nothing about it. */
@@ -60,16 +59,3 @@ async function addUser(db: Database, input: SignUpInput): Promise<UserRow> {
   if (!user) throw new AppError('email_taken')
   return user
 }
-
-async function checkPassword(account: Account | undefined, password: string): Promise<Account> {
-  const matches = await verifyPassword(password, account?.password_hash)
-  if (!account || !matches) throw new AppError('wrong_credentials')
-  return account
-}
-
-const toUser = (user: UserRow, techs: Technology[]): User => ({
-  ...user,
-  avatar_url: null,
-  works: [],
-  techs,
-})

@@ -59,6 +59,19 @@ export const takenEmails = (address: string): Refill => ({
   most: 60,
 })
 
+/** Like sign-ups: whoever asks for every email there may be is stopped, whether they exist or not. */
+export const resetRequests = (address: string): Limit => ({
+  what: `resets asked from ${address}`,
+  most: 300,
+  seconds: HOUR,
+})
+/** Nobody's mailbox is filled by somebody else. */
+export const resetMails = (userId: string): Limit => ({
+  what: `reset mails to ${userId}`,
+  most: 3,
+  seconds: HOUR,
+})
+
 /** What a login counts towards; `person` are the tries that a success gives back. */
 export async function loginLimits(who: LoginAttempt): Promise<{ person: Limit; all: Limit[] }> {
   const { email, client } = who

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { AppError } from '../errors.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
@@ -29,6 +30,16 @@ export async function verifyPassword(password: string, phc: string | undefined):
     parallelism: parallelism!,
   })
   return timingSafeEqual(actual, expected) && phc !== undefined
+}
+
+/** The account itself, if the password is its. */
+export async function checkPassword<Holder extends { password_hash: string }>(
+  account: Holder | undefined,
+  password: string,
+): Promise<Holder> {
+  const matches = await verifyPassword(password, account?.password_hash)
+  if (!account || !matches) throw new AppError('wrong_credentials')
+  return account
 }
 
 function derive(password: string, nonce: Buffer, cost: typeof COST) {

@@ -8,11 +8,13 @@ export interface UserRow {
   course_module: string
   bio: string
   contact: string
+  photo_key: string | null
   created_at: string
   updated_at: string
 }
 
-const USER = 'id, name, email, course_module, bio, contact, created_at, updated_at'
+export const USER =
+  'id, name, email, course_module, bio, contact, photo_key, created_at, updated_at'
 
 type NewUser = Omit<SignUpInput, 'password' | 'passwordConfirm'> & {
   id: string
@@ -46,13 +48,28 @@ export function findUserByEmail(db: Statements, emailKey: string) {
   return db.get<Account>(`SELECT ${USER}, password_hash FROM users WHERE email_key = ?`, emailKey)
 }
 
-export function insertSession(db: Statements, tokenHash: string, userId: string, now: string) {
+interface NewSession {
+  id: string
+  tokenHash: string
+  account: Account
+  browser: string | null
+  system: string | null
+  now: string
+}
+
+/** None where the password that was given is not the password any more. */
+export function insertSession(db: Statements, session: NewSession) {
   return db.run(
-    'INSERT INTO sessions (token_hash, user_id, created_at, last_used_at) VALUES (?, ?, ?, ?)',
-    tokenHash,
-    userId,
-    now,
-    now,
+    `INSERT INTO sessions (id, token_hash, user_id, browser, system, created_at, last_used_at)
+     SELECT ?, ?, id, ?, ?, ?, ? FROM users WHERE id = ? AND password_hash = ?`,
+    session.id,
+    session.tokenHash,
+    session.browser,
+    session.system,
+    session.now,
+    session.now,
+    session.account.id,
+    session.account.password_hash,
   )
 }
 

@@ -17,6 +17,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     client: clientOf(request),
     throttle,
     log: request.log,
+    userAgent: request.headers['user-agent'],
   })
 
   api.post(

@@ -1,10 +1,12 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
+import { browserNames } from './browser-names.ts'
 import { isoTime, NEARLY_NOW } from './clock.ts'
 import {
+  type Account,
   deleteSession,
   deleteSessionsBeyond,
   deleteSessionsOutside,
@@ -24,13 +26,19 @@ const LAST_USE_PRECISION = HOUR
 const MOST_SESSIONS = 20
 
 /** Only the hash is stored: who reads the database cannot sign in with what it holds. */
-const hashToken = (token: string) => hash('sha256', token)
+export const hashToken = (token: string) => hash('sha256', token)
 
-export async function openSession(db: Database, userId: string, log: FastifyBaseLogger) {
+export async function openSession(
+  db: Database,
+  account: Account,
+  { log, userAgent }: { log: FastifyBaseLogger; userAgent: string | undefined },
+) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const [tokenHash, now] = [hashToken(token), Date.now()]
-  await insertSession(db, tokenHash, userId, isoTime(now))
-  const newest = { tokenHash, userId, nearlyNow: isoTime(now + NEARLY_NOW) }
+  const names = browserNames(userAgent)
+  const session = { id: randomUUID(), tokenHash, account, ...names, now: isoTime(now) }
+  if ((await insertSession(db, session)) === 0) throw new AppError('wrong_credentials')
+  const newest = { tokenHash, userId: account.id, nearlyNow: isoTime(now + NEARLY_NOW) }
   await logIfItFails(log, deleteSessionsBeyond(db, MOST_SESSIONS, newest))
   return token
 }

@@ -8,6 +8,7 @@ import {
   type Attempt,
   type LoginAttempt,
   loginLimits,
+  resetRequests,
   rightLogins,
   signUps,
   takenEmails,
@@ -20,13 +21,26 @@ type Try<Who> = <Result>(who: Who, attempt: () => Promise<Result>) => Promise<Re
 export interface Throttle {
   signUp: Try<Attempt>
   login: Try<LoginAttempt>
+  newEmail: Try<Attempt>
+  resetRequest: (who: Pick<Attempt, 'db' | 'client'>) => Promise<void>
 }
 
 /** How sign-up and login are tried, each in its turn; with the limits off, simply in turn. */
 export function throttleOf({ RATE_LIMIT }: Config): Throttle {
   return RATE_LIMIT === 'on'
-    ? { signUp: throttleSignUp, login: throttleLogin }
-    : { signUp: inTurn, login: inTurn }
+    ? {
+        signUp: throttleSignUp,
+        login: throttleLogin,
+        newEmail: throttleNewEmail,
+        resetRequest: async ({ db, client }) =>
+          refuse(await countAttempt(db, [resetRequests(client.address)])),
+      }
+    : {
+        signUp: inTurn,
+        login: inTurn,
+        newEmail: (_who, attempt) => attempt(),
+        resetRequest: async () => undefined,
+      }
 }
 
 const inTurn: Try<Attempt> = ({ client, email }, attempt) =>
@@ -42,10 +56,24 @@ const throttleSignUp: Try<Attempt> = async (who, attempt) => {
       return await attempt()
     } catch (error) {
       await logIfItFails(log, forgetAttempt(db, limits))
-      if (isOf('email_taken', error)) refuse(await takeOne(db, takenEmails(client.address)))
+      await countTaken(who, error)
       throw error
     }
   })
+}
+
+/** Who asks for the emails there are learns as little by changing their own as by signing up. */
+const throttleNewEmail: Try<Attempt> = async (who, attempt) => {
+  try {
+    return await attempt()
+  } catch (error) {
+    await countTaken(who, error)
+    throw error
+  }
+}
+
+async function countTaken({ db, client }: Attempt, error: unknown) {
+  if (isOf('email_taken', error)) refuse(await takeOne(db, takenEmails(client.address)))
 }
 
 /** Looked at before the line, so that whoever must wait anyway takes no place; counted once it is their turn. */

@@ -24,6 +24,8 @@ declare module 'fastify' {
     withoutDatabase?: boolean
     /** Answers even past the bounds: a busy process must not be taken for a dead one. */
     evenUnderLoad?: boolean
+    /** How long its body may take to arrive, where that is longer than everybody else's. */
+    arrivalMs?: number
   }
   interface FastifyInstance {
     /** Every path below every mount with its methods, as registered. */

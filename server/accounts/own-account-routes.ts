@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import {
+  ChangePasswordInput,
+  DeleteAccountInput,
+  PASSWORD_NEEDED,
+  UpdateProfileInput,
+} from '#contract/account-settings.ts'
+import { User } from '#contract/accounts.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { Api } from '../http/api.ts'
+import { logSecurityEvent } from '../http/log.ts'
+import type { Post } from '../mail/post.ts'
+import { listTechnologies } from '../technologies/queries.ts'
+import { signedIn, tokenOf } from './authenticate.ts'
+import { clientOf } from './familiar-clients.ts'
+import { changeEmail, changePassword, changeProfile, deleteAccount } from './own-account.ts'
+import { provePassword } from './own-password.ts'
+import { hashToken } from './sessions.ts'
+import { showUser } from './show-user.ts'
+import { throttleOf } from './throttle.ts'
+
+const PROVED = ['wrong_password', 'too_many_requests'] as const
+
+export function ownAccountRoutes(api: Api, db: Database, config: Config, post: Post | undefined) {
+  const throttle = throttleOf(config)
+
+  api.put(
+    '/profile',
+    {
+      config: { failures: [...PROVED, 'email_taken'] },
+      schema: { summary: 'Change my profile', body: UpdateProfileInput, response: { 200: User } },
+    },
+    async (request) => {
+      const { current_password: password, email, ...changes } = request.body
+      const { id, email: oldEmail } = signedIn(request)
+      const techs = await listTechnologies(db, id)
+      if (email === undefined || email === oldEmail)
+        return showUser(await changeProfile(db, id, changes), techs)
+      if (password === undefined)
+        throw new AppError('invalid_input', { fields: { current_password: PASSWORD_NEEDED } })
+      const account = await provePassword(
+        { db, throttle, request },
+        { password, field: 'current_password' },
+      )
+      const who = { db, log: request.log, client: clientOf(request), email }
+      const user = await throttle.newEmail(who, () =>
+        changeEmail(db, account, { ...changes, email }),
+      )
+      logSecurityEvent(request, 'email_changed', id)
+      post?.tellOfNewEmail(oldEmail)
+      return showUser(user, techs)
+    },
+  )
+
+  api.put(
+    '/password',
+    {
+      config: { failures: PROVED },
+      schema: {
+        summary: 'Change my password and sign out everywhere else',
+        body: ChangePasswordInput,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { current_password, password } = request.body
+      const proof = { password: current_password, field: 'current_password' }
+      const account = await provePassword({ db, throttle, request }, proof)
+      const { address } = clientOf(request)
+      await changePassword(db, account, { password, address, keep: hashToken(tokenOf(request)) })
+      logSecurityEvent(request, 'password_changed', account.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  api.delete(
+    '/account',
+    {
+      config: { failures: PROVED },
+      schema: {
+        summary: 'Delete my account and everything in it, at once and for ever',
+        body: DeleteAccountInput,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const proof = { password: request.body.password, field: 'password' }
+      const account = await provePassword({ db, throttle, request }, proof)
+      await deleteAccount(db, account)
+      logSecurityEvent(request, 'account_deleted', account.id)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import { EMAIL_TAKEN, type UpdateProfileInput } from '#contract/account-settings.ts'
+import { type Database, DatabaseUnavailable } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { isoTime } from './clock.ts'
+import { emailKey } from './email-key.ts'
+import { inHashingLine } from './hashing-line.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteUser, updatePassword, updateProfile } from './profile-queries.ts'
+import { type Account, findUserByEmail } from './queries.ts'
+import { deleteResetsOf } from './reset-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+
+type Changes = Omit<UpdateProfileInput, 'email' | 'current_password'>
+
+/** The account went, or another device changed the password meanwhile: either has ended this session. */
+const overtaken = () => new AppError('not_signed_in')
+
+export async function changeProfile(db: Database, userId: string, changes: Changes) {
+  const user = await updateProfile(db, { id: userId }, changes, isoTime(Date.now()))
+  if (!user) throw overtaken()
+  return user
+}
+
+/** Links that went to the old address end with it. */
+export async function changeEmail(
+  db: Database,
+  account: Account,
+  changes: Changes & { email: string },
+) {
+  const email_key = emailKey(changes.email)
+  try {
+    return await db.transaction(async (tx) => {
+      const now = isoTime(Date.now())
+      const user = await updateProfile(tx, account, { ...changes, email_key }, now)
+      if (!user) throw overtaken()
+      await deleteResetsOf(tx, user.id)
+      return user
+    })
+  } catch (cause) {
+    throw (await isTaken(db, email_key, account.id, cause)) ? taken(cause) : cause
+  }
+}
+
+const taken = (cause: unknown) =>
+  new AppError('email_taken', { fields: { email: EMAIL_TAKEN }, cause })
+
+/** Asked when it has failed already: of two who want one email at once, the database lets in one. */
+async function isTaken(db: Database, key: string, userId: string, cause: unknown) {
+  if (cause instanceof AppError || cause instanceof DatabaseUnavailable) return false
+  const holder = await findUserByEmail(db, key)
+  return holder !== undefined && holder.id !== userId
+}
+
+/** Every other session ends, and so does every reset link. */
+export async function changePassword(
+  db: Database,
+  account: Account,
+  { password, address, keep }: { password: string; address: string; keep: string },
+) {
+  const whose = { address, account: account.id }
+  const passwordHash = await inHashingLine(whose, () => hashPassword(password))
+  await db.transaction(async (tx) => {
+    const changed = await updatePassword(tx, account, passwordHash, isoTime(Date.now()))
+    if (changed === 0) throw overtaken()
+    await deleteSessionsOf(tx, account.id, keep)
+    await deleteResetsOf(tx, account.id)
+  })
+}
+
+export async function deleteAccount(db: Database, account: Account) {
+  if ((await deleteUser(db, account)) === 0) throw overtaken()
+}

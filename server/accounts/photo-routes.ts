@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { User } from '#contract/accounts.ts'
+import { PHOTO_ARRIVAL_MS, PHOTO_BYTES, PHOTO_TYPES } from '#contract/photos.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { Api } from '../http/api.ts'
+import { listTechnologies } from '../technologies/queries.ts'
+import { signedIn } from './authenticate.ts'
+import { isoTime } from './clock.ts'
+import { encodePhoto } from './encode-photo.ts'
+import { clientOf } from './familiar-clients.ts'
+import { newPhotoKey, PHOTO_KEY, PHOTO_PATH } from './photo-address.ts'
+import { inPhotoLine } from './photo-line.ts'
+import { deletePhoto, findPhoto, keepPhoto } from './photo-queries.ts'
+import { acceptPhotosOnly, boundUploads } from './photo-uploads.ts'
+import { showUser } from './show-user.ts'
+
+const ByKey = z.object({ key: z.string().check(z.regex(PHOTO_KEY)) })
+const Jpeg = { content: { 'image/jpeg': { schema: z.unknown() } } }
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Config) {
+  await api.register(async (uploads: Api) => {
+    acceptPhotosOnly(uploads)
+    boundUploads(uploads)
+    uploads.put(
+      '/users/avatar',
+      {
+        bodyLimit: PHOTO_BYTES,
+        config: {
+          arrivalMs: PHOTO_ARRIVAL_MS,
+          failures: ['photo_unreadable', 'body_too_large', 'unsupported_photo_type'],
+        },
+        schema: {
+          summary: 'Give me a photo: the bytes of a JPEG, PNG or WebP of at most 5 MB',
+          consumes: [...PHOTO_TYPES],
+          body: z.unknown(),
+          response: { 200: User },
+        },
+      },
+      async (request) => {
+        const { id } = signedIn(request)
+        const whose = { address: clientOf(request).address, account: id }
+        const jpeg = await inPhotoLine(whose, () => encodePhoto(request.body as Buffer))
+        const techs = await listTechnologies(db, id)
+        const photo = { key: newPhotoKey(), userId: id, jpeg, now: isoTime(Date.now()) }
+        const user = await db.transaction((tx) => keepPhoto(tx, photo))
+        if (!user) throw new AppError('not_signed_in')
+        return showUser(user, techs)
+      },
+    )
+  })
+
+  api.delete(
+    '/users/avatar',
+    { schema: { summary: 'Take my photo away', response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { id } = signedIn(request)
+      await db.transaction((tx) => deletePhoto(tx, id, isoTime(Date.now())))
+      return reply.code(204).send(null)
+    },
+  )
+
+  // Another front end that may use the API may show its photos too.
+  const whoMayShow = CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin'
+
+  api.get(
+    `${PHOTO_PATH}:key`,
+    {
+      config: { public: true },
+      schema: {
+        summary: 'A photo, by the address in a user',
+        params: ByKey,
+        response: { 200: Jpeg },
+      },
+    },
+    async (request, reply) => {
+      const jpeg = await findPhoto(db, request.params.key)
+      if (!jpeg) throw new AppError('not_found')
+      reply.headers({ 'cache-control': FOR_EVER, 'cross-origin-resource-policy': whoMayShow })
+      return reply.type('image/jpeg').send(Buffer.from(jpeg))
+    },
+  )
+}

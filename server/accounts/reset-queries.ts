@@ -1,0 +1,58 @@
+import type { Statements } from '../db/database.ts'
+
+interface NewReset {
+  tokenHash: string
+  userId: string
+  now: string
+  expires: string
+}
+
+/** None where the person is gone by now. */
+export function insertReset(db: Statements, { tokenHash, userId, now, expires }: NewReset) {
+  return db.run(
+    `INSERT INTO password_resets (token_hash, user_id, created_at, expires_at)
+     SELECT ?, id, ?, ? FROM users WHERE id = ?`,
+    tokenHash,
+    now,
+    expires,
+    userId,
+  )
+}
+
+interface At {
+  tokenHash: string
+  now: string
+  nearlyNow: string
+}
+
+/** One that lies ahead was written by a clock that was, and could live too long. */
+const ALIVE = 'token_hash = ? AND expires_at > ? AND created_at <= ?'
+
+export async function findReset(db: Statements, { tokenHash, now, nearlyNow }: At) {
+  const row = await db.get<{ user_id: string }>(
+    `SELECT user_id FROM password_resets WHERE ${ALIVE}`,
+    tokenHash,
+    now,
+    nearlyNow,
+  )
+  return row?.user_id
+}
+
+/** Whoever deletes it has it: of two who use one link, the second finds nothing. */
+export async function takeReset(db: Statements, { tokenHash, now, nearlyNow }: At) {
+  const row = await db.get<{ user_id: string }>(
+    `DELETE FROM password_resets WHERE ${ALIVE} RETURNING user_id`,
+    tokenHash,
+    now,
+    nearlyNow,
+  )
+  return row?.user_id
+}
+
+export function deleteResetsOf(db: Statements, userId: string) {
+  return db.run('DELETE FROM password_resets WHERE user_id = ?', userId)
+}
+
+export function deleteResetsOutside(db: Statements, { from, to }: { from: string; to: string }) {
+  return db.run('DELETE FROM password_resets WHERE expires_at < ? OR created_at > ?', from, to)
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { AskForResetInput, ResetAsked, ResetPasswordInput } from '#contract/account-settings.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from '../http/api.ts'
+import { logIfItFails, logSecurityEvent } from '../http/log.ts'
+import { type Post, someTimeLater } from '../mail/post.ts'
+import { clientOf } from './familiar-clients.ts'
+import { mailResetLink, resetPassword } from './resets.ts'
+import { throttleOf } from './throttle.ts'
+
+export function resetRoutes(api: Api, db: Database, config: Config, post: Post | undefined) {
+  const throttle = throttleOf(config)
+
+  api.post(
+    '/password-resets',
+    {
+      config: { public: true, failures: ['too_many_requests'] },
+      schema: {
+        summary: 'Ask for a link to a new password',
+        body: AskForResetInput,
+        response: { 202: ResetAsked },
+      },
+    },
+    async (request, reply) => {
+      const { log, body } = request
+      if (post) {
+        await throttle.resetRequest({ db, client: clientOf(request) })
+        void logIfItFails(
+          log,
+          someTimeLater(() => mailResetLink(db, post, body.email)),
+        )
+      }
+      logSecurityEvent(request, 'reset_asked')
+      return reply.code(202).send({ mail: post !== undefined })
+    },
+  )
+
+  api.put(
+    '/password-resets',
+    {
+      config: { public: true, failures: ['reset_link_dead'] },
+      schema: {
+        summary: 'Choose a new password by a link, and sign out everywhere',
+        body: ResetPasswordInput,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const userId = await resetPassword(db, request.body, clientOf(request).address)
+      logSecurityEvent(request, 'password_reset', userId)
+      return reply.code(204).send(null)
+    },
+  )
+}

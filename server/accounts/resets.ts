@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { RESET_MINUTES, RESET_SCREEN, type ResetPasswordInput } from '#contract/account-settings.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { Post } from '../mail/post.ts'
+import { countAttempt } from './attempts.ts'
+import { isoTime, NEARLY_NOW } from './clock.ts'
+import { emailKey } from './email-key.ts'
+import { inHashingLine } from './hashing-line.ts'
+import { resetMails } from './limits.ts'
+import { hashPassword } from './passwords.ts'
+import { updatePassword } from './profile-queries.ts'
+import { findUserByEmail } from './queries.ts'
+import {
+  deleteResetsOf,
+  deleteResetsOutside,
+  findReset,
+  insertReset,
+  takeReset,
+} from './reset-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+import { hashToken } from './sessions.ts'
+
+const TOKEN_BYTES = 32
+const LIFETIME = RESET_MINUTES * 60_000
+
+/** Only its hash is stored. Undefined where the person is gone by now. */
+export async function makeResetLink(db: Statements, userId: string, base: string) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const now = Date.now()
+  const made = await insertReset(db, {
+    tokenHash: hashToken(token),
+    userId,
+    now: isoTime(now),
+    expires: isoTime(now + LIFETIME),
+  })
+  return made > 0 ? `${base}${RESET_SCREEN}#${token}` : undefined
+}
+
+/** Does nothing for an email that nobody has, and for one that got its mails already. */
+export async function mailResetLink(db: Database, post: Post, email: string) {
+  const account = await findUserByEmail(db, emailKey(email))
+  if (!account || (await countAttempt(db, [resetMails(account.id)])) > 0) return
+  const link = await makeResetLink(db, account.id, post.publicUrl)
+  if (link) post.sendResetLink(account.email, link)
+}
+
+/** The link is looked at before any hashing: somebody without one costs next to nothing. */
+export async function resetPassword(db: Database, input: ResetPasswordInput, address: string) {
+  const tokenHash = hashToken(input.token)
+  const account = await findReset(db, { tokenHash, ...thisMoment() })
+  if (!account) throw new AppError('reset_link_dead')
+  const passwordHash = await inHashingLine({ address, account }, () => hashPassword(input.password))
+  return db.transaction(async (tx) => {
+    const userId = await takeReset(tx, { tokenHash, ...thisMoment() })
+    if (!userId) throw new AppError('reset_link_dead')
+    await updatePassword(tx, { id: userId }, passwordHash, isoTime(Date.now()))
+    await deleteSessionsOf(tx, userId)
+    await deleteResetsOf(tx, userId)
+    return userId
+  })
+}
+
+const thisMoment = () => {
+  const now = Date.now()
+  return { now: isoTime(now), nearlyNow: isoTime(now + NEARLY_NOW) }
+}
+
+export function deleteDeadResets(db: Statements) {
+  const { now, nearlyNow } = thisMoment()
+  return deleteResetsOutside(db, { from: now, to: nearlyNow })
+}

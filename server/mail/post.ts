@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { emailChangedMail, resetMail } from '#contract/mails.ts'
+import { createOutbox } from './outbox.ts'
+import type { MailSettings } from './settings.ts'
+import { smtpTransport } from './transport.ts'
+
+export type Post = ReturnType<typeof openPost>
+
+const MOST_MS_LATER = 1000
+
+/** The mails there are, each in one line, on top of what sends them. */
+export function openPost(app: FastifyInstance, settings: MailSettings, operator: string) {
+  const outbox = createOutbox(smtpTransport(settings), app.log)
+  app.addHook('onClose', async () => outbox.close())
+  return {
+    publicUrl: settings.publicUrl,
+    sendResetLink: (to: string, link: string) => outbox.send({ to, ...resetMail(link, operator) }),
+    tellOfNewEmail: (to: string) => outbox.send({ to, ...emailChangedMail(operator) }),
+  }
+}
+
+/** Some time after the answer, so that neither it nor the next one tells by its time what there was to do. */
+export async function someTimeLater(work: () => Promise<unknown>) {
+  await sleep(randomInt(MOST_MS_LATER), undefined, { ref: false })
+  await work()
+}
