@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** What speaks to a database runs twice, once on each. */
-const ON_BOTH_DATABASES = ['server/*/**/*.test.ts']
+const ON_BOTH_DATABASES = ['server/*/**/*.test.ts', 'scripts/people.test.ts']
 const ON_SQLITE_ONLY = ['server/db/{sqlite,backup}/**/*.test.ts']
 const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
 
@@ -18,9 +18,9 @@ export default defineConfig({
           include: [
             '{contract,scripts,bench,testing}/**/*.test.ts',
             'server/*.test.ts',
-            'server/mail/**/*.test.ts',
             ...ON_SQLITE_ONLY,
           ],
+          exclude: ['scripts/people.test.ts'],
           provide: { postgres: '' },
         },
       },

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '../server/config.ts'
 import { DatabaseRefused, DatabaseUnavailable } from '../server/db/database.ts'
 
-/** Runs a command of so many words; what a person can put right is said in a sentence, with exit code 1. */
-export async function command(
-  usage: string,
-  words: number,
-  run: (args: string[]) => Promise<void>,
-) {
+/** Runs a command of so many words. */
+export const command = (usage: string, words: number, run: (args: string[]) => Promise<void>) =>
+  endInSentence(() => run(readArguments(usage, words)))
+
+/** What a person can put right is said in a sentence, with exit code 1. */
+export async function endInSentence(run: () => Promise<void>) {
   process.umask(0o077)
   try {
-    await run(readArguments(usage, words))
+    await run()
   } catch (error) {
     if (!isForPeople(error)) throw error
     console.error(sentence(error))
@@ -23,7 +23,7 @@ function readArguments(usage: string, words: number) {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} })
     if (positionals.length === words) return positionals
   } catch {}
-  throw new UsageError(`Usage: ${usage}`)
+  throw new ForPeople(`Usage: ${usage}`)
 }
 
 const sentence = (error: Error) =>
@@ -31,11 +31,12 @@ const sentence = (error: Error) =>
     ? `${error.message}: ${error.cause.message || String(error.cause)}`
     : error.message
 
-class UsageError extends Error {}
+/** Its words are for whoever typed the command. */
+export class ForPeople extends Error {}
 
 function isForPeople(error: unknown): error is Error {
   return (
-    [UsageError, ConfigError, DatabaseRefused, DatabaseUnavailable].some(
+    [ForPeople, ConfigError, DatabaseRefused, DatabaseUnavailable].some(
       (kind) => error instanceof kind,
     ) || isFileError(error)
   )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing.ts'
+import { findAccount } from './profile-queries.ts'
 import { deleteDeadSessions, openSession } from './sessions.ts'
 
 const { app, db, join, visitor } = await testApp()
@@ -101,9 +102,10 @@ test('ends a session 180 days after it began, however often it is used, and clea
 test('keeps the newest twenty sessions of a person, and leaves those of others', async () => {
   const other = await join('Fábio')
   const first = await join('Fátima')
+  const account = (await findAccount(db, first.user.id))!
   for (let count = 0; count < 20; count += 1) {
     await beganAgo(first.token, MINUTE)
-    await openSession(db, first.user.id, app.log)
+    await openSession(db, account, { log: app.log, userAgent: undefined })
   }
   expect((await first.get('/profile')).statusCode).toBe(401)
   expect((await other.get('/profile')).statusCode).toBe(200)

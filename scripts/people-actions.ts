@@ -1,0 +1,117 @@
+import { userInfo } from 'node:os'
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { RESET_MINUTES } from '../contract/account-settings.ts'
+import { emailKey } from '../server/accounts/email-key.ts'
+import { listPeople, type PersonRow, summarise } from '../server/accounts/people-queries.ts'
+import { deleteUser } from '../server/accounts/profile-queries.ts'
+import { findUserByEmail } from '../server/accounts/queries.ts'
+import { makeResetLink } from '../server/accounts/resets.ts'
+import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
+import type { Config } from '../server/config.ts'
+import type { Database } from '../server/db/database.ts'
+import { ForPeople } from './command.ts'
+
+interface Order {
+  db: Database
+  config: Config
+  email: string
+  yes: boolean
+}
+
+export type Action = (order: Order) => Promise<void>
+
+export const ACTIONS: Record<string, { run: Action; needsEmail: boolean }> = {
+  list: { run: list, needsEmail: false },
+  show: { run: show, needsEmail: true },
+  reset: { run: reset, needsEmail: true },
+  'sign-out': { run: signOut, needsEmail: true },
+  remove: { run: remove, needsEmail: true },
+}
+
+async function list({ db }: Order) {
+  for await (const { email, name, created_at, technologies } of listPeople(db))
+    console.log([email, inOneLine(name), created_at.slice(0, 10), technologies].join('\t'))
+}
+
+async function show({ db, email }: Order) {
+  const { id, name, course_module, bio, contact, created_at, updated_at, ...counts } = await find(
+    db,
+    email,
+  )
+  const { technologies, sessions, last_used_at, photos } = counts
+  const lines = [
+    ['id', id],
+    ['email', counts.email],
+    ['name', name],
+    ['module', course_module],
+    ['contact', contact],
+    ['bio', bio],
+    ['since', created_at],
+    ['changed', updated_at],
+    ['technologies', technologies],
+    ['photo', photos > 0 ? 'yes' : 'no'],
+    ['sessions', `${sessions}${last_used_at ? `, last used ${last_used_at}` : ''}`],
+  ]
+  for (const [head, text] of lines)
+    console.log(`${`${head}:`.padEnd(14)}${inOneLine(String(text))}`)
+}
+
+async function reset({ db, config, email }: Order) {
+  const { id } = await find(db, email)
+  const link = await makeResetLink(db, id, config.PUBLIC_URL || localAddress(config))
+  if (!link) throw nobody(email)
+  noteEvent('operator_made_reset_link', id)
+  console.log(link)
+  console.error(`It works once, for ${RESET_MINUTES} minutes. Whoever has it has the account.`)
+}
+
+async function signOut({ db, email }: Order) {
+  const { id } = await find(db, email)
+  const ended = await deleteSessionsOf(db, id)
+  noteEvent('operator_signed_out', id)
+  console.log(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
+}
+
+async function remove({ db, email, yes }: Order) {
+  const { id, name, technologies } = await find(db, email)
+  await confirm(
+    `Delete ${inOneLine(name)} (${email}), ${technologies} technologies and everything else of theirs, for ever?`,
+    yes,
+  )
+  await deleteUser(db, { id })
+  noteEvent('operator_removed_account', id)
+  console.log(`${email} and everything of theirs is gone. Backups taken before still have it.`)
+}
+
+async function find(db: Database, email: string): Promise<PersonRow> {
+  const account = await findUserByEmail(db, emailKey(email.trim()))
+  if (!account) throw nobody(email)
+  return { ...account, ...(await summarise(db, account.id)) }
+}
+
+const nobody = (email: string) => new ForPeople(`Nobody here has the email ${email}.`)
+
+async function confirm(question: string, yes: boolean) {
+  if (yes) return
+  if (!stdin.isTTY) throw new ForPeople(`${question} This cannot be undone: add --yes to do it.`)
+  const terminal = createInterface({ input: stdin, output: stdout })
+  const answer = await terminal.question(`${question} Type yes: `)
+  terminal.close()
+  if (answer.trim().toLowerCase() !== 'yes') throw new ForPeople('Nothing was changed.')
+}
+
+/** What people type must not steer the operator's terminal. */
+const inOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ')
+
+/** The server's own form of a security event, on standard error: who watches its log finds these as well. */
+function noteEvent(event: string, user: string) {
+  const by = userInfo().username
+  console.error(JSON.stringify({ level: 30, time: Date.now(), event, user, by, msg: 'security' }))
+}
+
+const localAddress = ({ HOST, PORT }: Config) => {
+  const anywhere = HOST === '0.0.0.0' || HOST === '::'
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${anywhere ? '127.0.0.1' : host}:${PORT}`
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApp } from '../server/testing.ts'
+import { signUpOf } from '../testing/people.ts'
+
+const { url, db, visitor, join } = await testApp()
+const SCRIPT = new URL('./people.ts', import.meta.url).pathname
+
+/** The command as an operator gives it, beside the server that runs in this test. */
+async function people(args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [SCRIPT, ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  if (child.exitCode === null) await once(child, 'exit')
+  return { status: child.exitCode, stdout, stderr }
+}
+
+const eventsIn = (stderr: string) =>
+  stderr
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+const ana = await join('Ana')
+await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+
+test('list names everybody, in one line each whatever their name is', async () => {
+  await visitor.post('/users', { ...signUpOf('Bia'), name: 'Bia\n\u001b[31m\tReis' })
+  const { status, stdout } = await people(['list'])
+  expect(status).toBe(0)
+  const today = new Date().toISOString().slice(0, 10)
+  expect(stdout.split('\n')).toEqual([
+    `ana@exemplo.com.br\tAna\t${today}\t1`,
+    `bia@exemplo.com.br\tBia [31m Reis\t${today}\t0`,
+    '',
+  ])
+})
+
+test('show tells what there is about one person, and no hash', async () => {
+  const { status, stdout } = await people(['show', 'ANA@exemplo.com.br'])
+  expect(status).toBe(0)
+  for (const line of [
+    `id: +${ana.user.id}`,
+    'technologies: +1',
+    'photo: +no',
+    'sessions: +1, last',
+  ])
+    expect(stdout).toMatch(new RegExp(`^${line}`, 'm'))
+  expect(stdout).not.toContain('argon2')
+})
+
+test('reset prints a link that lets the person back in', async () => {
+  const { status, stdout, stderr } = await people(['reset', 'ana@exemplo.com.br'], {
+    PUBLIC_URL: 'http://192.168.0.5:8080',
+  })
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^http:\/\/192\.168\.0\.5:8080\/nova-senha#[\w-]{43}\n$/)
+  expect(eventsIn(stderr)).toMatchObject([{ event: 'operator_made_reset_link', user: ana.user.id }])
+  const token = stdout.trim().split('#')[1]
+  expect(stderr).not.toContain(token)
+  const answer = await visitor.put('/password-resets', { token, password: 'Outra-senha2' })
+  expect(answer.statusCode).toBe(204)
+  const { email } = ana.user
+  expect((await visitor.post('/sessions', { email, password: 'Outra-senha2' })).statusCode).toBe(
+    200,
+  )
+})
+
+test.each([
+  [{}, 'http://127.0.0.1:3000/'],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://127.0.0.1:8080/'],
+  [{ HOST: '::1' }, 'http://[::1]:3000/'],
+])('with %j and no PUBLIC_URL the link begins with %s', async (environment, start) => {
+  const { stdout } = await people(['reset', 'bia@exemplo.com.br'], environment)
+  expect(stdout.startsWith(start)).toBe(true)
+})
+
+test('sign-out ends every session at once', async () => {
+  const [caio, elsewhere] = [await join('Caio'), await join('Caio')]
+  const { status, stdout, stderr } = await people(['sign-out', caio.user.email])
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: '2 sessions of caio@exemplo.com.br ended.\n',
+  })
+  expect(eventsIn(stderr)).toMatchObject([{ event: 'operator_signed_out', user: caio.user.id }])
+  expect((await caio.get('/profile')).statusCode).toBe(401)
+  expect((await elsewhere.get('/profile')).statusCode).toBe(401)
+})
+
+test('remove asks first, and then leaves nothing', async () => {
+  const dora = await join('Dora')
+  const asked = await people(['remove', dora.user.email])
+  expect(asked.status).toBe(1)
+  expect(asked.stderr).toContain('This cannot be undone: add --yes to do it.')
+  expect((await dora.get('/profile')).statusCode).toBe(200)
+  const { status, stderr } = await people(['remove', dora.user.email, '--yes'])
+  expect(status).toBe(0)
+  expect(eventsIn(stderr)).toMatchObject([
+    { event: 'operator_removed_account', user: dora.user.id, msg: 'security' },
+  ])
+  expect((await dora.get('/profile')).statusCode).toBe(401)
+  expect(await db.get('SELECT 1 AS one FROM users WHERE id = ?', dora.user.id)).toBeUndefined()
+  expect((await join('Dora')).user.id).not.toBe(dora.user.id)
+})
+
+test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', async (...args) => {
+  const { status, stdout } = await people(args, { DATABASE_URL: 'not even read' })
+  expect(status).toBe(0)
+  for (const word of [
+    'list',
+    'show EMAIL',
+    'reset EMAIL',
+    'sign-out EMAIL',
+    'remove EMAIL',
+    '--yes',
+  ])
+    expect(stdout).toContain(word)
+})
+
+describe('wrong usage ends in a sentence', () => {
+  const USAGE = /^Usage: npm run people -- list \| show EMAIL/
+  test.each([
+    [[], USAGE],
+    [['dance'], USAGE],
+    [['list', 'ana@exemplo.com.br'], USAGE],
+    [['show'], USAGE],
+    [['remove', 'a@b.co', 'c@d.co'], USAGE],
+    [['remove', 'a@b.co', '--force'], USAGE],
+    [['toString', 'a@b.co'], USAGE],
+    [
+      ['show', 'ninguem@exemplo.com.br'],
+      /^Nobody here has the email ninguem@exemplo\.com\.br\.\n$/,
+    ],
+    [['remove', "' OR 1=1", '--yes'], /^Nobody here has the email/],
+  ])('%j', async (args, sentence) => {
+    const { status, stdout, stderr } = await people(args)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(sentence)
+    expect(stderr).not.toMatch(/ at .*:\d+:\d+/)
+  })
+
+  test('and so do wrong settings and databases', async () => {
+    const folder = mkdtempSync(joinPath(tmpdir(), 'techfolio-people-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const sentence = async (environment: Record<string, string>) =>
+      (await people(['list'], environment)).stderr
+    expect(await sentence({ DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL must be')
+    const nowhere = `sqlite:${joinPath(folder, 'none.db')}`
+    expect(await sentence({ DATABASE_URL: nowhere })).toContain('There is no database at')
+    expect(await sentence({ PUBLIC_URL: 'x' })).toContain('PUBLIC_URL must be')
+  })
+
+  test('a database of another version is left alone', async () => {
+    await db.run('UPDATE migrations SET version = version + 100')
+    const { status, stderr } = await people(['list'])
+    await db.run('UPDATE migrations SET version = version - 100')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^The database is at version 10\d and this Techfólio knows/)
+  })
+})

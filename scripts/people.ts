@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../server/config.ts'
+import { connectExisting } from '../server/db/connect.ts'
+import { type Database, DatabaseRefused } from '../server/db/database.ts'
+import { NEWEST, schemaVersion } from '../server/db/migrate.ts'
+import { endInSentence, ForPeople } from './command.ts'
+import { ACTIONS, type Action } from './people-actions.ts'
+
+const HELP = `The operator's hand, on the database that DATABASE_URL names, also while the server runs.
+
+  npm run people -- list             everybody: email, name, since when, technologies
+  npm run people -- show EMAIL       what there is about one person
+  npm run people -- reset EMAIL      print a link to a new password: once, for 30 minutes
+  npm run people -- sign-out EMAIL   end all of a person's sessions
+  npm run people -- remove EMAIL     delete the account and everything in it, for ever
+
+What cannot be undone is asked about first; --yes answers for scripts.
+Links begin with PUBLIC_URL, or with this machine's own address where that is not set.
+`
+
+await endInSentence(async () => {
+  const { action, email, yes } = readWords()
+  if (!action) return void process.stdout.write(HELP)
+  const config = readConfig(process.env)
+  const db = await connectExisting(config.DATABASE_URL)
+  try {
+    await refuseOtherVersion(db)
+    await action({ db, config, yes, email })
+  } finally {
+    await db.close()
+  }
+})
+
+function readWords(): { action?: Action; email: string; yes: boolean } {
+  const { values, words } = parse()
+  const [name = '', email = '', ...more] = words
+  if (values.help) return { email, yes: false }
+  const known = ACTIONS[name]
+  if (!known || more.length > 0 || known.needsEmail !== (email !== ''))
+    throw new ForPeople(
+      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | remove EMAIL [--yes], or --help',
+    )
+  return { action: known.run, email, yes: values.yes }
+}
+
+function parse() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    return { values, words: positionals }
+  } catch {
+    return { values: { yes: false, help: false }, words: [] }
+  }
+}
+
+async function refuseOtherVersion(db: Database) {
+  const tables = await db.snapshot((tx) => tx.tables())
+  const version = tables.includes('migrations') ? await schemaVersion(db) : 0
+  if (version !== NEWEST)
+    throw new DatabaseRefused(
+      `The database is at version ${version} and this Techfólio knows ${NEWEST}: start the server on it once, then try again.`,
+    )
+}

@@ -1,0 +1,50 @@
+import type { Statements } from '../db/database.ts'
+import type { UserRow } from './queries.ts'
+
+const AT_ONCE = 500
+
+interface Listed {
+  email: string
+  email_key: string
+  name: string
+  created_at: string
+  technologies: number
+}
+
+/** Everybody by email, some hundred at a time: a school and a million people cost the same memory. */
+export async function* listPeople(db: Statements) {
+  let after = ''
+  for (;;) {
+    const people = await db.all<Listed>(
+      `SELECT email, email_key, name, created_at,
+         (SELECT COUNT(*) FROM technologies WHERE technologies.user_id = users.id) AS technologies
+       FROM users WHERE email_key > ? ORDER BY email_key LIMIT ${AT_ONCE}`,
+      after,
+    )
+    yield* people
+    const last = people.at(-1)
+    if (!last || people.length < AT_ONCE) return
+    after = last.email_key
+  }
+}
+
+interface Summary {
+  technologies: number
+  sessions: number
+  photos: number
+  last_used_at: string | null
+}
+
+export type PersonRow = UserRow & Summary
+
+export async function summarise(db: Statements, userId: string): Promise<Summary> {
+  const row = await db.get<Summary>(
+    `SELECT (SELECT COUNT(*) FROM technologies WHERE user_id = users.id) AS technologies,
+       (SELECT COUNT(*) FROM sessions WHERE user_id = users.id) AS sessions,
+       (SELECT COUNT(*) FROM photos WHERE user_id = users.id) AS photos,
+       (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at
+     FROM users WHERE id = ?`,
+    userId,
+  )
+  return row ?? { technologies: 0, sessions: 0, photos: 0, last_used_at: null }
+}
