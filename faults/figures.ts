@@ -13,6 +13,12 @@ export const p99 = (answers: Answer[]) =>
     0.99,
   )
 
+export const median = (answers: Answer[]) =>
+  percentile(
+    answers.map((answer) => answer.ms),
+    0.5,
+  )
+
 export const slowest = (answers: Answer[]) => Math.max(...answers.map((answer) => answer.ms))
 
 /** How many of each status, like `200 × 10, 503 × 2`. */

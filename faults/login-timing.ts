@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { signUpOf } from '../testing/people.ts'
-import { ms, percentile, tally } from './figures.ts'
+import { median, ms, tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
 import { join } from './people.ts'
 import type { Fault } from './sandbox.ts'
@@ -9,12 +9,6 @@ import { start } from './server-process.ts'
 
 const PAIRS = 100
 const MOST_APART_MS = 5
-
-const medianOf = (answers: Answer[]) =>
-  percentile(
-    answers.map((answer) => answer.ms),
-    0.5,
-  )
 
 export const loginTiming: Fault = {
   name: `${2 * PAIRS} interleaved logins: the time tells nobody who has an account`,
@@ -33,8 +27,8 @@ export const loginTiming: Fault = {
       known.push(await guess('ana'))
       unknown.push(await guess('ninguem'))
     }
-    const apart = Math.abs(medianOf(known) - medianOf(unknown))
-    const figures = `${tally([...known, ...unknown])}, medians ${ms(medianOf(known))} and ${ms(medianOf(unknown))}`
+    const apart = Math.abs(median(known) - median(unknown))
+    const figures = `${tally([...known, ...unknown])}, medians ${ms(median(known))} and ${ms(median(unknown))}`
     assert.ok(apart <= MOST_APART_MS, figures)
     assert.equal(new Set([...known, ...unknown].map(({ text }) => text)).size, 1, figures)
     return figures

@@ -15,6 +15,7 @@ import { poolExhausted } from './pool-exhausted.ts'
 import { postgresAbsent } from './postgres-absent.ts'
 import { postgresKilled } from './postgres-killed.ts'
 import { replacedFile } from './replaced-file.ts'
+import { resetTiming } from './reset-timing.ts'
 import { CannotRun, type Fault, makeSandbox } from './sandbox.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { terminateInFlight } from './terminate-in-flight.ts'
@@ -37,6 +38,7 @@ const FAULTS = [
   loginTiming,
   hog,
   wrongClock,
+  resetTiming,
   manyConnections,
   slowSockets,
   unreadAnswers,
