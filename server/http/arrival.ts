@@ -1,9 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { answerBrokenRequest } from './sockets.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** How long its body may take to arrive, where that is longer than everybody else's. */
-    arrivalMs?: number
-  }
+const ARRIVAL_MS = 10_000
+
+/** Node has one limit for every body, and it must leave the longest its time: everybody else's is kept here. */
+export function arriveInTime(app: FastifyInstance, ordinaryMs = ARRIVAL_MS) {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
+    const hasBody = headers['content-length'] ?? headers['transfer-encoding']
+    if (hasBody === undefined) return done()
+    const timer = setTimeout(() => {
+      if (raw.complete) return
+      answerBrokenRequest(TOO_SLOW, raw.socket)
+      raw.socket.destroySoon()
+    }, routeOptions.config.arrivalMs ?? ordinaryMs)
+    raw.once('close', () => clearTimeout(timer))
+    done()
+  })
 }
-export const nothing = (_app: FastifyInstance) => undefined
+
+const TOO_SLOW = Object.assign(new Error('The body came too slowly'), {
+  code: 'ERR_HTTP_REQUEST_TIMEOUT',
+})
