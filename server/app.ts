@@ -70,7 +70,6 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
   const post = mail && openPost(app, mail, config.OPERATOR)
 
   await mount(app, { prefix: '/api', origins: config.CORS_ORIGINS, db, readiness }, async (api) => {
-    aboutRoute(api, config, post !== undefined)
     accountRoutes(api, db, config)
     sessionRoutes(api, db)
     ownAccountRoutes(api, db, config, post)
@@ -78,6 +77,7 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
     exportRoutes(api, db)
     await photoRoutes(api, db, config)
     technologyRoutes(api, db)
+    aboutRoute(api, config, post !== undefined)
     healthRoutes(api, db, readiness)
     documentationRoutes(api, clientFiles)
   })

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
+import { readBody, startMailServer } from './mail/testing.ts'
 import { addressOf, runServer } from './testing-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-logs-'))
@@ -12,15 +13,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const CANARY = {
   password: 'Canario-senha-1',
   wrongPassword: 'Canario-errada-1',
+  newPassword: 'Canario-nova-22',
+  resetToken: 'canario-que-nao-abre-nada',
+  newEmail: 'canario.azul@exemplo.com.br',
   email: 'canario.amarelo@exemplo.com.br',
 }
 
 let lines: Record<string, unknown>[] = []
 let token = ''
 let userId = ''
+let link = ''
 
 beforeAll(async () => {
-  const server = runServer(folder, { LOG_LEVEL: 'trace', DATABASE_URL: 'sqlite:canary.db' })
+  const mailServer = await startMailServer()
+  const server = runServer(folder, {
+    LOG_LEVEL: 'trace',
+    DATABASE_URL: 'sqlite:canary.db',
+    SMTP_URL: mailServer.url,
+    PUBLIC_URL: 'https://techfolio.example.org',
+  })
   const address = await addressOf(server)
   const call = (method: string, path: string, body?: object | string) =>
     fetch(`${address}/api${path}`, {
@@ -31,7 +42,7 @@ beforeAll(async () => {
       },
       ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-  const { email, password, wrongPassword } = CANARY
+  const { email, newEmail, password, wrongPassword, newPassword, resetToken } = CANARY
   const account = { email, password, name: 'Ana', bio: 'b', contact: 'c', course_module: 'm' }
   await call('POST', '/users', account)
   await call('POST', '/users', account)
@@ -44,8 +55,19 @@ beforeAll(async () => {
   userId = session.user.id
   await call('GET', '/profile')
   await call('POST', '/users/techs', { title: 'Go', status: password })
+  await call('PUT', '/password', { current_password: wrongPassword, password })
+  await call('PUT', '/password', { current_password: password, password: newPassword })
+  await call('PUT', '/profile', { email: newEmail, current_password: newPassword })
+  await call('DELETE', '/sessions/others')
+  await call('GET', '/account/export')
+  await call('POST', '/password-resets', { email: newEmail })
+  await call('PUT', '/password-resets', { token: resetToken, password })
+  await vi.waitUntil(() => mailServer.received.length === 2, { timeout: 10_000 })
+  link = mailServer.received.map(readBody).join('').split('nova-senha#')[1]!.split('\r')[0]!
   await call('DELETE', '/sessions')
   await call('GET', '/profile')
+  await call('PUT', '/password-resets', { token: link, password })
+  await mailServer.stop()
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
   lines = (await server.errors)
@@ -55,14 +77,15 @@ beforeAll(async () => {
 })
 
 test('no password, token or email appears in any line', () => {
-  for (const secret of [...Object.values(CANARY), token])
+  for (const secret of [...Object.values(CANARY), token, link])
     expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
 test('no password or token appears in the database, and its files', () => {
+  const passwords = [CANARY.password, CANARY.wrongPassword, CANARY.newPassword]
   for (const file of readdirSync(folder)) {
     const bytes = readFileSync(join(folder, file))
-    for (const secret of [CANARY.password, CANARY.wrongPassword, token])
+    for (const secret of [...passwords, CANARY.resetToken, token, link])
       expect(bytes.includes(secret)).toBe(false)
   }
 })
@@ -76,7 +99,7 @@ test('every request leaves one line with its id, route, status, time and person'
     ms: expect.any(Number),
     user: userId,
   })
-  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(11)
+  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(19)
 })
 
 test('every security event leaves one line, with the address it came from', () => {
@@ -85,8 +108,16 @@ test('every security event leaves one line, with the address it came from', () =
     'signed_up',
     'wrong_credentials',
     'signed_in',
+    'wrong_password',
+    'password_changed',
+    'email_changed',
+    'sessions_ended',
+    'data_exported',
+    'reset_asked',
+    'reset_link_dead',
     'signed_out',
     'not_signed_in',
+    'password_reset',
   ])
   for (const line of events) expect(line['address']).toBe('127.0.0.1')
 })

@@ -22,6 +22,7 @@ export function exportRoutes(api: Api, db: Database) {
     {
       config: { failures: ['invalid_input'] },
       schema: {
+        tags: ['My account'],
         summary: 'Everything there is about me, or my technologies as a table',
         querystring: Format,
         response: {

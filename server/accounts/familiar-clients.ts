@@ -27,7 +27,7 @@ export function handOutDevice(request: FastifyRequest, reply: FastifyReply, devi
   const secure = request.protocol === 'https' ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${COOKIE}=${device}; Max-Age=${A_YEAR}; Path=/api/sessions; HttpOnly; SameSite=Strict${secure}`,
+    `${COOKIE}=${device}; Max-Age=${A_YEAR}; Path=/api; HttpOnly; SameSite=Strict${secure}`,
   )
 }
 

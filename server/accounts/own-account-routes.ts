@@ -30,7 +30,12 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
     '/profile',
     {
       config: { failures: [...PROVED, 'email_taken'] },
-      schema: { summary: 'Change my profile', body: UpdateProfileInput, response: { 200: User } },
+      schema: {
+        summary: 'Change my profile',
+        tags: ['My account'],
+        body: UpdateProfileInput,
+        response: { 200: User },
+      },
     },
     async (request) => {
       const { current_password: password, email, ...changes } = request.body
@@ -59,6 +64,7 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
     {
       config: { failures: PROVED },
       schema: {
+        tags: ['My account'],
         summary: 'Change my password and sign out everywhere else',
         body: ChangePasswordInput,
         response: { 204: z.null() },
@@ -80,6 +86,7 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
     {
       config: { failures: PROVED },
       schema: {
+        tags: ['My account'],
         summary: 'Delete my account and everything in it, at once and for ever',
         body: DeleteAccountInput,
         response: { 204: z.null() },

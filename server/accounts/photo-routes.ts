@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
+import { acceptRawBodies } from '../http/body.ts'
 import { listTechnologies } from '../technologies/queries.ts'
 import { signedIn } from './authenticate.ts'
 import { isoTime } from './clock.ts'
@@ -13,7 +14,7 @@ import { clientOf } from './familiar-clients.ts'
 import { newPhotoKey, PHOTO_KEY, PHOTO_PATH } from './photo-address.ts'
 import { inPhotoLine } from './photo-line.ts'
 import { deletePhoto, findPhoto, keepPhoto } from './photo-queries.ts'
-import { acceptPhotosOnly, boundUploads } from './photo-uploads.ts'
+import { boundUploads } from './photo-uploads.ts'
 import { showUser } from './show-user.ts'
 
 const ByKey = z.object({ key: z.string().check(z.regex(PHOTO_KEY)) })
@@ -21,18 +22,23 @@ const Jpeg = { content: { 'image/jpeg': { schema: z.unknown() } } }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Config) {
-  await api.register(async (uploads: Api) => {
-    acceptPhotosOnly(uploads)
+  const photos = { types: [...PHOTO_TYPES], mostBytes: PHOTO_BYTES }
+  await acceptRawBodies(api, photos, (uploads) => {
     boundUploads(uploads)
     uploads.put(
       '/users/avatar',
       {
-        bodyLimit: PHOTO_BYTES,
         config: {
           arrivalMs: PHOTO_ARRIVAL_MS,
-          failures: ['photo_unreadable', 'body_too_large', 'unsupported_photo_type'],
+          failures: [
+            'photo_unreadable',
+            'photo_too_many_pixels',
+            'body_too_large',
+            'unsupported_photo_type',
+          ],
         },
         schema: {
+          tags: ['My account'],
           summary: 'Give me a photo: the bytes of a JPEG, PNG or WebP of at most 5 MB',
           consumes: [...PHOTO_TYPES],
           body: z.unknown(),
@@ -54,7 +60,9 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
 
   api.delete(
     '/users/avatar',
-    { schema: { summary: 'Take my photo away', response: { 204: z.null() } } },
+    {
+      schema: { summary: 'Take my photo away', tags: ['My account'], response: { 204: z.null() } },
+    },
     async (request, reply) => {
       const { id } = signedIn(request)
       await db.transaction((tx) => deletePhoto(tx, id, isoTime(Date.now())))
@@ -70,6 +78,7 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
     {
       config: { public: true },
       schema: {
+        tags: ['My account'],
         summary: 'A photo, by the address in a user',
         params: ByKey,
         response: { 200: Jpeg },

@@ -17,6 +17,7 @@ export function resetRoutes(api: Api, db: Database, config: Config, post: Post |
     {
       config: { public: true, failures: ['too_many_requests'] },
       schema: {
+        tags: ['A forgotten password'],
         summary: 'Ask for a link to a new password',
         body: AskForResetInput,
         response: { 202: ResetAsked },
@@ -41,6 +42,7 @@ export function resetRoutes(api: Api, db: Database, config: Config, post: Post |
     {
       config: { public: true, failures: ['reset_link_dead'] },
       schema: {
+        tags: ['A forgotten password'],
         summary: 'Choose a new password by a link, and sign out everywhere',
         body: ResetPasswordInput,
         response: { 204: z.null() },

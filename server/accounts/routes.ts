@@ -59,7 +59,13 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
 
   api.delete(
     '/sessions',
-    { schema: { summary: 'Sign out: the token is dead at once', response: { 204: z.null() } } },
+    {
+      schema: {
+        summary: 'Sign out: the token is dead at once',
+        tags: ['Sessions'],
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       await closeSession(db, tokenOf(request))
       logSecurityEvent(request, 'signed_out', signedIn(request).id)

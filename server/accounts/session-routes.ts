@@ -8,12 +8,18 @@ import { signedIn, tokenOf } from './authenticate.ts'
 import { deleteSessionById, deleteSessionsOf, listSessions } from './session-queries.ts'
 import { hashToken } from './sessions.ts'
 
-const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
+const BySession = z.object({ session: z.uuid().check(z.toLowerCase()) })
 
 export function sessionRoutes(api: Api, db: Database) {
   api.get(
     '/sessions',
-    { schema: { summary: 'Where I am signed in', response: { 200: z.array(SignedInPlace) } } },
+    {
+      schema: {
+        summary: 'Where I am signed in',
+        tags: ['Sessions'],
+        response: { 200: z.array(SignedInPlace) },
+      },
+    },
     async (request) => {
       const current = hashToken(tokenOf(request))
       const sessions = await listSessions(db, signedIn(request).id)
@@ -23,7 +29,13 @@ export function sessionRoutes(api: Api, db: Database) {
 
   api.delete(
     '/sessions/others',
-    { schema: { summary: 'Sign out everywhere else', response: { 204: z.null() } } },
+    {
+      schema: {
+        summary: 'Sign out everywhere else',
+        tags: ['Sessions'],
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const { id } = signedIn(request)
       await deleteSessionsOf(db, id, hashToken(tokenOf(request)))
@@ -33,11 +45,18 @@ export function sessionRoutes(api: Api, db: Database) {
   )
 
   api.delete(
-    '/sessions/:id',
-    { schema: { summary: 'Sign out one place', params: ById, response: { 204: z.null() } } },
+    '/sessions/:session',
+    {
+      schema: {
+        summary: 'Sign out one place',
+        tags: ['Sessions'],
+        params: BySession,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const userId = signedIn(request).id
-      if ((await deleteSessionById(db, { id: request.params.id, userId })) === 0)
+      if ((await deleteSessionById(db, { id: request.params.session, userId })) === 0)
         throw new AppError('not_found')
       logSecurityEvent(request, 'session_ended', userId)
       return reply.code(204).send(null)

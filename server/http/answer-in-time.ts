@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 
@@ -7,21 +7,27 @@ const TIMES = { writeMs: 5500, answerMs: 6000 }
 
 /** Fastify's own handlerTimeout stops counting once a body is read, so a POST could hang for ever. */
 export function answerInTime(app: FastifyInstance, { writeMs, answerMs } = TIMES) {
-  app.addHook('onRequest', (_request, reply, done) => {
-    const timer = setTimeout(() => {
-      if (!reply.sent) reply.send(new AppError('unavailable', { retryAfterSeconds: 2 }))
-    }, answerMs)
-    reply.raw.once('close', () => clearTimeout(timer))
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    answerWithin(reply, answerMs + (routeOptions.config.arrivalMs ?? 0))
     done()
   })
 
   // After the body is read: what is set before does not outlive the wait for it.
   app.addHook('preHandler', (request, reply, done) => {
     if (request.method === 'GET') return done()
+    const isSlowToArrive = request.routeOptions.config.arrivalMs !== undefined
+    if (isSlowToArrive) answerWithin(reply, answerMs)
     const over = new AbortController()
-    const left = Math.max(0, writeMs - reply.elapsedTime)
+    const left = isSlowToArrive ? writeMs : Math.max(0, writeMs - reply.elapsedTime)
     const timer = setTimeout(() => over.abort(), left)
     reply.raw.once('close', () => clearTimeout(timer))
     withDeadline({ at: Date.now() + left, signal: over.signal }, done)
   })
+}
+
+function answerWithin(reply: FastifyReply, time: number) {
+  const timer = setTimeout(() => {
+    if (!reply.sent) reply.send(new AppError('unavailable', { retryAfterSeconds: 2 }))
+  }, time)
+  reply.raw.once('close', () => clearTimeout(timer))
 }

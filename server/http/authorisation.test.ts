@@ -1,14 +1,20 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { SignedInPlace } from '#contract/account-settings.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
 
 const { app, db, join } = await testApp()
+const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
 const NEVER_WAS = '00000000-0000-7000-8000-000000000000'
 
 interface Row {
   body?: object
+  headers?: Record<string, string>
   anonymous: number
   owner: number
   /** For routes with an id: somebody else's, one that never was, and what cannot be one. */
@@ -43,6 +49,33 @@ const MATRIX: Record<string, Row> = {
     foreign: 404,
   },
   'DELETE /api/users/techs/:id': { anonymous: 401, owner: 204, foreign: 404 },
+  'GET /api/about': { anonymous: 200, owner: 200 },
+  'GET /api/sessions': { anonymous: 401, owner: 200 },
+  'DELETE /api/sessions/others': { anonymous: 401, owner: 204 },
+  'DELETE /api/sessions/:session': { anonymous: 401, owner: 204, foreign: 404 },
+  'PUT /api/profile': { body: { bio: 'Outra' }, anonymous: 401, owner: 200 },
+  'PUT /api/password': {
+    body: { current_password: PASSWORD, password: 'Outra-senha2' },
+    anonymous: 401,
+    owner: 204,
+  },
+  'DELETE /api/account': { body: { password: PASSWORD }, anonymous: 401, owner: 204 },
+  'GET /api/account/export': { anonymous: 401, owner: 200 },
+  'POST /api/password-resets': { body: { email: 'x@y.zz' }, anonymous: 202, owner: 202 },
+  'PUT /api/password-resets': {
+    body: { token: 'none', password: PASSWORD },
+    anonymous: 410,
+    owner: 410,
+  },
+  'PUT /api/users/avatar': {
+    body: PHOTO,
+    headers: { 'content-type': 'image/png' },
+    anonymous: 401,
+    owner: 200,
+  },
+  'DELETE /api/users/avatar': { anonymous: 401, owner: 204 },
+  // Whoever knows an address may see the photo; nobody knows one that was not told.
+  'GET /api/photos/:key': { anonymous: 404, owner: 404 },
 }
 
 const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
@@ -57,15 +90,17 @@ async function call(route: string, id: string, token?: string) {
   const [method = '', path = ''] = route.split(' ')
   return app.inject({
     method: method as 'GET',
-    url: path.replace(':id', id),
+    url: path.replace(/:\w+/, id),
     ...(MATRIX[route]?.body && { payload: MATRIX[route].body }),
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    headers: { ...MATRIX[route]?.headers, ...(token && { authorization: `Bearer ${token}` }) },
   })
 }
 
 const everything = async () => ({
   technologies: await db.all('SELECT * FROM technologies ORDER BY id'),
   users: await db.all('SELECT * FROM users ORDER BY id'),
+  sessions: await db.all('SELECT * FROM sessions ORDER BY id'),
+  photos: await db.all('SELECT photo_key FROM photos ORDER BY photo_key'),
 })
 
 const owner = await join('Dona')
@@ -73,12 +108,18 @@ const other = await join('Outra')
 const addTo = async (person: typeof owner, title: string) =>
   (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
 
+/** What a route's path asks for, of that person. */
+async function idFor(route: string, person: typeof owner) {
+  if (!route.includes(':session')) return addTo(person, `For ${route}`)
+  return (await person.get('/sessions')).json<SignedInPlace[]>()[0]!.id
+}
+
 test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
   '%s refuses anonymous, dead and made-up tokens and changes nothing',
   async (route, row) => {
     const gone = await join(`Gone ${route}`)
     await gone.delete('/sessions')
-    const id = await addTo(owner, `Anonymous ${route}`)
+    const id = await idFor(route, owner)
     const before = await everything()
     for (const token of [undefined, gone.token, 'x'.repeat(43), `${owner.token}x`]) {
       const answer = await call(route, id, token)
@@ -96,7 +137,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
 test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
   "%s answers the same for another person's, an unknown and a malformed id, and changes nothing",
   async (route, row) => {
-    const theirs = await addTo(other, `Foreign ${route}`)
+    const theirs = await idFor(route, other)
     const before = await everything()
     const answers = await Promise.all(
       [theirs, NEVER_WAS, 'not-a-uuid', '%00', theirs.toUpperCase()].map((id) =>
@@ -122,6 +163,6 @@ test('an account that is gone takes its sessions and technologies with it', asyn
 test.each(Object.entries(MATRIX))('%s lets in whom it should', async (route, row) => {
   await caller(app).post('/users', signUpOf('Zoe'))
   const person = await join(`Owner of ${route}`)
-  const id = await addTo(person, 'C')
+  const id = await idFor(route, person)
   expect((await call(route, id, person.token)).statusCode).toBe(row.owner)
 })

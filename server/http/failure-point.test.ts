@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Session } from '#contract/accounts.ts'
+import type { Session, User } from '#contract/accounts.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { findAccount } from '../accounts/profile-queries.ts'
+import { insertUser } from '../accounts/queries.ts'
+import { makeResetLink } from '../accounts/resets.ts'
+import { openSession } from '../accounts/sessions.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
 import { sumOf } from '../db/row-sum.ts'
 import { caller, testApp } from '../testing.ts'
@@ -50,6 +56,24 @@ let count = 0
 const rust = () => ({ title: `Rust ${++count}`, status: 'Iniciante' })
 const addedId = async () => (await ana.post('/users/techs', rust())).json<{ id: string }>().id
 
+const PNG = { 'content-type': 'image/png' }
+const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
+
+/** Somebody new whose password takes no time, signed in. */
+async function cheapGuest() {
+  await forgetLogins()
+  const { password: _, passwordConfirm: __, ...profile } = signUpOf(`Guest ${++count}`)
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  const row = { ...profile, id, email_key: profile.email, password_hash: CHEAP, now }
+  await insertUser(db, row)
+  const account = (await findAccount(db, id))!
+  const signIn = () => openSession(db, account, { log: app.log, userAgent: undefined })
+  return { ...caller(app, await signIn()), account, signIn }
+}
+
 /** Each first makes what it needs, then says what to send while the database fails. */
 const CALLS = {
   'post /api/users': async () => () => visitor.post('/users', signUpOf(`Pessoa ${++count}`)),
@@ -72,16 +96,62 @@ const CALLS = {
     const path = `/users/techs/${await addedId()}`
     return () => ana.delete(path)
   },
+  'get /api/about': async () => () => visitor.get('/about'),
+  'get /api/sessions': async () => () => ana.get('/sessions'),
+  'delete /api/sessions/others': async () => {
+    const guest = await cheapGuest()
+    await guest.signIn()
+    return () => guest.delete('/sessions/others')
+  },
+  'delete /api/sessions/{session}': async () => {
+    const guest = await cheapGuest()
+    const [place] = (await guest.get('/sessions')).json<{ id: string }[]>()
+    return () => guest.delete(`/sessions/${place!.id}`)
+  },
+  'put /api/profile': async () => {
+    const guest = await cheapGuest()
+    const email = `outro${++count}@exemplo.com.br`
+    return () => guest.put('/profile', { name: 'Outro', email, current_password: PASSWORD })
+  },
+  'put /api/password': async () => {
+    const guest = await cheapGuest()
+    await guest.signIn()
+    return () => guest.put('/password', { current_password: PASSWORD, password: 'Outra-senha2' })
+  },
+  'delete /api/account': async () => {
+    const guest = await cheapGuest()
+    return () => guest.delete('/account', { password: PASSWORD })
+  },
+  'get /api/account/export': async () => () => ana.get('/account/export'),
+  'post /api/password-resets': async () => () =>
+    visitor.post('/password-resets', { email: 'ana@exemplo.com.br' }),
+  'put /api/password-resets': async () => {
+    const guest = await cheapGuest()
+    const link = (await makeResetLink(db, guest.account.id, ''))!
+    const token = link.slice(link.indexOf('#') + 1)
+    return () => visitor.put('/password-resets', { token, password: 'Outra-senha2' })
+  },
+  'put /api/users/avatar': async () => () => ana.put('/users/avatar', PHOTO, PNG),
+  'delete /api/users/avatar': async () => {
+    await ana.put('/users/avatar', PHOTO, PNG)
+    return () => ana.delete('/users/avatar')
+  },
+  'get /api/photos/{key}': async () => {
+    const answer = await ana.put('/users/avatar', PHOTO, PNG)
+    const path = answer.json<User>().avatar_url!.slice('/api'.length)
+    return () => visitor.get(path)
+  },
   'get /api/ready': async () => () => visitor.get('/ready'),
   'get /api/health': async () => () => visitor.get('/health'),
 }
 
+const TABLES = ['users', 'sessions', 'technologies', 'photos', 'password_resets']
 const stored = () =>
-  db.snapshot(async (tx) => [
-    await sumOf(tx, 'users'),
-    await sumOf(tx, 'sessions'),
-    await sumOf(tx, 'technologies'),
-  ])
+  db.snapshot(async (tx) => {
+    const sums = []
+    for (const table of TABLES) sums.push(await sumOf(tx, table))
+    return sums
+  })
 
 test('every route of the API has its row', () => {
   const routes = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { UpdateProfileInput } from '#contract/account-settings.ts'
 import { LoginInput, SignUpInput, type User } from '#contract/accounts.ts'
 import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
@@ -34,6 +35,20 @@ test('sign-up takes each text unchanged or refuses it by name', { timeout: 120_0
     const { name, bio, contact, course_module } = input
     expect(answer.json<User>()).toMatchObject({ name, bio, contact, course_module })
   }
+})
+
+test('a profile takes each text unchanged or refuses it by name', async () => {
+  const { name, bio, contact, course_module } = signUpOf('Ana')
+  const before = { name, bio, contact, course_module }
+  for (const text of HOSTILE)
+    for (const field of ['name', 'bio', 'contact', 'course_module'] as const) {
+      const answer = await ana.put('/profile', { [field]: text })
+      const taken = accepts(UpdateProfileInput, { [field]: text })
+      expect(answer.statusCode).toBe(taken ? 200 : 400)
+      if (taken) expect(answer.json<User>()[field]).toBe(text)
+      else expect(answer.json().fields).toHaveProperty(field)
+    }
+  expect((await ana.put('/profile', before)).json()).toMatchObject(before)
 })
 
 test('login answers every text with 400 or 401', async () => {

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { signUpOf } from '../../testing/people.ts'
@@ -21,8 +22,15 @@ const { app, visitor, join, readiness } = await testApp()
 const ana = await join('Ana')
 const document = (await visitor.get('/openapi.json')).json<OpenApi>()
 
+const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
 const NEVER_WAS = '0198f3a0-0000-7000-8000-000000000000'
 const BY_ID = '/users/techs/{id}'
+const BY_SESSION = '/sessions/{session}'
+const BY_KEY = '/photos/{key}'
+const routed = (path: string) => path.replace(/\{(\w+)\}/, ':$1')
+const named = (path: string, id: string) => path.replace(/\{\w+\}/, id)
 
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
@@ -31,7 +39,7 @@ addFormats.default(ajv)
 const closed = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && 'properties' in value
-      ? { ...value, additionalProperties: false }
+      ? { additionalProperties: false, ...value }
       : value,
   ) as object
 
@@ -45,6 +53,19 @@ const LISTED = [
   ['post', '/users/techs'],
   ['put', BY_ID],
   ['delete', BY_ID],
+  ['get', '/about'],
+  ['get', '/sessions'],
+  ['delete', '/sessions/others'],
+  ['delete', BY_SESSION],
+  ['put', '/profile'],
+  ['put', '/password'],
+  ['delete', '/account'],
+  ['get', '/account/export'],
+  ['post', '/password-resets'],
+  ['put', '/password-resets'],
+  ['put', '/users/avatar'],
+  ['delete', '/users/avatar'],
+  ['get', BY_KEY],
 ] as const
 
 test('is an OpenAPI 3.1 document', () => {
@@ -53,13 +74,13 @@ test('is an OpenAPI 3.1 document', () => {
 })
 
 test('names every route and no other', () => {
-  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const paths = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   const listed = LISTED.map(([method, path]) => `${method} /api${path}`)
-  expectARowForEach(named, listed, 'LISTED in server/http/openapi.test.ts')
+  expectARowForEach(paths, listed, 'LISTED in server/http/openapi.test.ts')
   for (const [method, path] of LISTED)
-    expect(app.hasRoute({ method, url: `/api${path.replace('{id}', ':id')}` })).toBe(true)
+    expect(app.hasRoute({ method, url: `/api${routed(path)}` })).toBe(true)
 })
 
 test('says which routes ask for a token', () => {
@@ -69,6 +90,10 @@ test('says which routes ask for a token', () => {
     'get /ready',
     'post /users',
     'post /sessions',
+    'get /about',
+    'post /password-resets',
+    'put /password-resets',
+    `get ${BY_KEY}`,
   ])
 })
 
@@ -79,6 +104,8 @@ describe('a real answer is what the document says', () => {
   const tech = { title: 'React', status: 'Iniciante' }
   const big = { name: 'x'.repeat(17_000) }
   const plain = { 'content-type': 'text/plain' }
+  const png = { 'content-type': 'image/png' }
+  const strong = { password: bia.password }
   const text = (type: Record<string, string>) => ({ ...token, ...type })
   const firstId = async () => (await ana.techs())[0]!.id
 
@@ -117,6 +144,39 @@ describe('a real answer is what the document says', () => {
     ['delete', BY_ID, 413, token, big],
     ['delete', BY_ID, 415, text(plain), 'x'],
     ['delete', BY_ID, 204, token, undefined],
+    ['get', '/about', 200, {}, undefined],
+    ['get', '/sessions', 200, token, undefined],
+    ['get', '/sessions', 401, {}, undefined],
+    ['delete', '/sessions/others', 204, token, undefined],
+    ['delete', '/sessions/others', 401, {}, undefined],
+    ['delete', BY_SESSION, 404, token, undefined],
+    ['delete', BY_SESSION, 401, {}, undefined],
+    ['put', '/profile', 200, token, { bio: 'Outra' }],
+    ['put', '/profile', 400, token, { bio: '' }],
+    ['put', '/profile', 401, {}, {}],
+    ['put', '/profile', 403, token, { email: bia.email, current_password: 'x' }],
+    ['put', '/profile', 409, token, { email: bia.email, current_password: bia.password }],
+    ['put', '/password', 204, token, { ...strong, current_password: bia.password }],
+    ['put', '/password', 400, token, {}],
+    ['put', '/password', 401, {}, {}],
+    ['put', '/password', 403, token, { ...strong, current_password: 'x' }],
+    ['get', '/account/export', 200, token, undefined],
+    ['get', '/account/export', 401, {}, undefined],
+    ['post', '/password-resets', 202, {}, { email: bia.email }],
+    ['post', '/password-resets', 400, {}, {}],
+    ['put', '/password-resets', 400, {}, {}],
+    ['put', '/password-resets', 410, {}, { ...strong, token: 'x' }],
+    ['put', '/users/avatar', 200, text(png), PHOTO],
+    ['put', '/users/avatar', 400, text(png), 'x'],
+    ['put', '/users/avatar', 401, png, 'x'],
+    ['put', '/users/avatar', 413, text(png), 'x'.repeat(6_000_000)],
+    ['put', '/users/avatar', 415, text(plain), 'x'],
+    ['delete', '/users/avatar', 204, token, undefined],
+    ['delete', '/users/avatar', 401, {}, undefined],
+    ['get', BY_KEY, 404, {}, undefined],
+    ['delete', '/account', 403, token, { password: 'x' }],
+    ['delete', '/account', 400, token, {}],
+    ['delete', '/account', 401, {}, {}],
     ['delete', '/sessions', 400, text(json), '{'],
     ['delete', '/sessions', 413, token, big],
     ['delete', '/sessions', 415, text(plain), 'x'],
@@ -126,7 +186,7 @@ describe('a real answer is what the document says', () => {
     const id = status === 404 || !path.includes('{id}') ? NEVER_WAS : await firstId()
     const answer = await app.inject({
       method,
-      url: `/api${path.replace('{id}', id)}`,
+      url: `/api${named(path, id)}`,
       headers,
       ...(payload !== undefined && { payload }),
     })
@@ -140,11 +200,11 @@ describe('a real answer is what the document says', () => {
     expect(validate(answer.json()), ajv.errorsText(validate.errors)).toBe(true)
   })
 
-  test.each(LISTED.filter(([, path]) => path !== '/health'))(
+  test.each(LISTED.filter(([, path]) => path !== '/health' && path !== '/about'))(
     '%s %s 503 while the schema is not there',
     async (method, path) => {
       readiness.migrated = false
-      const answer = await app.inject({ method, url: `/api${path.replace('{id}', NEVER_WAS)}` })
+      const answer = await app.inject({ method, url: `/api${named(path, NEVER_WAS)}` })
       readiness.migrated = true
       expect(answer.statusCode).toBe(503)
       const schema = document.paths[`/api${path}`]![method]!.responses[503]?.content

@@ -30,9 +30,10 @@ const FURTHER = 'Further calls'
 function describeFailures({ method, schema, config }: RouteOptions) {
   if (!schema || schema.hide) return
   const failures = new Set(config?.failures ?? [])
-  if (schema.body) failures.add('invalid_input')
+  const takesJson = schema.body !== undefined && !schema.consumes
+  if (takesJson) failures.add('invalid_input')
   // A body sent along with a DELETE is read as well, though nothing in it is used.
-  if (schema.body || method === 'DELETE') {
+  if (takesJson || method === 'DELETE') {
     for (const code of ['malformed_body', 'body_too_large', 'unsupported_media_type'] as const)
       failures.add(code)
   }

@@ -8,7 +8,8 @@ import type { Readiness } from './health.ts'
 /** Database 2 + 3 s < handler 6 s < the client's 7 s < request 10 s: an answer beats every giving up. */
 export const SOCKET_LIMITS = {
   bodyLimit: 16 * 1024,
-  requestTimeout: 10_000,
+  // For the one body that may take a minute; arriveInTime keeps the 10 s of all others.
+  requestTimeout: 70_000,
   keepAliveTimeout: 10_000,
   // What still comes in while closing is served and told to hang up, not refused in another shape.
   return503OnClosing: false,

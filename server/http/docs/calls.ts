@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { type Call, jsonOf } from './document.ts'
+import { type Call, type Content, jsonOf } from './document.ts'
 import { curlOf } from './examples.ts'
 import { html } from './html.ts'
 import { renderSchema } from './schemas.ts'
@@ -28,10 +28,15 @@ ${body && html`<h4>Takes</h4>${renderSchema(body)}`}
 const renderSuccesses = ({ operation: { responses = {} } }: Call) =>
   Object.entries(responses)
     .filter(([status]) => status < '400')
-    .map(
-      ([status, { content }]) =>
-        html`<dt>${status}</dt><dd>${renderSchema(jsonOf(content) ?? {})}</dd>`,
-    )
+    .map(([status, { content }]) => html`<dt>${status}</dt><dd>${renderContent(content)}</dd>`)
+
+/** What is not JSON is told by its type. */
+function renderContent(content: Content = {}) {
+  const json = jsonOf(content)
+  const others = Object.keys(content).filter((type) => type !== 'application/json')
+  if (!json && others.length > 0) return html`<code>${others.join(', ')}</code>`
+  return renderSchema(json ?? {})
+}
 
 /** A failure looks the same everywhere, so only its codes stand here. */
 function renderFailures({ operation }: Call) {

@@ -13,7 +13,7 @@ interface Operation {
   'x-failures'?: string[]
 }
 
-type Content = Record<string, { schema: JsonSchema }>
+export type Content = Record<string, { schema: JsonSchema }>
 
 export interface JsonSchema {
   properties?: Record<string, JsonSchema>

@@ -1,14 +1,45 @@
 import { spawnSync } from 'node:child_process'
 import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing.ts'
+import type { Session } from '#contract/accounts.ts'
+import { signUpOf } from '../../../testing/people.ts'
+import { makeResetLink } from '../../accounts/resets.ts'
+import { caller, testApp } from '../../testing.ts'
 import { groupsOf, type OpenApi } from './document.ts'
-import { curlOf } from './examples.ts'
+import { curlOf, SAMPLES } from './examples.ts'
 
-const { app } = await testApp()
+const { app, db, visitor } = await testApp()
 const ORIGIN = 'http://127.0.0.1:3000'
 const page = (await app.inject({ url: '/api/docs', headers: { host: '127.0.0.1:3000' } })).body
 const calls = [...groupsOf(app.swagger() as OpenApi).values()].flat()
+
+const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+const PHOTOS: Record<string, Buffer> = { '@photo.jpg': await picture.jpeg().toBuffer() }
+
+/** Whoever signed out, or left, signs up and in again before the next example. */
+async function tokenAgain(token = '') {
+  const { email = '', password = '' } = SAMPLES
+  if ((await caller(app, token).get('/profile')).statusCode === 200) return token
+  await visitor.post('/users', { ...signUpOf('Ana'), email, password, passwordConfirm: password })
+  return (await visitor.post('/sessions', { email, password })).json<Session>().token
+}
+
+/** The link came by mail. */
+async function withRealLink(example: string) {
+  const user = await db.get<{ id: string }>('SELECT id FROM users')
+  if (!user || !SAMPLES['token']) return example
+  const link = (await makeResetLink(db, user.id, ''))!
+  return example.replace(SAMPLES['token'], link.slice(link.indexOf('#') + 1))
+}
+
+/** The example before has just taken it away. */
+async function sendPhotoAgain(environment: Record<string, string>) {
+  const photo = calls.find(({ method, path }) => `${method} ${path}` === 'PUT /api/users/avatar')!
+  const { TOKEN } = environment
+  environment['TOKEN'] = await tokenAgain(TOKEN)
+  Object.assign(environment, variablesIn(await send(curlOf(photo, ORIGIN), environment)))
+}
 
 /** A real shell reads the example; what it would have handed to curl goes to the server. */
 function send(example: string, environment: Record<string, string>) {
@@ -21,6 +52,7 @@ function send(example: string, environment: Record<string, string>) {
     const word = words.shift()!
     if (word === '--request') request.method = words.shift() as 'GET'
     else if (word === '--data') request.payload = words.shift()!
+    else if (word === '--data-binary') request.payload = PHOTOS[words.shift()!]!
     else if (word === '--header') {
       const [name = '', value = ''] = words.shift()!.split(': ')
       headers[name] = value
@@ -38,15 +70,28 @@ test('each example of the page, copied into a shell from top to bottom, gets its
     const name = `${call.method} ${call.path}`
     const documented = Object.keys(call.operation.responses ?? {}).filter((code) => code < '300')
     expect(page, name).toContain(`<pre><code>${escaped(example)}</code></pre>`)
-    const answer = await send(example, environment)
+    if (call.operation.security) environment['TOKEN'] = await tokenAgain(environment['TOKEN'])
+    if (call.path.includes('{key}')) await sendPhotoAgain(environment)
+    const answer = await send(await withRealLink(example), environment)
     expect(documented, `${name}: ${answer.body}\nGive the field a value in SAMPLES.`).toEqual([
       String(answer.statusCode),
     ])
-    const { token, id } = answer.body ? answer.json<{ token?: string; id?: string }>() : {}
-    if (token) environment['TOKEN'] = token
-    if (id) environment['ID'] = id
+    Object.assign(environment, variablesIn(answer))
   }
 })
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+/** What later examples call by a variable. */
+function variablesIn({ headers, body }: Awaited<ReturnType<typeof send>>) {
+  if (!body || !headers['content-type']?.toString().includes('json')) return {}
+  const answer = JSON.parse(body) as Record<string, string> | Record<string, string>[]
+  if (Array.isArray(answer)) return { SESSION: answer[0]?.['id'] }
+  const { token, id, avatar_url } = answer
+  return {
+    ...(token && { TOKEN: token }),
+    ...(id && { ID: id }),
+    ...(avatar_url && { KEY: avatar_url.split('/').at(-1) }),
+  }
+}

@@ -11,16 +11,22 @@ export const SAMPLES: Record<string, string> = {
   contact: '+55 11 91234-5678',
   course_module: COURSE_MODULES[0].value,
   title: 'React',
+  current_password: 'Strong-pass1',
+  token: 'WHAT-STANDS-BEHIND-THE-HASH-SIGN-OF-THE-LINK',
 }
 
 /** A call as it is typed into a shell, where TOKEN and ID are set as the page tells. */
 export function curlOf({ method, path, operation }: Call, origin: string): string {
-  const body = jsonOf(operation.requestBody?.content)
+  const content = operation.requestBody?.content
+  const body = jsonOf(content)
+  const isPhoto = content?.['image/jpeg'] !== undefined
   return [
     `curl --request ${method} ${address(origin + path)}`,
     operation.security && '--header "authorization: Bearer $TOKEN"',
     body && `--header 'content-type: application/json'`,
     body && `--data ${quoted(inLines(sampleOf(body)))}`,
+    isPhoto && `--header 'content-type: image/jpeg'`,
+    isPhoto && '--data-binary @photo.jpg',
   ]
     .filter(Boolean)
     .join(' \\\n  ')

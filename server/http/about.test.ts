@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing.ts'
+
+test('says who runs it and whether it can send mail, to everybody and for five minutes', async () => {
+  const { visitor } = await testApp({
+    environment: {
+      OPERATOR: 'Prof. João, sala 3',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'https://techfolio.example.org',
+    },
+  })
+  const answer = await visitor.get('/about')
+  expect(answer.json()).toEqual({
+    mail: true,
+    operator: 'Prof. João, sala 3',
+    public_url: 'https://techfolio.example.org',
+  })
+  expect(answer.headers['cache-control']).toBe('public, max-age=300')
+})
+
+test('says what it does not know as plainly, even while the database is away', async () => {
+  const { visitor, readiness } = await testApp()
+  readiness.migrated = false
+  const answer = await visitor.get('/about')
+  expect(answer.json()).toEqual({ mail: false, operator: null, public_url: null })
+})
