@@ -124,6 +124,9 @@ test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', asy
     expect(stdout).toContain(word)
 })
 
+const complaint = async (environment: Record<string, string>) =>
+  (await people(['list'], environment)).stderr
+
 describe('wrong usage ends in a sentence', () => {
   const USAGE = /^Usage: npm run people -- list \| show EMAIL/
   test.each([
@@ -149,12 +152,10 @@ describe('wrong usage ends in a sentence', () => {
   test('and so do wrong settings and databases', async () => {
     const folder = mkdtempSync(joinPath(tmpdir(), 'techfolio-people-'))
     afterAll(() => rmSync(folder, { recursive: true }))
-    const sentence = async (environment: Record<string, string>) =>
-      (await people(['list'], environment)).stderr
-    expect(await sentence({ DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL must be')
+    expect(await complaint({ DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL must be')
     const nowhere = `sqlite:${joinPath(folder, 'none.db')}`
-    expect(await sentence({ DATABASE_URL: nowhere })).toContain('There is no database at')
-    expect(await sentence({ PUBLIC_URL: 'x' })).toContain('PUBLIC_URL must be')
+    expect(await complaint({ DATABASE_URL: nowhere })).toContain('There is no database at')
+    expect(await complaint({ PUBLIC_URL: 'x' })).toContain('PUBLIC_URL must be')
   })
 
   test('a database of another version is left alone', async () => {

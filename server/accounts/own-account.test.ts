@@ -9,6 +9,8 @@ const { db, visitor, join } = await testApp()
 const caio = await join('Caio')
 const NEW_PASSWORD = 'Outra-senha2'
 
+const twice = (password: string) => ({ password, passwordConfirm: password })
+
 const invalid = (fields: Record<string, string>) => ({
   status: 'error',
   code: 'invalid_input',
@@ -190,10 +192,9 @@ describe('PUT /password', () => {
 
   test('of two changes at once one counts, and a login that raced them opens no door', async () => {
     const lia = await join('Lia')
-    const body = (password: string) => ({ current_password: PASSWORD, password })
     const answers = await Promise.all([
-      lia.put('/password', body('Primeira-1')),
-      lia.put('/password', body('Segunda-22')),
+      lia.put('/password', { ...input, ...twice('Primeira-1') }),
+      lia.put('/password', { ...input, ...twice('Segunda-22') }),
       signIn(lia.user.email, PASSWORD),
     ])
     const changed = answers.slice(0, 2).filter(({ statusCode }) => statusCode === 204)

@@ -23,6 +23,12 @@ const signIn = (email: string, password: string) => visitor.post('/sessions', { 
 const mailsTo = (email: string) => mailServer.received.filter(({ to }) => to.includes(email))
 const soon = <Value>(ask: () => Value) => expect.poll(ask, { timeout: 15_000 })
 
+/** Everything an answer could tell by. */
+const tellTale = async (email: string) => {
+  const { statusCode, headers, body } = await visitor.post('/password-resets', { email })
+  return { statusCode, headers: { ...headers, date: 'some day' }, body }
+}
+
 const DEAD = {
   status: 'error',
   code: 'reset_link_dead',
@@ -48,10 +54,6 @@ describe('a forgotten password, by mail', () => {
 
   test('the answer is the same, to the byte, for an email nobody has', async () => {
     const bia = await join('Bia')
-    const tellTale = async (email: string) => {
-      const { statusCode, headers, body } = await visitor.post('/password-resets', { email })
-      return { statusCode, headers: { ...headers, date: 'some day' }, body }
-    }
     expect(await tellTale(bia.user.email)).toEqual(await tellTale('ninguem@exemplo.com.br'))
     await soon(() => mailsTo(bia.user.email).length).toBe(1)
     expect(mailsTo('ninguem@exemplo.com.br')).toEqual([])

@@ -47,10 +47,11 @@ async function tablesThatKnow(words: string[]) {
   return tables.filter((_, index) => known[index])
 }
 
+const forPeople = (names: string[]) => names.some((name) => /user|email|person|owner/.test(name))
+
 /** Told by its columns, so that a new table is found though this test makes no row of it. */
 async function tablesForPeople() {
   const columns = await Promise.all(tables.map(columnsOf))
-  const forPeople = (names: string[]) => names.some((name) => /user|email|person|owner/.test(name))
   return tables.filter((_, index) => forPeople(columns[index]!))
 }
 

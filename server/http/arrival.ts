@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { answerBrokenRequest } from './sockets.ts'
 
@@ -19,9 +19,13 @@ export function arriveInTime(app: FastifyInstance, ordinaryMs = ARRIVAL_MS) {
   })
 }
 
+interface Line {
+  complete?: boolean
+  socket: Socket
+}
+
 /** A request that never came over a line, as tests send them, has no line to cut either. */
-const isHereOrGone = ({ complete, socket }: IncomingMessage) =>
-  complete !== false || socket.destroyed
+const isHereOrGone = ({ complete, socket }: Line) => complete !== false || socket.destroyed
 
 const TOO_SLOW = Object.assign(new Error('The body came too slowly'), {
   code: 'ERR_HTTP_REQUEST_TIMEOUT',

@@ -7,8 +7,6 @@ const SECOND = 1000
 const PAUSES = [0, 15 * SECOND, 60 * SECOND, 300 * SECOND]
 const MOST_WAITING = 500
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
 /** Takes mails at once and sends them when it can, one after the other; no request ever waits for one. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface Received {
@@ -16,7 +15,12 @@ export async function startMailServer(options: SMTPServerOptions = {}, chosen = 
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address)
-      void text(stream).then((raw) => {
+      let raw = ''
+      stream.setEncoding('utf8')
+      stream.on('data', (text: string) => {
+        raw += text
+      })
+      stream.on('end', () => {
         received.push({ to, raw })
         done()
       })
