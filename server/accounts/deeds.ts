@@ -10,8 +10,8 @@ import { type Client, rememberClient, rememberSignIn } from './familiar-clients.
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findUserByEmail, insertUser, type UserRow } from './queries.ts'
 import { openSession } from './sessions.ts'
-import { showUser } from './show-user.ts'
 import type { Throttle } from './throttle.ts'
+import { toUser } from './to-user.ts'
 
 /** Who comes to the door, and how it is kept. */
 export interface Visit {
@@ -26,7 +26,7 @@ export async function createAccount(db: Database, visit: Visit, input: SignUpInp
   const email = emailKey(input.email)
   const user = await throttle.signUp({ db, log, client, email }, () => addUser(db, input))
   await logIfItFails(log, rememberClient(db, user.id, 'address', client.address))
-  return showUser(user, [])
+  return toUser(user, [])
 }
 
 /** Answers with the value by which the browser will be known again, unless it could not be remembered. */
@@ -39,11 +39,11 @@ export async function signIn(db: Database, visit: Visit, { email: typed, passwor
   const techs = await listTechnologies(db, user.id)
   const token = await openSession(db, user, visit)
   const device = await logIfItFails(log, rememberSignIn(db, user.id, client))
-  return { token, device, user: showUser(user, techs) }
+  return { token, device, user: toUser(user, techs) }
 }
 
 export async function readProfile(db: Database, user: UserRow) {
-  return showUser(user, await listTechnologies(db, user.id))
+  return toUser(user, await listTechnologies(db, user.id))
 }
 
 /** The password is hashed before the email is looked at, so that the time tells nothing about it. */

@@ -18,8 +18,8 @@ import { clientOf } from './familiar-clients.ts'
 import { changeEmail, changePassword, changeProfile, deleteAccount } from './own-account.ts'
 import { provePassword } from './own-password.ts'
 import { hashToken } from './sessions.ts'
-import { showUser } from './show-user.ts'
 import { throttleOf } from './throttle.ts'
+import { toUser } from './to-user.ts'
 
 const PROVED = ['wrong_password', 'too_many_requests'] as const
 
@@ -42,7 +42,7 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
       const { id, email: oldEmail } = signedIn(request)
       const techs = await listTechnologies(db, id)
       if (email === undefined || email === oldEmail)
-        return showUser(await changeProfile(db, id, changes), techs)
+        return toUser(await changeProfile(db, id, changes), techs)
       if (password === undefined)
         throw new AppError('invalid_input', { fields: { current_password: PASSWORD_NEEDED } })
       const account = await provePassword(
@@ -55,7 +55,7 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
       )
       logSecurityEvent(request, 'email_changed', id)
       post?.tellOfNewEmail(oldEmail)
-      return showUser(user, techs)
+      return toUser(user, techs)
     },
   )
 

@@ -15,7 +15,7 @@ import { newPhotoKey, PHOTO_KEY, PHOTO_PATH } from './photo-address.ts'
 import { inPhotoLine } from './photo-line.ts'
 import { deletePhoto, findPhoto, keepPhoto } from './photo-queries.ts'
 import { boundUploads } from './photo-uploads.ts'
-import { showUser } from './show-user.ts'
+import { toUser } from './to-user.ts'
 
 const ByKey = z.object({ key: z.string().check(z.regex(PHOTO_KEY)) })
 const Jpeg = { content: { 'image/jpeg': { schema: z.unknown() } } }
@@ -53,7 +53,7 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
         const photo = { key: newPhotoKey(), userId: id, jpeg, now: isoTime(Date.now()) }
         const user = await db.transaction((tx) => keepPhoto(tx, photo))
         if (!user) throw new AppError('not_signed_in')
-        return showUser(user, techs)
+        return toUser(user, techs)
       },
     )
   })

@@ -4,7 +4,7 @@ import { PHOTO_PATH } from './photo-address.ts'
 import type { UserRow } from './queries.ts'
 
 /** A person as the API shows them. */
-export const showUser = ({ photo_key, ...user }: UserRow, techs: Technology[]): User => ({
+export const toUser = ({ photo_key, ...user }: UserRow, techs: Technology[]): User => ({
   ...user,
   avatar_url: photo_key && `/api${PHOTO_PATH}${photo_key}`,
   works: [],
