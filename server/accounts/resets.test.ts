@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../testing/free-port.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { readBody, startMailServer } from '../mail/testing.ts'
 import { caller, testApp } from '../testing.ts'
@@ -81,6 +82,16 @@ describe('a forgotten password, by mail', () => {
     await soon(() => mailsTo(dora.user.email).length).toBe(1)
     expect(readBody(mailsTo(dora.user.email)[0]!)).toContain('agora usa outro')
     expect((await use(token)).json()).toEqual(DEAD)
+  })
+
+  test('a mail server that is away keeps no request waiting', async () => {
+    const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`
+    const cutOff = await testApp({ environment: { SMTP_URL, PUBLIC_URL } })
+    const eva = await cutOff.join('Eva')
+    const asked = await cutOff.visitor.post('/password-resets', { email: eva.user.email })
+    expect([asked.statusCode, asked.json()]).toEqual([202, { mail: true }])
+    const changes = { email: 'eva.nova@exemplo.com.br', current_password: PASSWORD }
+    expect((await eva.put('/profile', changes)).statusCode).toBe(200)
   })
 
   test('without a mail server the answer says so', async () => {

@@ -183,4 +183,5 @@ test.each(Object.entries(CALLS))(
       expect(answer.statusCode).toBeLessThan(300)
     }
   },
+  120_000,
 )
