@@ -1,5 +1,92 @@
 import type { SignedInPlace } from '#contract/account-settings.ts'
 import type { Statements } from '../db/database.ts'
+import { type Account, USER, type UserRow } from './queries.ts'
+
+interface NewSession {
+  id: string
+  tokenHash: string
+  account: Account
+  browser: string | null
+  system: string | null
+  now: string
+}
+
+/** None where the password that was given is not the password any more. */
+export function insertSession(db: Statements, session: NewSession) {
+  return db.run(
+    `INSERT INTO sessions (id, token_hash, user_id, browser, system, created_at, last_used_at)
+     SELECT ?, ?, id, ?, ?, ?, ? FROM users WHERE id = ? AND password_hash = ?`,
+    session.id,
+    session.tokenHash,
+    session.browser,
+    session.system,
+    session.now,
+    session.now,
+    session.account.id,
+    session.account.password_hash,
+  )
+}
+
+/** Keeps this one and the newest others; those that a clock ahead of time has written are the first to go. */
+export function deleteSessionsBeyond(
+  db: Statements,
+  most: number,
+  { tokenHash, userId, nearlyNow }: { tokenHash: string; userId: string; nearlyNow: string },
+) {
+  return db.run(
+    `DELETE FROM sessions WHERE user_id = ? AND token_hash NOT IN (
+       SELECT token_hash FROM sessions WHERE user_id = ?
+       ORDER BY token_hash = ? DESC, created_at > ?, created_at DESC, token_hash LIMIT ?)`,
+    userId,
+    userId,
+    tokenHash,
+    nearlyNow,
+    most,
+  )
+}
+
+export type SessionRow = UserRow & { began_at: string; last_used_at: string }
+
+const SESSION_USER = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, sessions.created_at AS began_at, sessions.last_used_at
+  FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ?`
+
+export function findSession(db: Statements, tokenHash: string) {
+  return db.get<SessionRow>(SESSION_USER, tokenHash)
+}
+
+/** A beginning that lies ahead was written by a clock that was: it began now at the latest. */
+export function updateLastUse(db: Statements, tokenHash: string, now: string) {
+  return db.run(
+    `UPDATE sessions SET last_used_at = ?, created_at = CASE WHEN created_at > ? THEN ? ELSE created_at END
+     WHERE token_hash = ?`,
+    now,
+    now,
+    now,
+    tokenHash,
+  )
+}
+
+export function deleteSession(db: Statements, tokenHash: string) {
+  return db.run('DELETE FROM sessions WHERE token_hash = ?', tokenHash)
+}
+
+interface Span {
+  from: string
+  to: string
+}
+
+export function deleteSessionsOutside(
+  db: Statements,
+  { used, began }: { used: Span; began: Span },
+) {
+  return db.run(
+    'DELETE FROM sessions WHERE last_used_at < ? OR last_used_at > ? OR created_at < ? OR created_at > ?',
+    used.from,
+    used.to,
+    began.from,
+    began.to,
+  )
+}
 
 type Listed = Omit<SignedInPlace, 'current'> & { token_hash: string }
 

@@ -5,15 +5,15 @@ import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { browserNames } from './browser-names.ts'
 import { isoTime, NEARLY_NOW } from './clock.ts'
+import type { Account } from './queries.ts'
 import {
-  type Account,
   deleteSession,
   deleteSessionsBeyond,
   deleteSessionsOutside,
   findSession,
   insertSession,
   updateLastUse,
-} from './queries.ts'
+} from './session-queries.ts'
 
 const TOKEN_BYTES = 32
 const HOUR = 3_600_000
