@@ -42,18 +42,16 @@ test('a profile takes each text unchanged or refuses it by name', {
 }, async () => {
   const { name, bio, contact, course_module } = signUpOf('Ana')
   const before = { name, bio, contact, course_module }
-  for (const text of HOSTILE) {
-    const fields = Object.keys(before).map((field) => [field, text] as const)
-    const [right = [], wrong = []] = [true, false].map((taken) =>
-      fields.filter(([field]) => accepts(UpdateProfileInput, { [field]: text }) === taken),
-    )
-    const refused = await ana.put('/profile', Object.fromEntries(wrong))
-    expect(refused.statusCode).toBe(wrong.length > 0 ? 400 : 200)
-    expect(Object.keys(refused.json().fields ?? {})).toEqual(wrong.map(([field]) => field))
-    const taken = await ana.put('/profile', Object.fromEntries(right))
-    expect(taken.statusCode).toBe(200)
-    expect(taken.json()).toMatchObject(Object.fromEntries(right))
-  }
+  for (const text of HOSTILE)
+    for (const field of Object.keys(before)) {
+      const answer = await ana.put('/profile', { [field]: text })
+      const taken = accepts(UpdateProfileInput, { [field]: text })
+      expect(answer.statusCode).toBe(taken ? 200 : 400)
+      expect(taken ? answer.json() : answer.json().fields).toHaveProperty(
+        field,
+        ...(taken ? [text] : []),
+      )
+    }
   expect((await ana.put('/profile', before)).json()).toMatchObject(before)
 })
 
