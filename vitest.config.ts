@@ -15,7 +15,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,scripts,bench}/**/*.test.ts', 'server/*.test.ts', ...ON_SQLITE_ONLY],
+          include: [
+            '{catalogue,contract,scripts,bench}/**/*.test.ts',
+            'server/*.test.ts',
+            ...ON_SQLITE_ONLY,
+          ],
           provide: { postgres: '' },
         },
       },
