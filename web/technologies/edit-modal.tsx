@@ -20,7 +20,7 @@ export function EditModal({ technology, draft, isGone, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const [saved, setSaved] = useState<Status>()
-  const { field, submit } = useForm<UpdateTechnologyInput>({
+  const { field, submit, watch } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
     initial: { status: '' },
     draft,
@@ -52,6 +52,8 @@ export function EditModal({ technology, draft, isGone, onClose }: Props) {
         <TextField label={editModal.name} defaultValue={technology.title} readOnly />
         <LevelField
           {...field('status')}
+          title={technology.title}
+          level={watch('status') || technology.status}
           placeholder={editModal.levelPlaceholder}
           hint={editModal.currentLevel(saved ?? technology.status)}
         />

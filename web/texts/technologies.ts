@@ -23,6 +23,7 @@ export const staleList = {
 
 const name = 'Nome do projeto'
 export const levelLabel = 'Selecionar status'
+export const levelNotChosen = 'Escolha um nível e veja aqui o que ele quer dizer.'
 
 export const createModal = {
   name,
@@ -33,6 +34,9 @@ export const createModal = {
   success: 'Tecnologia adicionada com sucesso',
   alreadyThere: 'Erro! você já tem essa tecnologia tente atualizá-la',
   takenTitle: 'Esta já está na sua lista',
+  alreadyYours: (level: string) => `Já está na sua lista: ${level}`,
+  suggestions: 'Sugestões',
+  suggestionsCounted: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
 }
 
 export const editModal = {

@@ -1,0 +1,23 @@
+import { STATUSES, type Status } from '#contract/technologies.ts'
+import { createModal } from '../texts/technologies.ts'
+import { LevelMark } from '../ui/level-mark.tsx'
+import styles from './suggested-technology.module.css'
+import { TechnologyTile } from './technology-tile.tsx'
+
+type Props = { name: string; level: Status | undefined }
+
+export function SuggestedTechnology({ name, level }: Props) {
+  return (
+    <>
+      <TechnologyTile title={name} size={24} />
+      <span className={styles['name']}>{name}</span>
+      {level && (
+        <span className={styles['yours']}>
+          <LevelMark level={STATUSES.indexOf(level) + 1} />
+          <span className="unseen">{createModal.alreadyYours(level)}</span>
+          <span aria-hidden="true">{level}</span>
+        </span>
+      )}
+    </>
+  )
+}
