@@ -22,6 +22,7 @@ import {
   SOCKET_LIMITS,
 } from './http/sockets.ts'
 import { cutUnread } from './http/unread.ts'
+import { binRoutes } from './technologies/bin-routes.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
 interface Parts {
@@ -60,6 +61,7 @@ export async function buildApp({ db, config, readiness, page }: Parts): Promise<
   await mount(app, { prefix: '/api', origins: config.CORS_ORIGINS, db, readiness }, (api) => {
     accountRoutes(api, db, config)
     technologyRoutes(api, db)
+    binRoutes(api, db)
     healthRoutes(api, db, readiness)
     documentationRoutes(api, page)
   })

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LoginInput, SignUpInput, User } from '#contract/accounts.ts'
-import type { Technology } from '#contract/technologies.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { tolerate } from '../http/log.ts'
-import { listTechnologies } from '../technologies/queries.ts'
+import { listTechnologies } from '../technologies/list.ts'
 import { type Client, rememberClient, rememberSignIn } from './familiar-clients.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { type Account, findUserByEmail, insertUser, type UserRow } from './queries.ts'
@@ -27,7 +26,7 @@ export async function createAccount(db: Database, visit: Visit, input: SignUpInp
   const email = emailKey(input.email)
   const user = await throttle.signUp({ db, log, client, email }, () => addUser(db, input))
   await tolerate(log, rememberClient(db, user.id, 'address', client.address))
-  return present(user, [])
+  return present(user, { techs: [], removed_techs: 0 })
 }
 
 /** Answers with the value by which the browser will be known again, unless it could not be remembered. */
@@ -37,10 +36,10 @@ export async function signIn(db: Database, visit: Visit, { email: typed, passwor
   const account = await findUserByEmail(db, email)
   const who = { db, log, client, email, userId: account?.id }
   const user = await throttle.login(who, () => checkPassword(account, password))
-  const techs = await listTechnologies(db, user.id)
+  const held = await listTechnologies(db, user.id)
   const token = await openSession(db, user.id, log)
   const device = await tolerate(log, rememberSignIn(db, user.id, client))
-  return { token, device, user: present(user, techs) }
+  return { token, device, user: present(user, held) }
 }
 
 export async function readProfile(db: Database, user: UserRow) {
@@ -67,9 +66,9 @@ async function checkPassword(account: Account | undefined, password: string): Pr
   return account
 }
 
-const present = (user: UserRow, techs: Technology[]): User => ({
+const present = (user: UserRow, held: Pick<User, 'techs' | 'removed_techs'>): User => ({
   ...user,
+  ...held,
   avatar_url: null,
   works: [],
-  techs,
 })

@@ -121,7 +121,10 @@ test('an account takes its technologies and sessions along, and none stand witho
   const db = await open(await freshDatabaseUrl())
   await migrate(db)
   const add = () =>
-    db.run("INSERT INTO technologies VALUES ('u', 1, 't', 'React', 'react', 'Iniciante', '', '')")
+    db.run(
+      `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
+       VALUES ('u', 1, 't', 'React', 'C:react', 'Iniciante', '', '')`,
+    )
   await expect(add()).rejects.toThrow()
   await db.run("INSERT INTO users VALUES ('u', 'Ana', 'a@b.co', 'a@b.co', '', '', '', '', '', '')")
   await add()

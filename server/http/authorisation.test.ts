@@ -8,6 +8,8 @@ const NEVER_WAS = '00000000-0000-7000-8000-000000000000'
 
 interface Row {
   body?: object
+  /** Whether it is about what is in the bin. */
+  removed?: true
   anonymous: number
   owner: number
   /** For routes with an id: somebody else's, one that never was, and what cannot be one. */
@@ -42,6 +44,14 @@ const MATRIX: Record<string, Row> = {
     foreign: 404,
   },
   'DELETE /api/users/techs/:id': { anonymous: 401, owner: 204, foreign: 404 },
+  'GET /api/users/techs/removed': { anonymous: 401, owner: 200 },
+  'POST /api/users/techs/:id/restore': { removed: true, anonymous: 401, owner: 200, foreign: 404 },
+  'DELETE /api/users/techs/removed/:id': {
+    removed: true,
+    anonymous: 401,
+    owner: 204,
+    foreign: 404,
+  },
 }
 
 const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
@@ -71,13 +81,19 @@ const owner = await join('Dona')
 const other = await join('Outra')
 const addTo = async (person: typeof owner, title: string) =>
   (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
+/** One of theirs as the route wants it: on the list, or in the bin. */
+async function targetOf(person: typeof owner, title: string, { removed }: Row) {
+  const id = await addTo(person, title)
+  if (removed) await person.delete(`/users/techs/${id}`)
+  return id
+}
 
 test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
   '%s refuses anonymous, dead and made-up tokens and changes nothing',
   async (route, row) => {
     const gone = await join(`Gone ${route}`)
     await gone.delete('/sessions')
-    const id = await addTo(owner, `Anonymous ${route}`)
+    const id = await targetOf(owner, `Anonymous ${route}`, row)
     const before = await everything()
     for (const token of [undefined, gone.token, 'x'.repeat(43), `${owner.token}x`]) {
       const answer = await call(route, id, token)
@@ -95,7 +111,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
 test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
   "%s answers the same for another person's, an unknown and a malformed id, and changes nothing",
   async (route, row) => {
-    const theirs = await addTo(other, `Foreign ${route}`)
+    const theirs = await targetOf(other, `Foreign ${route}`, row)
     const before = await everything()
     const answers = await Promise.all(
       [theirs, NEVER_WAS, 'not-a-uuid', '%00', theirs.toUpperCase()].map((id) =>
@@ -121,6 +137,6 @@ test('an account that is gone takes its sessions and technologies with it', asyn
 test.each(Object.entries(MATRIX))('%s lets in whom it should', async (route, row) => {
   await caller(app).post('/users', signUpOf('Zoe'))
   const person = await join(`Owner of ${route}`)
-  const id = await addTo(person, 'C')
+  const id = await targetOf(person, 'C', row)
   expect((await call(route, id, person.token)).statusCode).toBe(row.owner)
 })

@@ -22,13 +22,13 @@ function failingAt(db: Database, plan: { calls: number; at: number; error: Error
     ...db,
     ...watched(db),
     oneByOne: async (key, work) => (await call(), db.oneByOne(key, (tx) => work(watched(tx)))),
-    transaction: async (work) => {
+    transaction: async (work, key) => {
       await call()
       return db.transaction(async (tx) => {
         const result = await work(watched(tx))
         await call()
         return result
-      })
+      }, key)
     },
   }
 }
@@ -46,8 +46,13 @@ const credentials = { email: signUpOf('Bia').email, password: PASSWORD }
 /** More logins than a person may make are made here. */
 const forgetLogins = () => db.run('DELETE FROM attempts')
 let count = 0
-const rust = () => ({ title: `Rust ${++count}`, status: 'Iniciante' })
+const rust = () => ({ title: `Ferrugem n.º ${++count}`, status: 'Iniciante' })
 const addedId = async () => (await ana.post('/users/techs', rust())).json<{ id: string }>().id
+const removedId = async () => {
+  const id = await addedId()
+  await ana.delete(`/users/techs/${id}`)
+  return id
+}
 
 /** Each first makes what it needs, then says what to send while the database fails. */
 const CALLS = {
@@ -69,6 +74,18 @@ const CALLS = {
   },
   'delete /api/users/techs/{id}': async () => {
     const path = `/users/techs/${await addedId()}`
+    return () => ana.delete(path)
+  },
+  'get /api/users/techs/removed': async () => {
+    await removedId()
+    return () => ana.get('/users/techs/removed')
+  },
+  'post /api/users/techs/{id}/restore': async () => {
+    const path = `/users/techs/${await removedId()}/restore`
+    return () => ana.post(path)
+  },
+  'delete /api/users/techs/removed/{id}': async () => {
+    const path = `/users/techs/removed/${await removedId()}`
     return () => ana.delete(path)
   },
   'get /api/ready': async () => () => visitor.get('/ready'),

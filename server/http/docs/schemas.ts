@@ -1,7 +1,8 @@
 import type { JsonSchema } from './document.ts'
 import { type Html, html } from './html.ts'
 
-export function renderSchema({ properties = {}, required = [] }: JsonSchema): Html {
+export function renderSchema({ properties = {}, required = [], items }: JsonSchema): Html {
+  if (items) return html`A list, each with${renderSchema(items)}`
   const fields = Object.entries(properties).map(([name, schema]) => {
     const must = required.includes(name) ? '' : html` <em>optional</em>`
     return html`<li><code>${name}</code> ${describe(schema)}${must}${renderInner(schema)}</li>`
