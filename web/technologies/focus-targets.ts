@@ -1,4 +1,5 @@
 /** Where the focus goes when the button that had it is gone. */
 export const SECTION_HEADING_ID = 'technologies'
 export const ADD_BUTTON_ID = 'add-technology'
+export const BIN_BUTTON_ID = 'open-bin'
 export const deleteButtonId = (id: string) => `delete-${id}`

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { clearDrafts } from '../app/drafts.ts'
+import { takeBackOffers } from '../app/notify.ts'
 import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
@@ -10,11 +11,13 @@ import styles from './home-screen.module.css'
 import type { ModalName } from './open-modal.ts'
 import { TechnologyModal } from './technology-modal.tsx'
 import { TechnologySection } from './technology-section.tsx'
+import { useRestored } from './use-restored.ts'
 
 export default function HomeScreen() {
   const { user, dispatch, signOut } = useSession()
   const [modal, setModal] = useState<ModalName | null>(null)
   const [newest, setNewest] = useState<string>()
+  const leadBackTo = useRestored(user.techs, setNewest)
 
   const open = useCallback(
     (name: ModalName, technology?: Technology) => {
@@ -25,6 +28,7 @@ export default function HomeScreen() {
   )
   function leave() {
     clearDrafts()
+    takeBackOffers()
     signOut()
   }
 
@@ -48,7 +52,14 @@ export default function HomeScreen() {
         <p>{user.course_module}</p>
       </section>
       <TechnologySection newest={newest} onOpen={open} />
-      {modal && <TechnologyModal name={modal} onCreated={setNewest} onClose={close} />}
+      {modal && (
+        <TechnologyModal
+          name={modal}
+          onCreated={setNewest}
+          onRestored={leadBackTo}
+          onClose={close}
+        />
+      )}
     </Screen>
   )
 }

@@ -10,14 +10,11 @@ export function SuggestedTechnology({ name, level }: Props) {
   return (
     <>
       <TechnologyTile title={name} size={24} />
-      <span className={styles['name']}>{name}</span>
-      {level && (
-        <span className={styles['yours']}>
-          <LevelMark level={STATUSES.indexOf(level) + 1} />
-          <span className="unseen">{createModal.alreadyYours(level)}</span>
-          <span aria-hidden="true">{level}</span>
-        </span>
-      )}
+      <span className={styles['texts']}>
+        <span className={styles['name']}>{name}</span>
+        {level && <span className={styles['yours']}>{createModal.alreadyYours(level)}</span>}
+      </span>
+      {level && <LevelMark level={STATUSES.indexOf(level) + 1} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { shell } from '../texts/shell.ts'
 import { home } from '../texts/technologies.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
+import { BinButton } from './bin-button.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ADD_BUTTON_ID, SECTION_HEADING_ID } from './focus-targets.ts'
 import type { OpenModal } from './open-modal.ts'
@@ -42,6 +43,7 @@ export function TechnologySection({ newest, onOpen }: Props) {
         <TechnologyList technologies={techs} newest={newest} onOpen={onOpen} />
       )}
       {techs?.length === 0 && !refreshFailed && <EmptyList onAdd={() => onOpen('create')} />}
+      <BinButton onOpen={onOpen} />
     </section>
   )
 }

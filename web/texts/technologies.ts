@@ -34,7 +34,7 @@ export const createModal = {
   success: 'Tecnologia adicionada com sucesso',
   alreadyThere: 'Erro! você já tem essa tecnologia tente atualizá-la',
   takenTitle: 'Esta já está na sua lista',
-  alreadyYours: (level: string) => `Já está na sua lista: ${level}`,
+  alreadyYours: (level: string) => `Na sua lista · ${level}`,
   suggestions: 'Sugestões',
   suggestionsCounted: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
 }

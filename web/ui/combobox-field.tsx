@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import styles from './combobox-field.module.css'
 import { Field, type FieldProps, splitField } from './field.tsx'
 import { useFreeCombobox } from './use-free-combobox.ts'
-import { useRoomBelow } from './use-room-below.ts'
 
 export type Suggestion = { id: string; text: string; drawn: ReactNode }
 
@@ -23,15 +22,20 @@ export function ComboboxField({ suggestions, listLabel, counted, onChoose, ...pr
     suggestions,
     onChoose,
   )
-  const room = useRoomBelow(isShown)
+  const list = useRef<HTMLUListElement>(null)
+
+  // A keyboard on the screen may stand before it.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
 
   return (
     <Field {...field}>
       {(control) => (
-        <div ref={room} className={styles['combobox']}>
+        <div className={styles['combobox']}>
           <input dir="auto" {...getInputProps({ ...input, ...control })} />
           <ul
-            {...getMenuProps({ 'aria-label': listLabel })}
+            {...getMenuProps({ ref: list, 'aria-label': listLabel })}
             className={styles['list']}
             hidden={!isShown}
           >
