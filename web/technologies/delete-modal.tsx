@@ -11,13 +11,13 @@ import { Form } from '../ui/form.tsx'
 import { TrashIcon } from '../ui/icons.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { deleteTechnology } from './calls.ts'
-import { deleteButtonId, SECTION_HEADING_ID } from './focus-targets.ts'
+import { deleteButtonAfter, SECTION_HEADING_ID } from './focus-targets.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = { technology: Technology; isGone: boolean; onClose: () => void }
 
 export function DeleteModal({ technology, isGone, onClose }: Props) {
-  const { user, loadUser } = useSession()
+  const { loadUser } = useSession()
   const change = useTechnologyChange()
   const deleted = useRef(false)
 
@@ -33,9 +33,7 @@ export function DeleteModal({ technology, isGone, onClose }: Props) {
 
   function focusAfter() {
     if (!deleted.current) return null
-    const techs = user.techs ?? []
-    const next = techs[techs.findIndex(({ id }) => id === technology.id) + 1]
-    return document.getElementById(next ? deleteButtonId(next.id) : SECTION_HEADING_ID)
+    return deleteButtonAfter(technology.id) ?? document.getElementById(SECTION_HEADING_ID)
   }
 
   return (

@@ -1,27 +1,32 @@
 import { useCallback, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { clearDrafts } from '../app/drafts.ts'
+import { clearDraft, clearDrafts } from '../app/drafts.ts'
 import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
 import { home } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './home-screen.module.css'
-import type { ModalName } from './open-modal.ts'
+import { draftOf, type Filled, type ModalName } from './open-modal.ts'
+import { fetchIconsAhead } from './sprites.ts'
 import { TechnologyModal } from './technology-modal.tsx'
 import { TechnologySection } from './technology-section.tsx'
 
+fetchIconsAhead()
+
 export default function HomeScreen() {
   const { user, dispatch, signOut } = useSession()
-  const [modal, setModal] = useState<ModalName | null>(null)
+  const [modal, setModal] = useState<{ name: ModalName; filled: Filled | undefined } | null>(null)
   const [newest, setNewest] = useState<string>()
 
   const open = useCallback(
-    (name: ModalName, technology?: Technology) => {
+    (name: ModalName, technology?: Technology, filled?: Filled) => {
       if (technology) dispatch({ type: 'UPDATE_USER', payload: { currUser: technology } })
-      setModal(name)
+      // What is chosen now is newer than what was typed before a reload.
+      if (filled) clearDraft(draftOf(user.id, name, technology?.id))
+      setModal({ name, filled })
     },
-    [dispatch],
+    [dispatch, user.id],
   )
   function leave() {
     clearDrafts()
@@ -29,6 +34,7 @@ export default function HomeScreen() {
   }
 
   const close = useCallback(() => setModal(null), [])
+  const forgetNewest = useCallback(() => setNewest(undefined), [])
 
   return (
     <Screen
@@ -47,8 +53,8 @@ export default function HomeScreen() {
         </ScreenHeading>
         <p>{user.course_module}</p>
       </section>
-      <TechnologySection newest={newest} onOpen={open} />
-      {modal && <TechnologyModal name={modal} onCreated={setNewest} onClose={close} />}
+      <TechnologySection newest={newest} onOpen={open} onNarrow={forgetNewest} />
+      {modal && <TechnologyModal {...modal} onCreated={setNewest} onClose={close} />}
     </Screen>
   )
 }
