@@ -24,7 +24,7 @@ export function TechnologyTile({ title, size }: Props) {
       data-tint={tintOf(keyOf(title))}
       aria-hidden="true"
     >
-      {letterOf(entry?.name ?? title)}
+      {letterOf(title)}
     </span>
   )
 }
