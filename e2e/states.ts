@@ -64,6 +64,23 @@ const STATES = {
   },
   'home without technologies': async ({ openHome }: Stage) => openHome(),
   'home with a list': openListedHome,
+  'home with a toolbar': openLongHome,
+  'home with a filtered list': async (stage: Stage) => {
+    await openLongHome(stage)
+    await stage.page.getByRole('button', { name: /^Avançado \d/ }).click()
+    await stage.page.getByRole('searchbox').fill('rea')
+    await stage.page.getByText('1 de 7 tecnologias').waitFor()
+  },
+  'home that finds nothing': async (stage: Stage) => {
+    await openLongHome(stage)
+    await stage.page.getByRole('searchbox').fill(LONG_TITLE.replaceAll('c', 'k'))
+    await stage.page.getByRole('heading', { name: /^Nada encontrado/ }).waitFor()
+  },
+  'home with the levels to choose from': async (stage: Stage) => {
+    await openListedHome(stage)
+    await stage.page.getByRole('button', { name: 'Iniciante, mudar nível de Git' }).click()
+    await stage.page.getByRole('menu').waitFor()
+  },
   'home that waits for the profile': async ({ page, openHome }: Stage) => {
     await hold(page, '/profile')
     openHome().catch(() => undefined)
@@ -202,6 +219,13 @@ async function openListedHome({ page, account, openHome }: Stage) {
   await account.addTechnology('Git')
   await openHome()
   await page.getByRole('listitem').nth(2).waitFor()
+}
+
+/** From six on there is something to search in. */
+async function openLongHome(stage: Stage) {
+  for (const title of ['HTML', 'Sass', 'Kubernetes', 'Minha biblioteca'])
+    await stage.account.addTechnology(title)
+  await openListedHome(stage)
 }
 
 async function openModal(stage: Stage, opener: string) {

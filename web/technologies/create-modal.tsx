@@ -11,18 +11,24 @@ import { Modal } from '../ui/modal.tsx'
 import { createTechnology } from './calls.ts'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
+import type { Filled } from './open-modal.ts'
 import { TitleField } from './title-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-type Props = { draft: string; onCreated: (id: string | undefined) => void; onClose: () => void }
+type Props = {
+  draft: string
+  filled: Filled | undefined
+  onCreated: (id: string | undefined) => void
+  onClose: () => void
+}
 
-export function CreateModal({ draft, onCreated, onClose }: Props) {
+export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const created = useRef(false)
   const { field, submit, watch, setValue } = useForm<CreateTechnologyInput>({
     rules: CreateTechnologyInput,
-    initial: { title: '', status: '' },
+    initial: { title: '', status: '', ...filled },
     draft,
     refusals: { technology_exists: { title: createModal.takenTitle } },
     onSend: create,

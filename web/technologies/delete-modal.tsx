@@ -12,7 +12,7 @@ import { Form } from '../ui/form.tsx'
 import { TrashIcon } from '../ui/icons.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { deleteTechnology } from './calls.ts'
-import { deleteButtonId, SECTION_HEADING_ID } from './focus-targets.ts'
+import { deleteButtonAfter, SECTION_HEADING_ID } from './focus-targets.ts'
 import { useRestore } from './use-restore.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
@@ -45,9 +45,7 @@ export function DeleteModal({ technology, isGone, onRestored, onClose }: Props) 
 
   function focusAfter() {
     if (!deleted.current) return null
-    const techs = user.techs ?? []
-    const next = techs[techs.findIndex(({ id }) => id === technology.id) + 1]
-    return document.getElementById(next ? deleteButtonId(next.id) : SECTION_HEADING_ID)
+    return deleteButtonAfter(technology.id) ?? document.getElementById(SECTION_HEADING_ID)
   }
 
   return (

@@ -1,6 +1,7 @@
-import { STATUSES, type Status } from '#contract/technologies.ts'
+import type { Status } from '#contract/technologies.ts'
 import { createModal } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
+import { levelNumber } from './level-number.ts'
 import styles from './suggested-technology.module.css'
 import { TechnologyTile } from './technology-tile.tsx'
 
@@ -14,7 +15,7 @@ export function SuggestedTechnology({ name, level }: Props) {
         <span className={styles['name']}>{name}</span>
         {level && <span className={styles['yours']}>{createModal.alreadyYours(level)}</span>}
       </span>
-      {level && <LevelMark level={STATUSES.indexOf(level) + 1} />}
+      {level && <LevelMark level={levelNumber(level)} />}
     </>
   )
 }

@@ -5,19 +5,19 @@ import { BinModal } from './bin-modal.tsx'
 import { CreateModal } from './create-modal.tsx'
 import { DeleteModal } from './delete-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
-import type { ModalName } from './open-modal.ts'
+import { draftOf, type Filled, type ModalName } from './open-modal.ts'
 
 type Props = {
   name: ModalName
+  filled: Filled | undefined
   onCreated: (id: string | undefined) => void
   onRestored: (id: string) => void
   onClose: () => void
 }
 
-export function TechnologyModal({ name, onCreated, onRestored, onClose }: Props) {
+export function TechnologyModal({ name, filled, onCreated, onRestored, onClose }: Props) {
   const { user, currUser } = useSession()
-  // One person's draft is never offered to the next one who signs in here.
-  const draft = `${user.id}:${name === 'create' ? name : currUser?.id}`
+  const draft = draftOf(user.id, name, currUser?.id)
 
   const close = useCallback(() => {
     clearDraft(draft)
@@ -25,10 +25,11 @@ export function TechnologyModal({ name, onCreated, onRestored, onClose }: Props)
   }, [draft, onClose])
 
   if (name === 'bin') return <BinModal onRestored={onRestored} onClose={onClose} />
-  if (name === 'create') return <CreateModal draft={draft} onCreated={onCreated} onClose={close} />
+  if (name === 'create')
+    return <CreateModal draft={draft} filled={filled} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
   const isGone = !user.techs?.some(({ id }) => id === currUser.id)
   const chosen = { technology: currUser, isGone, onClose: close }
   if (name === 'delete') return <DeleteModal {...chosen} onRestored={onRestored} />
-  return <EditModal {...chosen} draft={draft} />
+  return <EditModal {...chosen} draft={draft} filled={filled} />
 }
