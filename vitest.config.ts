@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,scripts,bench,testing}/**/*.test.ts',
+            '{catalogue,contract,scripts,bench,testing}/**/*.test.ts',
             'server/*.test.ts',
             ...ON_SQLITE_ONLY,
           ],

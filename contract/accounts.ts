@@ -106,6 +106,7 @@ export const User = z.object({
   contact: z.string(),
   avatar_url: z.nullable(z.string()),
   techs: z.array(Technology),
+  removed_techs: z.int().check(z.nonnegative()),
   works: z.array(z.unknown()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -7,6 +7,10 @@ const TITLE_LENGTH = 100
 export const MOST_TECHNOLOGIES = 500
 export const TOO_MANY_TECHNOLOGIES = `Você já tem ${MOST_TECHNOLOGIES} tecnologias, o máximo. Exclua uma para adicionar outra`
 
+/** What was deleted can be taken back for so long; of more than so many the oldest goes. */
+export const DAYS_IN_BIN = 30
+export const MOST_IN_BIN = 200
+
 export const STATUSES = ['Iniciante', 'Intermediário', 'Avançado'] as const
 
 export const Status = z.enum(STATUSES, {
@@ -41,3 +45,6 @@ export const Technology = z.object({
   updated_at: z.iso.datetime(),
 })
 export type Technology = z.output<typeof Technology>
+
+export const RemovedTechnology = z.extend(Technology, { removed_at: z.iso.datetime() })
+export type RemovedTechnology = z.output<typeof RemovedTechnology>

@@ -75,6 +75,8 @@ test('closing a modal forgets what was typed into it, and so does Sair', async (
     expect(Object.keys(await drafts(page))).toHaveLength(1)
   }
   await typeIntoModal()
+  // The first one closes the suggestions.
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   expect(await drafts(page)).toEqual({})
   await typeIntoModal()

@@ -64,6 +64,23 @@ const STATES = {
   },
   'home without technologies': async ({ openHome }: Stage) => openHome(),
   'home with a list': openListedHome,
+  'home with a toolbar': openLongHome,
+  'home with a filtered list': async (stage: Stage) => {
+    await openLongHome(stage)
+    await stage.page.getByRole('button', { name: /^Avançado \d/ }).click()
+    await stage.page.getByRole('searchbox').fill('rea')
+    await stage.page.getByText('1 de 7 tecnologias').waitFor()
+  },
+  'home that finds nothing': async (stage: Stage) => {
+    await openLongHome(stage)
+    await stage.page.getByRole('searchbox').fill(LONG_TITLE.replaceAll('c', 'k'))
+    await stage.page.getByRole('heading', { name: /^Nada encontrado/ }).waitFor()
+  },
+  'home with the levels to choose from': async (stage: Stage) => {
+    await openListedHome(stage)
+    await stage.page.getByRole('button', { name: 'Iniciante, mudar nível de Git' }).click()
+    await stage.page.getByRole('menu').waitFor()
+  },
   'home that waits for the profile': async ({ page, openHome }: Stage) => {
     await hold(page, '/profile')
     openHome().catch(() => undefined)
@@ -110,6 +127,42 @@ const STATES = {
     await stage.page.getByText('Tecnologia atualizada com sucesso').waitFor()
   },
   'delete modal': async (stage: Stage) => openModal(stage, `Deletar ${LONG_TITLE}`),
+  'create modal with suggestions': async (stage: Stage) => {
+    await openModal(stage, 'Adicionar tecnologia')
+    await stage.page.getByLabel('Nome do projeto').fill('rea')
+    await stage.page.getByLabel('Nome do projeto').press('ArrowDown')
+    await stage.page.getByRole('option', { name: 'Na sua lista' }).waitFor()
+  },
+  'home after a deletion': async (stage: Stage) => {
+    await openListedHome(stage)
+    await deleteTechnology(stage, 'Git')
+    await stage.page.getByRole('button', { name: 'Desfazer' }).hover()
+  },
+  bin: openBin,
+  'bin before a deletion for good': async (stage: Stage) => {
+    await openBin(stage)
+    await stage.page.getByRole('button', { name: 'Excluir de vez: Git' }).click()
+    await stage.page.getByRole('button', { name: 'Manter' }).waitFor()
+  },
+  'bin that keeps what was added again': async (stage: Stage) => {
+    await openBin(stage)
+    await refuse(stage.page, '/users/techs/*/restore', 'technology_exists')
+    await stage.page.getByRole('button', { name: 'Restaurar: Git' }).click()
+    await stage.page.locator('li', { hasText: 'Você já adicionou essa tecnologia' }).waitFor()
+  },
+  'empty bin': async (stage: Stage) => {
+    await openBin(stage)
+    for (const title of ['Git', LONG_TITLE])
+      await stage.page.getByRole('button', { name: `Restaurar: ${title}` }).click()
+    await stage.page.getByText('A lixeira está vazia').waitFor()
+  },
+  'bin that could not be fetched': async (stage: Stage) => {
+    await refuse(stage.page, '/users/techs/removed', 'unavailable')
+    await openListedHome(stage)
+    await deleteTechnology(stage, 'Git')
+    await stage.page.getByRole('button', { name: 'Lixeira (1)' }).click()
+    await stage.page.getByText('Não foi possível abrir a lixeira').waitFor()
+  },
   'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()
@@ -168,10 +221,30 @@ async function openListedHome({ page, account, openHome }: Stage) {
   await page.getByRole('listitem').nth(2).waitFor()
 }
 
+/** From six on there is something to search in. */
+async function openLongHome(stage: Stage) {
+  for (const title of ['HTML', 'Sass', 'Kubernetes', 'Minha biblioteca'])
+    await stage.account.addTechnology(title)
+  await openListedHome(stage)
+}
+
 async function openModal(stage: Stage, opener: string) {
   await openListedHome(stage)
   await stage.page.getByRole('button', { name: opener }).click()
   await stage.page.getByRole('dialog').waitFor()
+}
+
+async function deleteTechnology({ page }: Stage, title: string) {
+  await page.getByRole('button', { name: `Deletar ${title}` }).click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+async function openBin(stage: Stage) {
+  await openListedHome(stage)
+  for (const title of [LONG_TITLE, 'Git']) await deleteTechnology(stage, title)
+  await stage.page.getByRole('button', { name: 'Lixeira (2)' }).click()
+  await stage.page.getByRole('button', { name: 'Restaurar: Git' }).waitFor()
 }
 
 /** A deletion meets a refusal, and the profile that is fetched afterwards knows no technology. */

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'dist')
 const STAMP = join(OUTPUT, '.stamp')
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web', 'contract', 'catalogue', 'vite.config.ts', 'package-lock.json']
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt'])
 
 const [option, ...others] = process.argv.slice(2)

@@ -10,7 +10,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Rooms that do not exist yet obey as well: no rule names a feature. */
 const IMPORTS: [file: string, imported: string, verdict: 'allowed' | 'refused'][] = [
+  ['catalogue/new.ts', './fold.ts', 'allowed'],
+  ['catalogue/rows/new.ts', '../row.ts', 'allowed'],
+  ['catalogue/new.ts', '../contract/text.ts', 'refused'],
+  ['catalogue/new.ts', 'zod/mini', 'refused'],
   ['contract/new.ts', './text.ts', 'allowed'],
+  ['contract/new.ts', '#catalogue/key.ts', 'allowed'],
   ['contract/new.ts', 'zod/mini', 'allowed'],
   ['contract/new.ts', '../server/errors.ts', 'refused'],
   ['contract/new.ts', 'react', 'refused'],

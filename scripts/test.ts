@@ -15,6 +15,7 @@ interface Count {
 
 /** Every check there is, each counted; one that fails does not keep the others from speaking. */
 const counts = [
+  check('types of the catalogue', programOf('typescript'), '-p', 'catalogue'),
   check('types of the contract', programOf('typescript'), '-p', 'contract'),
   check('types of the server', programOf('typescript'), '-p', 'server'),
   check('types of the client', programOf('typescript'), '-p', 'web'),

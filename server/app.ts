@@ -31,6 +31,7 @@ import {
 import { cutUnread } from './http/unread.ts'
 import { openPost } from './mail/post.ts'
 import type { MailSettings } from './mail/settings.ts'
+import { binRoutes } from './technologies/bin-routes.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
 interface Parts {
@@ -77,6 +78,7 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
     exportRoutes(api, db)
     await photoRoutes(api, db, config)
     technologyRoutes(api, db)
+    binRoutes(api, db)
     aboutRoute(api, config, post !== undefined)
     healthRoutes(api, db, readiness)
     documentationRoutes(api, clientFiles)

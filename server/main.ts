@@ -19,6 +19,8 @@ import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
+import { emptyBins } from './technologies/bin.ts'
+import { refreshKeys } from './technologies/keys.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
 const CLOSE_DEADLINE_MS = 10_000
@@ -70,6 +72,7 @@ async function migrateWhenReachable(db: Database, app: Api) {
     try {
       const upgrade = await migrate(db)
       if (upgrade.applied > 0) app.log.info(upgrade, 'database upgraded')
+      if (await refreshKeys(db)) app.log.info('titles compared with the catalogue anew')
       return upgrade
     } catch (err) {
       if (!(err instanceof DatabaseUnavailable) || err instanceof DatabaseDamaged) throw err
@@ -85,6 +88,7 @@ function cleanRegularly(db: Database, app: Api) {
     await deleteDeadResets(db)
     await deleteOldAttempts(db)
     await forgetOldClients(db)
+    await emptyBins(db)
   }
   const tryToClean = () => clean().catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
   setInterval(() => void tryToClean(), CLEANING_INTERVAL_MS).unref()

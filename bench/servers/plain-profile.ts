@@ -12,7 +12,7 @@ const SESSION = {
 const TECHNOLOGIES = {
   name: 'technologies',
   text: `SELECT id, title, status, created_at, updated_at FROM technologies
-    WHERE user_id = $1 ORDER BY position, id`,
+    WHERE user_id = $1 AND removed_at IS NULL ORDER BY position, id`,
 }
 
 /** GET /profile with nothing but `pg`: the same two statements, prepared, over as many connections. */

@@ -4,7 +4,7 @@ import type { LoginInput, SignUpInput } from '#contract/accounts.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
-import { listTechnologies } from '../technologies/queries.ts'
+import { listTechnologies } from '../technologies/list.ts'
 import { emailKey } from './email-key.ts'
 import { type Client, rememberClient, rememberSignIn } from './familiar-clients.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -26,7 +26,7 @@ export async function createAccount(db: Database, visit: Visit, input: SignUpInp
   const email = emailKey(input.email)
   const user = await throttle.signUp({ db, log, client, email }, () => addUser(db, input))
   await logIfItFails(log, rememberClient(db, user.id, 'address', client.address))
-  return toUser(user, [])
+  return toUser(user, { techs: [], removed_techs: 0 })
 }
 
 /** Answers with the value by which the browser will be known again, unless it could not be remembered. */
@@ -36,10 +36,10 @@ export async function signIn(db: Database, visit: Visit, { email: typed, passwor
   const account = await findUserByEmail(db, email)
   const who = { db, log, client, email, userId: account?.id }
   const user = await throttle.login(who, () => checkPassword(account, password))
-  const techs = await listTechnologies(db, user.id)
+  const held = await listTechnologies(db, user.id)
   const token = await openSession(db, user, visit)
   const device = await logIfItFails(log, rememberSignIn(db, user.id, client))
-  return { token, device, user: toUser(user, techs) }
+  return { token, device, user: toUser(user, held) }
 }
 
 export async function readProfile(db: Database, user: UserRow) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
-import { listTechnologies } from '../technologies/queries.ts'
+import { listTechnologies } from '../technologies/list.ts'
 import { signedIn } from './authenticate.ts'
 import { exportAccount } from './export.ts'
 import { technologiesAsCsv } from './export-csv.ts'
@@ -39,7 +39,7 @@ export function exportRoutes(api: Api, db: Database) {
       const { id } = signedIn(request)
       const isTable = request.query.format === 'csv'
       const file = isTable
-        ? technologiesAsCsv(await listTechnologies(db, id))
+        ? technologiesAsCsv((await listTechnologies(db, id)).techs)
         : JSON.stringify(await exportAccount(db, id), null, 2)
       logSecurityEvent(request, 'data_exported', id)
       const day = new Date().toISOString().slice(0, 10)

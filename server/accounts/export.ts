@@ -7,7 +7,7 @@ import type { Row, Statements, Value } from '../db/database.ts'
 export const PERSONAL = {
   users: ['id', 'name', 'email', 'bio', 'contact', 'course_module', 'created_at', 'updated_at'],
   photos: ['jpeg', 'created_at'],
-  technologies: ['id', 'position', 'title', 'status', 'created_at', 'updated_at'],
+  technologies: ['id', 'position', 'title', 'status', 'created_at', 'updated_at', 'removed_at'],
   sessions: ['id', 'created_at', 'last_used_at', 'browser', 'system'],
   familiar_clients: ['kind', 'last_seen_at'],
   password_resets: ['created_at', 'expires_at'],

@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import type { Post } from '../mail/post.ts'
-import { listTechnologies } from '../technologies/queries.ts'
+import { listTechnologies } from '../technologies/list.ts'
 import { signedIn, tokenOf } from './authenticate.ts'
 import { clientOf } from './familiar-clients.ts'
 import { changeEmail, changePassword, changeProfile, deleteAccount } from './own-account.ts'
@@ -40,9 +40,9 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
     async (request) => {
       const { current_password: password, email, ...changes } = request.body
       const { id, email: oldEmail } = signedIn(request)
-      const techs = await listTechnologies(db, id)
+      const held = await listTechnologies(db, id)
       if (email === undefined || email === oldEmail)
-        return toUser(await changeProfile(db, id, changes), techs)
+        return toUser(await changeProfile(db, id, changes), held)
       if (password === undefined)
         throw new AppError('invalid_input', { fields: { current_password: PASSWORD_NEEDED } })
       const account = await provePassword(
@@ -55,7 +55,7 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
       )
       logSecurityEvent(request, 'email_changed', id)
       post?.tellOfNewEmail(oldEmail)
-      return toUser(user, techs)
+      return toUser(user, held)
     },
   )
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { acceptRawBodies } from '../http/body.ts'
-import { listTechnologies } from '../technologies/queries.ts'
+import { listTechnologies } from '../technologies/list.ts'
 import { signedIn } from './authenticate.ts'
 import { isoTime } from './clock.ts'
 import { encodePhoto } from './encode-photo.ts'
@@ -49,11 +49,11 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
         const { id } = signedIn(request)
         const whose = { address: clientOf(request).address, account: id }
         const jpeg = await inPhotoLine(whose, () => encodePhoto(request.body as Buffer))
-        const techs = await listTechnologies(db, id)
+        const held = await listTechnologies(db, id)
         const photo = { key: newPhotoKey(), userId: id, jpeg, now: isoTime(Date.now()) }
         const user = await db.transaction((tx) => keepPhoto(tx, photo))
         if (!user) throw new AppError('not_signed_in')
-        return toUser(user, techs)
+        return toUser(user, held)
       },
     )
   })

@@ -124,7 +124,8 @@ test('an account takes its technologies and sessions along, and none stand witho
   await migrate(db)
   const add = () =>
     db.run(
-      "INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at) VALUES ('u', 1, 't', 'React', 'react', 'Iniciante', '', '')",
+      `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
+       VALUES ('u', 1, 't', 'React', 'C:react', 'Iniciante', '', '')`,
     )
   await expect(add()).rejects.toThrow()
   await db.run(

@@ -15,6 +15,8 @@ const NEVER_WAS = '00000000-0000-7000-8000-000000000000'
 interface Row {
   body?: object
   headers?: Record<string, string>
+  /** Whether it is about what is in the bin. */
+  removed?: true
   anonymous: number
   owner: number
   /** For routes with an id: somebody else's, one that never was, and what cannot be one. */
@@ -76,6 +78,14 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/users/avatar': { anonymous: 401, owner: 204 },
   // Whoever knows an address may see the photo; nobody knows one that was not told.
   'GET /api/photos/:key': { anonymous: 404, owner: 404 },
+  'GET /api/users/techs/removed': { anonymous: 401, owner: 200 },
+  'POST /api/users/techs/:id/restore': { removed: true, anonymous: 401, owner: 200, foreign: 404 },
+  'DELETE /api/users/techs/removed/:id': {
+    removed: true,
+    anonymous: 401,
+    owner: 204,
+    foreign: 404,
+  },
 }
 
 const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
@@ -107,11 +117,13 @@ const owner = await join('Dona')
 const other = await join('Outra')
 const addTo = async (person: typeof owner, title: string) =>
   (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
-
-/** What a route's path asks for, of that person. */
-async function idFor(route: string, person: typeof owner) {
-  if (!route.includes(':session')) return addTo(person, `For ${route}`)
-  return (await person.get('/sessions')).json<SignedInPlace[]>()[0]!.id
+/** What a route's path asks for, of that person: a session, or a technology on the list or in the bin. */
+async function targetOf(route: string, person: typeof owner, { removed }: Row) {
+  if (route.includes(':session'))
+    return (await person.get('/sessions')).json<SignedInPlace[]>()[0]!.id
+  const id = await addTo(person, `For ${route}`)
+  if (removed) await person.delete(`/users/techs/${id}`)
+  return id
 }
 
 test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
@@ -119,7 +131,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
   async (route, row) => {
     const gone = await join(`Gone ${route}`)
     await gone.delete('/sessions')
-    const id = await idFor(route, owner)
+    const id = await targetOf(route, owner, row)
     const before = await everything()
     for (const token of [undefined, gone.token, 'x'.repeat(43), `${owner.token}x`]) {
       const answer = await call(route, id, token)
@@ -137,7 +149,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
 test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
   "%s answers the same for another person's, an unknown and a malformed id, and changes nothing",
   async (route, row) => {
-    const theirs = await idFor(route, other)
+    const theirs = await targetOf(route, other, row)
     const before = await everything()
     const answers = await Promise.all(
       [theirs, NEVER_WAS, 'not-a-uuid', '%00', theirs.toUpperCase()].map((id) =>
@@ -163,6 +175,6 @@ test('an account that is gone takes its sessions and technologies with it', asyn
 test.each(Object.entries(MATRIX))('%s lets in whom it should', async (route, row) => {
   await caller(app).post('/users', signUpOf('Zoe'))
   const person = await join(`Owner of ${route}`)
-  const id = await idFor(route, person)
+  const id = await targetOf(route, person, row)
   expect((await call(route, id, person.token)).statusCode).toBe(row.owner)
 })

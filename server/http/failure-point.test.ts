@@ -29,13 +29,13 @@ function failingAt(db: Database, plan: { calls: number; at: number; error: Error
     ...db,
     ...watched(db),
     oneByOne: async (key, work) => (await call(), db.oneByOne(key, (tx) => work(watched(tx)))),
-    transaction: async (work) => {
+    transaction: async (work, key) => {
       await call()
       return db.transaction(async (tx) => {
         const result = await work(watched(tx))
         await call()
         return result
-      })
+      }, key)
     },
   }
 }
@@ -53,8 +53,13 @@ const credentials = { email: signUpOf('Bia').email, password: PASSWORD }
 /** More logins than a person may make are made here. */
 const forgetLogins = () => db.run('DELETE FROM attempts')
 let count = 0
-const rust = () => ({ title: `Rust ${++count}`, status: 'Iniciante' })
+const rust = () => ({ title: `Ferrugem n.º ${++count}`, status: 'Iniciante' })
 const addedId = async () => (await ana.post('/users/techs', rust())).json<{ id: string }>().id
+const removedId = async () => {
+  const id = await addedId()
+  await ana.delete(`/users/techs/${id}`)
+  return id
+}
 
 const PNG = { 'content-type': 'image/png' }
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -140,6 +145,18 @@ const CALLS = {
     const answer = await ana.put('/users/avatar', PHOTO, PNG)
     const path = answer.json<User>().avatar_url!.slice('/api'.length)
     return () => visitor.get(path)
+  },
+  'get /api/users/techs/removed': async () => {
+    await removedId()
+    return () => ana.get('/users/techs/removed')
+  },
+  'post /api/users/techs/{id}/restore': async () => {
+    const path = `/users/techs/${await removedId()}/restore`
+    return () => ana.post(path)
+  },
+  'delete /api/users/techs/removed/{id}': async () => {
+    const path = `/users/techs/removed/${await removedId()}`
+    return () => ana.delete(path)
   },
   'get /api/ready': async () => () => visitor.get('/ready'),
   'get /api/health': async () => () => visitor.get('/health'),

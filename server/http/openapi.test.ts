@@ -31,6 +31,9 @@ const BY_SESSION = '/sessions/{session}'
 const BY_KEY = '/photos/{key}'
 const routed = (path: string) => path.replace(/\{(\w+)\}/, ':$1')
 const named = (path: string, id: string) => path.replace(/\{\w+\}/, id)
+const BIN = '/users/techs/removed'
+const IN_BIN = `${BIN}/{id}` as const
+const RESTORE = `${BY_ID}/restore` as const
 
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
@@ -66,6 +69,9 @@ const LISTED = [
   ['put', '/users/avatar'],
   ['delete', '/users/avatar'],
   ['get', BY_KEY],
+  ['get', BIN],
+  ['post', RESTORE],
+  ['delete', IN_BIN],
 ] as const
 
 test('is an OpenAPI 3.1 document', () => {
@@ -108,6 +114,7 @@ describe('a real answer is what the document says', () => {
   const strong = { password: bia.password }
   const text = (type: Record<string, string>) => ({ ...token, ...type })
   const firstId = async () => (await ana.techs())[0]!.id
+  const firstRemoved = async () => (await ana.get(BIN)).json<{ id: string }[]>()[0]!.id
 
   /** In this order: later lines rest on what earlier ones made. */
   test.each([
@@ -177,13 +184,32 @@ describe('a real answer is what the document says', () => {
     ['delete', '/account', 403, token, { password: 'x' }],
     ['delete', '/account', 400, token, {}],
     ['delete', '/account', 401, {}, {}],
+    ['get', BIN, 200, token, undefined],
+    ['get', BIN, 401, {}, undefined],
+    ['post', RESTORE, 401, {}, undefined],
+    ['post', RESTORE, 404, token, undefined],
+    ['post', RESTORE, 400, text(json), '{'],
+    ['post', RESTORE, 413, token, big],
+    ['post', RESTORE, 415, text(plain), 'x'],
+    ['post', RESTORE, 200, token, undefined],
+    ['delete', BY_ID, 204, token, undefined],
+    ['post', '/users/techs', 201, token, { ...tech, title: 'ReactJS' }],
+    ['post', RESTORE, 409, token, undefined],
+    ['delete', IN_BIN, 401, {}, undefined],
+    ['delete', IN_BIN, 404, token, undefined],
+    ['delete', IN_BIN, 400, text(json), '{'],
+    ['delete', IN_BIN, 413, token, big],
+    ['delete', IN_BIN, 415, text(plain), 'x'],
+    ['delete', IN_BIN, 204, token, undefined],
     ['delete', '/sessions', 400, text(json), '{'],
     ['delete', '/sessions', 413, token, big],
     ['delete', '/sessions', 415, text(plain), 'x'],
     ['delete', '/sessions', 401, {}, undefined],
     ['delete', '/sessions', 204, token, undefined],
   ] as const)('%s %s %i', async (method, path, status, headers, payload) => {
-    const id = status === 404 || !path.includes('{id}') ? NEVER_WAS : await firstId()
+    const isThere = status !== 404 && path.includes('{id}')
+    const findId = path === BY_ID ? firstId : firstRemoved
+    const id = isThere ? await findId() : NEVER_WAS
     const answer = await app.inject({
       method,
       url: `/api${named(path, id)}`,

@@ -18,6 +18,7 @@ export async function describeApi(app: FastifyInstance) {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Techfólio', version, description: `${ABOUT} ${PASSWORD_RULES}` },
+      tags: GROUPS.map((name) => ({ name })),
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
@@ -27,13 +28,16 @@ export async function describeApi(app: FastifyInstance) {
 /** Where a route stands that names no group of its own. */
 const FURTHER = 'Further calls'
 
+/** In the order of the page. Signing out stands behind all that asks for a token. */
+const GROUPS = ['The six calls', 'The bin', FURTHER, 'Health']
+
 function describeFailures({ method, schema, config }: RouteOptions) {
   if (!schema || schema.hide) return
   const failures = new Set(config?.failures ?? [])
   const takesJson = schema.body !== undefined && !schema.consumes
   if (takesJson) failures.add('invalid_input')
-  // A body sent along with a DELETE is read as well, though nothing in it is used.
-  if (takesJson || method === 'DELETE') {
+  // A body sent along with a call that takes none is read as well, though nothing in it is used.
+  if (takesJson || method === 'DELETE' || (method === 'POST' && !schema.body)) {
     for (const code of ['malformed_body', 'body_too_large', 'unsupported_media_type'] as const)
       failures.add(code)
   }

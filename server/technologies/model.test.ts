@@ -9,6 +9,7 @@ const people = [await join('Ana'), await join('Bia'), await join('Caio')]
 /** Spelled so that several are one title: the key is written out by hand, not computed as the server does. */
 const TITLES = [
   { typed: 'React', kept: 'React', key: 'react' },
+  { typed: 'ReactJS', kept: 'ReactJS', key: 'react' },
   { typed: ' rEACT ', kept: 'rEACT', key: 'react' },
   { typed: 'Visual  Basic', kept: 'Visual Basic', key: 'visual basic' },
   { typed: 'VISUAL BASIC', kept: 'VISUAL BASIC', key: 'visual basic' },

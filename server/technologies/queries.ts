@@ -1,3 +1,4 @@
+import { freeKey, keyOf } from '#catalogue/key.ts'
 import {
   type CreateTechnologyInput,
   MOST_TECHNOLOGIES,
@@ -6,49 +7,48 @@ import {
 } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
 
-const TECHNOLOGY = 'id, title, status, created_at, updated_at'
-
-export function listTechnologies(db: Statements, userId: string) {
-  return db.all<Technology>(
-    `SELECT ${TECHNOLOGY} FROM technologies WHERE user_id = ? ORDER BY position, id`,
-    userId,
-  )
-}
+export const TECHNOLOGY = 'id, title, status, created_at, updated_at'
 
 type NewTechnology = CreateTechnologyInput & {
   id: string
   user_id: string
-  title_key: string
   now: string
 }
 
+/** A title stands once under the catalogue's key, and once under its own, which some that were there before have. */
+const keysOf = (title: string) => [keyOf(title), freeKey(title)] as const
+
 /** Undefined when the person already has a technology of that title, or no room for another. */
 export function insertTechnology(db: Statements, technology: NewTechnology) {
+  const keys = keysOf(technology.title)
   return db.get<Technology>(
     `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
      SELECT ?, COALESCE(MAX(position), 0) + 1, ?, ?, ?, ?, ?, ?
-     FROM technologies WHERE user_id = ? HAVING COUNT(*) < ?
+     FROM technologies WHERE user_id = ?
+     HAVING COUNT(*) FILTER (WHERE removed_at IS NULL) < ?
+     AND COUNT(*) FILTER (WHERE removed_at IS NULL AND title_key IN (?, ?)) = 0
      ON CONFLICT DO NOTHING RETURNING ${TECHNOLOGY}`,
     technology.user_id,
     technology.id,
     technology.title,
-    technology.title_key,
+    keys[0],
     technology.status,
     technology.now,
     technology.now,
     technology.user_id,
     MOST_TECHNOLOGIES,
+    ...keys,
   )
 }
 
 /** Whether it was the bound, and not the title, that left no room for it. */
-export async function isFullWithout(db: Statements, userId: string, titleKey: string) {
+export async function isFullWithout(db: Statements, userId: string, title: string) {
   const row = await db.get(
-    `SELECT COUNT(*) AS held FROM technologies WHERE user_id = ?
-     HAVING COUNT(*) >= ? AND COUNT(CASE WHEN title_key = ? THEN 1 END) = 0`,
+    `SELECT COUNT(*) AS held FROM technologies WHERE user_id = ? AND removed_at IS NULL
+     HAVING COUNT(*) >= ? AND COUNT(*) FILTER (WHERE title_key IN (?, ?)) = 0`,
     userId,
     MOST_TECHNOLOGIES,
-    titleKey,
+    ...keysOf(title),
   )
   return row !== undefined
 }
@@ -59,15 +59,11 @@ export function updateTechnology(
   { id, user_id, status, now }: { id: string; user_id: string; status: Status; now: string },
 ) {
   return db.get<Technology>(
-    `UPDATE technologies SET status = ?, updated_at = ? WHERE id = ? AND user_id = ? RETURNING ${TECHNOLOGY}`,
+    `UPDATE technologies SET status = ?, updated_at = ? WHERE id = ? AND user_id = ? AND removed_at IS NULL
+     RETURNING ${TECHNOLOGY}`,
     status,
     now,
     id,
     user_id,
   )
-}
-
-/** How many were deleted: none when it is not there, or not theirs. */
-export function deleteTechnology(db: Statements, { id, user_id }: { id: string; user_id: string }) {
-  return db.run('DELETE FROM technologies WHERE id = ? AND user_id = ?', id, user_id)
 }

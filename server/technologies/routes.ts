@@ -3,9 +3,10 @@ import { CreateTechnologyInput, Technology, UpdateTechnologyInput } from '#contr
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
-import { changeLevel, createTechnology, removeTechnology } from './deeds.ts'
+import { removeTechnology } from './bin.ts'
+import { changeLevel, createTechnology } from './deeds.ts'
 
-const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
+export const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
 export function technologyRoutes(api: Api, db: Database) {
   api.post(
@@ -43,7 +44,7 @@ export function technologyRoutes(api: Api, db: Database) {
     '/users/techs/:id',
     {
       schema: {
-        summary: 'Delete a technology',
+        summary: 'Delete a technology: it stays in the bin for 30 days',
         tags: ['The six calls'],
         params: ById,
         response: { 204: z.null() },

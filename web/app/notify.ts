@@ -1,11 +1,15 @@
 import { MAX_TOASTS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 
+/** What can be done about the news, as long as it stands. */
+export type ToastAction = { label: string; onAct: () => void }
+
 export type Toast = {
   id: number
   kind: 'loading' | 'success' | 'warning' | 'error'
   text: string
   saidAt: number
+  action?: ToastAction | undefined
 }
 
 /** Good news that nobody could be shown for this long is over. */
@@ -32,13 +36,25 @@ function replaceToasts(next: readonly Toast[]) {
 }
 
 /** The newest is what the person waits for: the oldest makes room for it. */
-function say(kind: Toast['kind'], text: string) {
+function say(kind: Toast['kind'], text: string, action?: ToastAction) {
   said += 1
-  replaceToasts([...toasts, { id: said, kind, text, saidAt: Date.now() }].slice(-MAX_TOASTS))
+  replaceToasts(
+    [...toasts, { id: said, kind, text, saidAt: Date.now(), action }].slice(-MAX_TOASTS),
+  )
   return said
 }
 
 export const takeBack = (id: number) => replaceToasts(toasts.filter((toast) => toast.id !== id))
+
+/** Once: the toast goes with the first click, and a second one in the same moment finds nothing. */
+export function actOn(id: number) {
+  const action = toasts.find((toast) => toast.id === id)?.action
+  takeBack(id)
+  action?.onAct()
+}
+
+/** What a person could do is no offer to whoever is here next. */
+export const takeBackOffers = () => replaceToasts(toasts.filter(({ action }) => !action))
 
 const isNews = ({ kind }: Toast) => kind === 'success' || kind === 'warning'
 
@@ -50,7 +66,7 @@ export function takeBackOldNews() {
 
 export const notify = {
   success: (text: string) => void say('success', text),
-  warning: (text: string) => void say('warning', text),
+  warning: (text: string, action?: ToastAction) => void say('warning', text, action),
   error: (text: string) => void say('error', text),
 }
 

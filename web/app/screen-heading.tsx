@@ -13,11 +13,15 @@ export function ScreenHeading({
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const arrivedAt = useRef(key === FIRST_LOAD ? pathname : undefined)
 
+  // What stands behind the path changes while somebody types into a search.
   useEffect(() => {
-    if (key !== FIRST_LOAD) heading.current?.focus()
-  }, [key])
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    heading.current?.focus()
+  }, [pathname])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -2,17 +2,22 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { TOAST_MS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 import { CloseIcon } from '../ui/icons.tsx'
-import { currentToasts, type Toast, takeBack, watchToasts } from './notify.ts'
+import { actOn, currentToasts, type Toast, takeBack, watchToasts } from './notify.ts'
 import { ToastIcon } from './toast-icon.tsx'
 import { useToastRoom } from './use-toast-room.ts'
 import './toast-stack.css'
 
-function OneToast({ id, kind, text }: Toast) {
+function OneToast({ id, kind, text, action }: Toast) {
   const close = () => takeBack(id)
   return (
     <div className="toast" data-kind={kind}>
       <ToastIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>
+      {action && (
+        <button type="button" className="toast-action" onClick={() => actOn(id)}>
+          {action.label}
+        </button>
+      )}
       {kind !== 'loading' && (
         <>
           <button

@@ -32,19 +32,21 @@ test.each([
     ['text', 'text-soft', 'text-muted', 'accent-text', 'danger-text', 'warning', 'success'],
     ['ground', 'field', 'surface'],
   ),
-  ...pairs(['text', 'text-muted'], ['surface-raised']),
+  ...pairs(['text', 'text-muted'], ['surface-raised', 'surface-2', 'surface-hover', 'toast']),
+  ...[1, 2, 3].flatMap((level) => pairs([`on-pill-${level}`], [`pill-${level}`])),
+  ...pairs(['ground'], ['text']),
   ...pairs(['on-accent'], ['accent', 'accent-hover']),
   ...pairs(['on-danger'], ['danger', 'danger-hover']),
 ])('text in %s is readable on %s', (ink, ground) => {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(pairs(['control-border', 'focus', 'accent'], ['ground', 'field', 'surface']))(
-  'a line in %s can be seen on %s',
-  (line, ground) => {
-    expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
-  },
-)
+test.each([
+  ...pairs(['control-border', 'focus', 'accent'], ['ground', 'field', 'surface']),
+  ...pairs(['level-1', 'level-2', 'level-3'], ['surface']),
+])('a line in %s can be seen on %s', (line, ground) => {
+  expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
+})
 
 test('the measure itself knows black from white', () => {
   tokens.set('black', '#000000').set('white', '#ffffff')

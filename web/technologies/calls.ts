@@ -1,5 +1,6 @@
 import type {
   CreateTechnologyInput,
+  RemovedTechnology,
   Technology,
   UpdateTechnologyInput,
 } from '#contract/technologies.ts'
@@ -13,3 +14,10 @@ export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>
   request('PUT', `/users/techs/${id}`, { body: input })
 
 export const deleteTechnology = (id: string) => request('DELETE', `/users/techs/${id}`)
+
+export const fetchRemoved = (signal: AbortSignal) =>
+  request('GET', '/users/techs/removed', { signal }) as Promise<RemovedTechnology[]>
+
+export const restoreTechnology = (id: string) => request('POST', `/users/techs/${id}/restore`)
+
+export const deleteForGood = (id: string) => request('DELETE', `/users/techs/removed/${id}`)

@@ -8,25 +8,33 @@ import { createModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { createTechnology } from './calls.ts'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
+import type { Filled } from './open-modal.ts'
+import { TitleField } from './title-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-type Props = { draft: string; onCreated: (id: string | undefined) => void; onClose: () => void }
+type Props = {
+  draft: string
+  filled: Filled | undefined
+  onCreated: (id: string | undefined) => void
+  onClose: () => void
+}
 
-export function CreateModal({ draft, onCreated, onClose }: Props) {
+export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const created = useRef(false)
-  const { field, submit } = useForm<CreateTechnologyInput>({
+  const { field, submit, watch, setValue } = useForm<CreateTechnologyInput>({
     rules: CreateTechnologyInput,
-    initial: { title: '', status: '' },
+    initial: { title: '', status: '', ...filled },
     draft,
     refusals: { technology_exists: { title: createModal.takenTitle } },
     onSend: create,
   })
+
+  const [title, status] = watch(['title', 'status'])
 
   async function create(input: CreateTechnologyInput) {
     const answer = await change(() => createTechnology(input), {
@@ -50,13 +58,17 @@ export function CreateModal({ draft, onCreated, onClose }: Props) {
       focusAfter={focusAfter}
     >
       <Form busy={loadUser} onSubmit={submit}>
-        <TextField
+        <TitleField
           {...field('title')}
-          label={createModal.name}
-          placeholder={createModal.namePlaceholder}
-          autoComplete="off"
+          value={title}
+          onChoose={(name) => setValue('title', name, { shouldValidate: true })}
         />
-        <LevelField {...field('status')} placeholder={createModal.levelPlaceholder} />
+        <LevelField
+          {...field('status')}
+          title={title}
+          level={status}
+          placeholder={createModal.levelPlaceholder}
+        />
         <Button type="submit" busy={loadUser}>
           {createModal.submit}
         </Button>

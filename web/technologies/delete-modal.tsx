@@ -3,6 +3,7 @@ import type { Technology } from '#contract/technologies.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useOnce } from '../app/use-once.ts'
+import { bin } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { deleteModal, technologyGone } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,31 +12,40 @@ import { Form } from '../ui/form.tsx'
 import { TrashIcon } from '../ui/icons.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { deleteTechnology } from './calls.ts'
-import { deleteButtonId, SECTION_HEADING_ID } from './focus-targets.ts'
+import { deleteButtonAfter, SECTION_HEADING_ID } from './focus-targets.ts'
+import { useRestore } from './use-restore.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-type Props = { technology: Technology; isGone: boolean; onClose: () => void }
+type Props = {
+  technology: Technology
+  isGone: boolean
+  onRestored: (id: string) => void
+  onClose: () => void
+}
 
-export function DeleteModal({ technology, isGone, onClose }: Props) {
+export function DeleteModal({ technology, isGone, onRestored, onClose }: Props) {
   const { user, loadUser } = useSession()
   const change = useTechnologyChange()
+  const restore = useRestore(onRestored)
   const deleted = useRef(false)
 
   async function remove() {
     await change(() => deleteTechnology(technology.id))
     deleted.current = true
-    notify.warning(deleteModal.success)
+    notify.warning(deleteModal.success, hasBin ? { label: bin.undo, onAct: undo } : undefined)
     onClose()
   }
+
+  // Other servers of the family delete for good.
+  const hasBin = user.removed_techs !== undefined
+  const undo = () => void restore(technology.id).catch(() => undefined)
 
   // What went wrong was told by then.
   const send = useOnce(() => remove().catch(() => undefined))
 
   function focusAfter() {
     if (!deleted.current) return null
-    const techs = user.techs ?? []
-    const next = techs[techs.findIndex(({ id }) => id === technology.id) + 1]
-    return document.getElementById(next ? deleteButtonId(next.id) : SECTION_HEADING_ID)
+    return deleteButtonAfter(technology.id) ?? document.getElementById(SECTION_HEADING_ID)
   }
 
   return (

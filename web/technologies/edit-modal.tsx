@@ -12,17 +12,24 @@ import { Modal } from '../ui/modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { updateTechnology } from './calls.ts'
 import { LevelField } from './level-field.tsx'
+import type { Filled } from './open-modal.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
-type Props = { technology: Technology; draft: string; isGone: boolean; onClose: () => void }
+type Props = {
+  technology: Technology
+  draft: string
+  filled: Filled | undefined
+  isGone: boolean
+  onClose: () => void
+}
 
-export function EditModal({ technology, draft, isGone, onClose }: Props) {
+export function EditModal({ technology, draft, filled, isGone, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const [saved, setSaved] = useState<Status>()
-  const { field, submit } = useForm<UpdateTechnologyInput>({
+  const { field, submit, watch } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
-    initial: { status: '' },
+    initial: { status: filled?.status ?? '' },
     draft,
     onSend: save,
   })
@@ -52,6 +59,8 @@ export function EditModal({ technology, draft, isGone, onClose }: Props) {
         <TextField label={editModal.name} defaultValue={technology.title} readOnly />
         <LevelField
           {...field('status')}
+          title={technology.title}
+          level={watch('status') || technology.status}
           placeholder={editModal.levelPlaceholder}
           hint={editModal.currentLevel(saved ?? technology.status)}
         />

@@ -1,10 +1,27 @@
 import type { ComponentProps } from 'react'
+import { meaningOf } from '#catalogue/meanings.ts'
 import { STATUSES } from '#contract/technologies.ts'
-import { levelLabel } from '../texts/technologies.ts'
+import { levelLabel, levelNotChosen } from '../texts/technologies.ts'
 import { SelectField } from '../ui/select-field.tsx'
+import styles from './level-field.module.css'
 
-const OPTIONS = STATUSES.map((level) => ({ value: level, label: level }))
+const LEVELS: readonly string[] = STATUSES
+const OPTIONS = LEVELS.map((level) => ({ value: level, label: level }))
 
-export function LevelField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>) {
-  return <SelectField {...props} label={levelLabel} options={OPTIONS} />
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & {
+  /** The technology it is the level of. */
+  title: string
+  level: string
+}
+
+/** Its meaning is no part of the field: it is heard when it changes, not with every error. */
+export function LevelField({ title, level, ...props }: Props) {
+  return (
+    <div>
+      <SelectField {...props} label={levelLabel} options={OPTIONS} />
+      <p className={styles['meaning']} aria-live="polite">
+        {meaningOf(title, LEVELS.indexOf(level)) ?? levelNotChosen}
+      </p>
+    </div>
+  )
 }

@@ -4,23 +4,29 @@ import type { OpenModal } from './open-modal.ts'
 import styles from './technology-list.module.css'
 import { TechnologyRow } from './technology-row.tsx'
 
-type Props = { technologies: Technology[]; newest: string | undefined; onOpen: OpenModal }
+type Props = {
+  technologies: Technology[]
+  found: ReadonlySet<string>
+  newest: string | undefined
+  onOpen: OpenModal
+}
 
-/** Opening a modal redraws nothing here, and a change redraws only the row it touched. */
-export const TechnologyList = memo(function TechnologyList({
-  technologies,
-  newest,
-  onOpen,
-}: Props) {
+/**
+ * Opening a modal redraws nothing here, and a change redraws only the row it touched. A search hides
+ * rows and shows them again, but makes none anew.
+ */
+export const TechnologyList = memo(function TechnologyList(props: Props) {
+  const { technologies, found, newest, onOpen } = props
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} hidden={found.size === 0}>
       {technologies.map((technology) => (
-        <TechnologyRow
+        <li
           key={technology.id}
-          technology={technology}
-          isNew={technology.id === newest}
-          onOpen={onOpen}
-        />
+          hidden={!found.has(technology.id)}
+          data-new={technology.id === newest}
+        >
+          <TechnologyRow technology={technology} isNew={technology.id === newest} onOpen={onOpen} />
+        </li>
       ))}
     </ul>
   )

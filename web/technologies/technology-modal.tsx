@@ -1,26 +1,35 @@
 import { useCallback } from 'react'
 import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
+import { BinModal } from './bin-modal.tsx'
 import { CreateModal } from './create-modal.tsx'
 import { DeleteModal } from './delete-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
-import type { ModalName } from './open-modal.ts'
+import { draftOf, type Filled, type ModalName } from './open-modal.ts'
 
-type Props = { name: ModalName; onCreated: (id: string | undefined) => void; onClose: () => void }
+type Props = {
+  name: ModalName
+  filled: Filled | undefined
+  onCreated: (id: string | undefined) => void
+  onRestored: (id: string) => void
+  onClose: () => void
+}
 
-export function TechnologyModal({ name, onCreated, onClose }: Props) {
+export function TechnologyModal({ name, filled, onCreated, onRestored, onClose }: Props) {
   const { user, currUser } = useSession()
-  // One person's draft is never offered to the next one who signs in here.
-  const draft = `${user.id}:${name === 'create' ? name : currUser?.id}`
+  const draft = draftOf(user.id, name, currUser?.id)
 
   const close = useCallback(() => {
     clearDraft(draft)
     onClose()
   }, [draft, onClose])
 
-  if (name === 'create') return <CreateModal draft={draft} onCreated={onCreated} onClose={close} />
+  if (name === 'bin') return <BinModal onRestored={onRestored} onClose={onClose} />
+  if (name === 'create')
+    return <CreateModal draft={draft} filled={filled} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
   const isGone = !user.techs?.some(({ id }) => id === currUser.id)
   const chosen = { technology: currUser, isGone, onClose: close }
-  return name === 'delete' ? <DeleteModal {...chosen} /> : <EditModal {...chosen} draft={draft} />
+  if (name === 'delete') return <DeleteModal {...chosen} onRestored={onRestored} />
+  return <EditModal {...chosen} draft={draft} filled={filled} />
 }

@@ -1,12 +1,14 @@
 import { memo, useEffect, useRef } from 'react'
-import { STATUSES, type Technology } from '#contract/technologies.ts'
+import type { Technology } from '#contract/technologies.ts'
 import { home } from '../texts/technologies.ts'
+import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
-import { LevelMark } from '../ui/level-mark.tsx'
 import { deleteButtonId } from './focus-targets.ts'
+import { LevelControl } from './level-control.tsx'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-row.module.css'
+import { TechnologyTile } from './technology-tile.tsx'
 
 type Props = { technology: Technology; isNew: boolean; onOpen: OpenModal }
 
@@ -14,8 +16,8 @@ const scrollBehavior = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
 function Row({ technology, isNew, onOpen }: Props) {
-  const row = useRef<HTMLLIElement>(null)
-  const { id, title, status: level } = technology
+  const row = useRef<HTMLDivElement>(null)
+  const { id, title } = technology
 
   // It comes last, and a long list hides it.
   useEffect(() => {
@@ -23,10 +25,11 @@ function Row({ technology, isNew, onOpen }: Props) {
   }, [isNew])
 
   return (
-    <li ref={row} className={styles['row']} data-new={isNew}>
-      <LevelMark level={STATUSES.indexOf(level) + 1} />
+    <div ref={row} className={styles['row']}>
+      <TechnologyTile title={title} size={40} />
       <h3 dir="auto">{title}</h3>
-      <p>{level}</p>
+      <LevelControl technology={technology} onOpen={onOpen} />
+      <HowLongAgo moment={technology.updated_at} />
       <div className={styles['actions']}>
         <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
           <PencilIcon />
@@ -39,7 +42,7 @@ function Row({ technology, isNew, onOpen }: Props) {
           <TrashIcon />
         </IconButton>
       </div>
-    </li>
+    </div>
   )
 }
 

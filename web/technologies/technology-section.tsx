@@ -1,47 +1,53 @@
+import type { Technology } from '#contract/technologies.ts'
 import { useSession } from '../app/session.tsx'
 import { shell } from '../texts/shell.ts'
 import { home } from '../texts/technologies.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
+import { BinButton } from './bin-button.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { FilteredList } from './filtered-list.tsx'
 import { ADD_BUTTON_ID, SECTION_HEADING_ID } from './focus-targets.ts'
 import type { OpenModal } from './open-modal.ts'
 import { StaleNotice } from './stale-notice.tsx'
-import { TechnologyList } from './technology-list.tsx'
 import styles from './technology-section.module.css'
+import { TechnologySummary } from './technology-summary.tsx'
 
-type Props = { newest: string | undefined; onOpen: OpenModal }
+type Props = { newest: string | undefined; onOpen: OpenModal; onNarrow: () => void }
 
-export function TechnologySection({ newest, onOpen }: Props) {
+const NONE: Technology[] = []
+
+export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
   const { user, refreshing, refreshFailed } = useSession()
-  const { techs } = user
+  const { techs = NONE } = user
+  const isEmpty = user.techs?.length === 0
 
   return (
-    <section className={styles['section']} aria-labelledby={SECTION_HEADING_ID}>
-      <header className={styles['header']}>
-        <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
-          {home.section}
-        </h2>
-        {techs && techs.length > 0 && (
-          <p className={styles['count']}>
-            {techs.length} <span className="unseen">{home.counted(techs.length)}</span>
-          </p>
+    <>
+      {techs.length > 0 && <TechnologySummary technologies={techs} />}
+      <section className={styles['section']} aria-labelledby={SECTION_HEADING_ID}>
+        <header className={styles['header']}>
+          <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
+            {home.section}
+          </h2>
+          {techs.length > 0 && (
+            <p className={styles['count']}>
+              {techs.length} <span className="unseen">{home.counted(techs.length)}</span>
+            </p>
+          )}
+          {refreshing && <output className={styles['waiting']}>{shell.loading}</output>}
+          <Button id={ADD_BUTTON_ID} aria-label={home.add} onClick={() => onOpen('create')}>
+            <PlusIcon />
+            {home.addShort}
+          </Button>
+        </header>
+        <BinButton onOpen={onOpen} />
+        {(refreshFailed || !user.techs) && <StaleNotice />}
+        {techs.length > 0 && (
+          <FilteredList technologies={techs} newest={newest} onOpen={onOpen} onNarrow={onNarrow} />
         )}
-        {refreshing && <output className={styles['waiting']}>{shell.loading}</output>}
-        <IconButton
-          id={ADD_BUTTON_ID}
-          label={home.add}
-          tone="accent"
-          onClick={() => onOpen('create')}
-        >
-          <PlusIcon />
-        </IconButton>
-      </header>
-      {(refreshFailed || !techs) && <StaleNotice />}
-      {techs && techs.length > 0 && (
-        <TechnologyList technologies={techs} newest={newest} onOpen={onOpen} />
-      )}
-      {techs?.length === 0 && !refreshFailed && <EmptyList onAdd={() => onOpen('create')} />}
-    </section>
+        {isEmpty && !refreshFailed && <EmptyList onAdd={() => onOpen('create')} />}
+      </section>
+    </>
   )
 }

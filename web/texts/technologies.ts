@@ -5,8 +5,58 @@ export const home = {
   section: 'Tecnologias',
   counted: (count: number) => (count === 1 ? 'tecnologia' : 'tecnologias'),
   add: 'Adicionar tecnologia',
+  addShort: 'Adicionar',
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Deletar ${title}`,
+}
+
+export const summary = {
+  title: 'Resumo',
+  lastChange: 'Última mudança',
+}
+
+export const levelControl = {
+  change: (level: string, title: string) => `${level}, mudar nível de ${title}`,
+  menu: (title: string) => `Nível de ${title}`,
+}
+
+export const toolbar = {
+  title: 'Buscar e filtrar',
+  search: 'Buscar nas suas tecnologias',
+  clearSearch: 'Limpar busca',
+  level: 'Nível',
+  everyLevel: 'Todas',
+  category: 'Categoria',
+  everyCategory: 'Categoria',
+  otherCategory: 'Outras',
+  order: 'Ordem',
+  orders: {
+    added: 'Por cadastro',
+    name: 'Por nome',
+    level: 'Por nível',
+    changed: 'Mudou há pouco',
+  },
+  found: (shown: number, all: number) => `${shown} de ${all} tecnologias`,
+  newStays: (title: string) => `${title} aparece por ser nova`,
+  clear: 'Limpar filtros',
+}
+
+/** What the address of the list calls them. */
+export const listAddress = {
+  text: 'busca',
+  level: 'nivel',
+  category: 'categoria',
+  order: 'ordem',
+  orders: { added: 'cadastro', name: 'nome', level: 'nivel', changed: 'recentes' },
+  otherCategory: 'outras',
+}
+
+export const nothingFound = {
+  title: (text: string) => (text ? `Nada encontrado para “${text}”` : 'Nada com estes filtros'),
+  lead: 'Ainda não está na sua lista. Que tal adicionar?',
+  elsewhere: 'Está na sua lista, mas fora dos filtros escolhidos.',
+  narrow: 'Nenhuma das suas tecnologias combina com o que está escolhido.',
+  add: (text: string) => `Adicionar “${text}”`,
 }
 
 export const emptyList = {
@@ -23,6 +73,7 @@ export const staleList = {
 
 const name = 'Nome do projeto'
 export const levelLabel = 'Selecionar status'
+export const levelNotChosen = 'Escolha um nível e veja aqui o que ele quer dizer.'
 
 export const createModal = {
   name,
@@ -33,6 +84,9 @@ export const createModal = {
   success: 'Tecnologia adicionada com sucesso',
   alreadyThere: 'Erro! você já tem essa tecnologia tente atualizá-la',
   takenTitle: 'Esta já está na sua lista',
+  alreadyYours: (level: string) => `Na sua lista · ${level}`,
+  suggestions: 'Sugestões',
+  suggestionsCounted: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
 }
 
 export const editModal = {

@@ -79,3 +79,10 @@ export const DotIcon = () => (
     <circle cx="10" cy="10" r="2.2" />
   </Icon>
 )
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="9" cy="9" r="5.2" />
+    <path d="m13 13 3.5 3.5" />
+  </Icon>
+)

@@ -31,7 +31,9 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing && !busy) onClose()
+      // What was prevented closed something smaller, such as a list in here.
+      const isMeant = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
+      if (isMeant && !busy) onClose()
       if (event.key === 'Tab' && panel.current) keepTabInside(event, panel.current)
     }
     document.addEventListener('keydown', listen)

@@ -71,7 +71,7 @@ export function openPostgres(
       }),
     )
 
-  const transaction: Database['transaction'] = (work) =>
+  const inTurn = <Result>(work: (tx: Statements) => Promise<Result>) =>
     beforeDeadline((begin) =>
       briefly((client) => {
         begin()
@@ -83,17 +83,18 @@ export function openPostgres(
       }),
     )
   const inLine = createLines(ACQUIRE_MS)
+  const oneByOne: Database['oneByOne'] = (key, work) =>
+    inLine(key, () =>
+      inTurn(async (tx) => {
+        await tx.get('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', key)
+        return work(tx)
+      }),
+    )
 
   return {
     ...statementsOn((sql, values) => (isWrite(sql) ? write : queryOn(pool))(sql, values), write),
-    transaction,
-    oneByOne: (key, work) =>
-      inLine(key, () =>
-        transaction(async (tx) => {
-          await tx.get('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', key)
-          return work(tx)
-        }),
-      ),
+    transaction: (work, key) => (key === undefined ? inTurn(work) : oneByOne(key, work)),
+    oneByOne,
     exclusive: (work) =>
       withoutLimit((client) =>
         inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, async (tx) => {

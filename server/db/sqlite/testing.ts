@@ -47,7 +47,6 @@ export async function addPerson(db: Statements) {
       user_id: id,
       id: randomUUID(),
       title,
-      title_key: title,
       status: 'Iniciante',
       now,
     })

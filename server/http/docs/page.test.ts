@@ -47,6 +47,13 @@ test('shows every call once: the six first, health last', () => {
   expect(shown.toSorted()).toEqual(calls.toSorted())
 })
 
+test('shows what stands in an answer that is a list', () => {
+  const [article = ''] =
+    page.body.match(/<article id="get-users-techs-removed">[\s\S]+?<\/article>/) ?? []
+  expect(article).toContain('A list, each with<ul><li><code>id</code>')
+  expect(article).toContain('<code>removed_at</code>')
+})
+
 test('every contents line and every cross-reference leads to a place on the page', () => {
   const ids = Array.from(page.body.matchAll(/ id="([^"]+)"/g), ([, id]) => id!)
   const links = Array.from(page.body.matchAll(/href="#([^"]+)"/g), ([, id]) => id!)

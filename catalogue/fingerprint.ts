@@ -1,0 +1,16 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENTRIES } from './entries.ts'
+import { spellingsOf } from './resolve.ts'
+
+const RULES = ['fold.ts', 'resolve.ts', 'key.ts']
+
+/** Changes whenever a title may get another key, so that the server knows when to fill the keys again. */
+export function fingerprint(): string {
+  const spellings = ENTRIES.flatMap((entry) =>
+    spellingsOf(entry).map((one) => `${one} ${entry.id}`),
+  )
+  const rules = RULES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  return hash('sha256', [...spellings.toSorted(), ...rules].join('\n'))
+}

@@ -1,0 +1,33 @@
+/** One drawing on a grid of 24; who drew it and under which licence stands in THIRD-PARTY-NOTICES.md. */
+export interface Icon {
+  /** Lifted for dark grounds and darkened for light ones; without them it takes the colour of the text. */
+  onDark?: string
+  onLight?: string
+  shape: string
+}
+
+export type Icons = Map<string, Icon>
+
+/**
+ * `light-dark` follows the color-scheme of the place it is used in, across files and into `<use>`, so one
+ * drawing serves screen, print and forced colours. A browser that does not know it inherits the text's colour.
+ */
+function symbolOf([id, { onDark, onLight, shape }]: [string, Icon]): string {
+  const fill = onDark && onLight ? ` fill="light-dark(${onLight},${onDark})"` : ''
+  return `<symbol id="${id}" viewBox="0 0 24 24"${fill}>${shape}</symbol>`
+}
+
+export const spriteOf = (icons: Icons): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${Array.from(icons, symbolOf).join('\n')}\n</svg>\n`
+
+const SYMBOL =
+  /^<symbol id="(?<id>[^"]+)" viewBox="0 0 24 24"(?: fill="light-dark\((?<onLight>#\w{6}),(?<onDark>#\w{6})\)")?>(?<shape>.+)<\/symbol>$/gm
+
+/** What stands in a sprite, for those who draw an icon into a picture or a page of their own. */
+export const iconsIn = (sprite: string): Icons =>
+  new Map(
+    Array.from(sprite.matchAll(SYMBOL), ({ groups }) => {
+      const { id = '', onDark, onLight, shape = '' } = groups!
+      return [id, onDark && onLight ? { onDark, onLight, shape } : { shape }]
+    }),
+  )

@@ -1,0 +1,27 @@
+/** Ground and letter of a tile without an icon, at least 4.5:1 apart; the client's styles name them by number. */
+export const TINTS = [
+  { ground: '#23303a', letter: '#a9d3ee' },
+  { ground: '#332a3d', letter: '#d8bdf0' },
+  { ground: '#22332c', letter: '#a3dcc0' },
+  { ground: '#3a2b24', letter: '#f0c6a8' },
+  { ground: '#33311f', letter: '#ddd49a' },
+  { ground: '#3a2530', letter: '#f2bdd0' },
+  { ground: '#262c42', letter: '#b9c6f5' },
+  { ground: '#1f3335', letter: '#9bdadd' },
+] as const
+
+/** The same tint for the same key, wherever and whenever it is drawn (FNV-1a). */
+export function tintOf(key: string): number {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < key.length; at++) sum = Math.imul(sum ^ key.charCodeAt(at), 0x01000193)
+  return (sum >>> 0) % TINTS.length
+}
+
+/** Half of the tiles said M or A before the maker's name was passed over. */
+const MAKER = /^(?:Adobe|Amazon|Apache|AWS|Azure|Google|IBM|Microsoft|MIT|Oracle) (?=\p{L})/u
+
+/** The first letter or digit, or the first sign where there is none. */
+export function letterOf(name: string): string {
+  const letter = /[\p{L}\p{N}]/u.exec(name.replace(MAKER, ''))?.[0]
+  return letter?.toLocaleUpperCase('pt-BR') ?? Array.from(name)[0] ?? ''
+}

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { button, field } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { modal, rows } from './technologies.ts'
+
+const name = (page: Page) => page.getByRole('combobox', { name: 'Nome do projeto', exact: true })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões', exact: true })
+const options = (page: Page) => list(page).getByRole('option')
+const highlighted = (page: Page) => list(page).locator('[aria-selected="true"]')
+
+test.beforeEach(async ({ page, account, openHome }) => {
+  await account.addTechnology('React', 'Intermediário')
+  await openHome()
+  await button(page, 'Adicionar tecnologia').click()
+})
+
+test('suggests while one types, the best match first, each with its tile', async ({ page }) => {
+  await expect(list(page)).toBeHidden()
+  await expect(name(page)).toHaveAttribute('aria-expanded', 'false')
+  await name(page).pressSequentially('java')
+  await expect(list(page)).toBeVisible()
+  await expect(name(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(options(page).first()).toHaveText('Java')
+  expect(await options(page).count()).toBeLessThanOrEqual(7)
+  for (const option of await options(page).all())
+    await expect(option.locator('[data-size="24"]')).toBeVisible()
+  await name(page).fill('Uma coisa só minha')
+  await expect(list(page)).toBeHidden()
+  await expect(name(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('marks what is there already, by any of its names, with its level', async ({ page }) => {
+  await name(page).fill('reactjs')
+  await expect(options(page).first()).toHaveAccessibleName('React Na sua lista · Intermediário')
+  await name(page).fill('react na')
+  await expect(options(page).first()).toHaveAccessibleName('React Native')
+})
+
+test('highlights nothing before an arrow key, and Enter then sends what was typed', async ({
+  page,
+}) => {
+  await field(page, 'Selecionar status').selectOption('Iniciante')
+  await name(page).pressSequentially('typescr')
+  await expect(options(page).first()).toHaveText('TypeScript')
+  await expect(highlighted(page)).toHaveCount(0)
+  await expect(name(page)).toHaveAttribute('aria-activedescendant', '')
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(rows(page).getByRole('heading')).toHaveText(['React', 'typescr'])
+})
+
+test('an arrow key points, Enter takes the name of the catalogue, and a second one sends it', async ({
+  page,
+}) => {
+  await field(page, 'Selecionar status').selectOption('Avançado')
+  await name(page).pressSequentially('postg')
+  await page.keyboard.press('ArrowDown')
+  await expect(highlighted(page)).toHaveText('PostgreSQL')
+  const active = (await name(page).getAttribute('aria-activedescendant'))!
+  await expect(page.locator(`[id="${active}"]`)).toHaveText('PostgreSQL')
+  await page.keyboard.press('Enter')
+  await expect(name(page)).toHaveValue('PostgreSQL')
+  await expect(name(page)).toBeFocused()
+  await expect(list(page)).toBeHidden()
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(rows(page).getByRole('heading')).toHaveText(['React', 'PostgreSQL'])
+})
+
+test('neither leaving the field nor resting the pointer on one chooses', async ({ page }) => {
+  await name(page).pressSequentially('postg')
+  await page.keyboard.press('ArrowDown')
+  await expect(highlighted(page)).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Selecionar status')).toBeFocused()
+  await expect(list(page)).toBeHidden()
+  await expect(name(page)).toHaveValue('postg')
+
+  await name(page).press('End')
+  await name(page).pressSequentially('r')
+  await options(page).first().hover()
+  await expect(highlighted(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(name(page)).toHaveValue('postgr')
+  await expect(page.getByText('O status é obrigatório')).toBeVisible()
+  await name(page).press('ArrowDown')
+  await modal(page).getByRole('heading').click()
+  await expect(list(page)).toBeHidden()
+  await expect(name(page)).toHaveValue('postgr')
+})
+
+test('Esc closes the list, then the modal, and never empties the field', async ({ page }) => {
+  await name(page).pressSequentially('java')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(modal(page)).toBeVisible()
+  await expect(name(page)).toHaveValue('java')
+  // As it leaves: what was typed is still there when the modal goes.
+  await name(page).evaluate((input: HTMLInputElement) =>
+    document.addEventListener('keydown', () => (document.title = input.value), { once: true }),
+  )
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle('java')
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('free text without suggestions leaves Esc to the modal', async ({ page }) => {
+  await name(page).fill('Uma coisa só minha')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('Home, End and the middle of a word belong to the text', async ({ page }) => {
+  await name(page).pressSequentially('javscript')
+  await page.keyboard.press('Home')
+  for (const _ of 'jav') await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('a')
+  await expect(name(page)).toHaveValue('javascript')
+  await expect(highlighted(page)).toHaveCount(0)
+  await page.keyboard.type('!')
+  await expect(name(page)).toHaveValue('java!script')
+  await page.keyboard.press('End')
+  await page.keyboard.type('?')
+  await expect(name(page)).toHaveValue('java!script?')
+})
+
+test('an empty field offers the best known only to an arrow key', async ({ page }) => {
+  await name(page).click()
+  await expect(list(page)).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page)).toHaveCount(7)
+  await expect(options(page).getByText('React', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(modal(page)).toBeVisible()
+})
+
+test('a click takes one, clears the error and keeps the focus in the field', async ({ page }) => {
+  await button(page, 'Cadastrar tecnologia').click()
+  await expect(name(page)).toHaveAccessibleDescription('O título é obrigatório')
+  await name(page).pressSequentially('k8s')
+  await options(page).first().click()
+  await expect(name(page)).toHaveValue('Kubernetes')
+  await expect(name(page)).toBeFocused()
+  await expect(name(page)).toHaveAttribute('aria-invalid', 'false')
+  await page.reload()
+  await button(page, 'Adicionar tecnologia').click()
+  await expect(name(page)).toHaveValue('Kubernetes')
+  await expect(list(page)).toBeHidden()
+})
+
+test('the same one can be taken again after the text was changed', async ({ page }) => {
+  for (const text of ['postg', 'postgres']) {
+    await name(page).fill(text)
+    await name(page).press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(name(page)).toHaveValue('PostgreSQL')
+  }
+})
+
+test('how many there are is told as they come', async ({ page }) => {
+  const told = modal(page).getByRole('status')
+  await expect(told).toHaveText('')
+  await name(page).fill('elixir')
+  await expect(told).toHaveText(/^\d sugest/)
+  await name(page).fill('Uma coisa só minha')
+  await expect(told).toHaveText('')
+})
+
+test('under the status stands what the level means for this kind of technology', async ({
+  page,
+}) => {
+  const submit = button(page, 'Cadastrar tecnologia')
+  await modal(page).evaluate((panel) => Promise.all(panel.getAnimations().map((a) => a.finished)))
+  const before = await submit.boundingBox()
+  const meaning = modal(page).locator('[aria-live="polite"]', { hasText: '.' })
+  const status = field(page, 'Selecionar status')
+  await name(page).fill('typescript')
+  await status.selectOption('Intermediário')
+  await expect(meaning).toHaveText('Resolvo problemas do dia a dia sem copiar de tutorial.')
+  await name(page).fill('postgres')
+  await expect(meaning).toHaveText('Modelo tabelas e junto dados de várias sem ajuda.')
+  await name(page).fill('Uma coisa só minha')
+  await expect(meaning).toHaveText('Uso nos meus projetos sem seguir tutorial.')
+  await expect(status).toHaveAccessibleDescription('')
+  expect(await submit.boundingBox()).toEqual(before)
+})
+
+test('the edit modal tells what today’s level means, then the chosen one', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await button(page, 'Editar React').click()
+  await expect(page.getByText('Crio telas com dados e validação sem tutorial.')).toBeVisible()
+  await field(page, 'Selecionar status').selectOption('Avançado')
+  await expect(page.getByText('Desenho a interface toda, rápida e acessível.')).toBeVisible()
+  await expect(field(page, 'Selecionar status')).toHaveAccessibleDescription('Hoje: Intermediário')
+})
+
+for (const height of [320, 480, 740]) {
+  test(`at 320 × ${height} px no suggestion is out of reach, and the X is free`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height })
+    await name(page).fill('s')
+    await expect(options(page)).toHaveCount(7)
+    for (const _ of Array(7)) {
+      await page.keyboard.press('ArrowDown')
+      await expect(highlighted(page)).toBeInViewport({ ratio: 1 })
+    }
+    const close = (await button(page, 'X').boundingBox())!
+    expect((await list(page).boundingBox())!.y).toBeGreaterThan(close.y + close.height)
+    await options(page).filter({ hasText: 'styled-components' }).click()
+    await expect(name(page)).toHaveValue('styled-components')
+  })
+}
+
+test('however many suggestions there are, the form can be sent with one click', async ({
+  page,
+}) => {
+  await field(page, 'Selecionar status').selectOption('Iniciante')
+  await name(page).fill('s')
+  await expect(options(page)).toHaveCount(7)
+  await button(page, 'Cadastrar tecnologia').click()
+  await expect(rows(page).getByRole('heading')).toHaveText(['React', 's'])
+})

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENTRIES } from '../../catalogue/entries.ts'
+import { type Icons, iconsIn, spriteOf } from '../../catalogue/icons/icon.ts'
+import { SPRITES, spriteFor } from '../../catalogue/icons/sprites.ts'
+
+const FOLDER = join(import.meta.dirname, '../../catalogue/icons')
+
+export const readFile = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+
+export const readIcons = (): Icons =>
+  new Map(SPRITES.flatMap((sprite) => [...iconsIn(readFile(`${sprite}.svg`))]))
+
+/** Every file the icons stand in: a sprite for each group, and the list of entries that have none. */
+export function filesOf(icons: Icons): Map<string, string> {
+  const drawn = ENTRIES.flatMap(({ id, category }) => {
+    const icon = icons.get(id)
+    return icon ? [{ id, icon, sprite: spriteFor(id, category) }] : []
+  })
+  const sprites = SPRITES.map((sprite) => {
+    const members = drawn.filter((one) => one.sprite === sprite)
+    return [`${sprite}.svg`, spriteOf(new Map(members.map(({ id, icon }) => [id, icon])))] as const
+  })
+  const without = ENTRIES.filter(({ id }) => !icons.has(id)).map(({ id }) => `  '${id}',`)
+  return new Map([
+    ...sprites,
+    [
+      'without-icon.ts',
+      `// Written by scripts/icons/files.ts; scripts/icons/icons.test.ts fails where it is out of date.
+export const WITHOUT_ICON = [
+${without.join('\n')}
+]
+`,
+    ],
+  ])
+}
+
+export function writeIcons(icons: Icons) {
+  for (const [name, content] of filesOf(icons)) writeFileSync(join(FOLDER, name), content)
+}
+
+/** Puts every icon into its file again: for when an entry left, or moved to another category or to common.ts. */
+if (import.meta.main) writeIcons(readIcons())

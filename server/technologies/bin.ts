@@ -1,0 +1,60 @@
+import { keyOf } from '#catalogue/key.ts'
+import { DAYS_IN_BIN, MOST_TECHNOLOGIES } from '#contract/technologies.ts'
+import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import {
+  countBeside,
+  deleteBeyondBin,
+  deleteRemoved,
+  deleteRemovedBefore,
+  findRemoved,
+  listRemoved,
+  updateRemoved,
+  updateRemovedAhead,
+  updateRestored,
+} from './bin-queries.ts'
+import { lineOf } from './deeds.ts'
+
+const DAY = 86_400_000
+
+/** What was removed before is over, whether or not it has been cleaned away. */
+export const binSince = () => isoTime(Date.now() - DAYS_IN_BIN * DAY)
+
+export function removeTechnology(db: Database, user_id: string, id: string) {
+  const now = Date.now()
+  return db.transaction(async (tx) => {
+    const removed = await updateRemoved(tx, { id, user_id, now: isoTime(now) })
+    if (removed === 0) throw new AppError('not_found')
+    await deleteBeyondBin(tx, { id, user_id, nearlyNow: isoTime(now + NEARLY_NOW) })
+  }, lineOf(user_id))
+}
+
+export const readBin = (db: Database, userId: string) => listRemoved(db, userId, binSince())
+
+/** It stands where it stood, unless its name or its room is taken by now. */
+export function restoreTechnology(db: Database, user_id: string, id: string) {
+  const which = { id, user_id, since: binSince() }
+  return db.transaction(async (tx) => {
+    const removed = await findRemoved(tx, which)
+    if (!removed) throw new AppError('not_found')
+    const { held, same } = await countBeside(tx, user_id, { ...removed, key: keyOf(removed.title) })
+    if (same > 0) throw new AppError('technology_exists')
+    if (held >= MOST_TECHNOLOGIES) throw new AppError('technology_limit')
+    const restored = await updateRestored(tx, which)
+    if (!restored) throw new AppError('not_found')
+    return restored
+  }, lineOf(user_id))
+}
+
+export async function deleteForGood(db: Database, user_id: string, id: string) {
+  const deleted = await deleteRemoved(db, { id, user_id, since: binSince() })
+  if (deleted === 0) throw new AppError('not_found')
+}
+
+/** Of everybody, what is over. */
+export async function emptyBins(db: Database) {
+  const now = Date.now()
+  await updateRemovedAhead(db, { now: isoTime(now), nearlyNow: isoTime(now + NEARLY_NOW) })
+  await deleteRemovedBefore(db, binSince())
+}

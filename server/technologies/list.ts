@@ -1,0 +1,26 @@
+import type { User } from '#contract/accounts.ts'
+import type { Technology } from '#contract/technologies.ts'
+import type { Statements } from '../db/database.ts'
+import { binSince } from './bin.ts'
+import { TECHNOLOGY } from './queries.ts'
+
+const REMOVED =
+  '(SELECT COUNT(*) FROM technologies WHERE user_id = ? AND removed_at >= ?) AS removed_techs'
+
+/** What a person has, and how many are in the bin: one statement, unless there is nothing for it to come with. */
+export async function listTechnologies(
+  db: Statements,
+  userId: string,
+): Promise<Pick<User, 'techs' | 'removed_techs'>> {
+  const since = binSince()
+  const techs = await db.all<Technology & { removed_techs: number }>(
+    `SELECT ${TECHNOLOGY}, ${REMOVED} FROM technologies
+     WHERE user_id = ? AND removed_at IS NULL ORDER BY position, id`,
+    userId,
+    since,
+    userId,
+  )
+  const counted =
+    techs[0] ?? (await db.get<{ removed_techs: number }>(`SELECT ${REMOVED}`, userId, since))
+  return { techs, removed_techs: counted?.removed_techs ?? 0 }
+}

@@ -1,0 +1,72 @@
+import { useCallback, useRef, useState } from 'react'
+import { STATUSES, type Status, type Technology } from '#contract/technologies.ts'
+import { levelControl } from '../texts/technologies.ts'
+import { LevelMark } from '../ui/level-mark.tsx'
+import { Menu } from '../ui/menu.tsx'
+import styles from './level-control.module.css'
+import { levelNumber } from './level-number.ts'
+import type { OpenModal } from './open-modal.ts'
+
+type Props = { technology: Technology; onOpen: OpenModal }
+
+const OPTIONS = STATUSES.map((level) => ({
+  value: level,
+  label: level,
+  mark: <LevelMark level={levelNumber(level)} />,
+}))
+
+/** The level as mark and word, and beneath the finger a button: paper shows no buttons. */
+export function LevelControl({ technology, onOpen }: Props) {
+  const { title, status } = technology
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const close = useCallback(() => setOpen(false), [])
+
+  function choose(level: Status) {
+    // The modal gives the focus back to what has it now, and the menu will be gone.
+    button.current?.focus()
+    setOpen(false)
+    if (level !== status) onOpen('edit', technology, { status: level })
+  }
+
+  return (
+    <div className={styles['level']}>
+      <p className={styles['pill']} data-level={levelNumber(status)}>
+        <span aria-hidden="true">
+          <LevelMark level={levelNumber(status)} />
+          {status}
+        </span>
+        <button
+          ref={button}
+          type="button"
+          aria-label={levelControl.change(status, title)}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onPointerDown={() => {
+            wasOpen.current = open
+          }}
+          onClick={() => {
+            setOpen(!wasOpen.current)
+            wasOpen.current = false
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+            event.preventDefault()
+            setOpen(true)
+          }}
+        />
+      </p>
+      {open && (
+        <Menu
+          label={levelControl.menu(title)}
+          anchor={button}
+          value={status}
+          options={OPTIONS}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

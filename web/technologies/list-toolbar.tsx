@@ -1,0 +1,67 @@
+import { CATEGORIES } from '#catalogue/categories.ts'
+import { STATUSES, type Status, type Technology } from '#contract/technologies.ts'
+import { toolbar } from '../texts/technologies.ts'
+import { Chips } from '../ui/chips.tsx'
+import { LevelMark } from '../ui/level-mark.tsx'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { SEARCH_ID } from './focus-targets.ts'
+import { levelNumber } from './level-number.ts'
+import styles from './list-toolbar.module.css'
+import { countAt, KINDS, type Kind, kindOf, ORDERS, type View } from './list-view.ts'
+
+type Props = {
+  technologies: Technology[]
+  view: View
+  onType: (text: string) => void
+  onLeaveSearch: () => void
+  onChoose: (chosen: Partial<View>) => void
+}
+
+const labelOf = (kind: Kind) => (kind === 'other' ? toolbar.otherCategory : CATEGORIES[kind])
+const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: toolbar.orders[value] }))
+
+export function ListToolbar({ technologies, view, onType, onLeaveSearch, onChoose }: Props) {
+  const present = new Set<Kind | ''>([view.kind, ...technologies.map(kindOf)])
+  const kinds = KINDS.filter((kind) => present.has(kind))
+  const levels = STATUSES.map((level) => ({
+    value: level,
+    label: level,
+    count: countAt(technologies, level),
+    mark: <LevelMark level={levelNumber(level)} />,
+  }))
+
+  return (
+    <search className={styles['toolbar']} aria-label={toolbar.title}>
+      <SearchField
+        id={SEARCH_ID}
+        label={toolbar.search}
+        clearLabel={toolbar.clearSearch}
+        value={view.text}
+        onType={onType}
+        onBlur={onLeaveSearch}
+      />
+      <PlainSelect<Kind | ''>
+        label={toolbar.category}
+        value={view.kind}
+        options={[
+          { value: '', label: toolbar.everyCategory },
+          ...kinds.map((kind) => ({ value: kind, label: labelOf(kind) })),
+        ]}
+        onChoose={(kind) => onChoose({ kind })}
+      />
+      <PlainSelect
+        label={toolbar.order}
+        value={view.order}
+        options={ORDER_OPTIONS}
+        onChoose={(order) => onChoose({ order })}
+      />
+      <Chips<Status | ''>
+        label={toolbar.level}
+        value={view.level}
+        options={[{ value: '', label: toolbar.everyLevel, count: technologies.length }, ...levels]}
+        onChoose={(level) => onChoose({ level })}
+      />
+    </search>
+  )
+}

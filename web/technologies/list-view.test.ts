@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Status, Technology } from '#contract/technologies.ts'
+import { viewFrom, withView } from './list-address.ts'
+import { EVERYTHING, find, inOrder, isNarrow, lastChanged, type View } from './list-view.ts'
+
+const technology = (title: string, status: Status = 'Iniciante', day = 1): Technology => ({
+  id: title,
+  title,
+  status,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+})
+
+const LIST = [
+  technology('ReactJS', 'Avançado', 5),
+  technology('Kubernetes', 'Iniciante', 9),
+  technology('Programação orientada a objetos', 'Intermediário', 2),
+  technology('C++', 'Avançado', 3),
+  technology('C', 'Iniciante', 4),
+  technology('Biblioteca 10'),
+  technology('Biblioteca 9 🚀', 'Intermediário'),
+  technology('Ágil'),
+]
+
+const titles = (view: Partial<View>) =>
+  find(LIST, { ...EVERYTHING, ...view }).map(({ title }) => title)
+
+test.each([
+  ['react', ['ReactJS']],
+  ['React.js', ['ReactJS']],
+  ['REACT', ['ReactJS']],
+  ['k8s', ['Kubernetes']],
+  ['k8', ['Kubernetes']],
+  ['programacao ORIENTADA', ['Programação orientada a objetos']],
+  ['poo', ['Programação orientada a objetos']],
+  ['orientada', ['Programação orientada a objetos']],
+  ['agil', ['Ágil']],
+  ['c++', ['C++']],
+  ['cpp', ['C++']],
+  ['c', ['C++', 'C']],
+  ['bliot', ['Biblioteca 10', 'Biblioteca 9 🚀']],
+  ['bl', []],
+  ['🚀', ['Biblioteca 9 🚀']],
+  ['!!!', []],
+  ['haskell', []],
+  ['  ', LIST.map(({ title }) => title)],
+])('"%s" finds %j', (text, found) => {
+  expect(titles({ text })).toEqual(found)
+})
+
+test('level, category and text narrow together', () => {
+  expect(titles({ level: 'Avançado' })).toEqual(['ReactJS', 'C++'])
+  expect(titles({ kind: 'language' })).toEqual(['C++', 'C'])
+  expect(titles({ kind: 'other' })).toEqual(['Biblioteca 10', 'Biblioteca 9 🚀'])
+  expect(titles({ kind: 'language', level: 'Avançado', text: 'c' })).toEqual(['C++'])
+})
+
+test.each([
+  ['added', ['ReactJS', 'Kubernetes', 'Programação orientada a objetos', 'C++']],
+  ['name', ['Ágil', 'Biblioteca 9 🚀', 'Biblioteca 10', 'C']],
+  ['level', ['ReactJS', 'C++', 'Programação orientada a objetos', 'Biblioteca 9 🚀']],
+  ['changed', ['Kubernetes', 'ReactJS', 'C', 'C++']],
+] as const)('the order "%s" begins with %j', (order, first) => {
+  const ordered = inOrder(LIST, order).map(({ title }) => title)
+  expect(ordered.slice(0, 4)).toEqual(first)
+  expect(ordered.toSorted()).toEqual(LIST.map(({ title }) => title).toSorted())
+})
+
+test('the last change is the latest, and the first added of equals', () => {
+  expect(lastChanged(LIST)?.title).toBe('Kubernetes')
+  expect(lastChanged([])).toBeUndefined()
+})
+
+test.each([
+  [EVERYTHING, ''],
+  [{ ...EVERYTHING, text: 'c# é' }, 'busca=c%23+%C3%A9'],
+  [{ ...EVERYTHING, level: 'Intermediário' }, 'nivel=intermediario'],
+  [{ ...EVERYTHING, kind: 'other', order: 'changed' }, 'categoria=outras&ordem=recentes'],
+] as [View, string][])('%j is kept as "%s"', (view, search) => {
+  expect(withView('', view)).toBe(search)
+  expect(viewFrom(search)).toEqual(view)
+})
+
+test('an address with unknown words shows everything', () => {
+  expect(viewFrom('?nivel=mestre&categoria=constructor&ordem=__proto__&x=1')).toEqual(EVERYTHING)
+})
+
+test('what others keep in the address stays', () => {
+  expect(withView('?x=1&busca=react', EVERYTHING)).toBe('x=1')
+})
+
+test('only what hides something is narrow', () => {
+  expect(isNarrow({ ...EVERYTHING, text: ' ', order: 'name' })).toBe(false)
+  for (const part of [{ text: 'a' }, { level: 'Avançado' }, { kind: 'other' }] as const)
+    expect(isNarrow({ ...EVERYTHING, ...part })).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { bin } from '../texts/bin.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './removed-row.module.css'
+
+type Props = {
+  title: string
+  describedBy: string | undefined
+  onRestore: () => void
+  onDelete: () => void
+}
+
+/** What cannot be undone asks once; the second click of a double click falls on what keeps it. */
+export function RemovedActions({ title, describedBy, onRestore, onDelete }: Props) {
+  const [asking, setAsking] = useState(false)
+  const askedBefore = useRef(false)
+  const last = useRef<HTMLButtonElement>(null)
+  const questionId = useId()
+
+  useEffect(() => {
+    if (asking || askedBefore.current) last.current?.focus()
+    askedBefore.current = asking
+  }, [asking])
+
+  function keepOnEsc(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    setAsking(false)
+  }
+
+  const named = (label: string) => ({ 'aria-label': `${label}: ${title}`, children: label })
+
+  if (!asking)
+    return (
+      <div className={styles['actions']}>
+        <Button
+          {...named(bin.restore)}
+          variant="quiet"
+          aria-describedby={describedBy}
+          onClick={onRestore}
+        />
+        <Button
+          {...named(bin.deleteForGood)}
+          variant="quiet"
+          ref={last}
+          onClick={() => setAsking(true)}
+        />
+      </div>
+    )
+  return (
+    <fieldset aria-labelledby={questionId} className={styles['actions']} onKeyDown={keepOnEsc}>
+      <p id={questionId}>{bin.ask}</p>
+      <Button {...named(bin.deleteForGood)} variant="danger" onClick={onDelete} />
+      <Button
+        {...named(bin.keep)}
+        variant="quiet"
+        ref={last}
+        aria-describedby={questionId}
+        onClick={() => setAsking(false)}
+      />
+    </fieldset>
+  )
+}

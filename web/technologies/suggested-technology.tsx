@@ -1,0 +1,21 @@
+import type { Status } from '#contract/technologies.ts'
+import { createModal } from '../texts/technologies.ts'
+import { LevelMark } from '../ui/level-mark.tsx'
+import { levelNumber } from './level-number.ts'
+import styles from './suggested-technology.module.css'
+import { TechnologyTile } from './technology-tile.tsx'
+
+type Props = { name: string; level: Status | undefined }
+
+export function SuggestedTechnology({ name, level }: Props) {
+  return (
+    <>
+      <TechnologyTile title={name} size={24} />
+      <span className={styles['texts']}>
+        <span className={styles['name']}>{name}</span>
+        {level && <span className={styles['yours']}>{createModal.alreadyYours(level)}</span>}
+      </span>
+      {level && <LevelMark level={levelNumber(level)} />}
+    </>
+  )
+}

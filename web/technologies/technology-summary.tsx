@@ -1,0 +1,55 @@
+import { STATUSES, type Technology } from '#contract/technologies.ts'
+import { summary } from '../texts/technologies.ts'
+import { HowLongAgo } from '../ui/how-long-ago.tsx'
+import { LevelMark } from '../ui/level-mark.tsx'
+import { StackedBar } from '../ui/stacked-bar.tsx'
+import { levelNumber } from './level-number.ts'
+import { countAt, lastChanged } from './list-view.ts'
+import styles from './technology-summary.module.css'
+import { TechnologyTile } from './technology-tile.tsx'
+
+/** Charts begin with the best level, so that its growth can be compared. */
+const BEST_FIRST = STATUSES.toReversed()
+
+export function TechnologySummary({ technologies }: { technologies: Technology[] }) {
+  const last = lastChanged(technologies)
+  const parts = BEST_FIRST.map((name) => ({
+    name,
+    level: levelNumber(name),
+    count: countAt(technologies, name),
+  }))
+
+  return (
+    <section className={styles['summary']} aria-label={summary.title}>
+      <div className={styles['levels']}>
+        <dl>
+          {parts.map(({ name, level, count }) => (
+            <div key={name} data-level={level}>
+              <dt>
+                <LevelMark level={level} />
+                {name}
+              </dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+        <StackedBar parts={parts} />
+      </div>
+      {last && (
+        <div className={styles['last']}>
+          <p>
+            {summary.lastChange} · <HowLongAgo moment={last.updated_at} />
+          </p>
+          <TechnologyTile title={last.title} size={40} />
+          <p className={styles['title']} dir="auto">
+            {last.title}
+          </p>
+          <p className={styles['level']}>
+            <LevelMark level={levelNumber(last.status)} />
+            {last.status}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

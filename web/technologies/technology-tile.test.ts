@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { TINTS } from '#catalogue/tile.ts'
+import css from './technology-tile.module.css?raw'
+
+test('every tint of the catalogue is in the styles', () => {
+  const drawn = Array.from(
+    css.matchAll(/data-tint="(\d+)"\] \{\s+--tile: (#\w+);\s+--letter: (#\w+);/g),
+    ([, number, ground, letter]) => [Number(number), { ground, letter }],
+  )
+  expect(Object.fromEntries(drawn)).toEqual({ ...TINTS })
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './chips.module.css'
+
+type Props<Value> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string; count: number; mark?: ReactNode }[]
+  onChoose: (value: Value) => void
+}
+
+/** One of them is chosen; unlike a select, all of them and their counts are in sight. */
+export function Chips<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+  return (
+    <div className={styles['chips']} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.mark}
+          {option.label} <span>{option.count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

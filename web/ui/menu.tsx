@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { CheckIcon } from './icons.tsx'
+import styles from './menu.module.css'
+
+type Props<Value> = {
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  value: Value
+  options: readonly { value: Value; label: string; mark?: ReactNode }[]
+  onChoose: (value: Value) => void
+  onClose: () => void
+}
+
+const GAP = 4
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Below its anchor, or above where there is no room; it scrolls with the page. */
+function place(menu: HTMLElement, anchor: HTMLElement) {
+  const { left, top, bottom } = anchor.getBoundingClientRect()
+  const { offsetHeight: height, offsetWidth: width } = menu
+  const hasRoom = bottom + GAP + height <= window.innerHeight
+  const start = Math.min(left, document.documentElement.clientWidth - width - GAP)
+  menu.style.top = `${window.scrollY + (hasRoom ? bottom + GAP : top - GAP - height)}px`
+  menu.style.left = `${window.scrollX + Math.max(start, GAP)}px`
+}
+
+/** In the browser's top layer, where no list clips it; there Esc and a press outside close it. */
+export function Menu<Value extends string>(props: Props<Value>) {
+  const { label, anchor, value, options, onChoose, onClose } = props
+  const menu = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (!menu.current || !anchor.current) return
+    menu.current.showPopover()
+    place(menu.current, anchor.current)
+    menu.current.querySelector<HTMLElement>('[aria-checked="true"]')?.focus({ preventScroll: true })
+  }, [anchor])
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Tab' || event.key === 'Escape') {
+      // From the button on, as if there had been no menu.
+      anchor.current?.focus()
+      onClose()
+    }
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const items = Array.from(menu.current?.querySelectorAll('button') ?? [])
+    const at = items.findIndex((item) => item === document.activeElement)
+    items[step(at, items.length)]?.focus()
+  }
+
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles['menu']}
+      onKeyDown={move}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose()
+      }}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="menuitemradio"
+          tabIndex={-1}
+          aria-checked={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.mark}
+          {option.label}
+          {option.value === value && <CheckIcon />}
+        </button>
+      ))}
+    </div>
+  )
+}

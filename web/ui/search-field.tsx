@@ -1,0 +1,44 @@
+import { type ComponentProps, useRef } from 'react'
+import field from './field.module.css'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon, SearchIcon } from './icons.tsx'
+import styles from './search-field.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  label: string
+  clearLabel: string
+  value: string
+  onType: (text: string) => void
+}
+
+export function SearchField({ label, clearLabel, value, onType, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    onType('')
+    input.current?.focus()
+  }
+
+  return (
+    <span className={styles['search']}>
+      <SearchIcon />
+      <input
+        {...rest}
+        ref={input}
+        type="search"
+        dir="auto"
+        className={field['control']}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {value && (
+        <IconButton label={clearLabel} onClick={clear}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </span>
+  )
+}
