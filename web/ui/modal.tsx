@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import styles from './modal.module.css'
 import { Notice } from './notice.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import { useDoubleClickGuard } from './use-double-click-guard.ts'
 import { keepTabInside, useModalFocus } from './use-modal-focus.ts'
-import { useOpeningClick } from './use-opening-click.ts'
 
 type Props = {
   title: string
@@ -25,7 +25,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
-  const dropOpeningClick = useOpeningClick()
+  useDoubleClickGuard()
   useModalFocus(panel, focusAfter)
   useBackCloses(busy, onClose)
 
@@ -42,7 +42,6 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
     <div
       className={styles['backdrop']}
       role="presentation"
-      onClickCapture={dropOpeningClick}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event)
       }}
