@@ -4,7 +4,7 @@ import styles from './modal.module.css'
 import { Notice } from './notice.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useDoubleClickGuard } from './use-double-click-guard.ts'
-import { keepTabInside, useModalFocus } from './use-modal-focus.ts'
+import { keepTabOffThePage, useModalFocus } from './use-modal-focus.ts'
 
 type Props = {
   title: string
@@ -32,7 +32,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing && !busy) onClose()
-      if (event.key === 'Tab' && panel.current) keepTabInside(event, panel.current)
+      if (event.key === 'Tab' && panel.current) keepTabOffThePage(event, panel.current)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
