@@ -4,6 +4,7 @@ import { button, clickTwice, field, fillLogin, logIn, stored } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
 import { openFreshTab } from './tabs.ts'
+import { createTechnology, rows } from './technologies.ts'
 import { stopTheClock } from './time.ts'
 import { allToasts, LOADING, recordToasts, toast } from './toasts.ts'
 
@@ -212,6 +213,38 @@ for (const path of ['/', '/login', '/signup']) {
     await page.goto(path)
     await expect(page).toHaveURL('/home')
     await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+  })
+}
+
+const STORES: Record<string, () => void> = {
+  'has no room left': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  'may not be opened': () => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get })
+  },
+}
+
+for (const [fault, breakStores] of Object.entries(STORES)) {
+  test(`a store that ${fault} keeps nobody from signing in, and out`, async ({ page, account }) => {
+    await page.addInitScript(breakStores)
+    await page.goto('/login')
+    await logIn(page, account)
+    await expect(page).toHaveURL('/home')
+    await createTechnology(page, 'React', 'Iniciante')
+    await expect(rows(page)).toHaveCount(1)
+    const revoked = page.waitForRequest((request) => request.method() === 'DELETE')
+    await button(page, 'Sair').click()
+    expect(await (await revoked).headerValue('authorization')).toMatch(/^Bearer ./)
+    await expect(page).toHaveURL('/login')
+    await page.goBack()
+    await expect(heading(page)).toBeVisible()
   })
 }
 

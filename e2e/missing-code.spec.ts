@@ -46,6 +46,43 @@ test('a link without a connection leaves everything as it is, and can be tried a
   await expect(page).toHaveURL('/login')
 })
 
+test('a link pressed twice before its screen came is one step, and one way back', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(SIGN_UP_CODE, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/nada-aqui')
+  await page.goto('/login')
+  await link(page, 'Cadastre-se').dblclick()
+  await expect(page).toHaveURL('/signup')
+  release()
+  await expect(heading(page, 'Crie sua conta')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Login')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/nada-aqui')
+})
+
+test('a link pressed twice without a connection leaves everything as it is', async ({ page }) => {
+  await page.goto('/login')
+  await toastsAreReady(page)
+  await field(page, 'Email').fill('ana@exemplo.com.br')
+  await page.route(SIGN_UP_CODE, lost)
+  await link(page, 'Cadastre-se').dblclick()
+  await expect(notice(page)).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(field(page, 'Email')).toHaveValue('ana@exemplo.com.br')
+
+  await page.unroute(SIGN_UP_CODE)
+  await button(page, 'Tentar de novo').dblclick()
+  await expect(heading(page, 'Crie sua conta')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Login')).toBeVisible()
+})
+
 test('a screen that came without its styles is not drawn without them', async ({ page }) => {
   const styles = '**/assets/sign-up-screen-*.css'
   await page.route(styles, lost)

@@ -163,24 +163,40 @@ test('a double click on the bin never meets Excluir', async ({ page }) => {
   await openDelete(page, 'React')
   const { x, y, width, height } = (await button(page, 'Excluir').boundingBox())!
   await page.keyboard.press('Escape')
-  // The bin is laid where Excluir will be, as the middle of a phone may have it.
-  await page.locator('[aria-label="Deletar React"]').evaluate(
-    (bin, at) => {
-      Object.assign((bin as HTMLElement).style, {
-        position: 'fixed',
-        left: `${at.x - 20}px`,
-        top: `${at.y - 20}px`,
-      })
-      const row = bin.closest('li')
-      if (row) row.style.contentVisibility = 'visible'
-    },
-    { x: x + width / 2, y: y + height / 2 },
-  )
-  await page.mouse.dblclick(x + width / 2, y + height / 2)
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  await page.locator('[aria-label="Deletar React"]').evaluate(layAt, middle)
+  await page.mouse.dblclick(middle.x, middle.y)
   await expect(modal(page, DELETE)).toBeVisible()
   await expect(button(page, 'Excluir')).toBeEnabled()
   expect(calls).toEqual([])
 })
+
+for (const name of ['Excluir', 'X']) {
+  test(`a double click on ${name} never meets what stands under it`, async ({ page, account }) => {
+    await account.addTechnology('Git')
+    await page.reload()
+    await openDelete(page, 'React')
+    const { x, y, width, height } = (await button(page, name).boundingBox())!
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    await page.locator('[aria-label="Deletar Git"]').evaluate(layAt, middle)
+    await page.mouse.click(middle.x, middle.y)
+    await expect(modal(page)).toHaveCount(0)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await expect(modal(page)).toHaveCount(0)
+    await page.mouse.click(middle.x, middle.y)
+    await expect(modal(page, DELETE)).toContainText('Git')
+  })
+}
+
+/** Lays a button there, as the middle of a phone may have it. */
+function layAt(target: HTMLElement | SVGElement, at: { x: number; y: number }) {
+  const left = `${at.x - 20}px`
+  const top = `${at.y - 20}px`
+  Object.assign(target.style, { position: 'fixed', left, top })
+  const row = target.closest('li')
+  if (row) row.style.contentVisibility = 'visible'
+}
 
 for (const height of [480, 568, 740]) {
   test(`at 320 × ${height} px two toasts leave the X of a modal free`, async ({ page }) => {

@@ -32,6 +32,15 @@ test('Voltar goes back one step, not more', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
 })
 
+test('a double click on Voltar is one step as well', async ({ page }) => {
+  await page.goto('/login')
+  await page.goto('/signup')
+  await page.goto('/nada-aqui')
+  await button(page, 'Voltar').dblclick()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+})
+
 test('with nothing behind it, Voltar goes to the start', async ({ page }) => {
   const tab = await openFreshTab(page, '/nada-aqui')
   await button(tab, 'Voltar').click()

@@ -3,6 +3,7 @@ import { expect } from './journey.ts'
 import { createAccount } from './people.ts'
 import { LONG_TITLE, STATE_NAMES, test } from './states.ts'
 import { createTechnology } from './technologies.ts'
+import { toast } from './toasts.ts'
 
 const WIDTHS = [320, 360]
 
@@ -38,6 +39,15 @@ test('every control of a modal can be reached on a low screen and with text at 2
   await page.setViewportSize({ width: 360, height: 740 })
   await doubleTheText(page)
   await reachEveryControl(page)
+})
+
+test('a toast breaks no word of large text on a phone', async ({ page, openHome }) => {
+  await openHome()
+  await doubleTheText(page)
+  await createTechnology(page, 'React', 'Iniciante')
+  const said = toast(page, 'Tecnologia adicionada com sucesso').locator('p')
+  await expect(said).toBeVisible()
+  expect(await said.evaluate(brokenWords)).toEqual([])
 })
 
 test('a name of 200 characters and a title of 100 without a blank stay inside', async ({
@@ -113,6 +123,16 @@ async function doubleTheText(page: Page) {
 /** A resized page settles within a frame or two, so it may be asked again. */
 const fits = async (page: Page, when: string) =>
   expect.poll(() => overflowing(page), when).toEqual([])
+
+function brokenWords({ firstChild: text }: HTMLElement | SVGElement) {
+  const words = Array.from((text?.textContent ?? '').matchAll(/\S+/g))
+  return words.flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text!, index)
+    range.setEnd(text!, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  })
+}
 
 /** What sticks out of the window, or out of the box it stands in. */
 async function overflowing(page: Page) {

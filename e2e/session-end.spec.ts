@@ -50,6 +50,65 @@ test('a refetch that meets a dead session tells it as well', async ({
   expect(noise.splice(0)).toHaveLength(1)
 })
 
+test('a session that ended is not blamed on the connection', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/ApiError/)
+  await account.addTechnology('React')
+  await page.clock.install()
+  await openHome()
+  await endSession(serverUrl, account.token)
+  await lookAgain(page)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByText('Confira sua conexão')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a token that was wiped from the browser is a session that ended', async ({
+  page,
+  openHome,
+}) => {
+  await openHome()
+  await page.evaluate(() => localStorage.clear())
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+  await button(page, 'Entrar de novo').click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a tab that missed a Sair leaves when it is looked at again', async ({ page, openHome }) => {
+  await page.clock.install()
+  await openHome()
+  await page.evaluate(() => localStorage.clear())
+  await lookAgain(page)
+  await expect(page).toHaveURL('/login')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('Tab reaches the way out of a session that ended, with a modal open', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  await openHome()
+  await endSession(serverUrl, account.token)
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, WENT_WRONG)).toHaveCount(0)
+  await button(page, 'Cadastrar tecnologia').focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Entrar de novo')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'X')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+})
+
 test('whoever has to sign in again comes back to the very address, two seconds later', async ({
   page,
   account,

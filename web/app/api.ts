@@ -5,8 +5,8 @@ import { readToken } from './stored-session.ts'
 
 const BASE = import.meta.env['VITE_API_URL'] ?? '/api'
 
-/** Hears that the server no longer knows the token a request came with. */
-type RefusalListener = (token: string) => void
+/** Hears that the server does not know the token a request came with, or missed one. */
+type RefusalListener = (token: string | null) => void
 const refusalListeners = new Set<RefusalListener>()
 
 export function watchRefusedTokens(listen: RefusalListener) {
@@ -42,7 +42,7 @@ export async function request(
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    if (response.status === 401 && token) for (const listen of refusalListeners) listen(token)
+    if (response.status === 401) for (const listen of refusalListeners) listen(token)
     if (!response.ok) throw await readFailure(response)
     const text = await response.text()
     return text === '' ? undefined : (JSON.parse(text) as unknown)

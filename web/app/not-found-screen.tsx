@@ -18,7 +18,12 @@ function hasSomethingBehind() {
 
 export default function NotFoundScreen() {
   const navigate = useNavigate()
-  const goBack = () => (hasSomethingBehind() ? navigate(-1) : navigate(SCREENS.start))
+
+  function goBack(clicks: number) {
+    // The page behind may take its time, and a double click is still one step.
+    if (clicks > 1) return
+    void (hasSomethingBehind() ? navigate(-1) : navigate(SCREENS.start))
+  }
 
   return (
     <Screen title={notFound.pageTitle}>
@@ -28,7 +33,7 @@ export default function NotFoundScreen() {
         <div className={styles['words']}>
           <ScreenHeading>{notFound.title}</ScreenHeading>
           <p>{notFound.lead}</p>
-          <Button onClick={() => void goBack()}>{notFound.back}</Button>
+          <Button onClick={({ detail }) => goBack(detail)}>{notFound.back}</Button>
         </div>
       </div>
     </Screen>

@@ -22,7 +22,6 @@ function useSessionValue() {
   const [ended, setEnded] = useState(false)
   const [returning, setReturning] = useState(false)
   useSessionStart(dispatch)
-  useRefreshOnReturn(state, refreshProfile)
 
   const signIn = useCallback(({ token, user }: Session) => {
     storeSession(token, user.id)
@@ -36,6 +35,9 @@ function useSessionValue() {
     cancelRefresh()
     dispatch({ type: 'SET_AUTHENTICATED', payload: false })
   }, [cancelRefresh])
+
+  // A tab that slept, or came back by Back, missed that another one signed out.
+  useRefreshOnReturn(state, () => (readToken() === null ? leave() : void refreshProfile()))
 
   const signOut = useCallback(() => {
     // The request takes its token before it is cleared; being offline keeps nobody signed in.
@@ -70,7 +72,8 @@ function useSessionValue() {
       signInAgain,
       refreshProfile,
       refreshing,
-      refreshFailed,
+      // A session that ended is told as that: the connection is not to blame.
+      refreshFailed: refreshFailed && !ended,
       returning,
       // The first profile that is refused is the start's affair: nobody is signed in yet.
       sessionEnded: ended && isAuth,

@@ -1,14 +1,35 @@
 export const TOKEN_KEY = 'techfolio:token'
 export const USER_ID_KEY = 'techfolio:user-id'
 
-export const readToken = () => localStorage.getItem(TOKEN_KEY)
+/** The token where a browser refuses its store, or has no room left: it lasts as long as the page. */
+let unstored: string | null = null
 
-export function storeSession(token: string, userId: string) {
-  localStorage.setItem(USER_ID_KEY, userId)
-  localStorage.setItem(TOKEN_KEY, token)
+export function readToken() {
+  try {
+    return unstored ?? localStorage.getItem(TOKEN_KEY)
+  } catch {
+    return unstored
+  }
 }
 
-export const clearSession = () => localStorage.clear()
+export function storeSession(token: string, userId: string) {
+  try {
+    localStorage.setItem(USER_ID_KEY, userId)
+    localStorage.setItem(TOKEN_KEY, token)
+    unstored = null
+  } catch {
+    unstored = token
+  }
+}
+
+export function clearSession() {
+  unstored = null
+  try {
+    localStorage.clear()
+  } catch {
+    // A store that cannot be opened holds nothing of ours.
+  }
+}
 
 /** Tells that another tab changed the session; what it is now, the store knows. */
 export function watchOtherTabs(onChange: () => void) {

@@ -45,8 +45,23 @@ export function useArrival(partOf: (location: Location) => LazyPart<unknown> | u
     return () => leaving.abort()
   }, [isHere, part, location])
 
+  // A link knows only the screen one stays on: pressed again, it would push a second entry.
+  const dropRepeat = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isRepeat = link?.href === window.location.href
+    if (isRepeat && shown?.pathname !== link.pathname) event.preventDefault()
+  })
+
+  useEffect(() => {
+    const listen = (event: MouseEvent) => dropRepeat(event)
+    document.addEventListener('click', listen, true)
+    return () => document.removeEventListener('click', listen, true)
+  }, [])
+
   function retry() {
-    if (!missing) return
+    // The address moves at once, what is drawn follows: by then one may have pressed again.
+    const isRepeat = missing !== location && window.location.pathname === missing?.pathname
+    if (!missing || isRepeat) return
     triedByHand.current = true
     void navigate(missing, { replace: missing === location, state: missing.state })
   }

@@ -4,7 +4,7 @@ import type { SessionState } from './session-state.ts'
 const AT_MOST_EVERY_MS = 5000
 
 /** What another tab or device changed meanwhile shows as soon as this one is looked at again. */
-export function useRefreshOnReturn({ user, loadUser }: SessionState, refresh: () => Promise<void>) {
+export function useRefreshOnReturn({ user, loadUser }: SessionState, refresh: () => void) {
   const { isAuth } = user
   const askedAt = useRef(0)
 
@@ -13,7 +13,7 @@ export function useRefreshOnReturn({ user, loadUser }: SessionState, refresh: ()
     // A change under way fetches the list itself when it is done.
     if (document.visibilityState !== 'visible' || loadUser || !rested) return
     askedAt.current = Date.now()
-    void refresh()
+    refresh()
   })
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import styles from './modal.module.css'
 import { Notice } from './notice.tsx'
 import { useBackCloses } from './use-back-closes.ts'
-import { keepTabInside, useModalFocus } from './use-modal-focus.ts'
-import { useOpeningClick } from './use-opening-click.ts'
+import { useDoubleClickGuard } from './use-double-click-guard.ts'
+import { keepTabOffThePage, useModalFocus } from './use-modal-focus.ts'
 
 type Props = {
   title: string
@@ -25,7 +25,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
-  const dropOpeningClick = useOpeningClick()
+  useDoubleClickGuard()
   useModalFocus(panel, focusAfter)
   useBackCloses(busy, onClose)
 
@@ -34,7 +34,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
       // What was prevented closed something smaller, such as a list in here.
       const isMeant = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
       if (isMeant && !busy) onClose()
-      if (event.key === 'Tab' && panel.current) keepTabInside(event, panel.current)
+      if (event.key === 'Tab' && panel.current) keepTabOffThePage(event, panel.current)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -44,7 +44,6 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
     <div
       className={styles['backdrop']}
       role="presentation"
-      onClickCapture={dropOpeningClick}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event)
       }}

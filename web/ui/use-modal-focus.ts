@@ -36,12 +36,15 @@ export function useModalFocus(
   }, [panel])
 }
 
-export function keepTabInside(event: KeyboardEvent, panel: HTMLElement) {
-  const stops = Array.from(panel.querySelectorAll<HTMLElement>(TABBABLE))
+/** Around the modal and what stands beside it, such as a notice: all but the page, which is inert. */
+export function keepTabOffThePage(event: KeyboardEvent, panel: HTMLElement) {
+  const stops = Array.from(document.querySelectorAll<HTMLElement>(TABBABLE)).filter(
+    (stop) => !stop.closest('[inert]'),
+  )
   const first = stops.at(0)
   const last = stops.at(-1)
-  const leaving = event.shiftKey ? first : last
-  if (document.activeElement !== leaving && document.activeElement !== panel) return
+  const leaving = event.shiftKey ? [first, panel] : [last]
+  if (!leaving.some((stop) => stop === document.activeElement)) return
   event.preventDefault()
   ;(event.shiftKey ? last : first)?.focus()
 }
