@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
+import { migrate } from '../migrate.ts'
 import { openSqlite } from './database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-sqlite-'))
@@ -46,6 +47,18 @@ test('opens for several processes that start at once on a fresh file', async () 
     return failures as string[]
   })
   expect((await Promise.all(outcomes)).flat()).toEqual([])
+})
+
+test('opens what a crash left in the middle of writing its log into the file', async () => {
+  const [path, left] = [join(folder, 'whole.db'), join(folder, 'left.db')]
+  const db = openSqlite(path)
+  await migrate(db)
+  copyFileSync(`${path}-wal`, `${left}-wal`)
+  await db.close()
+  writeFileSync(left, readFileSync(path).subarray(0, 2 * 4096))
+  const again = openSqlite(left)
+  expect((await migrate(again)).applied).toBe(0)
+  await again.close()
 })
 
 test('is set so that an acknowledged write survives and a deleted one is gone', async () => {
