@@ -188,7 +188,8 @@ describe('a start that cannot succeed ends with one sentence', () => {
   test('recipes that only a log holds, both left byte for byte', async () => {
     const kitchen = new DatabaseSync(place('kitchen.db'))
     kitchen.exec(`${WAL}; CREATE TABLE recipes (name TEXT)`)
-    for (const tail of ['', '-wal']) copyFileSync(place(`kitchen.db${tail}`), place(`log.db${tail}`))
+    for (const tail of ['', '-wal'])
+      copyFileSync(place(`kitchen.db${tail}`), place(`log.db${tail}`))
     kitchen.close()
     const read = () => ['', '-wal'].map((tail) => readFileSync(place(`log.db${tail}`), 'base64'))
     const bytes = read()

@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from './database.ts'
 
 /** After it, nothing that a request still asks for is begun: its answer is about to say that it was not done. */
 export interface Deadline {
+  /** By a clock that nobody sets: `performance.now()`. */
   at: number
   signal: AbortSignal
 }
@@ -12,7 +13,7 @@ const ofCaller = new AsyncLocalStorage<Deadline>()
 
 export const withDeadline = (deadline: Deadline, work: () => void) => ofCaller.run(deadline, work)
 
-export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - Date.now()
+export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - performance.now()
 
 /**
  * Waits for a turn no longer than its caller can. The work calls `begin` when its turn has come, and once

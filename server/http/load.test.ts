@@ -63,9 +63,7 @@ test('bodies that are still on their way keep nobody out, and count once they ar
 })
 
 test('whoever hangs up makes room for the next', async () => {
-  const sockets = await Promise.all(
-    [1, 2].map(() => send('GET /held HTTP/1.1\r\nhost: x\r\n\r\n')),
-  )
+  const sockets = await Promise.all([1, 2].map(() => send('GET /held HTTP/1.1\r\nhost: x\r\n\r\n')))
   await underWay(2)
   for (const socket of sockets) socket.destroy()
   const letting = setInterval(letGo, 20)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { openSqlite } from './database.ts'
 
@@ -97,6 +97,22 @@ test('a write waits for the lock of another process while reads go on', async ()
   other.close()
   await write
   expect(await db.all('SELECT word FROM words')).toEqual([{ word: 'theirs' }, { word: 'ours' }])
+  await db.close()
+})
+
+test('a clock that is set meanwhile does not end the wait', async () => {
+  const path = join(folder, 'clock.db')
+  const db = openSqlite(path)
+  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  const write = db.run("INSERT INTO words (word) VALUES ('ours')")
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  vi.useRealTimers()
+  other.close()
+  expect(await write).toBe(1)
   await db.close()
 })
 

@@ -78,12 +78,12 @@ function historyOf(db: DatabaseSync): [string[], unknown] {
 
 /** Where two switch a fresh file to WAL at once, SQLite refuses one without waiting, to avoid a deadlock. */
 function retryWhileBusy(work: () => void) {
-  const deadline = Date.now() + OPEN_PATIENCE_MS
+  const deadline = performance.now() + OPEN_PATIENCE_MS
   for (;;) {
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || performance.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPEN_RETRY_MS)
     }
   }
