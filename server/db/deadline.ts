@@ -11,7 +11,8 @@ export interface Deadline {
 /** It travels beside the calls, so that no handler has to hand it on and none can forget to. */
 const ofCaller = new AsyncLocalStorage<Deadline>()
 
-export const withDeadline = (deadline: Deadline, work: () => void) => ofCaller.run(deadline, work)
+export const withDeadline = <Result>(deadline: Deadline, work: () => Result) =>
+  ofCaller.run(deadline, work)
 
 export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - performance.now()
 
@@ -36,4 +37,7 @@ export function beforeDeadline<Result>(
   })
 }
 
-const tooLate = () => new DatabaseUnavailable('The answer had to go before this could begin')
+/** The caller had no time left; nothing is wrong with the database. */
+export class TooLate extends DatabaseUnavailable {}
+
+const tooLate = () => new TooLate('The answer had to go before this could begin')

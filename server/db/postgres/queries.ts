@@ -8,7 +8,7 @@ import { statementOf } from './statements.ts'
 /** As long as a statement may take; kept by the server. */
 export const STATEMENT_MS = 3000
 
-/** A rollback that fails leaves the transaction to the end of its connection. */
+/** A rollback that fails leaves the transaction to the end of its connection: that failure is then the one told. */
 export async function inTransaction<Result>(
   client: ClientBase,
   opening: string,
@@ -24,7 +24,7 @@ export async function inTransaction<Result>(
     await translate(() => client.query('COMMIT'))
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
+    await translate(() => client.query('ROLLBACK'))
     throw error
   }
 }
