@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { readConfig } from '../config.ts'
+import { withDeadline } from '../db/deadline.ts'
+import { AppError } from '../errors.ts'
 import { testApp } from '../testing.ts'
 import { hashPassword } from './passwords.ts'
+import { throttleOf } from './throttle.ts'
 
 const { app, db } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 const CHEAP = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 })
@@ -109,3 +113,26 @@ test('keeps the newest twenty devices and twenty addresses of a person', async (
   expect(await countOf('familiar_clients', 'Jana')).toBe(40)
   expect(cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1', first))).not.toBe(first)
 })
+
+test.each(['signUp', 'login'] as const)(
+  'what was no offence is taken back, though its answer is long gone: %s',
+  async (kind) => {
+    const before = await attempts()
+    const over = new AbortController()
+    const who = {
+      db,
+      log: app.log,
+      client: { address: '127.1.7.1', device: undefined },
+      email: 'tarde@exemplo.com.br',
+      userId: undefined,
+    }
+    const late = withDeadline({ at: performance.now() + 60_000, signal: over.signal }, () =>
+      throttleOf(readConfig({}))[kind](who, async () => {
+        over.abort()
+        throw new AppError('unavailable')
+      }),
+    )
+    await expect(late).rejects.toThrow()
+    expect(await attempts()).toEqual(before)
+  },
+)

@@ -14,6 +14,9 @@ const ofCaller = new AsyncLocalStorage<Deadline>()
 export const withDeadline = <Result>(deadline: Deadline, work: () => Result) =>
   ofCaller.run(deadline, work)
 
+/** For what must be put right whatever the answer said. */
+export const withoutDeadline = <Result>(work: () => Result) => ofCaller.exit(work)
+
 export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - performance.now()
 
 /**
