@@ -85,6 +85,20 @@ test('a device keeps its value where its account knows it, and never gets one so
   expect(cookieOf(await logIn('Flor', PASSWORD, '127.1.5.1', minted))).not.toBe(minted)
 })
 
+test('a crowd at an address keeps no device out that an account knows', async () => {
+  await enrol('Dona')
+  const cookie = cookieOf(await logIn('Dona', PASSWORD, '127.1.8.1'))
+  let answered = 0
+  const crowd = times(60).map(async (index) => {
+    const { statusCode } = await logIn(`Ninguém ${index}`, PASSWORD, '127.1.8.1')
+    answered += 1
+    return statusCode
+  })
+  const owner = await logIn('Dona', PASSWORD, '127.1.8.1', cookie)
+  expect([owner.statusCode, answered < 30]).toEqual([200, true])
+  await Promise.all(crowd)
+})
+
 test('what was refused, and what was right, leaves no attempt behind', async () => {
   await enrol('Gil')
   await logIn('Gil', PASSWORD, '127.1.6.1')
