@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test, vi } from 'vitest'
+import { DatabaseRefused } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { openSqlite } from './database.ts'
 
@@ -59,6 +60,14 @@ test('opens what a crash left in the middle of writing its log into the file', a
   const again = openSqlite(left)
   expect((await migrate(again)).applied).toBe(0)
   await again.close()
+})
+
+test('names the lock where it is the lock that cannot be had', () => {
+  const lock = join(folder, '.unlockable.db.lock')
+  writeFileSync(lock, 'no lock of ours')
+  expect(() => openSqlite(join(folder, 'unlockable.db'))).toThrow(
+    new DatabaseRefused(`${lock} cannot be locked: file is not a database.`),
+  )
 })
 
 test('is set so that an acknowledged write survives and a deleted one is gone', async () => {
