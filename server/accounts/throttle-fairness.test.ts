@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { readConfig } from '../config.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { testApp } from '../testing.ts'
@@ -128,20 +129,21 @@ test('keeps the newest twenty devices and twenty addresses of a person', async (
   expect(cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1', first))).not.toBe(first)
 })
 
+const nobody = {
+  db,
+  log: app.log,
+  client: { address: '127.1.7.1', device: undefined },
+  email: 'ninguem@exemplo.com.br',
+  userId: undefined,
+}
+
 test.each(['signUp', 'login'] as const)(
   'what was no offence is taken back, though its answer is long gone: %s',
   async (kind) => {
     const before = await attempts()
     const over = new AbortController()
-    const who = {
-      db,
-      log: app.log,
-      client: { address: '127.1.7.1', device: undefined },
-      email: 'tarde@exemplo.com.br',
-      userId: undefined,
-    }
     const late = withDeadline({ at: performance.now() + 60_000, signal: over.signal }, () =>
-      throttleOf(readConfig({}))[kind](who, async () => {
+      throttleOf(readConfig({}))[kind](nobody, async () => {
         over.abort()
         throw new AppError('unavailable')
       }),
@@ -150,3 +152,16 @@ test.each(['signUp', 'login'] as const)(
     expect(await attempts()).toEqual(before)
   },
 )
+
+test('what the database failed half counted is not counted', async () => {
+  const before = await attempts()
+  let counts = 0
+  const get: typeof db.get = (sql, ...values) => {
+    if (sql.startsWith('INSERT INTO attempts')) counts += 1
+    return counts === 3 ? Promise.reject(new DatabaseUnavailable('now')) : db.get(sql, ...values)
+  }
+  const who = { ...nobody, db: { ...db, get } }
+  const failed = throttleOf(readConfig({})).login(who, () => Promise.resolve())
+  await expect(failed).rejects.toThrow('now')
+  expect([counts, await attempts()]).toEqual([3, before])
+})

@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
-import { withoutDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { countAttempt, forgetAllAttempts, forgetAttempt, waitFor } from './attempts.ts'
@@ -44,7 +42,7 @@ const throttleSignUp: Try<Attempt> = async (who, attempt) => {
     try {
       return await attempt()
     } catch (error) {
-      await takeBack(log, () => forgetAttempt(db, limits))
+      await logIfItFails(log, forgetAttempt(db, limits))
       if (isOf('email_taken', error)) refuse(await takeOne(db, takenEmails(client.address)))
       throw error
     }
@@ -94,18 +92,14 @@ async function settle<Result>(
 ) {
   try {
     const result = await attempt()
-    await takeBack(log, () => forgetAttempt(db, all))
-    await takeBack(log, () => forgetAllAttempts(db, person))
+    await logIfItFails(log, forgetAttempt(db, all))
+    await logIfItFails(log, forgetAllAttempts(db, person))
     return result
   } catch (error) {
-    if (!isOf('wrong_credentials', error)) await takeBack(log, () => forgetAttempt(db, all))
+    if (!isOf('wrong_credentials', error)) await logIfItFails(log, forgetAttempt(db, all))
     throw error
   }
 }
-
-/** However late: what was no offence must not count because the database was slow. */
-const takeBack = (log: FastifyBaseLogger, forget: () => Promise<void>) =>
-  logIfItFails(log, withoutDeadline(forget))
 
 const isOf = (code: ErrorCode, error: unknown) => error instanceof AppError && error.code === code
 
