@@ -7,29 +7,34 @@ import { join, readProfile } from './people.ts'
 import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
-const SOCKETS = 50
+const SLOW_HEADERS = 50
+/** More than may be under way at once. */
+const SLOW_BODIES = 1100
 const DRIP_MS = 300
 const HEADERS = 'POST /api/sessions HTTP/1.1\r\nhost: x\r\nx-slow: '
 const BODY =
   'POST /api/sessions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{'
 
 export const slowSockets: Fault = {
-  name: `${SOCKETS} slow headers and ${SOCKETS} slow bodies`,
+  name: `${SLOW_HEADERS} slow headers and ${SLOW_BODIES} slow bodies`,
   async run(sandbox) {
     const server = await start(sandbox, {
       DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'slow.db')}`,
     })
     const token = await join(server, 'ana')
     const readers = crowd(2, () => readProfile(server, token), 10)
-    const [headers, bodies] = await Promise.all([drips(HEADERS), drips(BODY)])
+    const [headers, bodies] = await Promise.all([
+      drips(SLOW_HEADERS, HEADERS),
+      drips(SLOW_BODIES, BODY),
+    ])
     const reads = await readers.stop()
     const figures = `headers cut after ${span(headers)}, bodies after ${span(bodies)}; reads p99 ${ms(p99(reads))}`
     assert.ok(within(headers, 4500, 7500) && within(bodies, 9500, 12_500), figures)
     assert.ok(onlyStatuses(reads, [200]) && p99(reads) <= 300, figures)
     return figures
 
-    function drips(beginning: string) {
-      return Promise.all(Array.from({ length: SOCKETS }, () => drip(server.port, beginning)))
+    function drips(length: number, beginning: string) {
+      return Promise.all(Array.from({ length }, () => drip(server.port, beginning)))
     }
   },
 }
@@ -38,7 +43,8 @@ export const slowSockets: Fault = {
 function drip(port: number, beginning: string): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now()
-    const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
+    const socket = connect(port, '127.0.0.1')
+    socket.write(beginning)
     const timer = setInterval(() => socket.write('x'), DRIP_MS)
     socket.on('error', () => undefined)
     socket.on('data', () => undefined)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import {
   chmodSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -187,6 +188,18 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(readFileSync(place('foreign.db')).equals(bytes)).toBe(true)
     expect(readdirSync(folder)).toEqual(files)
     rmSync(place('foreign.db'))
+  })
+
+  test('recipes that only a log holds, both left byte for byte', async () => {
+    const kitchen = new DatabaseSync(place('kitchen.db'))
+    kitchen.exec(`${WAL}; CREATE TABLE recipes (name TEXT)`)
+    for (const tail of ['', '-wal'])
+      copyFileSync(place(`kitchen.db${tail}`), place(`log.db${tail}`))
+    kitchen.close()
+    const read = () => ['', '-wal'].map((tail) => readFileSync(place(`log.db${tail}`), 'base64'))
+    const bytes = read()
+    await expectRefusal({ DATABASE_URL: 'sqlite:log.db' }, 'log.db is of something else')
+    expect(read()).toEqual(bytes)
   })
 
   test('a folder in the place of the database', async () => {

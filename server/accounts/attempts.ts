@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Statements } from '../db/database.ts'
+import { withoutDeadline } from '../db/deadline.ts'
 import { isoTime, NEARLY_NOW } from './clock.ts'
 
 export interface Limit {
@@ -24,13 +25,20 @@ const farOff = ({ seconds }: Pick<Limit, 'seconds'>, now: number) =>
  * is not made, and counts nowhere: else somebody refused could use up what belongs to others.
  */
 export async function countAttempt(db: Statements, limits: Limit[]): Promise<number> {
-  for (const [index, limit] of limits.entries()) {
-    const wait = await countOne(db, limit, Date.now())
-    if (wait === 0) continue
-    await forgetAttempt(db, limits.slice(0, index + 1))
-    return wait
+  const counted: Limit[] = []
+  let wait = 0
+  try {
+    for (const limit of limits) {
+      wait = await countOne(db, limit, Date.now())
+      counted.push(limit)
+      if (wait > 0) break
+    }
+  } catch (error) {
+    await forgetAttempt(db, counted).catch(() => undefined)
+    throw error
   }
-  return 0
+  if (wait > 0) await forgetAttempt(db, counted)
+  return wait
 }
 
 /** How many seconds until the last of them has room again, without counting anything. */
@@ -72,18 +80,17 @@ async function countOne(db: Statements, limit: Limit, now: number): Promise<numb
   return Math.max(1, Math.ceil((Date.parse(row.resets_at) - now) / 1000))
 }
 
-/** An attempt that turned out to be no offence is taken back, and leaves no row behind. */
+/** An attempt that turned out to be no offence is taken back however late, and leaves no row behind. */
 export async function forgetAttempt(db: Statements, limits: Limit[]) {
-  await Promise.all(
-    limits.map(async (limit) => {
-      await db.run('UPDATE attempts SET made = made - 1 WHERE attempt_key = ?', keyOf(limit))
-      await db.run('DELETE FROM attempts WHERE attempt_key = ? AND made <= 0', keyOf(limit))
-    }),
-  )
+  const forget = async (limit: Limit) => {
+    await db.run('UPDATE attempts SET made = made - 1 WHERE attempt_key = ?', keyOf(limit))
+    await db.run('DELETE FROM attempts WHERE attempt_key = ? AND made <= 0', keyOf(limit))
+  }
+  await withoutDeadline(() => Promise.all(limits.map(forget)))
 }
 
 export async function forgetAllAttempts(db: Statements, limit: Limit) {
-  await db.run('DELETE FROM attempts WHERE attempt_key = ?', keyOf(limit))
+  await withoutDeadline(() => db.run('DELETE FROM attempts WHERE attempt_key = ?', keyOf(limit)))
 }
 
 export function deleteOldAttempts(db: Statements) {

@@ -72,13 +72,22 @@ export const resetMails = (userId: string): Limit => ({
   seconds: HOUR,
 })
 
-/** What a login counts towards; `person` are the tries that a success gives back. */
-export async function loginLimits(who: LoginAttempt): Promise<{ person: Limit; all: Limit[] }> {
+export interface LoginLimits {
+  /** The tries that a success gives back. */
+  person: Limit
+  all: Limit[]
+  /** Known devices wait apart from the rest of their address: whoever crowds it keeps none of them out. */
+  line: string
+}
+
+/** What a login counts towards, and where it waits for its turn. */
+export async function loginLimits(who: LoginAttempt): Promise<LoginLimits> {
   const { email, client } = who
   const device = await deviceWithTries(who)
-  if (device) return { person: device, all: [device] }
+  if (device) return { person: device, all: [device], line: `devices at ${client.address}` }
   const person = perPerson(`${email} ${client.address}`)
-  return { person, all: [perAddress(client.address), person, ...(await asStranger(who, person))] }
+  const all = [perAddress(client.address), person, ...(await asStranger(who, person))]
+  return { person, all, line: client.address }
 }
 
 /** A browser that signed in before is counted by itself, whatever its address did; once its tries are gone, by its address. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { readConfig } from '../config.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
+import { withDeadline } from '../db/deadline.ts'
+import { AppError } from '../errors.ts'
 import { testApp } from '../testing.ts'
 import { hashPassword } from './passwords.ts'
+import { throttleOf } from './throttle.ts'
 
 const { app, db } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 const CHEAP = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 })
@@ -81,6 +86,20 @@ test('a device keeps its value where its account knows it, and never gets one so
   expect(cookieOf(await logIn('Flor', PASSWORD, '127.1.5.1', minted))).not.toBe(minted)
 })
 
+test('a crowd at an address keeps no device out that an account knows', async () => {
+  await enrol('Dona')
+  const cookie = cookieOf(await logIn('Dona', PASSWORD, '127.1.8.1'))
+  let answered = 0
+  const crowd = times(60).map(async (index) => {
+    const { statusCode } = await logIn(`Ninguém ${index}`, PASSWORD, '127.1.8.1')
+    answered += 1
+    return statusCode
+  })
+  const owner = await logIn('Dona', PASSWORD, '127.1.8.1', cookie)
+  expect([owner.statusCode, answered < 30]).toEqual([200, true])
+  await Promise.all(crowd)
+})
+
 test('what was refused, and what was right, leaves no attempt behind', async () => {
   await enrol('Gil')
   await logIn('Gil', PASSWORD, '127.1.6.1')
@@ -108,4 +127,41 @@ test('keeps the newest twenty devices and twenty addresses of a person', async (
   for (const index of times(25)) await logIn('Jana', PASSWORD, `127.1.9.${index + 1}`)
   expect(await countOf('familiar_clients', 'Jana')).toBe(40)
   expect(cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1', first))).not.toBe(first)
+})
+
+const nobody = {
+  db,
+  log: app.log,
+  client: { address: '127.1.7.1', device: undefined },
+  email: 'ninguem@exemplo.com.br',
+  userId: undefined,
+}
+
+test.each(['signUp', 'login'] as const)(
+  'what was no offence is taken back, though its answer is long gone: %s',
+  async (kind) => {
+    const before = await attempts()
+    const over = new AbortController()
+    const late = withDeadline({ at: performance.now() + 60_000, signal: over.signal }, () =>
+      throttleOf(readConfig({}))[kind](nobody, async () => {
+        over.abort()
+        throw new AppError('unavailable')
+      }),
+    )
+    await expect(late).rejects.toThrow()
+    expect(await attempts()).toEqual(before)
+  },
+)
+
+test('what the database failed half counted is not counted', async () => {
+  const before = await attempts()
+  let counts = 0
+  const get: typeof db.get = (sql, ...values) => {
+    if (sql.startsWith('INSERT INTO attempts')) counts += 1
+    return counts === 3 ? Promise.reject(new DatabaseUnavailable('now')) : db.get(sql, ...values)
+  }
+  const who = { ...nobody, db: { ...db, get } }
+  const failed = throttleOf(readConfig({})).login(who, () => Promise.resolve())
+  await expect(failed).rejects.toThrow('now')
+  expect([counts, await attempts()]).toEqual([3, before])
 })

@@ -7,6 +7,7 @@ import { inHashingLine } from './hashing-line.ts'
 import {
   type Attempt,
   type LoginAttempt,
+  type LoginLimits,
   loginLimits,
   resetRequests,
   rightLogins,
@@ -79,10 +80,10 @@ async function countTaken({ db, client }: Attempt, error: unknown) {
 /** Looked at before the line, so that whoever must wait anyway takes no place; counted once it is their turn. */
 const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
   const { db, email } = who
-  const { all } = await loginLimits(who)
+  const { all, line } = await loginLimits(who)
   const wait = await waitFor(db, [...all, rightLogins(email)])
   if (underWay(email).length === 0) refuse(wait)
-  return inTurn(who, async () => {
+  return inHashingLine({ address: line, account: email }, async () => {
     refuse(await waitFor(db, [rightLogins(email)]))
     const result = await tryCounted(who, attempt)
     refuse(await countAttempt(db, [rightLogins(email)]))
@@ -114,7 +115,7 @@ async function tryCounted<Result>(
 /** Only a wrong password counts: an attempt that fails for any other reason is taken back. */
 async function settle<Result>(
   { db, log }: LoginAttempt,
-  { person, all }: Awaited<ReturnType<typeof loginLimits>>,
+  { person, all }: LoginLimits,
   attempt: () => Promise<Result>,
 ) {
   try {

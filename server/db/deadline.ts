@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from './database.ts'
 
 /** After it, nothing that a request still asks for is begun: its answer is about to say that it was not done. */
 export interface Deadline {
+  /** By a clock that nobody sets: `performance.now()`. */
   at: number
   signal: AbortSignal
 }
@@ -10,9 +11,13 @@ export interface Deadline {
 /** It travels beside the calls, so that no handler has to hand it on and none can forget to. */
 const ofCaller = new AsyncLocalStorage<Deadline>()
 
-export const withDeadline = (deadline: Deadline, work: () => void) => ofCaller.run(deadline, work)
+export const withDeadline = <Result>(deadline: Deadline, work: () => Result) =>
+  ofCaller.run(deadline, work)
 
-export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - Date.now()
+/** For what must be put right whatever the answer said. */
+export const withoutDeadline = <Result>(work: () => Result) => ofCaller.exit(work)
+
+export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - performance.now()
 
 /**
  * Waits for a turn no longer than its caller can. The work calls `begin` when its turn has come, and once
@@ -35,4 +40,7 @@ export function beforeDeadline<Result>(
   })
 }
 
-const tooLate = () => new DatabaseUnavailable('The answer had to go before this could begin')
+/** The caller had no time left; nothing is wrong with the database. */
+export class TooLate extends DatabaseUnavailable {}
+
+const tooLate = () => new TooLate('The answer had to go before this could begin')

@@ -2,8 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { connect, fileOf } from '../db/connect.ts'
+import { msLeft } from '../db/deadline.ts'
 import { answerFailure } from '../errors.ts'
 import { freshDatabaseUrl } from '../testing.ts'
 import { answerInTime } from './answer-in-time.ts'
@@ -43,6 +44,12 @@ app.post('/bookkeeping', async () => {
   await add('forgotten').catch(() => undefined)
   await unlock()
   return { done: true }
+})
+app.post('/clock', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  const left = msLeft()
+  vi.useRealTimers()
+  return { left }
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -115,4 +122,10 @@ test('what is done is told as done, though what comes after has no time left', a
 test('the next one has all its time again', async () => {
   expect((await post('/one')).status).toBe(200)
   expect(await words()).toEqual(['bookkeeping', 'one'])
+})
+
+test('a clock that is set meanwhile takes no time away', async () => {
+  const { left } = (await (await post('/clock')).json()) as { left: number }
+  expect(left).toBeGreaterThan(-10_000)
+  expect(left).toBeLessThanOrEqual(300)
 })

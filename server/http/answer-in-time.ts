@@ -21,7 +21,7 @@ export function answerInTime(app: FastifyInstance, { writeMs, answerMs } = TIMES
     const left = isSlowToArrive ? writeMs : Math.max(0, writeMs - reply.elapsedTime)
     const timer = setTimeout(() => over.abort(), left)
     reply.raw.once('close', () => clearTimeout(timer))
-    withDeadline({ at: Date.now() + left, signal: over.signal }, done)
+    withDeadline({ at: performance.now() + left, signal: over.signal }, done)
   })
 }
 

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { answerFailure } from '../errors.ts'
 import { shedLoad } from './load.ts'
+
+const POST =
+  'POST /sent HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n'
 
 const app = Fastify({ forceCloseConnections: true })
 afterAll(() => app.close())
@@ -12,6 +15,7 @@ shedLoad(app, 2)
 const held: (() => void)[] = []
 app.get('/held', () => new Promise<string>((resolve) => held.push(() => resolve('let go'))))
 app.get('/health', { config: { evenUnderLoad: true } }, async () => 'alive')
+app.post('/sent', async () => 'read')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 const underWay = (count: number) => expect.poll(() => held.length, { timeout: 10_000 }).toBe(count)
@@ -31,16 +35,35 @@ test('past its bound it turns work away with a time to come back, and still says
   for (const answer of first) expect((await answer).status).toBe(200)
 })
 
+const { port } = new URL(address)
+
+async function send(text: string) {
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+test('bodies that are still on their way keep nobody out, and count once they are there', async () => {
+  const arrived = vi.fn<() => void>()
+  app.server.on('request', arrived)
+  const slow = await Promise.all([1, 2, 3].map(() => send(`${POST}{`)))
+  await expect.poll(() => arrived.mock.calls.length).toBe(3)
+  const first = [fetch(`${address}/held`), fetch(`${address}/held`)]
+  await underWay(2)
+  const answers = slow.map(async (socket) => {
+    socket.write('}')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    return answer.toString().split(' ')[1]
+  })
+  expect(await Promise.all(answers)).toEqual(['503', '503', '503'])
+  letGo()
+  for (const answer of first) expect((await answer).status).toBe(200)
+})
+
 test('whoever hangs up makes room for the next', async () => {
-  const { port } = new URL(address)
-  const sockets = await Promise.all(
-    [1, 2].map(async () => {
-      const socket = connect(Number(port), '127.0.0.1')
-      await once(socket, 'connect')
-      socket.write('GET /held HTTP/1.1\r\nhost: x\r\n\r\n')
-      return socket
-    }),
-  )
+  const sockets = await Promise.all([1, 2].map(() => send('GET /held HTTP/1.1\r\nhost: x\r\n\r\n')))
   await underWay(2)
   for (const socket of sockets) socket.destroy()
   const letting = setInterval(letGo, 20)

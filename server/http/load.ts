@@ -14,12 +14,25 @@ export function shedLoad(api: FastifyInstance, mostUnderWay = MAX_UNDER_WAY) {
   api.server.maxConnections = MAX_CONNECTIONS
   const current = underWay.get(api.server) ?? new Set()
   underWay.set(api.server, current)
-  api.addHook('onRequest', (request, reply, done) => {
+
+  const enter = (request: FastifyRequest, done: (error?: Error) => void) => {
     if (current.size >= mostUnderWay && !request.routeOptions.config.evenUnderLoad)
       return done(new AppError('unavailable', { retryAfterSeconds: 2 }))
     current.add(request)
-    reply.raw.once('close', () => current.delete(request))
     done()
+  }
+
+  api.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => current.delete(request))
+    enter(request, done)
+  })
+  // A body on its way waits for its sender, not for us: a thousand slow ones must keep nobody out.
+  api.addHook('preParsing', (request, _reply, payload, done) => {
+    current.delete(request)
+    done(null, payload)
+  })
+  api.addHook('preValidation', (request, reply, done) => {
+    if (!reply.sent) enter(request, done)
   })
   // Once made, an answer only waits to be read: whoever does not read it must keep nobody out.
   api.addHook('onSend', (request, _reply, payload, done) => {

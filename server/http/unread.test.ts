@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { shedLoad } from './load.ts'
 import { cutUnread } from './unread.ts'
 
@@ -66,6 +66,17 @@ test('a socket that waits for nothing is left alone', async () => {
   await once(socket, 'connect')
   await sleep(100)
   expect([reasons, await connections(app)]).toEqual([[], 1])
+  socket.destroy()
+})
+
+test('a clock that is set meanwhile cuts nobody', async () => {
+  const { port, reasons } = await serve({})
+  const socket = await ask(port)
+  await sleep(100)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  await sleep(100)
+  vi.useRealTimers()
+  expect(reasons).toEqual([])
   socket.destroy()
 })
 

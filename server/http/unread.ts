@@ -22,7 +22,7 @@ interface Watched {
 export function cutUnread(app: FastifyInstance, limits = LIMITS) {
   const watched = new Map<Socket, Watched>()
   app.server.on('connection', (socket: Socket) => {
-    watched.set(socket, { answers: new Set(), taken: 0, takenAt: Date.now() })
+    watched.set(socket, { answers: new Set(), taken: 0, takenAt: performance.now() })
     socket.once('close', () => watched.delete(socket))
   })
   app.server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
@@ -39,7 +39,7 @@ export function cutUnread(app: FastifyInstance, limits = LIMITS) {
   app.addHook('onClose', async () => clearInterval(timer))
 
   function look() {
-    const now = Date.now()
+    const now = performance.now()
     const stalled: { socket: Socket; bytes: number; since: number }[] = []
     let total = 0
     for (const [socket, state] of watched) {

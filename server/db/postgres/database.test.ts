@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
+import { freshDatabaseUrl } from '../../testing.ts'
 import { connect } from '../connect.ts'
+import { withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
 
 test('refuses a database that is not in UTF-8', async () => {
@@ -18,4 +20,28 @@ test('refuses a database that is not in UTF-8', async () => {
   await db.close()
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
   await admin.end()
+})
+
+test('a connection whose work was refused, or came too late, is kept', async () => {
+  const db = await connect(await freshDatabaseUrl(), () => undefined)
+  const connections = () =>
+    db.all(
+      `SELECT pid FROM pg_stat_activity
+       WHERE datname = current_database() AND backend_type = 'client backend'`,
+    )
+  const before = await connections()
+  expect(before).toHaveLength(1)
+  const refused = db.transaction(async () => {
+    throw new RangeError('no room')
+  })
+  await expect(refused).rejects.toThrow('no room')
+  await expect(db.run('DELETE FROM nothing')).rejects.toThrow('does not exist')
+  const over = new AbortController()
+  const deadline = { at: performance.now() + 5000, signal: over.signal }
+  const late = withDeadline(deadline, () => db.run('DELETE FROM nothing'))
+  over.abort()
+  await expect(late).rejects.toThrow('had to go')
+  await db.get('SELECT 1')
+  expect(await connections()).toEqual(expect.arrayContaining(before))
+  await db.close()
 })

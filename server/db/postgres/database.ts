@@ -1,6 +1,11 @@
 import { Client, Pool, type PoolClient } from 'pg'
-import { type Database, DatabaseRefused, type Statements } from '../database.ts'
-import { beforeDeadline } from '../deadline.ts'
+import {
+  type Database,
+  DatabaseRefused,
+  DatabaseUnavailable,
+  type Statements,
+} from '../database.ts'
+import { beforeDeadline, TooLate } from '../deadline.ts'
 import { createLines } from '../one-by-one.ts'
 import { isWrite } from '../writes.ts'
 import { translate } from './errors.ts'
@@ -38,13 +43,15 @@ export function openPostgres(
   })
   pool.on('error', onIdleError)
 
+  /** A connection that failed is not used again; one whose work was refused is as good as before. */
   const briefly = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
     const client = await translate(() => pool.connect())
-    let broken = true
+    let broken = false
     try {
-      const result = await work(client)
-      broken = false
-      return result
+      return await work(client)
+    } catch (error) {
+      broken = error instanceof DatabaseUnavailable && !(error instanceof TooLate)
+      throw error
     } finally {
       client.release(broken)
     }

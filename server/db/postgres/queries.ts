@@ -1,5 +1,5 @@
 import type { ClientBase, Pool, QueryResult } from 'pg'
-import type { Scripts, Value } from '../database.ts'
+import { DatabaseUnavailable, type Scripts, type Value } from '../database.ts'
 import { msLeft } from '../deadline.ts'
 import { tablesOf } from './dialect.ts'
 import { refuse, translate } from './errors.ts'
@@ -8,7 +8,7 @@ import { statementOf } from './statements.ts'
 /** As long as a statement may take; kept by the server. */
 export const STATEMENT_MS = 3000
 
-/** A rollback that fails leaves the transaction to the end of its connection. */
+/** A rollback that fails leaves the transaction to the end of its connection, which must not be used again. */
 export async function inTransaction<Result>(
   client: ClientBase,
   opening: string,
@@ -24,7 +24,9 @@ export async function inTransaction<Result>(
     await translate(() => client.query('COMMIT'))
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
+    await client.query('ROLLBACK').catch(() => {
+      throw new DatabaseUnavailable('PostgreSQL was lost in a transaction', { cause: error })
+    })
     throw error
   }
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { DatabaseRefused } from '../database.ts'
+import { migrate } from '../migrate.ts'
 import { openSqlite } from './database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-sqlite-'))
@@ -48,6 +50,26 @@ test('opens for several processes that start at once on a fresh file', async () 
   expect((await Promise.all(outcomes)).flat()).toEqual([])
 })
 
+test('opens what a crash left in the middle of writing its log into the file', async () => {
+  const [path, left] = [join(folder, 'whole.db'), join(folder, 'left.db')]
+  const db = openSqlite(path)
+  await migrate(db)
+  copyFileSync(`${path}-wal`, `${left}-wal`)
+  await db.close()
+  writeFileSync(left, readFileSync(path).subarray(0, 2 * 4096))
+  const again = openSqlite(left)
+  expect((await migrate(again)).applied).toBe(0)
+  await again.close()
+})
+
+test('names the lock where it is the lock that cannot be had', () => {
+  const lock = join(folder, '.unlockable.db.lock')
+  writeFileSync(lock, 'no lock of ours')
+  expect(() => openSqlite(join(folder, 'unlockable.db'))).toThrow(
+    new DatabaseRefused(`${lock} cannot be locked: file is not a database.`),
+  )
+})
+
 test('is set so that an acknowledged write survives and a deleted one is gone', async () => {
   const db = openSqlite(join(folder, 'settings.db'))
   const settings = await db.transaction(async (tx) => [
@@ -84,6 +106,22 @@ test('a write waits for the lock of another process while reads go on', async ()
   other.close()
   await write
   expect(await db.all('SELECT word FROM words')).toEqual([{ word: 'theirs' }, { word: 'ours' }])
+  await db.close()
+})
+
+test('a clock that is set meanwhile does not end the wait', async () => {
+  const path = join(folder, 'clock.db')
+  const db = openSqlite(path)
+  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  const write = db.run("INSERT INTO words (word) VALUES ('ours')")
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  vi.useRealTimers()
+  other.close()
+  expect(await write).toBe(1)
   await db.close()
 })
 

@@ -43,6 +43,17 @@ test('another file in its place takes no write either', async () => {
   await next.close()
 })
 
+test('a log that lost its name takes no write: a crash would take it along', async () => {
+  const path = inFolder('unlogged.db')
+  const db = await peopledDatabase(path, 2)
+  rmSync(`${path}-wal`)
+  await expectRefusing(db)
+  await db.close()
+  const next = openSqlite(path)
+  expect(await countPeople(next)).toBe(2)
+  await next.close()
+})
+
 /** All but the first pages, where the schema stands. */
 function destroy(path: string, from: number) {
   const file = openSync(path, 'r+')

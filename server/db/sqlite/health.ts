@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { DatabaseDamaged } from '../database.ts'
-import { rememberFile } from './identity.ts'
+import { rememberFiles } from './identity.ts'
 
 const MAGIC = 'SQLite format 3\0'
 
@@ -19,7 +19,7 @@ export const isSqlite = (beginning: string) => beginning === MAGIC
 
 /** Damage does not heal while a file is in use: once met, it is remembered. */
 export function watchHealth(path: string) {
-  const checkName = rememberFile(path)
+  const checkName = rememberFiles(path)
   let damage: DatabaseDamaged | undefined
 
   const note = (error: unknown) => {

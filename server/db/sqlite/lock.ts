@@ -18,12 +18,17 @@ export const holdAlone = (path: string) =>
   lock(path, 0, 'BEGIN EXCLUSIVE', 'it is in use: stop the server first')
 
 function lock(path: string, timeout: number, sql: string, otherwise: string) {
-  const db = new DatabaseSync(lockOf(path), { timeout })
+  const file = lockOf(path)
+  let db: DatabaseSync | undefined
   try {
+    db = new DatabaseSync(file, { timeout })
     db.exec(sql)
-  } catch (error) {
-    db.close()
-    throw isBusy(error) ? new DatabaseRefused(`${path} is not free: ${otherwise}.`) : error
+  } catch (cause) {
+    db?.close()
+    const sentence = isBusy(cause)
+      ? `${path} is not free: ${otherwise}.`
+      : `${file} cannot be locked: ${(cause as Error).message}.`
+    throw new DatabaseRefused(sentence, { cause })
   }
   return () => {
     if (db.isOpen) db.close()

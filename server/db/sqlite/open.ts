@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -55,7 +55,7 @@ function refuseOthers(path: string) {
   if (size === 0) return
   if (!isSqlite(beginningOf(path)))
     throw new DatabaseRefused(`${path} is no SQLite database. Nothing was changed.`)
-  const db = new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true })
+  const db = new DatabaseSync(asItStands(path), { readOnly: true })
   try {
     refuseForeign(path, ...historyOf(db))
   } finally {
@@ -63,7 +63,10 @@ function refuseOthers(path: string) {
   }
 }
 
-/** As the file stands, without a log or a lock beside it; what only its log holds is looked at again later. */
+/** A log that a crash left is part of the database, and reading changes neither; without one, nothing is put beside it. */
+const asItStands = (path: string) =>
+  existsSync(`${path}-wal`) ? path : `${pathToFileURL(path).href}?immutable=1`
+
 function historyOf(db: DatabaseSync): [string[], unknown] {
   const tables = tableNames(db)
   try {
@@ -75,12 +78,12 @@ function historyOf(db: DatabaseSync): [string[], unknown] {
 
 /** Where two switch a fresh file to WAL at once, SQLite refuses one without waiting, to avoid a deadlock. */
 function retryWhileBusy(work: () => void) {
-  const deadline = Date.now() + OPEN_PATIENCE_MS
+  const deadline = performance.now() + OPEN_PATIENCE_MS
   for (;;) {
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || performance.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPEN_RETRY_MS)
     }
   }

@@ -46,13 +46,13 @@ export function createWriter(db: DatabaseSync, check: () => void) {
   }
 
   async function begin() {
-    const deadline = Date.now() + LOCK_PATIENCE_MS
+    const deadline = performance.now() + LOCK_PATIENCE_MS
     for (;;) {
       try {
         check()
         return db.exec('BEGIN IMMEDIATE')
       } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw translated(error)
+        if (!isBusy(error) || performance.now() > deadline) throw translated(error)
         await sleep(LOCK_RETRY_MS)
       }
     }
