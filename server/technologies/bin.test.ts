@@ -32,7 +32,7 @@ const bin = async (person: Person) =>
 const binTitles = async (person: Person) => (await bin(person)).map(({ title }) => title)
 const titles = async (person: Person) => (await person.techs()).map(({ title }) => title)
 const inBin = async (person: Person) => (await person.get('/profile')).json<User>().removed_techs
-const codeOf = (answer: { json: <Body>() => Body }) => answer.json<{ code: string }>().code
+const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code: string }).code
 
 /** Written past the API, which would take a while for so many. */
 async function fill(person: Person, count: number, removedAt: (index: number) => string | null) {
@@ -50,6 +50,11 @@ async function fill(person: Person, count: number, removedAt: (index: number) =>
     )
   await Promise.all(Array.from({ length: count }, insert))
 }
+
+/** The same person on both instances. */
+const both = (person: Person) => [person, caller(other.app, person.token)] as const
+const countOf = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length
 
 const clockAt = (time: number) => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -232,10 +237,6 @@ describe('the bin', () => {
 })
 
 describe('at once, on two instances', () => {
-  const both = (person: Person) => [person, caller(other.app, person.token)] as const
-  const countOf = (answers: { statusCode: number }[], status: number) =>
-    answers.filter(({ statusCode }) => statusCode === status).length
-
   test('of many restores of one, one does it', async () => {
     const mia = await join('Mia')
     const zig = await add(mia, 'Zig')

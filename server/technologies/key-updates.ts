@@ -1,5 +1,13 @@
 import type { Statements } from '../db/database.ts'
-import type { KeyedRow } from './keys.ts'
+
+export interface KeyedRow {
+  user_id: string
+  position: number
+  id: string
+  title: string
+  title_key: string
+  removed_at: string | null
+}
 
 /** Each is compared with all: many more at once would take longer. */
 const ROWS_AT_ONCE = 100

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
 import { connect } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { caller, freshDatabaseUrl, testApp } from '../testing.ts'
 import { fillKeys, refreshKeys } from './keys.ts'
@@ -19,13 +19,24 @@ async function addPerson(db: Database, id: string, titles: string[]) {
   await db.run(
     `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
      VALUES (?, ?, ?, ?, '', '', '', '', ?, ?)`,
-    ...[id, id, id, id, NOW, NOW],
+    id,
+    id,
+    id,
+    id,
+    NOW,
+    NOW,
   )
   for (const [index, title] of titles.entries())
     await db.run(
       `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
        VALUES (?, ?, ?, ?, ?, 'Iniciante', ?, ?)`,
-      ...[id, index + 1, `${id} ${index}`, title, title.toLowerCase(), NOW, NOW],
+      id,
+      index + 1,
+      `${id} ${index}`,
+      title,
+      title.toLowerCase(),
+      NOW,
+      NOW,
     )
 }
 

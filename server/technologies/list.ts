@@ -20,6 +20,7 @@ export async function listTechnologies(
     since,
     userId,
   )
-  const counted = techs[0] ?? (await db.get<{ removed_techs: number }>(`SELECT ${REMOVED}`, userId, since))
+  const counted =
+    techs[0] ?? (await db.get<{ removed_techs: number }>(`SELECT ${REMOVED}`, userId, since))
   return { techs, removed_techs: counted?.removed_techs ?? 0 }
 }
