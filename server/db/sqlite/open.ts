@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -51,8 +51,7 @@ export function openConnections(path: string) {
 
 /** Before anything is written: the file of something else stays byte for byte as it is. */
 function refuseOthers(path: string) {
-  const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0 }
-  if (size === 0) return
+  if (sizeOf(path) === 0) return
   if (!isSqlite(beginningOf(path)))
     throw new DatabaseRefused(`${path} is no SQLite database. Nothing was changed.`)
   const db = new DatabaseSync(asItStands(path), { readOnly: true })
@@ -63,9 +62,11 @@ function refuseOthers(path: string) {
   }
 }
 
-/** A log that a crash left is part of the database, and reading changes neither; without one, nothing is put beside it. */
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** Without making a log or a lock beside it. Where there is a log, a file may make sense only together with it. */
 const asItStands = (path: string) =>
-  existsSync(`${path}-wal`) ? path : `${pathToFileURL(path).href}?immutable=1`
+  sizeOf(`${path}-wal`) > 0 ? path : `${pathToFileURL(path).href}?immutable=1`
 
 function historyOf(db: DatabaseSync): [string[], unknown] {
   const tables = tableNames(db)
