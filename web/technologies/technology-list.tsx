@@ -32,7 +32,7 @@ export const TechnologyList = memo(function TechnologyList(props: Props) {
   return (
     <ul className={styles['list']} hidden={found.size === 0}>
       {technologies.map(({ id }, at) => (
-        <li key={id} hidden={!found.has(id)} data-new={id === newest}>
+        <li key={id} data-found={found.has(id)} data-new={id === newest}>
           {rows[at]}
         </li>
       ))}
