@@ -7,11 +7,12 @@ import { SessionEnded } from './session-ended.tsx'
 /** Whoever was kept out, or has to sign in again, comes back here; whoever left by Sair does not. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user, returning } = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const [wasIn] = useState(user.isAuth)
 
   if (!user.isAuth) {
-    const state = wasIn && !returning ? null : { from: pathname + search }
+    // The window knows what a screen wrote into its address by itself.
+    const state = wasIn && !returning ? null : { from: pathname + window.location.search }
     return <Navigate to={SCREENS.login} replace state={state} />
   }
   return (
