@@ -45,6 +45,7 @@ test('Desfazer is reached by Alt+T, waits for whoever is there, and leads back t
 }) => {
   await remove(page, 'React')
   await expect(undo(page)).toBeVisible()
+  await expect(page.locator('[aria-live="polite"]').filter({ has: undo(page) })).toHaveCount(1)
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')
   await expect(undo(page)).toBeFocused()

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  actOn,
   currentToasts,
   notify,
   takeBack,
+  takeBackOffers,
   takeBackOldNews,
   watchToasts,
   whileLoading,
@@ -37,6 +39,23 @@ test('the end of a work finds its toast gone already, and takes no other', async
   work.resolve()
   await done
   expect(texts()).toEqual(['one', 'two'])
+})
+
+test('what a toast offers is done once, and the toast goes with it', () => {
+  const onAct = vi.fn<() => void>()
+  notify.warning('deleted', { label: 'undo', onAct })
+  const [{ id } = { id: -1 }] = currentToasts()
+  actOn(id)
+  actOn(id)
+  expect(onAct).toHaveBeenCalledOnce()
+  expect(texts()).toEqual([])
+})
+
+test('offers are taken back without the rest', () => {
+  notify.error('refused')
+  notify.warning('deleted', { label: 'undo', onAct: () => undefined })
+  takeBackOffers()
+  expect(texts()).toEqual(['refused'])
 })
 
 test('two at most, the newest among them', () => {

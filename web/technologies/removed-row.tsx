@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { DAYS_IN_BIN, type RemovedTechnology } from '#contract/technologies.ts'
+import type { RemovedTechnology } from '#contract/technologies.ts'
 import { ApiError } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useOnce } from '../app/use-once.ts'
@@ -7,6 +7,7 @@ import { bin } from '../texts/bin.ts'
 import { changeFailed } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { deleteForGood } from './calls.ts'
+import { daysInBin } from './days-in-bin.ts'
 import { RemovedActions } from './removed-actions.tsx'
 import styles from './removed-row.module.css'
 import { TechnologyTile } from './technology-tile.tsx'
@@ -18,13 +19,6 @@ type Props = {
   onRestored: (id: string) => void
   onMissing: () => void
   onLeave: (id: string, row: HTMLLIElement) => void
-}
-
-const DAY = 86_400_000
-
-function daysLeft(removedAt: string) {
-  const over = Date.parse(removedAt) + DAYS_IN_BIN * DAY
-  return Math.min(DAYS_IN_BIN, Math.ceil((over - Date.now()) / DAY))
 }
 
 export function RemovedRow({ technology, onRestored, onMissing, onLeave }: Props) {
@@ -60,7 +54,7 @@ export function RemovedRow({ technology, onRestored, onMissing, onLeave }: Props
         <p>
           {level} · {bin.removed} <HowLongAgo moment={removed_at} />
         </p>
-        <p>{bin.gone(daysLeft(removed_at))}</p>
+        <p>{bin.gone(daysInBin(removed_at, Date.now()))}</p>
       </div>
       {problem && (
         <p id={problemId} className={styles['problem']}>
