@@ -37,16 +37,20 @@ test('sign-up takes each text unchanged or refuses it by name', { timeout: 120_0
   }
 })
 
-test('a profile takes each text unchanged or refuses it by name', async () => {
+test('a profile takes each text unchanged or refuses it by name', {
+  timeout: 120_000,
+}, async () => {
   const { name, bio, contact, course_module } = signUpOf('Ana')
   const before = { name, bio, contact, course_module }
   for (const text of HOSTILE)
-    for (const field of ['name', 'bio', 'contact', 'course_module'] as const) {
+    for (const field of Object.keys(before)) {
       const answer = await ana.put('/profile', { [field]: text })
       const taken = accepts(UpdateProfileInput, { [field]: text })
       expect(answer.statusCode).toBe(taken ? 200 : 400)
-      if (taken) expect(answer.json<User>()[field]).toBe(text)
-      else expect(answer.json().fields).toHaveProperty(field)
+      expect(taken ? answer.json() : answer.json().fields).toHaveProperty(
+        field,
+        ...(taken ? [text] : []),
+      )
     }
   expect((await ana.put('/profile', before)).json()).toMatchObject(before)
 })
