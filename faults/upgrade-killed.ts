@@ -8,9 +8,9 @@ import { fillSqlite } from '../bench/sqlite-school.ts'
 import { connectExisting } from '../server/db/connect.ts'
 import { NEWEST, schemaVersion } from '../server/db/migrate.ts'
 import { sumOf } from '../server/db/row-sum.ts'
-import type { Bed, Fault } from './bed.ts'
 import { ms } from './figures.ts'
 import { postgresFor } from './postgres-server.ts'
+import type { Fault, Sandbox } from './sandbox.ts'
 import { launch, start } from './server-process.ts'
 
 const PEOPLE = 1500
@@ -21,22 +21,22 @@ const LATER_EACH_TIME = 1.3
 /** A school from before the catalogue is upgraded, and killed a little later each time, until it gets through. */
 export const upgradeKilled: Fault = {
   name: `kill -9 in the upgrade of ${PEOPLE} people`,
-  async run(bed) {
-    const file = join(bed.folder(), 'older.db')
+  async run(sandbox) {
+    const file = join(sandbox.folder(), 'older.db')
     await fillSqlite(file, olderRows(PEOPLE), BEFORE_KEYS)
-    const onSqlite = await killUntilUpgraded(bed, `sqlite:${file}`)
-    const { environment } = await postgresFor(bed)
+    const onSqlite = await killUntilUpgraded(sandbox, `sqlite:${file}`)
+    const { environment } = await postgresFor(sandbox)
     await fillPostgres(environment.DATABASE_URL, olderRows(PEOPLE), BEFORE_KEYS)
-    const onPostgres = await killUntilUpgraded(bed, environment.DATABASE_URL)
+    const onPostgres = await killUntilUpgraded(sandbox, environment.DATABASE_URL)
     return `SQLite: ${onSqlite}; PostgreSQL: ${onPostgres}`
   },
 }
 
-async function killUntilUpgraded(bed: Bed, url: string) {
+async function killUntilUpgraded(sandbox: Sandbox, url: string) {
   const before = await stateOf(url)
   assert.ok(before.version < 5 && before.strays > 0, 'the school is not an old one')
   for (let kills = 0; kills < MOST_KILLS; kills += 1) {
-    const server = await launch(bed, { DATABASE_URL: url })
+    const server = await launch(sandbox, { DATABASE_URL: url })
     await sleep(FIRST_KILL_MS * LATER_EACH_TIME ** kills)
     await server.stop('SIGKILL')
     const state = await stateOf(url)
@@ -46,7 +46,7 @@ async function killUntilUpgraded(bed: Bed, url: string) {
     }
     assert.deepEqual(state, { ...before, version: NEWEST, strays: 0 }, 'half an upgrade')
     assert.ok(kills > 0, 'it was never killed in the middle')
-    const again = await start(bed, { DATABASE_URL: url })
+    const again = await start(sandbox, { DATABASE_URL: url })
     await again.stop()
     return `as before after ${kills} kills, then all ${state.technologies} technologies upgraded, ready after ${ms(again.readyAfter)}`
   }
