@@ -223,11 +223,12 @@ const STORES: Record<string, () => void> = {
     }
   },
   'may not be opened': () => {
-    const get = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
     for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get })
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
   },
 }
 
