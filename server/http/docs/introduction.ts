@@ -25,7 +25,7 @@ interface Reader {
 
 function renderStart({ origin }: Reader) {
   return html`<p>${ABOUT}</p>
-<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most. The examples can be copied into a shell (bash, zsh, Git Bash), best in the order of this page. For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
+<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most. The examples can be copied into a shell (bash, zsh, Git Bash). For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
 <p>A front end on another origin is let in once the server's setting <code>CORS_ORIGINS</code> names that origin.</p>`
 }
 
@@ -33,13 +33,14 @@ function renderToken({ origin }: Reader) {
   const { email, password } = SAMPLES
   return html`<p>Signing in answers a token. Send it with every call that asks for one, in this header:</p>
 <pre><code>authorization: Bearer THE-TOKEN</code></pre>
-<p>The examples read it from <code>TOKEN</code>, and the <code>id</code> of a technology from <code>ID</code>. With an account, this sets the first, and with a technology the second:</p>
+<p>The examples read it from <code>TOKEN</code>. Once the account is there (<code>POST /api/users</code>, the first call below), this sets it:</p>
 <pre><code>TOKEN=$(curl --silent --request POST ${origin}/api/sessions \\
   --header 'content-type: application/json' \\
   --data '${JSON.stringify({ email, password })}' |
-  sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
-ID=$(curl --silent ${origin}/api/profile --header "authorization: Bearer $TOKEN" |
-  sed 's/.*"id":"\\([^"]*\\)".*/\\1/')</code></pre>
+  sed 's/.*"token":"\\([^"]*\\)".*/\\1/')</code></pre>
+<p>They read the <code>id</code> of a technology from <code>ID</code>. Once there is one (<code>POST /api/users/techs</code>), this sets it:</p>
+<pre><code>ID=$(curl --silent ${origin}/api/profile --header "authorization: Bearer $TOKEN" |
+  sed 's/.*"techs":\\[{"id":"\\([^"]*\\)".*/\\1/')</code></pre>
 <p>In the same way <code>SESSION</code> stands for the <code>id</code> of a session in the list of them, and <code>KEY</code> for the end of an <code>avatar_url</code>.</p>
 <p>A token that is missing, revoked or too old is answered with 401 <a href="#not_signed_in"><code>not_signed_in</code></a>: sign in again.</p>`
 }
