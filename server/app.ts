@@ -72,13 +72,13 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
 
   await mount(app, { prefix: '/api', origins: config.CORS_ORIGINS, db, readiness }, async (api) => {
     accountRoutes(api, db, config)
+    technologyRoutes(api, db)
+    binRoutes(api, db)
     sessionRoutes(api, db)
     ownAccountRoutes(api, db, config, post)
     resetRoutes(api, db, config, post)
     exportRoutes(api, db)
     await photoRoutes(api, db, config)
-    technologyRoutes(api, db)
-    binRoutes(api, db)
     aboutRoute(api, config, post !== undefined)
     healthRoutes(api, db, readiness)
     documentationRoutes(api, clientFiles)

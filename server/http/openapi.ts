@@ -18,7 +18,6 @@ export async function describeApi(app: FastifyInstance) {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Techfólio', version, description: `${ABOUT} ${PASSWORD_RULES}` },
-      tags: GROUPS.map((name) => ({ name })),
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
@@ -27,9 +26,6 @@ export async function describeApi(app: FastifyInstance) {
 
 /** Where a route stands that names no group of its own. */
 const FURTHER = 'Further calls'
-
-/** In the order of the page. Signing out stands behind all that asks for a token. */
-const GROUPS = ['The six calls', 'The bin', FURTHER, 'Health']
 
 function describeFailures({ method, schema, config }: RouteOptions) {
   if (!schema || schema.hide) return

@@ -1,7 +1,6 @@
 /** As much of an OpenAPI document as the page shows. */
 export interface OpenApi {
   info: { title: string; version: string }
-  tags?: { name: string }[]
   paths?: Record<string, Record<string, Operation>>
 }
 
@@ -37,11 +36,9 @@ export interface Call {
   operation: Operation
 }
 
-/** Every call under its group: groups in the order of the tags, calls in that of their routes. */
-export function groupsOf({ tags = [], paths = {} }: OpenApi): Map<string, Call[]> {
-  const groups = Map.groupBy(Object.entries(paths).flatMap(callsAt), ({ group }) => group)
-  const placeOf = (group: string) => tags.findIndex(({ name }) => name === group)
-  return new Map([...groups].toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
+/** Every call under its group: groups and calls both stand in the order their routes are declared in. */
+export function groupsOf({ paths = {} }: OpenApi): Map<string, Call[]> {
+  return Map.groupBy(Object.entries(paths).flatMap(callsAt), ({ group }) => group)
 }
 
 function callsAt([path, methods]: [string, Record<string, Operation>]): Call[] {

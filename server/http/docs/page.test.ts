@@ -50,7 +50,7 @@ test('shows every call once: the six first, health last', () => {
 test('shows what stands in an answer that is a list', () => {
   const [article = ''] =
     page.body.match(/<article id="get-users-techs-removed">[\s\S]+?<\/article>/) ?? []
-  expect(article).toContain('A list, each with<ul><li><code>id</code>')
+  expect(article).toContain('A list, of each:<ul><li><code>id</code>')
   expect(article).toContain('<code>removed_at</code>')
 })
 
