@@ -28,8 +28,10 @@ function Row({ technology, isNew, onOpen }: Props) {
     <div ref={row} className={styles['row']}>
       <TechnologyTile title={title} size={40} />
       <h3 dir="auto">{title}</h3>
-      <LevelControl technology={technology} onOpen={onOpen} />
-      <HowLongAgo moment={technology.updated_at} />
+      <div className={styles['facts']}>
+        <LevelControl technology={technology} onOpen={onOpen} />
+        <HowLongAgo moment={technology.updated_at} />
+      </div>
       <div className={styles['actions']}>
         <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
           <PencilIcon />

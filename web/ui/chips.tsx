@@ -11,7 +11,8 @@ type Props<Value> = {
 /** One of them is chosen; unlike a select, all of them and their counts are in sight. */
 export function Chips<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
   return (
-    <div className={styles['chips']} role="group" aria-label={label}>
+    <fieldset className={styles['chips']}>
+      <legend className="unseen">{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}
@@ -23,6 +24,6 @@ export function Chips<Value extends string>({ label, value, options, onChoose }:
           {option.label} <span>{option.count}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
