@@ -8,6 +8,7 @@ import { type Part, toMarkdown } from './report.ts'
 import { screens } from './screens.ts'
 import { readsBySize } from './sizes.ts'
 import { startUp } from './start-up.ts'
+import { upgrade } from './upgrade.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
 import { writes } from './writes.ts'
 
@@ -22,6 +23,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
   writes,
   logins,
   start: startUp,
+  upgrade,
   screens,
 }
 

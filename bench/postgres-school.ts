@@ -1,21 +1,20 @@
 import { Client } from 'pg'
-import { migrate } from '../server/db/migrate.ts'
+import { MIGRATIONS, migrate } from '../server/db/migrate.ts'
 import { openPostgres } from '../server/db/postgres/database.ts'
-import type { School } from './school.ts'
-import { rowsOf, type SchoolRow } from './school-rows.ts'
+import type { SchoolRow, SchoolRows } from './school-rows.ts'
 
 const ROWS_AT_ONCE = 5000
 
-export async function fillPostgres(url: string, school: School, passwordHash: string) {
+export async function fillPostgres(url: string, rows: SchoolRows, migrations = MIGRATIONS) {
   const empty = openPostgres(url, () => undefined)
-  await migrate(empty)
+  await migrate(empty, migrations)
   await empty.close()
 
   const db = new Client(url)
   await db.connect()
   await db.query('SET synchronous_commit = off; SET session_replication_role = replica')
   const bundles = new Map<string, SchoolRow[]>()
-  for (const [table, row] of rowsOf(school, passwordHash)) {
+  for (const [table, row] of rows) {
     const bundle = bundles.get(table) ?? []
     bundles.set(table, bundle)
     if (bundle.push(row) >= ROWS_AT_ONCE) await insert(db, table, bundle.splice(0))

@@ -3,11 +3,11 @@ import { type School, students, technologiesOf } from './school.ts'
 
 export type SchoolRow = Record<string, string | number>
 
-/** Every row of a school as [table, columns by name], in the order their references ask for. */
-export function* rowsOf(
-  school: School,
-  password_hash: string,
-): Generator<[table: string, row: SchoolRow]> {
+/** As [table, columns by name], in the order their references ask for. */
+export type SchoolRows = Iterable<[table: string, row: SchoolRow]>
+
+/** Every row of a school. */
+export function* rowsOf(school: School, password_hash: string): Generator<[string, SchoolRow]> {
   const now = new Date().toISOString()
   const times = { created_at: now, updated_at: now }
   for (const student of students(school)) {

@@ -7,7 +7,7 @@ const TECHNOLOGIES_OF_OTHERS = 1
 /** Of those who are not read, every tenth is signed in somewhere. */
 const OTHERS_PER_SESSION = 10
 
-const NOW = new Date().toISOString()
+export const NOW = new Date().toISOString()
 
 export interface Student {
   number: number
@@ -66,7 +66,7 @@ export const technologiesOf = ({ number, technologies }: Student) =>
   }))
 
 /** As in the product, ids grow with time. */
-const uuid = (number: number, part: number) =>
+export const uuid = (number: number, part: number) =>
   `01980000-${hex(number >> 12, 4)}-7${hex(number & 0xfff, 3)}-8000-${hex(part, 12)}`
 
 const hex = (value: number, width: number) => value.toString(16).padStart(width, '0')

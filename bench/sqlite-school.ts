@@ -1,12 +1,11 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { migrate } from '../server/db/migrate.ts'
+import { MIGRATIONS, migrate } from '../server/db/migrate.ts'
 import { openSqlite } from '../server/db/sqlite/database.ts'
-import type { School } from './school.ts'
-import { rowsOf } from './school-rows.ts'
+import type { SchoolRows } from './school-rows.ts'
 
-export async function fillSqlite(path: string, school: School, passwordHash: string) {
+export async function fillSqlite(path: string, rows: SchoolRows, migrations = MIGRATIONS) {
   const empty = openSqlite(path)
-  await migrate(empty)
+  await migrate(empty, migrations)
   await empty.close()
 
   const db = new DatabaseSync(path)
@@ -15,7 +14,7 @@ export async function fillSqlite(path: string, school: School, passwordHash: str
     PRAGMA cache_size = -200000; PRAGMA foreign_keys = OFF; BEGIN
   `)
   const inserts = new Map<string, StatementSync>()
-  for (const [table, row] of rowsOf(school, passwordHash)) {
+  for (const [table, row] of rows) {
     const insert = inserts.get(table) ?? db.prepare(insertInto(table, Object.keys(row)))
     inserts.set(table, insert)
     insert.run(...Object.values(row))

@@ -5,8 +5,10 @@ import { hashPassword } from '../server/accounts/passwords.ts'
 import { PASSWORD } from '../testing/people.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { fillJson } from './json-school.ts'
+import { BEFORE_KEYS, olderRows } from './older-school.ts'
 import { fillPostgres } from './postgres-school.ts'
 import type { School } from './school.ts'
+import { rowsOf } from './school-rows.ts'
 import { fillSqlite } from './sqlite-school.ts'
 
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
@@ -26,11 +28,28 @@ export async function openWorkshop() {
     return address
   }
 
+  const onPostgres = async (label: string, fill: (url: string) => Promise<void>) => {
+    postgres ??= await startPostgres()
+    const name = `bench_${label.replace('-', '_')}`
+    const url = `${postgres.url}/${name}`
+    const { server } = postgres
+    return once(url, async () => {
+      await server.createDatabase(name)
+      await fill(url)
+    })
+  }
+
   return {
     folder,
     sqlite: async (school: School) => {
       const path = join(folder, `${nameOf(school)}.db`)
-      await once(path, () => fillSqlite(path, school, passwordHash))
+      await once(path, () => fillSqlite(path, rowsOf(school, passwordHash)))
+      return `sqlite:${path}`
+    },
+    /** As the version before the catalogue would have left it: titles as people type them, one key each. */
+    olderSqlite: async (users: number) => {
+      const path = join(folder, `older-${users}.db`)
+      await once(path, () => fillSqlite(path, olderRows(users), BEFORE_KEYS))
       return `sqlite:${path}`
     },
     /** A file of one's own: json-server keeps and rewrites it. */
@@ -38,16 +57,10 @@ export async function openWorkshop() {
       const path = join(folder, `${nameOf(school)}-${owner}.json`)
       return once(path, async () => fillJson(path, school))
     },
-    postgres: async (school: School) => {
-      postgres ??= await startPostgres()
-      const name = `bench_${nameOf(school).replace('-', '_')}`
-      const url = `${postgres.url}/${name}`
-      const { server } = postgres
-      return once(url, async () => {
-        await server.createDatabase(name)
-        await fillPostgres(url, school, passwordHash)
-      })
-    },
+    postgres: (school: School) =>
+      onPostgres(nameOf(school), (url) => fillPostgres(url, rowsOf(school, passwordHash))),
+    olderPostgres: (users: number) =>
+      onPostgres(`older-${users}`, (url) => fillPostgres(url, olderRows(users), BEFORE_KEYS)),
     close: async () => postgres?.stop(),
   }
 }

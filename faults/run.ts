@@ -20,6 +20,7 @@ import { slowSockets } from './slow-sockets.ts'
 import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
 import { unreadAnswers } from './unread-answers.ts'
+import { upgradeKilled } from './upgrade-killed.ts'
 import { wrongClock } from './wrong-clock.ts'
 
 const FAULTS = [
@@ -42,6 +43,7 @@ const FAULTS = [
   unreadAnswers,
   backupUnderWrites,
   replacedFile,
+  upgradeKilled,
   nginxInFront,
 ]
 const PATIENCE_MS = 120_000

@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Pool } from 'pg'
 import type { User } from '#contract/accounts.ts'
 
+const MONTH_AGO = new Date(Date.now() - 30 * 86_400_000).toISOString()
+
 const SESSION = {
   name: 'session',
   text: `SELECT users.id, users.name, users.email, users.course_module, users.bio, users.contact,
@@ -11,7 +13,8 @@ const SESSION = {
 }
 const TECHNOLOGIES = {
   name: 'technologies',
-  text: `SELECT id, title, status, created_at, updated_at FROM technologies
+  text: `SELECT id, title, status, created_at, updated_at,
+    (SELECT COUNT(*)::int FROM technologies WHERE user_id = $1 AND removed_at >= $2) AS removed_techs FROM technologies
     WHERE user_id = $1 AND removed_at IS NULL ORDER BY position, id`,
 }
 
@@ -22,7 +25,8 @@ export function plainProfiles(connectionString: string) {
     const token = authorization?.slice('Bearer '.length) ?? ''
     const sessions = await pool.query({ ...SESSION, values: [hash('sha256', token)] })
     const user = sessions.rows[0] as User
-    const { rows } = await pool.query({ ...TECHNOLOGIES, values: [user.id] })
-    return { ...user, avatar_url: null, works: [], techs: rows as User['techs'] }
+    const { rows } = await pool.query({ ...TECHNOLOGIES, values: [user.id, MONTH_AGO] })
+    const removed_techs = (rows[0] as Pick<User, 'removed_techs'> | undefined)?.removed_techs ?? 0
+    return { ...user, avatar_url: null, works: [], techs: rows as User['techs'], removed_techs }
   }
 }

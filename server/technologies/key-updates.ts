@@ -1,20 +1,31 @@
 import type { Statements } from '../db/database.ts'
-import type { KeyedRow } from './keys.ts'
 
-const ROWS_AT_ONCE = 500
+export interface KeyedRow {
+  user_id: string
+  position: number
+  id: string
+  title: string
+  title_key: string
+  removed_at: string | null
+}
 
-type Update = [user_id: string, position: number, id: string, key: string]
+/** Each is compared with all: many more at once would take longer. */
+const ROWS_AT_ONCE = 100
 
-/** Collects keys and writes those that differ, many in a statement: a way to a database server takes its time. */
+type Update = [id: string, key: string]
+
+/** Collects keys and writes those that differ, many in a statement: each way to a database server takes its time. */
 export function updateKeys(tx: Statements) {
   const waiting: Update[] = []
 
   return {
     add: async (rows: KeyedRow[], keys: string[]) => {
-      for (const [index, { id, title_key }] of rows.entries())
-        if (title_key !== keys[index] && title_key.startsWith('C:')) await makeWay(tx, id)
-      for (const [index, { user_id, position, id, title_key }] of rows.entries())
-        if (title_key !== keys[index]) waiting.push([user_id, position, id, keys[index]!])
+      const differing = rows
+        .map((row, index) => ({ ...row, key: keys[index]! }))
+        .filter(({ title_key, key }) => title_key !== key)
+      for (const { id, title_key } of differing)
+        if (title_key.startsWith('C:')) await makeWay(tx, id)
+      for (const { id, key } of differing) waiting.push([id, key])
       while (waiting.length >= ROWS_AT_ONCE) await write(tx, waiting.splice(0, ROWS_AT_ONCE))
     },
     finish: async () => {
@@ -27,16 +38,12 @@ export function updateKeys(tx: Statements) {
 const makeWay = (tx: Statements, id: string) =>
   tx.run('UPDATE technologies SET title_key = ? WHERE id = ?', `ID:${id}`, id)
 
+const UPDATE = `UPDATE technologies SET title_key = CASE id ${'WHEN ? THEN ? '.repeat(ROWS_AT_ONCE)}END
+  WHERE id IN (${Array.from({ length: ROWS_AT_ONCE }, () => '?').join(', ')})`
+
 /** Always as many, the last again and again where there are fewer: one statement, prepared once. */
 function write(tx: Statements, updates: Update[]) {
   const last = updates.at(-1)!
-  const values = Array.from({ length: ROWS_AT_ONCE }, (_, index) => updates[index] ?? last)
-  return tx.run(UPDATE, ...values.flat())
+  const all = Array.from({ length: ROWS_AT_ONCE }, (_, index) => updates[index] ?? last)
+  return tx.run(UPDATE, ...all.flat(), ...all.map(([id]) => id))
 }
-
-const MARKS = Array.from({ length: ROWS_AT_ONCE }, () => '(?, CAST(? AS INTEGER), ?, ?)')
-
-const UPDATE = `WITH wanted (user_id, position, id, title_key) AS (VALUES ${MARKS.join(', ')})
-  UPDATE technologies SET title_key = wanted.title_key FROM wanted
-  WHERE technologies.user_id = wanted.user_id AND technologies.position = wanted.position
-  AND technologies.id = wanted.id`

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fingerprint } from '#catalogue/fingerprint.ts'
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import type { Database, Statements } from '../db/database.ts'
-import { updateKeys } from './key-updates.ts'
+import { type KeyedRow, updateKeys } from './key-updates.ts'
 
 const NAME = 'title keys'
 const PEOPLE_AT_ONCE = 100
@@ -41,15 +41,6 @@ export async function fillKeys(tx: Statements) {
   )
 }
 
-export interface KeyedRow {
-  user_id: string
-  position: number
-  id: string
-  title: string
-  title_key: string
-  removed_at: string | null
-}
-
 /** Some people's rows at a time, each person's whole and in order. */
 async function* rowsByPerson(tx: Statements): AsyncGenerator<KeyedRow[]> {
   for (let after = ''; ; ) {
@@ -70,7 +61,7 @@ async function* rowsByPerson(tx: Statements): AsyncGenerator<KeyedRow[]> {
 }
 
 /** Of several that are one technology the first takes the catalogue's key, the others stay under their own. */
-export function keysOf(rows: KeyedRow[]): string[] {
+function keysOf(rows: KeyedRow[]): string[] {
   const taken = new Set<string>()
   return rows.map(({ user_id, title, removed_at }) => {
     const key = keyOf(title)

@@ -51,11 +51,10 @@ export function openConnections(path: string) {
 
 /** Before anything is written: the file of something else stays byte for byte as it is. */
 function refuseOthers(path: string) {
-  const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0 }
-  if (size === 0) return
+  if (sizeOf(path) === 0) return
   if (!isSqlite(beginningOf(path)))
     throw new DatabaseRefused(`${path} is no SQLite database. Nothing was changed.`)
-  const db = new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true })
+  const db = new DatabaseSync(asItStands(path), { readOnly: true })
   try {
     refuseForeign(path, ...historyOf(db))
   } finally {
@@ -63,7 +62,12 @@ function refuseOthers(path: string) {
   }
 }
 
-/** As the file stands, without a log or a lock beside it; what only its log holds is looked at again later. */
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** Without making a log or a lock beside it. Where there is a log, a file may make sense only together with it. */
+const asItStands = (path: string) =>
+  sizeOf(`${path}-wal`) > 0 ? path : `${pathToFileURL(path).href}?immutable=1`
+
 function historyOf(db: DatabaseSync): [string[], unknown] {
   const tables = tableNames(db)
   try {

@@ -1,0 +1,37 @@
+import { ENTRIES } from '#catalogue/entries.ts'
+import { freeKey } from '#catalogue/key.ts'
+import { STATUSES } from '#contract/technologies.ts'
+import { MIGRATIONS } from '../server/db/migrate.ts'
+import { emailOf, NOW, userId, uuid } from './school.ts'
+import type { SchoolRow } from './school-rows.ts'
+
+/** The last schema in which a title had nothing but itself for a key. */
+export const BEFORE_KEYS = MIGRATIONS.filter(({ version }) => version < 5)
+
+const MOST_TECHNOLOGIES = 20
+/** Every tenth title is none of the catalogue's. */
+const FREE_TEXT = 10
+
+const SPELLINGS = ENTRIES.flatMap(({ name, aliases }) => [name, ...aliases.slice(0, 1)])
+
+/** People with 1 to 20 technologies each, as they type them: some of them twice, under two names. */
+export function* olderRows(users: number): Generator<[string, SchoolRow]> {
+  const times = { created_at: NOW, updated_at: NOW }
+  for (let number = 0; number < users; number += 1) {
+    const id = userId(number)
+    const email = emailOf(number)
+    const texts = { name: `Estudante ${number}`, bio: 'Estudo.', contact: '1', course_module: '1' }
+    yield ['users', { id, email, email_key: email, password_hash: 'none', ...texts, ...times }]
+    for (let position = 1; position <= 1 + (number % MOST_TECHNOLOGIES); position += 1) {
+      const title = titleOf(number, position)
+      const status = STATUSES[position % STATUSES.length]!
+      const keys = { user_id: id, position, id: uuid(number, position), title_key: freeKey(title) }
+      yield ['technologies', { ...keys, title, status, ...times }]
+    }
+  }
+}
+
+function titleOf(number: number, position: number) {
+  if (position % FREE_TEXT === 0) return `Projeto ${position} da turma ${number % 50}`
+  return SPELLINGS[(number * 7 + position) % SPELLINGS.length]!
+}

@@ -1,0 +1,26 @@
+import { connectExisting } from '../../server/db/connect.ts'
+import { MIGRATIONS, migrate } from '../../server/db/migrate.ts'
+import { refreshKeys } from '../../server/technologies/keys.ts'
+
+const db = await connectExisting(process.argv[2] ?? '')
+const seconds = { copy: 0, keys: 0, all: 0, again: 0 }
+
+async function timed<Result>(step: keyof typeof seconds, work: () => Promise<Result>) {
+  const began = performance.now()
+  const result = await work()
+  seconds[step] += (performance.now() - began) / 1000
+  return result
+}
+
+const migrations = MIGRATIONS.map(({ fill, ...migration }) => ({
+  ...migration,
+  ...(fill && { fill: (tx: Parameters<typeof fill>[0]) => timed('keys', () => fill(tx)) }),
+}))
+const keepCopy = (label: string) => timed('copy', () => db.keepCopy(label))
+
+await timed('all', () => migrate({ ...db, keepCopy }, migrations))
+const peak = process.resourceUsage().maxRSS / 1024
+await db.run("UPDATE fills SET fingerprint = 'of another catalogue'")
+await timed('again', () => refreshKeys(db))
+await db.close()
+console.log(JSON.stringify({ ...seconds, peak }))

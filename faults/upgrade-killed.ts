@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { keyOf } from '#catalogue/key.ts'
+import { BEFORE_KEYS, olderRows } from '../bench/older-school.ts'
+import { fillPostgres } from '../bench/postgres-school.ts'
+import { fillSqlite } from '../bench/sqlite-school.ts'
+import { connectExisting } from '../server/db/connect.ts'
+import { NEWEST, schemaVersion } from '../server/db/migrate.ts'
+import { sumOf } from '../server/db/row-sum.ts'
+import type { Bed, Fault } from './bed.ts'
+import { ms } from './figures.ts'
+import { postgresFor } from './postgres-server.ts'
+import { launch, start } from './server-process.ts'
+
+const PEOPLE = 1500
+const MOST_KILLS = 20
+const FIRST_KILL_MS = 300
+const LATER_EACH_TIME = 1.3
+
+/** A school from before the catalogue is upgraded, and killed a little later each time, until it gets through. */
+export const upgradeKilled: Fault = {
+  name: `kill -9 in the upgrade of ${PEOPLE} people`,
+  async run(bed) {
+    const file = join(bed.folder(), 'older.db')
+    await fillSqlite(file, olderRows(PEOPLE), BEFORE_KEYS)
+    const onSqlite = await killUntilUpgraded(bed, `sqlite:${file}`)
+    const { environment } = await postgresFor(bed)
+    await fillPostgres(environment.DATABASE_URL, olderRows(PEOPLE), BEFORE_KEYS)
+    const onPostgres = await killUntilUpgraded(bed, environment.DATABASE_URL)
+    return `SQLite: ${onSqlite}; PostgreSQL: ${onPostgres}`
+  },
+}
+
+async function killUntilUpgraded(bed: Bed, url: string) {
+  const before = await stateOf(url)
+  assert.ok(before.version < 5 && before.strays > 0, 'the school is not an old one')
+  for (let kills = 0; kills < MOST_KILLS; kills += 1) {
+    const server = await launch(bed, { DATABASE_URL: url })
+    await sleep(FIRST_KILL_MS * LATER_EACH_TIME ** kills)
+    await server.stop('SIGKILL')
+    const state = await stateOf(url)
+    if (state.version === before.version) {
+      assert.deepEqual(state, before, 'half an upgrade')
+      continue
+    }
+    assert.deepEqual(state, { ...before, version: NEWEST, strays: 0 }, 'half an upgrade')
+    assert.ok(kills > 0, 'it was never killed in the middle')
+    const again = await start(bed, { DATABASE_URL: url })
+    await again.stop()
+    return `as before after ${kills} kills, then all ${state.technologies} technologies upgraded, ready after ${ms(again.readyAfter)}`
+  }
+  throw new Error(`not upgraded after ${MOST_KILLS} starts`)
+}
+
+/** What must be as before or as after, and nothing between; a stray has not the key that its title asks for. */
+async function stateOf(url: string) {
+  const db = await connectExisting(url)
+  try {
+    return await db.snapshot(async (tx) => {
+      const held = new Set<string>()
+      const wanted: string[] = []
+      for await (const rows of tx.batches('technologies'))
+        for (const { user_id, title, title_key } of rows) {
+          held.add(`${String(user_id)} ${String(title_key)}`)
+          wanted.push(`${String(user_id)} ${keyOf(String(title))}`)
+        }
+      return {
+        version: await schemaVersion(tx),
+        people: await sumOf(tx, 'users'),
+        technologies: wanted.length,
+        strays: wanted.filter((key) => !held.has(key)).length,
+      }
+    })
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,50 @@
+import { copyFileSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { MIGRATIONS, migrate, schemaVersion } from '../migrate.ts'
+import { openSqlite } from './database.ts'
+import { asSqlite } from './dialect.ts'
+import { temporaryFolder } from './testing.ts'
+
+const folder = temporaryFolder()
+const FRAMES_AT = 32
+const FRAME_HEADER = 24
+
+/** As a kill in the middle of a checkpoint leaves it: some pages of the log stand in the file already. */
+function copyHalfCheckpointed(from: string, to: string, isThere: (frame: number) => boolean) {
+  for (const ending of ['', '-wal']) copyFileSync(from + ending, to + ending)
+  const log = readFileSync(`${from}-wal`)
+  const pageSize = log.readUInt32BE(8)
+  const file = openSync(to, 'r+')
+  for (let frame = 0, at = FRAMES_AT; at < log.length; frame += 1, at += FRAME_HEADER + pageSize)
+    if (isThere(frame)) {
+      const page = log.subarray(at + FRAME_HEADER, at + FRAME_HEADER + pageSize)
+      writeSync(file, page, 0, pageSize, (log.readUInt32BE(at) - 1) * pageSize)
+    }
+}
+
+test.each([
+  ['the first pages', (frame: number) => frame < 6],
+  ['the last pages', (frame: number) => frame > 6],
+  ['every other page', (frame: number) => frame % 2 === 0],
+  ['the others', (frame: number) => frame % 2 === 1],
+])('opens what was killed while its log was written back: %s', async (kind, isThere) => {
+  const before = join(folder, `${kind}.db`)
+  const old = openSqlite(before)
+  await migrate(old, MIGRATIONS.slice(0, 1))
+  await old.close()
+  const killed = new DatabaseSync(before)
+  killed.exec('PRAGMA wal_autocheckpoint = 0; BEGIN; DELETE FROM migrations')
+  for (const { version, name, sql } of MIGRATIONS) {
+    if (version > 1) killed.exec(asSqlite(sql))
+    killed.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(version, name, 'x'.repeat(3000))
+  }
+  killed.exec('COMMIT')
+  const after = join(folder, `after ${kind}.db`)
+  copyHalfCheckpointed(before, after, isThere)
+  killed.close()
+  const db = openSqlite(after)
+  expect(await schemaVersion(db)).toBe(MIGRATIONS.length)
+  await db.close()
+})
