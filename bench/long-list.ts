@@ -9,7 +9,13 @@ const TECHNOLOGIES = 500
 /** The median of these is an edit of somebody who has made one before. */
 const EDITS = ['Avançado', 'Intermediário', 'Iniciante', 'Avançado', 'Intermediário']
 
-/** Home with 500 technologies: until it can be used, and what one edit costs the page. */
+/** Most rows go with the first, and come back with the last. */
+const KEYS = ['4', '2', 'Backspace', 'Backspace']
+/** What a key sets off is over by then, the address in the end included. */
+const KEY_PAUSE_MS = 600
+const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
+
+/** Home with 500 technologies: until it can be used, and what an edit and a key cost the page. */
 export async function editOf500(workshop: Workshop, browser: Browser): Promise<Part> {
   const url = await workshop.sqlite({ users: 10, technologies: TECHNOLOGIES })
   const server = await startProduct(url)
@@ -26,21 +32,29 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scripts: number[] = []
   for (const status of EDITS) scripts.push(await scriptOfEdit(page, tools, status))
+  await page.getByRole('searchbox').focus()
+  const keys: number[] = []
+  for (const key of KEYS) keys.push(await workOfKey(page, tools, key))
   await context.close()
   await server.stop()
   return {
     tables: [
       {
         title: `/home with ${TECHNOLOGIES} technologies, 4 times slower, on slow 4G`,
-        about: 'One edit: from the click on the button until the list shows it, request included.',
+        about:
+          'One edit: from the click on the button until the list shows it, request included. A key: script, style and layout.',
         head: ['', 'ms'],
         rows: [
           ['list usable, cold', brief(Number(usable))],
           ['script of one edit', brief(median(scripts))],
+          ['a key in the search, the worst of four', brief(Math.max(...keys))],
         ],
       },
     ],
-    targets: [atMost('/home with 500, script of one edit', median(scripts), 50, ' ms')],
+    targets: [
+      atMost('/home with 500, script of one edit', median(scripts), 40, ' ms'),
+      atMost('/home with 500, a key in the search', Math.max(...keys), 50, ' ms'),
+    ],
   }
 }
 
@@ -49,9 +63,9 @@ async function scriptOfEdit(page: Page, tools: CDPSession, status: string): Prom
   await first.getByRole('button', { name: /^Editar/ }).click()
   await page.getByLabel('Selecionar status').selectOption(status)
   const save = await page.getByRole('button', { name: 'Salvar alterações' }).elementHandle()
-  const before = await scriptMs(tools)
+  const before = await spentMs(tools, ['ScriptDuration'])
   await save?.evaluate(clickAndWait, status)
-  const spent = (await scriptMs(tools)) - before
+  const spent = (await spentMs(tools, ['ScriptDuration'])) - before
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   return spent
 }
@@ -68,7 +82,15 @@ function clickAndWait(button: Element, status: string) {
   })
 }
 
-async function scriptMs(tools: CDPSession) {
+async function workOfKey(page: Page, tools: CDPSession, key: string) {
+  const before = await spentMs(tools, WORK)
+  await page.keyboard.press(key)
+  await page.waitForTimeout(KEY_PAUSE_MS)
+  return (await spentMs(tools, WORK)) - before
+}
+
+async function spentMs(tools: CDPSession, kinds: string[]) {
   const { metrics } = await tools.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
+  const wanted = metrics.filter(({ name }) => kinds.includes(name))
+  return wanted.reduce((sum, { value }) => sum + 1000 * value, 0)
 }

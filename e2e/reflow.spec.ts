@@ -55,7 +55,7 @@ test('a name of 200 characters and a title of 100 without a blank stay inside', 
     await page.setViewportSize({ width, height: 740 })
     await fits(page, `at ${width} px`)
   }
-  await expect(page.getByRole('heading', { name: 'W'.repeat(100) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'W'.repeat(100) })).toBeVisible()
 })
 
 test('messages have their room before they come', async ({ page, openHome }) => {

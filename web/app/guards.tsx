@@ -4,16 +4,20 @@ import { SCREENS } from '#contract/screens.ts'
 import { useSession } from './session.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
+/** Asked once: the window is ahead of the router as soon as it is told to go. */
+function ToLogin({ comesBack }: { comesBack: boolean }) {
+  const { pathname } = useLocation()
+  // A screen may write into its address by itself, and only the window knows.
+  const [from] = useState(() => pathname + window.location.search)
+  return <Navigate to={SCREENS.login} replace state={comesBack ? { from } : null} />
+}
+
 /** Whoever was kept out, or has to sign in again, comes back here; whoever left by Sair does not. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user, returning } = useSession()
-  const { pathname, search } = useLocation()
   const [wasIn] = useState(user.isAuth)
 
-  if (!user.isAuth) {
-    const state = wasIn && !returning ? null : { from: pathname + search }
-    return <Navigate to={SCREENS.login} replace state={state} />
-  }
+  if (!user.isAuth) return <ToLogin comesBack={!wasIn || returning} />
   return (
     <>
       {children}

@@ -13,15 +13,11 @@ export function ScreenHeading({
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
-  const arrivedAt = useRef(key === FIRST_LOAD ? pathname : undefined)
+  const { key } = useLocation()
 
-  // What stands behind the path changes while somebody types into a search.
   useEffect(() => {
-    if (arrivedAt.current === pathname) return
-    arrivedAt.current = pathname
-    heading.current?.focus()
-  }, [pathname])
+    if (key !== FIRST_LOAD) heading.current?.focus()
+  }, [key])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -50,17 +50,16 @@ export function FilteredList({ technologies, newest, onOpen, onNarrow }: Props) 
   return (
     <>
       {hasToolbar && (
-        <>
-          <ListToolbar
-            technologies={technologies}
-            view={view}
-            onType={(typed) => {
-              onNarrow()
-              type(typed)
-            }}
-            onLeaveSearch={settle}
-            onChoose={narrow}
-          />
+        <ListToolbar
+          technologies={technologies}
+          view={view}
+          onType={(typed) => {
+            onNarrow()
+            type(typed)
+          }}
+          onLeaveSearch={settle}
+          onChoose={narrow}
+        >
           <ResultCount
             found={shown.size}
             all={technologies.length}
@@ -68,7 +67,7 @@ export function FilteredList({ technologies, newest, onOpen, onNarrow }: Props) 
             stays={stays?.title}
             onClear={clear}
           />
-        </>
+        </ListToolbar>
       )}
       <TechnologyList technologies={ordered} found={shown} newest={newest} onOpen={onOpen} />
       {shown.size === 0 && (

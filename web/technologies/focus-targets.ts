@@ -9,7 +9,7 @@ export const deleteButtonId = (id: string) => DELETE + id
 
 /** The next one a person sees, whatever the order and the filters are. */
 export function deleteButtonAfter(id: string) {
-  const rows = document.querySelectorAll<HTMLElement>(`li:not([hidden]) [id^="${DELETE}"]`)
+  const rows = document.querySelectorAll<HTMLElement>(`[data-found="true"] [id^="${DELETE}"]`)
   const buttons = Array.from(rows)
   const at = buttons.findIndex((button) => button.id === deleteButtonId(id))
   return at === -1 ? undefined : buttons[at + 1]

@@ -33,10 +33,6 @@ export function LevelControl({ technology, onOpen }: Props) {
   return (
     <div className={styles['level']}>
       <p className={styles['pill']} data-level={levelNumber(status)}>
-        <span aria-hidden="true">
-          <LevelMark level={levelNumber(status)} />
-          {status}
-        </span>
         <button
           ref={button}
           type="button"
@@ -56,6 +52,10 @@ export function LevelControl({ technology, onOpen }: Props) {
             setOpen(true)
           }}
         />
+        <span aria-hidden="true">
+          <LevelMark level={levelNumber(status)} />
+          {status}
+        </span>
       </p>
       {open && (
         <Menu

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CATEGORIES } from '#catalogue/categories.ts'
 import { STATUSES, type Status, type Technology } from '#contract/technologies.ts'
 import { toolbar } from '../texts/technologies.ts'
@@ -16,12 +17,15 @@ type Props = {
   onType: (text: string) => void
   onLeaveSearch: () => void
   onChoose: (chosen: Partial<View>) => void
+  /** What came of it. */
+  children: ReactNode
 }
 
 const labelOf = (kind: Kind) => (kind === 'other' ? toolbar.otherCategory : CATEGORIES[kind])
 const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: toolbar.orders[value] }))
 
-export function ListToolbar({ technologies, view, onType, onLeaveSearch, onChoose }: Props) {
+export function ListToolbar(props: Props) {
+  const { technologies, view, onType, onLeaveSearch, onChoose, children } = props
   const present = new Set<Kind | ''>([view.kind, ...technologies.map(kindOf)])
   const kinds = KINDS.filter((kind) => present.has(kind))
   const levels = STATUSES.map((level) => ({
@@ -62,6 +66,7 @@ export function ListToolbar({ technologies, view, onType, onLeaveSearch, onChoos
         options={[{ value: '', label: toolbar.everyLevel, count: technologies.length }, ...levels]}
         onChoose={(level) => onChoose({ level })}
       />
+      {children}
     </search>
   )
 }

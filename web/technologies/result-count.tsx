@@ -14,7 +14,7 @@ type Props = {
 export function ResultCount({ found, all, isNarrow, stays, onClear }: Props) {
   const parts = [toolbar.found(found, all), stays && toolbar.newStays(stays)]
   return (
-    <div className={styles['result']}>
+    <div className={styles['result']} data-narrow={isNarrow}>
       <output>{isNarrow && parts.filter(Boolean).join(' · ')}</output>
       {isNarrow && found > 0 && (
         <Button variant="quiet" onClick={onClear}>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-list.module.css'
@@ -17,15 +17,23 @@ type Props = {
  */
 export const TechnologyList = memo(function TechnologyList(props: Props) {
   const { technologies, found, newest, onOpen } = props
+  const rows = useMemo(
+    () =>
+      technologies.map((technology) => (
+        <TechnologyRow
+          key={technology.id}
+          technology={technology}
+          isNew={technology.id === newest}
+          onOpen={onOpen}
+        />
+      )),
+    [technologies, newest, onOpen],
+  )
   return (
     <ul className={styles['list']} hidden={found.size === 0}>
-      {technologies.map((technology) => (
-        <li
-          key={technology.id}
-          hidden={!found.has(technology.id)}
-          data-new={technology.id === newest}
-        >
-          <TechnologyRow technology={technology} isNew={technology.id === newest} onOpen={onOpen} />
+      {technologies.map(({ id }, at) => (
+        <li key={id} data-found={found.has(id)} data-new={id === newest}>
+          {rows[at]}
         </li>
       ))}
     </ul>

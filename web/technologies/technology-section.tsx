@@ -36,7 +36,12 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
             </p>
           )}
           {refreshing && <output className={styles['waiting']}>{shell.loading}</output>}
-          <Button id={ADD_BUTTON_ID} aria-label={home.add} onClick={() => onOpen('create')}>
+          <Button
+            id={ADD_BUTTON_ID}
+            variant={isEmpty ? 'quiet' : 'primary'}
+            aria-label={home.add}
+            onClick={() => onOpen('create')}
+          >
             <PlusIcon />
             {home.addShort}
           </Button>

@@ -1,51 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { viewFrom, withView } from './list-address.ts'
 import type { View } from './list-view.ts'
 
 /** Browsers count how often an address is rewritten, and refuse in the end. */
 const TYPING_PAUSE_MS = 300
 
-/** The address is what the list shows, so that Back and a reload keep it; typing runs a little ahead. */
+/** Past the router, which would ask every row of a long list whether the address is its affair. */
+function writeAddress(view: View) {
+  const { pathname, search } = window.location
+  const said = withView(search, view)
+  history.replaceState(history.state, '', said ? `${pathname}?${said}` : pathname)
+}
+
+/** The address keeps what the list shows, for Back and a reload; typing runs a little ahead of it. */
 export function useListView() {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const kept = viewFrom(search)
-  const [text, setText] = useState(kept.text)
-  const written = useRef(kept.text)
+  const location = useLocation()
+  const [arrivedAt, setArrivedAt] = useState(location)
+  const [view, setView] = useState(() => viewFrom(location.search))
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back, Forward and links write too, and then they are right.
-  useEffect(() => {
-    if (kept.text === written.current) return
-    written.current = kept.text
-    setText(kept.text)
-  }, [kept.text])
+  // Back, Forward and links know better.
+  if (arrivedAt !== location) {
+    setArrivedAt(location)
+    setView(viewFrom(location.search))
+  }
 
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  function write(view: View) {
+  function type(text: string) {
+    const typed = { ...view, text }
+    setView(typed)
     clearTimeout(pause.current)
-    written.current = view.text
-    void navigate({ search: withView(search, view) }, { replace: true })
-  }
-
-  function type(typed: string) {
-    setText(typed)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => write({ ...kept, text: typed }), TYPING_PAUSE_MS)
+    pause.current = setTimeout(() => writeAddress(typed), TYPING_PAUSE_MS)
   }
 
   function choose(chosen: Partial<View>) {
-    const view = { ...kept, text, ...chosen }
-    setText(view.text)
-    write(view)
+    const next = { ...view, ...chosen }
+    setView(next)
+    clearTimeout(pause.current)
+    writeAddress(next)
   }
 
   /** On leaving the field: a modal that opens next must find the address settled. */
-  function settle() {
-    if (text !== written.current) write({ ...kept, text })
-  }
+  const settle = () => choose({})
 
-  return { view: { ...kept, text }, type, choose, settle }
+  return { view, type, choose, settle }
 }
