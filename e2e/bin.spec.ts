@@ -195,5 +195,5 @@ test('the sentence of a full list stands beside the row', async ({ page }) => {
   await openBin(page, 1)
   await refuse(page, '/users/techs/*/restore', 'technology_limit')
   await button(page, 'Restaurar: React').click()
-  await expect(removed(page)).toContainText('Sua lista já tem 500 tecnologias, o máximo.')
+  await expect(removed(page)).toContainText('Você já tem 500 tecnologias, o máximo.')
 })

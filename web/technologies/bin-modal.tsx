@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { useSession } from '../app/session.tsx'
 import { bin } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
@@ -45,7 +46,7 @@ export function BinModal({ onRestored, onClose }: Props) {
       <div ref={inside} tabIndex={-1} className={styles['bin']}>
         {list ? (
           <>
-            <p role="status">{list.length === 0 ? bin.empty : bin.lead}</p>
+            <output>{list.length === 0 ? bin.empty : bin.lead(DAYS_IN_BIN)}</output>
             <ul>
               {list.map((technology) => (
                 <RemovedRow
@@ -66,9 +67,7 @@ export function BinModal({ onRestored, onClose }: Props) {
             </Button>
           </>
         ) : (
-          <p role="status" className={styles['waiting']}>
-            {shell.loading}
-          </p>
+          <output className={styles['waiting']}>{shell.loading}</output>
         )}
       </div>
     </Modal>

@@ -48,11 +48,17 @@ export function RemovedActions({ title, describedBy, onRestore, onDelete }: Prop
       </div>
     )
   return (
-    <fieldset aria-labelledby={questionId} className={styles['actions']} onKeyDown={keepOnEsc}>
+    <fieldset aria-labelledby={questionId} className={styles['actions']}>
       <p id={questionId}>{bin.ask}</p>
-      <Button {...named(bin.deleteForGood)} variant="danger" onClick={onDelete} />
+      <Button
+        {...named(bin.deleteForGood)}
+        variant="danger"
+        onKeyDown={keepOnEsc}
+        onClick={onDelete}
+      />
       <Button
         {...named(bin.keep)}
+        onKeyDown={keepOnEsc}
         variant="quiet"
         ref={last}
         aria-describedby={questionId}

@@ -11,7 +11,7 @@ import { daysInBin } from './days-in-bin.ts'
 import { RemovedActions } from './removed-actions.tsx'
 import styles from './removed-row.module.css'
 import { TechnologyTile } from './technology-tile.tsx'
-import { useRestore } from './use-restore.ts'
+import { REFUSALS, useRestore } from './use-restore.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = {
@@ -26,6 +26,7 @@ export function RemovedRow({ technology, onRestored, onMissing, onLeave }: Props
   const row = useRef<HTMLLIElement>(null)
   const problemId = useId()
   const [problem, setProblem] = useState<string>()
+  const [now] = useState(Date.now)
   const restore = useRestore(onRestored)
   const change = useTechnologyChange()
 
@@ -40,8 +41,7 @@ export function RemovedRow({ technology, onRestored, onMissing, onLeave }: Props
       onLeave(id, row.current!)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const refusals: Partial<Record<string, string>> = bin.refusals
-      setProblem(refusals[error.code] ?? changeFailed)
+      setProblem(REFUSALS[error.code] ?? changeFailed)
       if (error.code === 'not_found') onMissing()
     }
   })
@@ -54,7 +54,7 @@ export function RemovedRow({ technology, onRestored, onMissing, onLeave }: Props
         <p>
           {level} · {bin.removed} <HowLongAgo moment={removed_at} />
         </p>
-        <p>{bin.gone(daysInBin(removed_at, Date.now()))}</p>
+        <p>{bin.gone(daysInBin(removed_at, now))}</p>
       </div>
       {problem && (
         <p id={problemId} className={styles['problem']}>

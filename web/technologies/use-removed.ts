@@ -7,25 +7,23 @@ import { fetchRemoved } from './calls.ts'
 export function useRemoved() {
   const { removed_techs } = useSession().user
   const [list, setList] = useState<RemovedTechnology[]>()
-  const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<string>()
+  const wanted = `${removed_techs}:${attempt}`
 
   useEffect(() => {
     const leaving = new AbortController()
     fetchRemoved(leaving.signal).then(
       (fetched) => setList(fetched),
-      () => setFailed(!leaving.signal.aborted),
+      () => leaving.signal.aborted || setFailed(wanted),
     )
     return () => leaving.abort()
-  }, [removed_techs, attempt])
+  }, [wanted])
 
   return {
     list,
-    failed,
-    fetchAgain: () => {
-      setFailed(false)
-      setAttempt((count) => count + 1)
-    },
+    failed: failed === wanted,
+    fetchAgain: () => setAttempt((count) => count + 1),
     drop: (id: string) => setList((before) => before?.filter((removed) => removed.id !== id)),
   }
 }

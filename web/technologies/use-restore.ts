@@ -1,8 +1,15 @@
 import { useCallback } from 'react'
+import { TOO_MANY_TECHNOLOGIES } from '#contract/technologies.ts'
+import type { FailureCode } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { bin } from '../texts/bin.ts'
 import { restoreTechnology } from './calls.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
+
+export const REFUSALS: Partial<Record<FailureCode, string>> = {
+  ...bin.refusals,
+  technology_limit: TOO_MANY_TECHNOLOGIES,
+}
 
 /** Takes a deleted technology back; one that cannot come back stays in the bin. */
 export function useRestore(onRestored: (id: string) => void) {
@@ -10,7 +17,7 @@ export function useRestore(onRestored: (id: string) => void) {
 
   return useCallback(
     async (id: string) => {
-      await change(() => restoreTechnology(id), bin.refusals)
+      await change(() => restoreTechnology(id), REFUSALS)
       onRestored(id)
       notify.success(bin.restored)
     },

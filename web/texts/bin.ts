@@ -1,9 +1,7 @@
-import { DAYS_IN_BIN, MOST_TECHNOLOGIES } from '#contract/technologies.ts'
-
 export const bin = {
   open: (count: number) => `Lixeira (${count})`,
   title: 'Lixeira',
-  lead: `O que você deleta fica aqui por ${DAYS_IN_BIN} dias.`,
+  lead: (days: number) => `O que você deleta fica aqui por ${days} dias.`,
   empty: 'A lixeira está vazia.',
   failed: 'Não foi possível abrir a lixeira. Confira sua conexão.',
   retry: 'Tentar de novo',
@@ -19,7 +17,6 @@ export const bin = {
   deletedForGood: 'Tecnologia excluída de vez',
   refusals: {
     technology_exists: 'Você já adicionou essa tecnologia de novo. A deletada continua na lixeira.',
-    technology_limit: `Sua lista já tem ${MOST_TECHNOLOGIES} tecnologias, o máximo. Esta continua na lixeira.`,
     not_found: 'Essa tecnologia não está mais na lixeira.',
     unreachable: 'Sem conexão com o servidor. A tecnologia continua na lixeira.',
     timed_out: 'O servidor demorou a responder. Confira a lista e a lixeira.',

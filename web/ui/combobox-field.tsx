@@ -3,7 +3,7 @@ import styles from './combobox-field.module.css'
 import { Field, type FieldProps, splitField } from './field.tsx'
 import { useFreeCombobox } from './use-free-combobox.ts'
 
-export type Suggestion = { id: string; text: string; drawn: ReactNode }
+type Suggestion = { id: string; text: string; drawn: ReactNode }
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onKeyDown'> & {

@@ -29,11 +29,7 @@ function reduce(state: State, { type, changes }: Change): Partial<State> {
   return next
 }
 
-export function useFreeCombobox<Suggestion extends Item>(
-  value: string,
-  items: Suggestion[],
-  onChoose: (text: string) => void,
-) {
+export function useFreeCombobox(value: string, items: Item[], onChoose: (text: string) => void) {
   const { isOpen, closeMenu, highlightedIndex, getInputProps, ...combobox } = useCombobox<Item>({
     items,
     inputValue: value,
