@@ -62,9 +62,10 @@ function send(example: string, environment: Record<string, string>) {
   return app.inject(request)
 }
 
-/** What has to be sent once more before it: what was restored is in the bin no longer. */
-const BEFORE: Record<string, string> = {
-  'DELETE /api/users/techs/removed/{id}': 'DELETE /api/users/techs/{id}',
+/** What has to be sent once more before it: the bin went with the account, and what was restored is in it no longer. */
+const BEFORE: Record<string, string[]> = {
+  'POST /api/users/techs/{id}/restore': ['POST /api/users/techs', 'DELETE /api/users/techs/{id}'],
+  'DELETE /api/users/techs/removed/{id}': ['DELETE /api/users/techs/{id}'],
 }
 const nameOf = ({ method, path }: (typeof calls)[number]) => `${method} ${path}`
 
@@ -74,11 +75,13 @@ test('each example of the page, copied into a shell from top to bottom, gets its
   for (const call of calls) {
     const example = curlOf(call, ORIGIN)
     const name = nameOf(call)
-    const before = calls.find((one) => nameOf(one) === BEFORE[name])
-    if (before) await send(curlOf(before, ORIGIN), environment)
     const documented = Object.keys(call.operation.responses ?? {}).filter((code) => code < '300')
     expect(page, name).toContain(`<pre><code>${escaped(example)}</code></pre>`)
     if (call.operation.security) environment['TOKEN'] = await tokenAgain(environment['TOKEN'])
+    for (const before of BEFORE[name] ?? []) {
+      const again = calls.find((one) => nameOf(one) === before)!
+      Object.assign(environment, variablesIn(await send(curlOf(again, ORIGIN), environment)))
+    }
     if (call.path.includes('{key}')) await sendPhotoAgain(environment)
     const answer = await send(await withRealLink(example), environment)
     expect(documented, `${name}: ${answer.body}\nGive the field a value in SAMPLES.`).toEqual([
