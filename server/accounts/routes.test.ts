@@ -16,6 +16,7 @@ const USER_KEYS = [
   'email',
   'id',
   'name',
+  'removed_techs',
   'techs',
   'updated_at',
   'works',
@@ -46,6 +47,7 @@ describe('POST /users', () => {
       avatar_url: null,
       techs: [],
       works: [],
+      removed_techs: 0,
       created_at: expect.stringMatching(ISO_UTC),
       updated_at: user.created_at,
     })
