@@ -75,11 +75,15 @@ withMail('a forgotten password is replaced by mail', async ({ page, account, mai
   await expect(heading(page, 'Confira seu email')).toBeFocused()
   const mine = () => mail.received.filter(({ to }) => to.includes(account.email))
   await expect.poll(() => mine().length).toBe(1)
-  const [link = ''] = readBody(mine()[0]!).match(/http\S+/) ?? []
+  const [link = ''] =
+    mine()
+      .map(readBody)
+      .join('')
+      .match(/http\S+/) ?? []
 
   await page.goto(link)
   await expect(heading(page, 'Crie uma nova senha')).toBeVisible()
-  const token = link.split('#')[1]!
+  const [, token = ''] = link.split('#')
   expect(token).toHaveLength(43)
   expect(await addresses(page)).not.toContain(token)
   await choosePassword(page, NEW_PASSWORD)
@@ -162,7 +166,7 @@ test('a link that is too old, or whose person is gone, is dead', async ({
   account,
   server,
 }) => {
-  for (const end of [() => ageLinks(server), () => people(server, 'remove', account.email)]) {
+  for (const end of [async () => ageLinks(server), () => people(server, 'remove', account.email)]) {
     const link = await people(server, 'reset', account.email)
     await end()
     await page.goto(link)
