@@ -11,6 +11,7 @@ const firstWords: Plugin = {
       html
         .replaceAll('{name}', brand.name)
         .replaceAll('{tagline}', brand.tagline)
+        .replaceAll('{privacy}', brand.privacy)
         .replaceAll('{description}', brand.description)
         .replaceAll('{needsScript}', brand.needsScript),
   },
@@ -26,6 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
+    // Every browser that knows AbortSignal.any, which each request uses, preloads by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // One file, whatever else shares its modules: in several, their styles would come before
       // the order of layers that main.css sets.

@@ -56,7 +56,15 @@ test('of which scripts and styles are at most 100 KB', () => {
 
 test("/login waits for no other screen's code, nor for the toasts", () => {
   const later = entry?.dynamicImports ?? []
-  for (const part of ['sign-up-screen', 'home-screen', 'not-found-screen', 'toast-stack']) {
+  for (const part of [
+    'sign-up-screen',
+    'forgotten-password-screen',
+    'reset-password-screen',
+    'privacy-screen',
+    'home-screen',
+    'not-found-screen',
+    'toast-stack',
+  ]) {
     const source = later.find((name) => name.includes(part))
     expect(source, `${part} is loaded when it is needed`).toBeDefined()
     expect(files).not.toContain(manifest[source ?? '']?.file)

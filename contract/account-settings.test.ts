@@ -5,10 +5,10 @@ import {
   ChangePasswordInput,
   DeleteAccountInput,
   RESET_MINUTES,
-  RESET_SCREEN,
   ResetPasswordInput,
   UpdateProfileInput,
 } from './account-settings.ts'
+import { SCREENS } from './screens.ts'
 
 function sentences(schema: z.ZodMiniType, input: unknown) {
   const { error } = z.safeParse(schema, input)
@@ -54,5 +54,5 @@ test.each<[string, z.ZodMiniType, unknown, Record<string, string>]>([
 })
 
 test('keeps what links promise', () => {
-  expect([RESET_SCREEN, RESET_MINUTES]).toEqual(['/nova-senha', 30])
+  expect([SCREENS.resetPassword, RESET_MINUTES]).toEqual(['/nova-senha', 30])
 })

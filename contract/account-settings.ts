@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  LoginInput,
-  passwordsMatch,
-  passwordText,
-  perhapsConfirmed,
-  signUpFields,
-} from './accounts.ts'
+import { confirmation, passwordsMatch, perhapsConfirmed, signUpFields } from './accounts.ts'
+import { LoginInput, passwordText } from './login.ts'
 import { atMost, requiredText } from './text.ts'
 
 export const PASSWORD_NEEDED = 'Você precisa digitar sua senha atual'
@@ -47,9 +42,14 @@ export const SignedInPlace = z.object({
 })
 export type SignedInPlace = z.output<typeof SignedInPlace>
 
+/** A session ends so long after its last use, and after it began. */
+export const SESSION_DAYS = { unused: 30, inAll: 180 }
+
 export const AskForResetInput = z.object({ email: LoginInput.shape.email })
+export type AskForResetInput = z.output<typeof AskForResetInput>
 /** Whether this server can send mail at all; nothing about the email that was asked for. */
 export const ResetAsked = z.object({ mail: z.boolean() })
+export type ResetAsked = z.output<typeof ResetAsked>
 
 const INCOMPLETE_LINK = 'O link está incompleto: copie-o inteiro'
 
@@ -65,7 +65,12 @@ export const ResetPasswordInput = z
   .check(passwordsMatch)
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>
 
-/** The screen a reset link opens. The token stands after `#`, where neither servers nor proxies see it. */
-export const RESET_SCREEN = '/nova-senha'
-/** How long such a link works. */
+/** What our own form demands: the password typed twice. The token is the link's. */
+export const ResetPasswordForm = z
+  .object({ password: signUpFields.password, passwordConfirm: confirmation })
+  .check(passwordsMatch)
+export type ResetPasswordForm = z.output<typeof ResetPasswordForm>
+
+/** How long a reset link works, and how many of them are mailed to one person within an hour. */
 export const RESET_MINUTES = 30
+export const RESET_MAILS_AN_HOUR = 3

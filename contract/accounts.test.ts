@@ -5,13 +5,11 @@ import {
   CONTACT_LENGTH,
   COURSE_MODULE_LENGTH,
   COURSE_MODULES,
-  EMAIL_LENGTH,
-  LoginInput,
   NAME_LENGTH,
   SignUpForm,
   SignUpInput,
 } from './accounts.ts'
-import { PASSWORD_LENGTH } from './passwords.ts'
+import { EMAIL_LENGTH, LoginInput, PASSWORD_LENGTH } from './login.ts'
 
 const UNSTORABLE = 'Há caracteres aqui que não podem ser guardados'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { PASSWORD_LENGTH, PASSWORD_RULES } from './passwords.ts'
+import { emailText, PASSWORD_LENGTH, passwordText } from './login.ts'
+import { PASSWORD_RULES } from './passwords.ts'
 import { Technology } from './technologies.ts'
 import { atLeast, atMost, matches, requiredText } from './text.ts'
 
 export const NAME_LENGTH = { min: 3, max: 200 }
-export const EMAIL_LENGTH = 254
 export const BIO_LENGTH = 1000
 export const CONTACT_LENGTH = 200
 export const COURSE_MODULE_LENGTH = 200
@@ -16,27 +16,6 @@ export const COURSE_MODULES = [
   { value: 'Terceiro módulo (Introdução ao Backend)', label: 'Terceiro módulo' },
   { value: 'Quarto módulo (Backend Avançado)', label: 'Quarto módulo' },
 ] as const
-
-/** ASCII only: beyond it, different letters lower-case alike and two people would share an account. */
-const emailText = (required: string, invalid: string) =>
-  requiredText(required).check(
-    z.trim(),
-    atMost(EMAIL_LENGTH, `O email precisa ter no máximo ${EMAIL_LENGTH} caracteres`),
-    matches(z.regexes.email, invalid),
-    z.meta({ format: 'email', maxLength: EMAIL_LENGTH }),
-  )
-
-export const passwordText = (required: string) =>
-  requiredText(required).check(
-    atMost(PASSWORD_LENGTH.max, `Sua senha precisa de no máximo ${PASSWORD_LENGTH.max} caracteres`),
-    z.meta({ maxLength: PASSWORD_LENGTH.max }),
-  )
-
-export const LoginInput = z.object({
-  email: emailText('O email é obrigatório', 'Não é um email válido'),
-  password: passwordText('A senha é obrigatória'),
-})
-export type LoginInput = z.output<typeof LoginInput>
 
 export const signUpFields = {
   name: requiredText('O nome é obrigatório').check(
@@ -79,9 +58,11 @@ export const passwordsMatch = z.refine<{ password: string; passwordConfirm?: str
   },
 )
 
+export const confirmation = requiredText('Você precisa confirmar a senha')
+
 /** What our own form demands: the password typed twice. */
 export const SignUpForm = z
-  .object({ ...signUpFields, passwordConfirm: requiredText('Você precisa confirmar a senha') })
+  .object({ ...signUpFields, passwordConfirm: confirmation })
   .check(passwordsMatch)
 export type SignUpForm = z.output<typeof SignUpForm>
 

@@ -1,4 +1,4 @@
-export const PASSWORD_LENGTH = { min: 8, max: 128 }
+import { PASSWORD_LENGTH } from './login.ts'
 
 const SPECIALS = '#?!@$%^&*-'
 

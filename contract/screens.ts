@@ -4,4 +4,15 @@ export const SCREENS = {
   login: '/login',
   signUp: '/signup',
   home: '/home',
+  forgottenPassword: '/esqueci-a-senha',
+  /** What a reset link opens. Its token stands after `#`, where neither servers nor proxies see it. */
+  resetPassword: '/nova-senha',
+  privacy: '/privacidade',
 } as const
+
+/** These are for everybody: whoever opens one stays, whatever became of their session. */
+export const OPEN_SCREENS: readonly string[] = [
+  SCREENS.forgottenPassword,
+  SCREENS.resetPassword,
+  SCREENS.privacy,
+]

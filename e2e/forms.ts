@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { LoginInput, SignUpForm } from '#contract/accounts.ts'
+import type { SignUpForm } from '#contract/accounts.ts'
+import type { LoginInput } from '#contract/login.ts'
 
 /** Every field has its label and nothing else is called so: not the button that shows a password. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -29,6 +30,13 @@ export async function fillTrackedFields(page: Page, person: SignUpForm) {
 export async function fillSignUp(page: Page, person: SignUpForm) {
   await fillTrackedFields(page, person)
   await field(page, 'Selecionar módulo').selectOption(person.course_module)
+}
+
+/** What a reset link asks for. */
+export async function choosePassword(page: Page, password: string) {
+  await field(page, 'Nova senha').fill(password)
+  await field(page, 'Confirmar nova senha').fill(password)
+  await button(page, 'Salvar nova senha').click()
 }
 
 /** Two clicks in one moment: faster than the page can disable anything. */

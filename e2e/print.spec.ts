@@ -6,6 +6,7 @@ const STATES_TO_PRINT: State[] = [
   'home with a new technology',
   'home without technologies',
   'delete modal',
+  'privacy',
 ]
 
 for (const state of STATES_TO_PRINT) {

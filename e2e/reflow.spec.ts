@@ -90,7 +90,14 @@ test('a toast moves nothing on the page', async ({ page, account, openHome }) =>
 
 test('every route has a title of its own', async ({ page, openHome }) => {
   const titles = new Map<string, string>()
-  for (const path of ['/', '/signup', '/nao-existe']) {
+  for (const path of [
+    '/',
+    '/signup',
+    '/esqueci-a-senha',
+    '/nova-senha',
+    '/privacidade',
+    '/nao-existe',
+  ]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     titles.set(path, await page.title())
@@ -100,6 +107,9 @@ test('every route has a title of its own', async ({ page, openHome }) => {
   expect(Object.fromEntries(titles)).toEqual({
     '/': 'Login · Techfólio',
     '/signup': 'Crie sua conta · Techfólio',
+    '/esqueci-a-senha': 'Esqueci minha senha · Techfólio',
+    '/nova-senha': 'Este link não funciona · Techfólio',
+    '/privacidade': 'Privacidade · Techfólio',
     '/nao-existe': 'Página não encontrada · Techfólio',
     '/home': 'Início · Techfólio',
   })

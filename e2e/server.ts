@@ -1,18 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchServer, untilAnswering } from '../testing/server-process.ts'
+import { type Environment, launchServer, untilAnswering } from '../testing/server-process.ts'
 
 /** The product on a throw-away database, without limits on guessing. */
-export async function startServer(environment: Record<string, string> = {}) {
+export async function startServer(environment: Environment = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-e2e-'))
+  const file = join(folder, 'e2e.db')
   const server = await launchServer({
-    environment: {
+    environment: (url) => ({
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
-      DATABASE_URL: `sqlite:${join(folder, 'e2e.db')}`,
-      ...environment,
-    },
+      DATABASE_URL: `sqlite:${file}`,
+      ...(typeof environment === 'function' ? environment(url) : environment),
+    }),
   })
   await untilAnswering(server)
   const stop = async () => {
@@ -20,5 +21,5 @@ export async function startServer(environment: Record<string, string> = {}) {
     await rm(folder, { recursive: true })
     if (server.log.length > 0) console.error(server.log.join(''))
   }
-  return { url: server.url, stop }
+  return { url: server.url, file, stop }
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/errors.ts'
 import { newPerson } from '../testing/people.ts'
-import { fillSignUp, logIn } from './forms.ts'
+import { choosePassword, fillSignUp, logIn } from './forms.ts'
 import { test as journey } from './journey.ts'
-import { hold, loseTheProfile, refuse } from './network.ts'
+import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
 import { createTechnology } from './technologies.ts'
 
@@ -17,6 +17,9 @@ interface Stage {
 
 /** The longest a title may be, and no blank to break it at. */
 export const LONG_TITLE = 'TecnologiaSemEspaço'.repeat(6).slice(0, 100)
+
+/** As they look; the server never made it. */
+const RESET_LINK = `/nova-senha#${'a'.repeat(43)}`
 
 /** Every screen in every state that looks or speaks differently, and how people get there. */
 const STATES = {
@@ -61,6 +64,58 @@ const STATES = {
     await fillSignUp(stage.page, { ...newPerson(), email: stage.account.email })
     await stage.page.getByRole('button', { name: 'Cadastrar' }).click()
     await stage.page.getByText('Já há uma conta com este email').waitFor()
+  },
+  'login after a new password': async ({ page }: Stage) => {
+    await page.route('**/api/password-resets', (route) => route.fulfill({ status: 204 }))
+    await page.goto(RESET_LINK)
+    await choosePassword(page, 'Outra-senha2')
+    await page.getByText('Sua senha mudou').waitFor()
+  },
+  'forgotten password': openForgottenPassword,
+  'forgotten password with errors': async (stage: Stage) => {
+    await askForReset(stage, 'sem arroba')
+    await stage.page.getByText('Não é um email válido').waitFor()
+  },
+  'forgotten password throttled': async (stage: Stage) => {
+    await refuse(stage.page, '/password-resets', 'too_many_requests', { 'retry-after': '840' })
+    await askForReset(stage, stage.account.email)
+    await stage.page.getByText('Muitas tentativas').waitFor()
+  },
+  'forgotten password, mail sent': async (stage: Stage) => {
+    await stage.page.route('**/api/password-resets', (route) =>
+      route.fulfill({ status: 202, json: { mail: true } }),
+    )
+    await askForReset(stage, stage.account.email)
+    await stage.page.getByRole('heading', { name: 'Confira seu email' }).waitFor()
+  },
+  'forgotten password, no mail': async (stage: Stage) => {
+    await askForReset(stage, stage.account.email)
+    await stage.page.getByText('a pessoa que mantém o servidor').waitFor()
+  },
+  'new password': async ({ page }: Stage) => {
+    await page.goto(RESET_LINK)
+    await page.getByRole('heading', { name: 'Crie uma nova senha' }).waitFor()
+  },
+  'new password with errors': async ({ page }: Stage) => {
+    await page.goto(RESET_LINK)
+    await page.getByLabel('Nova senha', { exact: true }).fill('Abc._')
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await page.getByText('Você precisa confirmar a senha').waitFor()
+  },
+  'new password without an answer': async ({ page }: Stage) => {
+    await cutOff(page, '/password-resets')
+    await page.goto(RESET_LINK)
+    await choosePassword(page, 'Outra-senha2')
+    await page.getByText('O servidor não respondeu').waitFor()
+  },
+  'dead link': async ({ page }: Stage) => {
+    await page.goto(RESET_LINK)
+    await choosePassword(page, 'Outra-senha2')
+    await page.getByRole('heading', { name: 'Este link não funciona' }).waitFor()
+  },
+  privacy: async ({ page }: Stage) => {
+    await page.goto('/privacidade')
+    await page.getByText('Este Techfólio não envia emails').waitFor()
   },
   'home without technologies': async ({ openHome }: Stage) => openHome(),
   'home with a list': openListedHome,
@@ -211,6 +266,17 @@ async function openLogin({ page }: Stage) {
 async function openSignUp({ page }: Stage) {
   await page.goto('/signup')
   await page.getByText('Falta preencher').waitFor()
+}
+
+async function openForgottenPassword({ page }: Stage) {
+  await page.goto('/esqueci-a-senha')
+  await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor()
+}
+
+async function askForReset(stage: Stage, email: string) {
+  await openForgottenPassword(stage)
+  await stage.page.getByLabel('Email').fill(email)
+  await stage.page.getByRole('button', { name: 'Continuar' }).click()
 }
 
 async function openListedHome({ page, account, openHome }: Stage) {

@@ -8,8 +8,11 @@ const ROOT = join(import.meta.dirname, '..')
 const PRODUCT = join(ROOT, 'server/start.js')
 const PATIENCE_MS = 60_000
 
+/** Some settings name the address the server will have. */
+export type Environment = Record<string, string> | ((url: string) => Record<string, string>)
+
 interface Launch {
-  environment: Record<string, string>
+  environment: Environment
   /** What Node is asked to run: the product as `npm start` runs it, unless said otherwise. */
   args?: (port: number) => string[]
   folder?: string
@@ -26,10 +29,12 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 export async function launchServer(launch: Launch) {
   const { environment, args = () => [PRODUCT], folder = ROOT, keepLog = true } = launch
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = typeof environment === 'function' ? environment(url) : environment
   const child = spawn(process.execPath, args(port), {
     cwd: folder,
     stdio: ['ignore', 'ignore', keepLog ? 'pipe' : 'ignore'],
-    env: { ...process.env, ...environment, PORT: String(port) },
+    env: { ...process.env, ...settings, PORT: String(port) },
   })
   running.add(child)
   const exited = once(child, 'exit') as Promise<[number | null, string | null]>
@@ -39,7 +44,7 @@ export async function launchServer(launch: Launch) {
     await exited
     running.delete(child)
   }
-  return { url: `http://127.0.0.1:${port}`, port, child, exited, isAlive, stop, log: logOf(child) }
+  return { url, port, child, exited, isAlive, stop, log: logOf(child) }
 }
 
 const LINES_KEPT = 1000

@@ -16,6 +16,9 @@ type ScreenPart = LazyPart<ComponentType>
 
 const signUpScreen = lazyPart(() => import('./accounts/sign-up-screen.tsx'))
 const homeScreen = lazyPart(() => import('./technologies/home-screen.tsx'))
+const forgottenPasswordScreen = lazyPart(() => import('./accounts/forgotten-password-screen.tsx'))
+const resetPasswordScreen = lazyPart(() => import('./accounts/reset-password-screen.tsx'))
+const privacyScreen = lazyPart(() => import('./app/privacy-screen.tsx'))
 const notFoundScreen = lazyPart(() => import('./app/not-found-screen.tsx'))
 
 function Arrived({ part }: { part: ScreenPart }) {
@@ -39,13 +42,23 @@ const home = (
   </SignedInOnly>
 )
 
+/** Whoever is here. */
+const openRoute = (path: string, part: ScreenPart): RouteObject => ({
+  path,
+  element: <Arrived part={part} />,
+  handle: part,
+})
+
 /** The handle of a route is the code it waits for. */
 const ROUTES: RouteObject[] = [
   { path: SCREENS.start, element: login },
   { path: SCREENS.login, element: login },
   { path: SCREENS.signUp, element: signUp, handle: signUpScreen },
   { path: SCREENS.home, element: home, handle: homeScreen },
-  { path: '*', element: <Arrived part={notFoundScreen} />, handle: notFoundScreen },
+  openRoute(SCREENS.forgottenPassword, forgottenPasswordScreen),
+  openRoute(SCREENS.resetPassword, resetPasswordScreen),
+  openRoute(SCREENS.privacy, privacyScreen),
+  openRoute('*', notFoundScreen),
 ]
 
 const partOf = (location: Location) =>

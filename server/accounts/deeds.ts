@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { LoginInput, SignUpInput } from '#contract/accounts.ts'
+import type { SignUpInput } from '#contract/accounts.ts'
+import type { LoginInput } from '#contract/login.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'

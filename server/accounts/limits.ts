@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { RESET_MAILS_AN_HOUR } from '#contract/account-settings.ts'
 import type { Database } from '../db/database.ts'
 import { isUntouched, type Limit, waitFor } from './attempts.ts'
 import { type Client, isFamiliar } from './familiar-clients.ts'
@@ -68,7 +69,7 @@ export const resetRequests = (address: string): Limit => ({
 /** Nobody's mailbox is filled by somebody else. */
 export const resetMails = (userId: string): Limit => ({
   what: `reset mails to ${userId}`,
-  most: 3,
+  most: RESET_MAILS_AN_HOUR,
   seconds: HOUR,
 })
 

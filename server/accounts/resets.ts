@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { RESET_MINUTES, RESET_SCREEN, type ResetPasswordInput } from '#contract/account-settings.ts'
+import { RESET_MINUTES, type ResetPasswordInput } from '#contract/account-settings.ts'
+import { SCREENS } from '#contract/screens.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Post } from '../mail/post.ts'
@@ -34,7 +35,7 @@ export async function makeResetLink(db: Statements, userId: string, base: string
     now: isoTime(now),
     expires: isoTime(now + LIFETIME),
   })
-  return made > 0 ? `${base}${RESET_SCREEN}#${token}` : undefined
+  return made > 0 ? `${base}${SCREENS.resetPassword}#${token}` : undefined
 }
 
 /** Does nothing for an email that nobody has, and for one that got its mails already. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { LoginInput, Session, SignUpInput, User } from '#contract/accounts.ts'
+import { Session, SignUpInput, User } from '#contract/accounts.ts'
+import { LoginInput } from '#contract/login.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { SESSION_DAYS } from '#contract/account-settings.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
@@ -18,8 +19,7 @@ import {
 const TOKEN_BYTES = 32
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** After its last use, and after it began. */
-const LIFETIME = { unused: 30 * DAY, inAll: 180 * DAY }
+const LIFETIME = { unused: SESSION_DAYS.unused * DAY, inAll: SESSION_DAYS.inAll * DAY }
 /** Writing the last use of every request would make each read a write. */
 const LAST_USE_PRECISION = HOUR
 /** A person's newest. */

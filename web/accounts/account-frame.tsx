@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pitch } from '../texts/accounts.ts'
+import { pitch } from '../texts/login.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import styles from './account-frame.module.css'
 

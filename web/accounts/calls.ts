@@ -1,7 +1,19 @@
-import type { LoginInput, Session, SignUpForm } from '#contract/accounts.ts'
+import type {
+  AskForResetInput,
+  ResetAsked,
+  ResetPasswordInput,
+} from '#contract/account-settings.ts'
+import type { Session, SignUpForm } from '#contract/accounts.ts'
+import type { LoginInput } from '#contract/login.ts'
 import { request } from '../app/api.ts'
 
 export const logIn = (input: LoginInput, signal: AbortSignal) =>
   request('POST', '/sessions', { body: input, signal }) as Promise<Session>
+
+export const askForReset = (input: AskForResetInput, signal: AbortSignal) =>
+  request('POST', '/password-resets', { body: input, signal }) as Promise<ResetAsked>
+
+export const resetPassword = (input: ResetPasswordInput) =>
+  request('PUT', '/password-resets', { body: input })
 
 export const createAccount = (input: SignUpForm) => request('POST', '/users', { body: input })

@@ -1,6 +1,8 @@
-import { LoginInput } from '#contract/accounts.ts'
+import { Link } from 'react-router'
+import { LoginInput } from '#contract/login.ts'
+import { SCREENS } from '#contract/screens.ts'
 import { useForm } from '../app/use-form.ts'
-import { login } from '../texts/accounts.ts'
+import { login } from '../texts/login.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
@@ -18,7 +20,7 @@ type Props = {
 }
 
 export function LoginForm({ email, busy, notice, onSend }: Props) {
-  const { field, submit } = useForm<LoginInput>({
+  const { field, submit, watch } = useForm<LoginInput>({
     rules: LoginInput,
     initial: { email, password: '' },
     onSend,
@@ -40,6 +42,13 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
         label={login.password}
         toggle={shell.passwordToggle}
         autoComplete="current-password"
+        beside={
+          <p className={styles['forgotten']}>
+            <Link to={SCREENS.forgottenPassword} state={{ email: watch('email') }}>
+              {login.forgotten}
+            </Link>
+          </p>
+        }
       />
       <Button type="submit" busy={busy}>
         {login.submit}

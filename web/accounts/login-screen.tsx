@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { LoginInput, Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts.ts'
+import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
 import { ApiError } from '../app/api-error.ts'
@@ -10,24 +11,19 @@ import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
 import { useLeaving } from '../app/use-leaving.ts'
-import { login } from '../texts/accounts.ts'
+import { login } from '../texts/login.ts'
 import { tooManyAttempts } from '../texts/waiting.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { logIn } from './calls.ts'
+import { carriedBy } from './carried.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
-
-/** What a history entry carries may be anybody's: another version of ours may have left it there. */
-function emailCarriedBy(state: unknown) {
-  const { email } = (state ?? {}) as { email?: unknown }
-  return typeof email === 'string' ? email : ''
-}
 
 export function LoginScreen() {
   const { signIn } = useSession()
   const navigate = useNavigate()
   const destination = useDestination()
-  const email = emailCarriedBy(useLocation().state)
+  const { email, passwordChanged } = carriedBy(useLocation().state)
   const leaving = useLeaving()
   const [phase, setPhase] = useState<'asking' | 'sending' | 'welcome'>('asking')
   const [notice, setNotice] = useState<string>()
@@ -68,6 +64,7 @@ export function LoginScreen() {
     <Screen title={login.title}>
       <AccountFrame>
         <ScreenHeading>{login.title}</ScreenHeading>
+        {passwordChanged && <p className={styles['changed']}>{login.passwordChanged}</p>}
         <LoginForm email={email} busy={phase !== 'asking'} notice={notice} onSend={send} />
         <p className={styles['invitation']}>
           {login.noAccount}

@@ -1,15 +1,13 @@
 import { useId } from 'react'
 import { COURSE_MODULES, type SignUpForm } from '#contract/accounts.ts'
 import { signUp } from '../texts/accounts.ts'
-import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordPair } from './password-pair.tsx'
 import styles from './sign-up-screen.module.css'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -21,7 +19,6 @@ type Props = {
 
 export function SignUpFields({ busy, notice, onSend }: Props) {
   const hintId = useId()
-  const rulesId = useId()
   const { field, missing, password, submit } = useSignUpForm(onSend)
   const { placeholders } = signUp
 
@@ -37,19 +34,7 @@ export function SignUpFields({ busy, notice, onSend }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField
-        {...field('password')}
-        hint={signUp.passwordRules}
-        hintId={rulesId}
-        toggle={shell.passwordToggle}
-        autoComplete="new-password"
-      />
-      <PasswordRules id={rulesId} password={password} />
-      <PasswordField
-        {...field('passwordConfirm')}
-        toggle={signUp.confirmationToggle}
-        autoComplete="new-password"
-      />
+      <PasswordPair first={field('password')} again={field('passwordConfirm')} typed={password} />
       <TextAreaField {...field('bio')} placeholder={placeholders.bio} rows={3} />
       <TextField
         {...field('contact')}

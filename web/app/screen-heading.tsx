@@ -7,17 +7,20 @@ const FIRST_LOAD = 'default'
 /** Takes the focus on arrival, so that a screen reader says where a navigation led. */
 export function ScreenHeading({
   className,
+  isAnswer = false,
   children,
 }: {
   className?: string
+  /** It answers what the person did here: no navigation led to it. */
+  isAnswer?: boolean
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
 
   useEffect(() => {
-    if (key !== FIRST_LOAD) heading.current?.focus()
-  }, [key])
+    if (isAnswer || key !== FIRST_LOAD) heading.current?.focus()
+  }, [key, isAnswer])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

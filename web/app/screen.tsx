@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { brand } from '../texts/brand.ts'
 import { shell } from '../texts/shell.ts'
 import { HomeLink } from './home-link.tsx'
 import styles from './screen.module.css'
+import { ShellFooter } from './shell-footer.tsx'
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode }
 
@@ -25,9 +25,7 @@ export function Screen({ title, actions, children }: Props) {
       <main id="main" className="shell-main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="shell-footer">
-        <p className="shell-bar">{brand.tagline}</p>
-      </footer>
+      <ShellFooter />
     </div>
   )
 }

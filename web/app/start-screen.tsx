@@ -1,6 +1,7 @@
 import { brand } from '../texts/brand.ts'
 import { shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { ShellFooter } from './shell-footer.tsx'
 import styles from './start-screen.module.css'
 
 /** The shell of index.html once more: nothing moves while it is not yet known who is here. */
@@ -17,9 +18,7 @@ export function StartScreen() {
       <main className="shell-main">
         <output className={styles['waiting']}>{shell.loading}</output>
       </main>
-      <footer className="shell-footer">
-        <p className="shell-bar">{brand.tagline}</p>
-      </footer>
+      <ShellFooter />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { type Dispatch, startTransition, useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { SCREENS } from '#contract/screens.ts'
+import { matchPath, useLocation, useNavigate } from 'react-router'
+import { OPEN_SCREENS, SCREENS } from '#contract/screens.ts'
 import { fetchProfile } from './api.ts'
 import type { SessionAction } from './session-state.ts'
 import { clearSession, readToken } from './stored-session.ts'
 
 export function useSessionStart(dispatch: Dispatch<SessionAction>) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -17,7 +18,8 @@ export function useSessionStart(dispatch: Dispatch<SessionAction>) {
     } catch {
       if (signal.aborted) return
       clearSession()
-      void navigate(SCREENS.start, { replace: true })
+      if (!OPEN_SCREENS.some((path) => matchPath(path, pathname)))
+        void navigate(SCREENS.start, { replace: true })
       // In step with the navigation, or the guard of the old address would send us elsewhere.
       startTransition(() => dispatch({ type: 'LOAD', payload: false }))
     }

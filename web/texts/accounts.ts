@@ -1,22 +1,5 @@
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-export const pitch = {
-  title: 'O que você aprende merece ser visto.',
-  lead: 'Anote cada tecnologia do curso, marque seu nível e acompanhe o quanto já andou.',
-  samples: ['HTML e CSS', 'JavaScript', 'React'],
-}
-
-export const login = {
-  title: 'Login',
-  email: 'Email',
-  password: 'Senha',
-  submit: 'Entrar',
-  noAccount: 'Ainda não possuiu uma conta',
-  signUp: 'Cadastre-se',
-  success: 'Login feito com sucesso',
-  wrongCredentials: 'Email ou senha incorretos',
-}
-
 export const signUp = {
   title: 'Crie sua conta',
   lead: 'Rápido e grátis, vamos nessa',

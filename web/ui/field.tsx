@@ -9,6 +9,8 @@ export type FieldProps = {
   /** Where more is said about the field, as long as nothing is wrong with it. */
   hintId?: string | undefined
   required?: boolean | undefined
+  /** Stands in the row that is kept for the message. */
+  beside?: ReactNode
 }
 
 type ControlProps = {
@@ -21,14 +23,14 @@ type ControlProps = {
 
 /** What is the field's and what is its control's. */
 export function splitField<Mixed extends FieldProps>(props: Mixed) {
-  const { label, error, hint, hintId, required, ...control } = props
-  return [{ label, error, hint, hintId, required }, control] as const
+  const { label, error, hint, hintId, required, beside, ...control } = props
+  return [{ label, error, hint, hintId, required, beside }, control] as const
 }
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
 
 /** Label, control and message in one place; the message keeps its room, so that nothing jumps. */
-export function Field({ label, error, hint, hintId, required, children }: Props) {
+export function Field({ label, error, hint, hintId, required, beside, children }: Props) {
   const id = useId()
   const messageId = `${id}-message`
   return (
@@ -41,10 +43,13 @@ export function Field({ label, error, hint, hintId, required, children }: Props)
         'aria-required': required,
         'aria-describedby': hintId && error === undefined ? `${messageId} ${hintId}` : messageId,
       })}
-      <p id={messageId} className={styles['message']} data-error={error !== undefined}>
-        {error === undefined ? hint : <AlertIcon />}
-        {error}
-      </p>
+      <div className={styles['below']}>
+        <p id={messageId} className={styles['message']} data-error={error !== undefined}>
+          {error === undefined ? hint : <AlertIcon />}
+          {error}
+        </p>
+        {beside}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { LoginInput } from '#contract/accounts.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { PASSWORD_LENGTH } from '#contract/passwords.ts'
+import { LoginInput, PASSWORD_LENGTH } from '#contract/login.ts'
 import { type AppError, toBody } from '../../errors.ts'
 import { readByContract } from '../schemas.ts'
 import { SAMPLES } from './examples.ts'

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ResetPasswordForm as Chosen } from '#contract/account-settings.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { ApiError } from '../app/api-error.ts'
+import { notify } from '../app/notify.ts'
+import { useSession } from '../app/session.tsx'
+import { newPassword } from '../texts/forgotten-password.ts'
+import { AccountStep } from './account-step.tsx'
+import { resetPassword } from './calls.ts'
+import { DeadLink } from './dead-link.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+export default function ResetPasswordScreen() {
+  const token = useLinkToken()
+  const [dead, setDead] = useState<string>()
+  const { user, signOut } = useSession()
+  const navigate = useNavigate()
+
+  if (token === undefined || token === dead) return <DeadLink isAnswer={dead !== undefined} />
+
+  const send = async (chosen: Chosen, leaving: AbortSignal) => {
+    try {
+      await resetPassword({ ...chosen, token })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'reset_link_dead')) throw error
+      return setDead(token)
+    }
+    notify.success(newPassword.success)
+    // The server ended every session of theirs, and this browser's with them.
+    if (user.isAuth) signOut()
+    const state = { passwordChanged: true }
+    if (!leaving.aborted) await navigate(SCREENS.login, { replace: true, state })
+  }
+
+  return (
+    <AccountStep title={newPassword.title}>
+      <p>{newPassword.lead}</p>
+      <ResetPasswordForm key={token} onSend={send} />
+    </AccountStep>
+  )
+}

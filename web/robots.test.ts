@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { SCREENS } from '#contract/screens.ts'
+import robots from './public/robots.txt?raw'
+
+const rules = Array.from(robots.matchAll(/^(Allow|Disallow): ([^\s$]+)(\$?)$/gm)).map(
+  ([, verdict, path = '', end]) => ({ verdict, path, isWhole: end === '$' }),
+)
+
+/** As RFC 9309 has it: the longest rule that fits decides, and between equals the kinder one. */
+function mayRead(address: string) {
+  const fitting = rules.filter(({ path, isWhole }) =>
+    isWhole ? address === path : address.startsWith(path),
+  )
+  const longest = Math.max(...fitting.map(({ path }) => path.length))
+  return fitting.some(({ path, verdict }) => path.length === longest && verdict === 'Allow')
+}
+
+test('robots may find Techfólio itself, and no screen of anybody', () => {
+  expect(Object.values(SCREENS).filter(mayRead)).toEqual(['/', '/privacidade'])
+  expect(['/@ana', '/api/users', '/l/x'].filter(mayRead)).toEqual([])
+})

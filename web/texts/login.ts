@@ -1,0 +1,18 @@
+export const pitch = {
+  title: 'O que você aprende merece ser visto.',
+  lead: 'Anote cada tecnologia do curso, marque seu nível e acompanhe o quanto já andou.',
+  samples: ['HTML e CSS', 'JavaScript', 'React'],
+}
+
+export const login = {
+  title: 'Login',
+  email: 'Email',
+  password: 'Senha',
+  forgotten: 'Esqueci minha senha',
+  passwordChanged: 'Sua senha mudou. Entre com a nova.',
+  submit: 'Entrar',
+  noAccount: 'Ainda não possuiu uma conta',
+  signUp: 'Cadastre-se',
+  success: 'Login feito com sucesso',
+  wrongCredentials: 'Email ou senha incorretos',
+}

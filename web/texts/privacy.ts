@@ -1,0 +1,106 @@
+export const privacy = {
+  title: 'Privacidade',
+  lead: 'O que este Techfólio guarda sobre você, por quê, por quanto tempo e o que você pode fazer. Sem letras miúdas.',
+  unknownKeeper: 'A pessoa ou a escola que mantém este servidor',
+  keeperNotLoaded: 'Não foi possível carregar o nome agora. Recarregue a página para ver.',
+  authority: { label: 'ANPD', address: 'https://www.gov.br/anpd/pt-br' },
+}
+
+export const inShort = {
+  title: 'Em poucas palavras',
+  points: [
+    'Guardamos o que você digita e o mínimo para manter sua conta segura.',
+    'Nada é público, vendido ou usado em anúncios.',
+    'Na tela Conta você baixa, corrige e exclui tudo.',
+  ],
+}
+
+export const keeperPart = {
+  title: 'Quem cuida deste Techfólio',
+  text: 'É quem responde pelos seus dados (na LGPD, o controlador). Para manter o servidor, tem acesso ao banco de dados; sua senha, porém, ninguém consegue ler.',
+}
+
+type Lifetimes = { sessionDays: { unused: number; inAll: number }; resetMinutes: number }
+
+export const storedPart = {
+  title: 'O que fica guardado, e por quê',
+  items: ({ sessionDays, resetMinutes }: Lifetimes) =>
+    [
+      [
+        'Sua conta',
+        'Nome, email, bio, contato e módulo do curso: com eles você entra e monta seu perfil.',
+      ],
+      [
+        'Sua senha',
+        'Só um código calculado a partir dela (hash), que confere a senha mas não a revela.',
+      ],
+      [
+        'Suas tecnologias',
+        'Nome, nível e quando foram adicionadas e atualizadas: são o seu portfólio.',
+      ],
+      [
+        'Sua foto, se quiser',
+        'Recortada e sem os dados que a câmera esconde nela, como o lugar e o aparelho.',
+      ],
+      [
+        'Onde você entrou',
+        `Navegador, sistema, início e último uso de cada sessão, para você ver e encerrar. Cada uma termina ${sessionDays.unused} dias depois do último uso, ou ${sessionDays.inAll} dias depois de começar.`,
+      ],
+      [
+        'Segurança',
+        'Códigos dos navegadores e redes em que você já entrou, por até um ano, e a contagem de tentativas de login, por até uma hora: barram quem tenta adivinhar senhas sem deixar você de fora.',
+      ],
+      ['Nova senha', `Um código do link que você pediu, por ${resetMinutes} minutos.`],
+      [
+        'Registros do servidor',
+        'O que foi pedido e quando, com o número da conta; em eventos de segurança, como um login, também o endereço de rede (IP). Nunca senhas nem emails. Quem cuida do servidor decide por quantos dias ficam.',
+      ],
+    ] as const,
+}
+
+export const legalPart = {
+  title: 'Com que direito',
+  text: 'Para prestar o serviço que você pediu ao criar a conta (LGPD, art. 7º, V) e para proteger as contas contra invasões (art. 7º, IX). Para mais nada.',
+}
+
+export const durationPart = {
+  title: 'Por quanto tempo',
+  texts: [
+    'Enquanto sua conta existir. Quando você a exclui, tudo sai do banco de dados na hora.',
+    'Cópias de segurança feitas antes ainda têm seus dados até serem trocadas por outras mais novas. Quem cuida deste Techfólio decide por quantos dias as guarda.',
+  ],
+}
+
+export const browserPart = {
+  title: 'No seu navegador',
+  items: [
+    [
+      'Um cookie, techfolio_device',
+      'Criado quando você entra, por um ano. Só mostra ao servidor que este navegador já entrou antes; não abre a conta nem segue você por aí.',
+    ],
+    ['A sessão', 'A chave da sessão e o número da conta, até você usar Sair.'],
+    ['Rascunhos', 'O que você digitou e ainda não enviou, até fechar a aba. Senhas, nunca.'],
+  ],
+} as const
+
+export const sharingPart = {
+  title: 'Com quem é compartilhado',
+  text: 'Com ninguém. Não há anúncios, medição de visitas nem nada carregado de outros sites: até as letras vêm deste servidor.',
+  mail: 'Emails, como o link para uma nova senha, saem pelo servidor de email escolhido por quem cuida deste Techfólio.',
+  noMail: 'Este Techfólio não envia emails.',
+}
+
+export const rightsPart = {
+  title: 'Seus direitos, e como usá-los aqui',
+  lead: 'A LGPD (art. 18) garante, e a tela Conta cumpre sem pedir licença a ninguém:',
+  items: [
+    [
+      'Saber e levar',
+      'Em Meus dados, baixe tudo o que há sobre você em um arquivo, e as tecnologias em uma planilha.',
+    ],
+    ['Corrigir', 'Em Perfil, mude nome, email, bio, contato, módulo e foto.'],
+    ['Excluir', 'Em Meus dados, exclua a conta: na hora e por inteiro.'],
+    ['Encerrar acessos', 'Em Sessões, saia de qualquer aparelho.'],
+  ],
+  rest: 'Para o resto, ou se não puder entrar, fale com quem cuida deste Techfólio. Se não resolver, você pode reclamar à autoridade nacional, a ',
+} as const
