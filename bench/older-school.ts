@@ -1,6 +1,6 @@
 import { ENTRIES } from '#catalogue/entries.ts'
 import { freeKey } from '#catalogue/key.ts'
-import { STATUSES } from '#contract/technologies.ts'
+import { LEVELS } from '#contract/technologies.ts'
 import { MIGRATIONS } from '../server/db/migrate.ts'
 import { emailOf, NOW, userId, uuid } from './school.ts'
 import type { SchoolRow } from './school-rows.ts'
@@ -24,7 +24,7 @@ export function* olderRows(users: number): Generator<[string, SchoolRow]> {
     yield ['users', { id, email, email_key: email, password_hash: 'none', ...texts, ...times }]
     for (let position = 1; position <= 1 + (number % MOST_TECHNOLOGIES); position += 1) {
       const title = titleOf(number, position)
-      const status = STATUSES[position % STATUSES.length]!
+      const status = LEVELS[position % LEVELS.length]!
       const keys = { user_id: id, position, id: uuid(number, position), title_key: freeKey(title) }
       yield ['technologies', { ...keys, title, status, ...times }]
     }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { STATUSES } from '#contract/technologies.ts'
+import { LEVELS } from '#contract/technologies.ts'
 
 /** At most so many people are read, spread over the whole school. */
 const MOST_READERS = 10_000
@@ -60,7 +60,7 @@ export const technologiesOf = ({ number, technologies }: Student) =>
     id: uuid(number, position + 1),
     position: position + 1,
     title: `Tecnologia ${position + 1}`,
-    status: STATUSES[position % STATUSES.length]!,
+    status: LEVELS[position % LEVELS.length]!,
     created_at: NOW,
     updated_at: NOW,
   }))

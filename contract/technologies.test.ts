@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CreateTechnologyInput, STATUSES, UpdateTechnologyInput } from './technologies.ts'
+import { CreateTechnologyInput, LEVELS, UpdateTechnologyInput } from './technologies.ts'
 
 const REACT = { title: 'React', status: 'Iniciante' }
 
@@ -12,7 +12,7 @@ function complaints(schema: z.ZodMiniType, input: unknown) {
 const tidied = (title: string) => z.parse(CreateTechnologyInput, { ...REACT, title }).title
 
 test('knows the three levels of the specification', () => {
-  expect(STATUSES).toEqual(['Iniciante', 'Intermediário', 'Avançado'])
+  expect(LEVELS).toEqual(['Iniciante', 'Intermediário', 'Avançado'])
 })
 
 describe('a title', () => {
@@ -61,7 +61,7 @@ describe.each([
   ['CreateTechnologyInput', CreateTechnologyInput],
   ['UpdateTechnologyInput', UpdateTechnologyInput],
 ] as const)('%s', (_name, schema) => {
-  test.each(STATUSES)('takes the status %s', (status) => {
+  test.each(LEVELS)('takes the status %s', (status) => {
     expect(z.parse(schema, { ...REACT, status })).toMatchObject({ status })
   })
 

@@ -11,15 +11,15 @@ export const TOO_MANY_TECHNOLOGIES = `Você já tem ${MOST_TECHNOLOGIES} tecnolo
 export const DAYS_IN_BIN = 30
 export const MOST_IN_BIN = 200
 
-export const STATUSES = ['Iniciante', 'Intermediário', 'Avançado'] as const
+export const LEVELS = ['Iniciante', 'Intermediário', 'Avançado'] as const
 
-export const Status = z.enum(STATUSES, {
+export const Level = z.enum(LEVELS, {
   error: ({ input }) =>
     typeof input === 'string' && input !== ''
-      ? `O status precisa ser ${STATUSES[0]}, ${STATUSES[1]} ou ${STATUSES[2]}`
+      ? `O status precisa ser ${LEVELS[0]}, ${LEVELS[1]} ou ${LEVELS[2]}`
       : 'O status é obrigatório',
 })
-export type Status = z.output<typeof Status>
+export type Level = z.output<typeof Level>
 
 /** A title is kept as typed, tidied: one Unicode form, no blanks around, single blanks inside. */
 const tidy = (title: string) => title.normalize('NFC').trim().replace(/\s+/g, ' ')
@@ -30,17 +30,17 @@ export const CreateTechnologyInput = z.object({
     atMost(TITLE_LENGTH, `O título precisa ter no máximo ${TITLE_LENGTH} caracteres`),
     z.meta({ maxLength: TITLE_LENGTH }),
   ),
-  status: Status,
+  status: Level,
 })
 export type CreateTechnologyInput = z.output<typeof CreateTechnologyInput>
 
-export const UpdateTechnologyInput = z.object({ status: Status })
+export const UpdateTechnologyInput = z.object({ status: Level })
 export type UpdateTechnologyInput = z.output<typeof UpdateTechnologyInput>
 
 export const Technology = z.object({
   id: z.uuid(),
   title: z.string(),
-  status: Status,
+  status: Level,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

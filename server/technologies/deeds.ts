@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import {
   type CreateTechnologyInput,
-  type Status,
+  type Level,
   TOO_MANY_TECHNOLOGIES,
 } from '#contract/technologies.ts'
 import type { Database } from '../db/database.ts'
@@ -26,7 +26,7 @@ export function createTechnology(db: Database, userId: string, input: CreateTech
   })
 }
 
-export async function changeLevel(db: Database, userId: string, id: string, status: Status) {
+export async function changeLevel(db: Database, userId: string, id: string, status: Level) {
   const now = new Date().toISOString()
   const technology = await updateTechnology(db, { id, user_id: userId, status, now })
   if (!technology) throw new AppError('not_found')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STATUSES, type Status, type Technology } from '#contract/technologies.ts'
+import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { testApp } from '../testing.ts'
 
 const { join, db } = await testApp()
@@ -22,12 +22,12 @@ interface Kept {
   owner: number
   key: string
   title: string
-  status: Status
+  status: Level
   id: string
 }
 
 const person = fc.nat(people.length - 1)
-const status = fc.constantFrom(...STATUSES)
+const status = fc.constantFrom(...LEVELS)
 /** Which of all technologies that ever were, anybody's and deleted ones included. */
 const target = fc.nat(20)
 

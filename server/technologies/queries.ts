@@ -1,8 +1,8 @@
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import {
   type CreateTechnologyInput,
+  type Level,
   MOST_TECHNOLOGIES,
-  type Status,
   type Technology,
 } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
@@ -56,7 +56,7 @@ export async function isFullWithout(db: Statements, userId: string, title: strin
 /** Undefined when it is not there, or not theirs. */
 export function updateTechnology(
   db: Statements,
-  { id, user_id, status, now }: { id: string; user_id: string; status: Status; now: string },
+  { id, user_id, status, now }: { id: string; user_id: string; status: Level; now: string },
 ) {
   return db.get<Technology>(
     `UPDATE technologies SET status = ?, updated_at = ? WHERE id = ? AND user_id = ? AND removed_at IS NULL

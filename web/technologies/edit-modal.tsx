@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Status, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import { type Level, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export function EditModal({ technology, draft, filled, isGone, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
-  const [saved, setSaved] = useState<Status>()
+  const [saved, setSaved] = useState<Level>()
   const { field, submit, watch } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
     initial: { status: filled?.status ?? '' },

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { STATUSES, type Status, type Technology } from '#contract/technologies.ts'
+import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { levelControl } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -9,7 +9,7 @@ import type { OpenModal } from './open-modal.ts'
 
 type Props = { technology: Technology; onOpen: OpenModal }
 
-const OPTIONS = STATUSES.map((level) => ({
+const OPTIONS = LEVELS.map((level) => ({
   value: level,
   label: level,
   mark: <LevelMark level={levelNumber(level)} />,
@@ -23,7 +23,7 @@ export function LevelControl({ technology, onOpen }: Props) {
   const wasOpen = useRef(false)
   const close = useCallback(() => setOpen(false), [])
 
-  function choose(level: Status) {
+  function choose(level: Level) {
     // The modal gives the focus back to what has it now, and the menu will be gone.
     button.current?.focus()
     setOpen(false)

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { meaningOf } from '#catalogue/meanings.ts'
-import { STATUSES } from '#contract/technologies.ts'
+import { LEVELS as EVERY_LEVEL } from '#contract/technologies.ts'
 import { levelLabel, levelNotChosen } from '../texts/technologies.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import styles from './level-field.module.css'
 
-const LEVELS: readonly string[] = STATUSES
+const LEVELS: readonly string[] = EVERY_LEVEL
 const OPTIONS = LEVELS.map((level) => ({ value: level, label: level }))
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & {

@@ -1,5 +1,5 @@
 import { fold } from '#catalogue/fold.ts'
-import { STATUSES } from '#contract/technologies.ts'
+import { LEVELS } from '#contract/technologies.ts'
 import { listAddress } from '../texts/technologies.ts'
 import { EVERYTHING, KINDS, ORDERS, type View } from './list-view.ts'
 
@@ -14,7 +14,7 @@ export function viewFrom(search: string): View {
   const order = said.get(listAddress.order)
   return {
     text: said.get(listAddress.text) ?? EVERYTHING.text,
-    level: STATUSES.find((one) => fold(one) === level) ?? EVERYTHING.level,
+    level: LEVELS.find((one) => fold(one) === level) ?? EVERYTHING.level,
     kind: KINDS.find((one) => nameOfKind(one) === kind) ?? EVERYTHING.kind,
     order: ORDERS.find((one) => listAddress.orders[one] === order) ?? EVERYTHING.order,
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CATEGORIES } from '#catalogue/categories.ts'
-import { STATUSES, type Status, type Technology } from '#contract/technologies.ts'
+import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { toolbar } from '../texts/technologies.ts'
 import { Chips } from '../ui/chips.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
@@ -28,7 +28,7 @@ export function ListToolbar(props: Props) {
   const { technologies, view, onType, onLeaveSearch, onChoose, children } = props
   const present = new Set<Kind | ''>([view.kind, ...technologies.map(kindOf)])
   const kinds = KINDS.filter((kind) => present.has(kind))
-  const levels = STATUSES.map((level) => ({
+  const levels = LEVELS.map((level) => ({
     value: level,
     label: level,
     count: countAt(technologies, level),
@@ -60,7 +60,7 @@ export function ListToolbar(props: Props) {
         options={ORDER_OPTIONS}
         onChoose={(order) => onChoose({ order })}
       />
-      <Chips<Status | ''>
+      <Chips<Level | ''>
         label={toolbar.level}
         value={view.level}
         options={[{ value: '', label: toolbar.everyLevel, count: technologies.length }, ...levels]}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Status, Technology } from '#contract/technologies.ts'
+import type { Level, Technology } from '#contract/technologies.ts'
 import { viewFrom, withView } from './list-address.ts'
 import { EVERYTHING, find, inOrder, isNarrow, lastChanged, type View } from './list-view.ts'
 
-const technology = (title: string, status: Status = 'Iniciante', day = 1): Technology => ({
+const technology = (title: string, status: Level = 'Iniciante', day = 1): Technology => ({
   id: title,
   title,
   status,

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '#catalogue/categories.ts'
 import { fold, wordsOf } from '#catalogue/fold.ts'
 import { resolve, spellingsOf } from '#catalogue/resolve.ts'
-import { STATUSES, type Status, type Technology } from '#contract/technologies.ts'
+import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 
 export const ORDERS = ['added', 'name', 'level', 'changed'] as const
 export type Order = (typeof ORDERS)[number]
@@ -13,7 +13,7 @@ export const KINDS = [...(Object.keys(CATEGORIES) as Category[]), 'other'] as co
 /** Which technologies a person wants to see; an empty word narrows nothing. */
 export interface View {
   text: string
-  level: Status | ''
+  level: Level | ''
   kind: Kind | ''
   order: Order
 }
@@ -86,14 +86,14 @@ const byName = new Intl.Collator('pt-BR', { numeric: true })
 const COMPARE: Record<Order, (one: Technology, other: Technology) => number> = {
   added: () => 0,
   name: (one, other) => byName.compare(one.title, other.title),
-  level: (one, other) => STATUSES.indexOf(other.status) - STATUSES.indexOf(one.status),
+  level: (one, other) => LEVELS.indexOf(other.status) - LEVELS.indexOf(one.status),
   changed: (one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at),
 }
 
 export const inOrder = (technologies: readonly Technology[], order: Order) =>
   technologies.toSorted(COMPARE[order])
 
-export const countAt = (technologies: readonly Technology[], level: Status) =>
+export const countAt = (technologies: readonly Technology[], level: Level) =>
   technologies.filter(({ status }) => status === level).length
 
 export const lastChanged = (technologies: readonly Technology[]) =>

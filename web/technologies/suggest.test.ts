@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '#catalogue/key.ts'
-import type { Status } from '#contract/technologies.ts'
+import type { Level } from '#contract/technologies.ts'
 import { suggest } from './suggest.ts'
 
-const having = (technologies: Record<string, Status>) =>
+const having = (technologies: Record<string, Level>) =>
   new Map(Object.entries(technologies).map(([title, level]) => [keyOf(title), level]))
 
 test('what somebody already has is marked with its level, whatever it was called', () => {

@@ -2,14 +2,14 @@ import { COMMON } from '#catalogue/common.ts'
 import { type Entry, entryOf } from '#catalogue/entries.ts'
 import { keyOf } from '#catalogue/key.ts'
 import { search } from '#catalogue/search.ts'
-import type { Status } from '#contract/technologies.ts'
+import type { Level } from '#contract/technologies.ts'
 
 const MOST = 7
 
-export type Suggested = Pick<Entry, 'id' | 'name'> & { level: Status | undefined }
+export type Suggested = Pick<Entry, 'id' | 'name'> & { level: Level | undefined }
 
 /** The best matches, or, while nothing is typed, the best known of those that are not there yet. */
-export function suggest(text: string, levels: ReadonlyMap<string, Status>): Suggested[] {
+export function suggest(text: string, levels: ReadonlyMap<string, Level>): Suggested[] {
   const levelOf = ({ name }: Entry) => levels.get(keyOf(name))
   const found = text === '' ? common().filter((entry) => !levelOf(entry)) : search(text, MOST)
   return found

@@ -1,11 +1,11 @@
-import type { Status } from '#contract/technologies.ts'
+import type { Level } from '#contract/technologies.ts'
 import { createModal } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { levelNumber } from './level-number.ts'
 import styles from './suggested-technology.module.css'
 import { TechnologyTile } from './technology-tile.tsx'
 
-type Props = { name: string; level: Status | undefined }
+type Props = { name: string; level: Level | undefined }
 
 export function SuggestedTechnology({ name, level }: Props) {
   return (

@@ -1,4 +1,4 @@
-import { STATUSES, type Technology } from '#contract/technologies.ts'
+import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { summary } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
@@ -9,7 +9,7 @@ import styles from './technology-summary.module.css'
 import { TechnologyTile } from './technology-tile.tsx'
 
 /** Charts begin with the best level, so that its growth can be compared. */
-const BEST_FIRST = STATUSES.toReversed()
+const BEST_FIRST = LEVELS.toReversed()
 
 export function TechnologySummary({ technologies }: { technologies: Technology[] }) {
   const last = lastChanged(technologies)
