@@ -5,6 +5,7 @@ import { bin } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import styles from './bin-modal.module.css'
 import { BIN_BUTTON_ID, SECTION_HEADING_ID } from './focus-targets.ts'
 import { RemovedRow } from './removed-row.tsx'
@@ -67,7 +68,7 @@ export function BinModal({ onRestored, onClose }: Props) {
             </Button>
           </>
         ) : (
-          <output className={styles['waiting']}>{shell.loading}</output>
+          <Waiting>{shell.loading}</Waiting>
         )}
       </div>
     </Modal>

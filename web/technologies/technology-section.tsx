@@ -4,6 +4,7 @@ import { shell } from '../texts/shell.ts'
 import { home } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { BinButton } from './bin-button.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilteredList } from './filtered-list.tsx'
@@ -35,7 +36,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
               {techs.length} <span className="unseen">{home.counted(techs.length)}</span>
             </p>
           )}
-          {refreshing && <output className={styles['waiting']}>{shell.loading}</output>}
+          {refreshing && <Waiting>{shell.loading}</Waiting>}
           <Button
             id={ADD_BUTTON_ID}
             variant={isEmpty ? 'quiet' : 'primary'}

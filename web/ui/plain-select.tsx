@@ -1,6 +1,5 @@
 import field from './field.module.css'
-import { ChevronIcon } from './icons.tsx'
-import styles from './select-field.module.css'
+import { Select } from './select.tsx'
 
 type Props<Value extends string> = {
   label: string
@@ -17,20 +16,12 @@ export function PlainSelect<Value extends string>({
   onChoose,
 }: Props<Value>) {
   return (
-    <span className={styles['select']}>
-      <select
-        className={field['control']}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChoose(event.target.value as Value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronIcon />
-    </span>
+    <Select
+      className={field['control']}
+      aria-label={label}
+      value={value}
+      options={options}
+      onChange={(event) => onChoose(event.target.value as Value)}
+    />
   )
 }
