@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { exactly, howLongAgo } from './moments.ts'
+
+const NOW = new Date(2026, 10, 15, 14, 2).getTime()
+const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime()
+
+test.each([
+  [at(2026, 10, 15, 14, 5), 'agora'],
+  [NOW - 59_000, 'agora'],
+  [at(2026, 10, 15, 14, 1), 'há 1 minuto'],
+  [at(2026, 10, 15, 13, 3), 'há 59 minutos'],
+  [at(2026, 10, 15, 13, 2), 'há 1 hora'],
+  [at(2026, 10, 14, 23, 0), 'há 15 horas'],
+  [at(2026, 10, 14, 14, 0), 'ontem'],
+  [at(2026, 10, 13, 23, 50), 'anteontem'],
+  [at(2026, 10, 12, 1, 0), 'há 3 dias'],
+  [at(2026, 10, 8), 'há 1 semana'],
+  [at(2026, 9, 18), 'há 4 semanas'],
+  [at(2026, 9, 10), 'há 1 mês'],
+  [at(2026, 6, 10), 'há 4 meses'],
+  [at(2025, 10, 16), 'há 11 meses'],
+  [at(2025, 10, 15), 'há 1 ano'],
+  [at(2020, 0, 1), 'há 6 anos'],
+])('%i is told as "%s"', (moment, words) => {
+  expect(howLongAgo(moment, NOW)).toBe(words)
+})
+
+test('the exact moment has day and hour', () => {
+  expect(exactly(NOW)).toBe('15 de novembro de 2026 às 14:02')
+})
