@@ -3,10 +3,10 @@ import { findOrInstallChromium } from './testing/chromium.ts'
 
 /** What these hold does not depend on the width of the screen, so one run of them is enough. */
 const ANY_WIDTH =
-  /(back|budget|changes|drafts|home|login|missing-code|modals|not-found|session-end|sign-up|start|toasts)\.spec\.ts$/
+  /(back|budget|changes|drafts|home|login|missing-code|modals|not-found|photo|session-end|sign-up|start|toasts)\.spec\.ts$/
 /** These choose their own widths, or are about people whom no width changes. */
 const OWN_WIDTH =
-  /(accessibility|announcements|first-touch|keyboard|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
+  /(accessibility|announcements|first-touch|keyboard|navigation|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

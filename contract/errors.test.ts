@@ -51,5 +51,6 @@ test('keeps the times of the specification', () => {
 })
 
 test('keeps the routes of the specification', () => {
-  expect(Object.values(SCREENS)).toEqual(['/', '/login', '/signup', '/home'])
+  const { start, login, signUp, home } = SCREENS
+  expect([start, login, signUp, home]).toEqual(['/', '/login', '/signup', '/home'])
 })

@@ -4,4 +4,5 @@ export const SCREENS = {
   login: '/login',
   signUp: '/signup',
   home: '/home',
+  account: '/conta',
 } as const

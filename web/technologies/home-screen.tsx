@@ -1,18 +1,16 @@
 import { useCallback, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { clearDrafts } from '../app/drafts.ts'
-import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
+import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { home } from '../texts/technologies.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './home-screen.module.css'
 import type { ModalName } from './open-modal.ts'
 import { TechnologyModal } from './technology-modal.tsx'
 import { TechnologySection } from './technology-section.tsx'
 
 export default function HomeScreen() {
-  const { user, dispatch, signOut } = useSession()
+  const { user, dispatch } = useSession()
   const [modal, setModal] = useState<ModalName | null>(null)
   const [newest, setNewest] = useState<string>()
 
@@ -23,23 +21,10 @@ export default function HomeScreen() {
     },
     [dispatch],
   )
-  function leave() {
-    clearDrafts()
-    signOut()
-  }
-
   const close = useCallback(() => setModal(null), [])
 
   return (
-    <Screen
-      title={home.title}
-      actions={
-        <Button variant="quiet" onClick={leave}>
-          {home.signOut}
-        </Button>
-      }
-    >
-      <meta name="robots" content="noindex" />
+    <SignedInScreen title={home.title}>
       <section className={styles['greeting']}>
         <ScreenHeading>
           {home.greeting}
@@ -49,6 +34,6 @@ export default function HomeScreen() {
       </section>
       <TechnologySection newest={newest} onOpen={open} />
       {modal && <TechnologyModal name={modal} onCreated={setNewest} onClose={close} />}
-    </Screen>
+    </SignedInScreen>
   )
 }
