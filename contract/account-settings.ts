@@ -36,17 +36,6 @@ export type ChangePasswordInput = z.output<typeof ChangePasswordInput>
 export const DeleteAccountInput = z.object({ password: passwordText(PASSWORD_NEEDED) })
 export type DeleteAccountInput = z.output<typeof DeleteAccountInput>
 
-/** Where a person is signed in. Of the browser and the system only the names are kept, never an address. */
-export const SignedInPlace = z.object({
-  id: z.uuid(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime(),
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  current: z.boolean(),
-})
-export type SignedInPlace = z.output<typeof SignedInPlace>
-
 export const AskForResetInput = z.object({ email: LoginInput.shape.email })
 /** Whether this server can send mail at all; nothing about the email that was asked for. */
 export const ResetAsked = z.object({ mail: z.boolean() })

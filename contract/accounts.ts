@@ -79,9 +79,11 @@ export const passwordsMatch = z.refine<{ password: string; passwordConfirm?: str
   },
 )
 
+export const confirmation = requiredText('Você precisa confirmar a senha')
+
 /** What our own form demands: the password typed twice. */
 export const SignUpForm = z
-  .object({ ...signUpFields, passwordConfirm: requiredText('Você precisa confirmar a senha') })
+  .object({ ...signUpFields, passwordConfirm: confirmation })
   .check(passwordsMatch)
 export type SignUpForm = z.output<typeof SignUpForm>
 

@@ -1,4 +1,4 @@
-import type { SignedInPlace } from '#contract/account-settings.ts'
+import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Statements } from '../db/database.ts'
 
 type Listed = Omit<SignedInPlace, 'current'> & { token_hash: string }
