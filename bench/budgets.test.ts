@@ -56,11 +56,26 @@ test('of which scripts and styles are at most 100 KB', () => {
 
 test("/login waits for no other screen's code, nor for the toasts", () => {
   const later = entry?.dynamicImports ?? []
-  for (const part of ['sign-up-screen', 'home-screen', 'not-found-screen', 'toast-stack']) {
+  for (const part of [
+    'sign-up-screen',
+    'home-screen',
+    'account-screen',
+    'not-found-screen',
+    'toast-stack',
+  ]) {
     const source = later.find((name) => name.includes(part))
     expect(source, `${part} is loaded when it is needed`).toBeDefined()
     expect(files).not.toContain(manifest[source ?? '']?.file)
   }
+})
+
+test('what only signed-in people need is not in it', () => {
+  const code = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(DIST, file), 'utf8'))
+    .join('')
+  for (const mark of ['refetchOnReconnect', 'ReactCrop', 'Navegação principal'])
+    expect(code.includes(mark), mark).toBe(false)
 })
 
 function needsOf(chunk: Chunk | undefined): string[] {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { toastsAreReady } from './toasts.ts'
 
-const OTHER_SCREENS = ['Oops! 404', 'Cadastrar Tecnologia', 'new-password']
+const OTHER_SCREENS = ['Oops! 404', 'Cadastrar Tecnologia', 'new-password', 'Sua conta']
 const TOASTS = 'toast-close'
 
 test('the first visit to the login takes six requests at most, all of them ours', async ({
