@@ -62,6 +62,7 @@ test("/login waits for no other screen's code, nor for the toasts", () => {
     'reset-password-screen',
     'privacy-screen',
     'home-screen',
+    'account-screen',
     'not-found-screen',
     'toast-stack',
   ]) {
@@ -69,6 +70,15 @@ test("/login waits for no other screen's code, nor for the toasts", () => {
     expect(source, `${part} is loaded when it is needed`).toBeDefined()
     expect(files).not.toContain(manifest[source ?? '']?.file)
   }
+})
+
+test('what only signed-in people need is not in it', () => {
+  const code = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(DIST, file), 'utf8'))
+    .join('')
+  for (const mark of ['refetchOnReconnect', 'ReactCrop', 'Navegação principal'])
+    expect(code.includes(mark), mark).toBe(false)
 })
 
 function needsOf(chunk: Chunk | undefined): string[] {

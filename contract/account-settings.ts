@@ -31,17 +31,6 @@ export type ChangePasswordInput = z.output<typeof ChangePasswordInput>
 export const DeleteAccountInput = z.object({ password: passwordText(PASSWORD_NEEDED) })
 export type DeleteAccountInput = z.output<typeof DeleteAccountInput>
 
-/** Where a person is signed in. Of the browser and the system only the names are kept, never an address. */
-export const SignedInPlace = z.object({
-  id: z.uuid(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime(),
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  current: z.boolean(),
-})
-export type SignedInPlace = z.output<typeof SignedInPlace>
-
 /** A session ends so long after its last use, and after it began. */
 export const SESSION_DAYS = { unused: 30, inAll: 180 }
 

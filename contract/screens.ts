@@ -8,6 +8,7 @@ export const SCREENS = {
   /** What a reset link opens. Its token stands after `#`, where neither servers nor proxies see it. */
   resetPassword: '/nova-senha',
   privacy: '/privacidade',
+  account: '/conta',
 } as const
 
 /** These are for everybody: whoever opens one stays, whatever became of their session. */

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { toastsAreReady } from './toasts.ts'
 
-const OTHER_SCREENS = ['Oops! 404', 'Cadastrar Tecnologia', 'new-password', 'spam', 'LGPD']
+const OTHER_SCREENS = [
+  'Oops! 404',
+  'Cadastrar Tecnologia',
+  'new-password',
+  'spam',
+  'LGPD',
+  'Sua conta',
+]
 const TOASTS = 'toast-close'
 
 test('the first visit to the login takes six requests at most, all of them ours', async ({

@@ -16,7 +16,7 @@ test('it greets by name and shows the module as it is stored', async ({
   await openHome()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Olá, ${account.name}`)
   await expect(page.getByText(account.course_module, { exact: true })).toBeVisible()
-  await expect(page.getByRole('banner').locator('svg')).toBeVisible()
+  await expect(page.getByRole('banner').locator('.wordmark svg')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeVisible()
 })
 

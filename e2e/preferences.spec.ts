@@ -17,6 +17,8 @@ test.describe('with less motion', () => {
     'home with a new technology',
     'create modal refused',
     'create modal under way',
+    'account with a photo',
+    'crop modal',
   ]
   for (const state of states) {
     test(`nothing moves: ${state}`, async ({ page, arriveAt }) => {
@@ -31,7 +33,14 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test('buttons and fields have an edge', async ({ page, arriveAt }) => {
-    const states: State[] = ['login', 'sign-up', 'create modal', 'not found']
+    const states: State[] = [
+      'login',
+      'sign-up',
+      'create modal',
+      'not found',
+      'account',
+      'delete-account modal',
+    ]
     for (const state of states) {
       await arriveAt(state)
       expect(await withoutEdge(page), state).toEqual([])

@@ -104,6 +104,9 @@ test('every route has a title of its own', async ({ page, openHome }) => {
   }
   await openHome()
   titles.set('/home', await page.title())
+  await page.getByRole('link', { name: 'Conta' }).click()
+  await page.getByRole('heading', { name: 'Sua conta' }).waitFor()
+  titles.set('/conta', await page.title())
   expect(Object.fromEntries(titles)).toEqual({
     '/': 'Login · Techfólio',
     '/signup': 'Crie sua conta · Techfólio',
@@ -112,6 +115,7 @@ test('every route has a title of its own', async ({ page, openHome }) => {
     '/privacidade': 'Privacidade · Techfólio',
     '/nao-existe': 'Página não encontrada · Techfólio',
     '/home': 'Início · Techfólio',
+    '/conta': 'Conta · Techfólio',
   })
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/errors.ts'
 import { newPerson } from '../testing/people.ts'
+import { ACCOUNT_STATES } from './account-states.ts'
 import { choosePassword, fillSignUp, logIn } from './forms.ts'
 import { test as journey } from './journey.ts'
 import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
@@ -9,6 +10,7 @@ import { createTechnology } from './technologies.ts'
 
 interface Stage {
   page: Page
+  serverUrl: string
   account: Account
   openHome: () => Promise<void>
   /** What the console may say in this journey: a failure that is meant to be logged. */
@@ -218,6 +220,7 @@ const STATES = {
     await stage.page.getByRole('button', { name: 'Lixeira (1)' }).click()
     await stage.page.getByText('Não foi possível abrir a lixeira').waitFor()
   },
+  ...ACCOUNT_STATES,
   'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()
@@ -254,8 +257,8 @@ export const STATE_NAMES = Object.keys(STATES) as State[]
 
 /** A journey that begins anywhere in the product. */
 export const test = journey.extend<{ arriveAt: Arrive }>({
-  arriveAt: async ({ page, account, openHome, expectedNoise }, use) =>
-    use((state) => STATES[state]({ page, account, openHome, expectedNoise })),
+  arriveAt: async ({ page, serverUrl, account, openHome, expectedNoise }, use) =>
+    use((state) => STATES[state]({ page, serverUrl, account, openHome, expectedNoise })),
 })
 
 async function openLogin({ page }: Stage) {

@@ -1,8 +1,9 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
-import { type Location, matchRoutes, type RouteObject, useRoutes } from 'react-router'
+import { type Location, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { LoginScreen } from './accounts/login-screen.tsx'
-import { SignedInOnly, VisitorsOnly } from './app/guards.tsx'
+import { fetchAhead } from './app/fetch-ahead.ts'
+import { SignedInOnly, useDestination, VisitorsOnly } from './app/guards.tsx'
 import { type LazyPart, lazyPart } from './app/lazy-part.ts'
 import { MissingScreen } from './app/missing-screen.tsx'
 import { useSession } from './app/session.tsx'
@@ -15,10 +16,14 @@ import { missingScreen } from './texts/shell.ts'
 type ScreenPart = LazyPart<ComponentType>
 
 const signUpScreen = lazyPart(() => import('./accounts/sign-up-screen.tsx'))
-const homeScreen = lazyPart(() => import('./technologies/home-screen.tsx'))
 const forgottenPasswordScreen = lazyPart(() => import('./accounts/forgotten-password-screen.tsx'))
 const resetPasswordScreen = lazyPart(() => import('./accounts/reset-password-screen.tsx'))
 const privacyScreen = lazyPart(() => import('./app/privacy-screen.tsx'))
+/** Those of a signed-in person. */
+const ownScreens: Record<string, ScreenPart> = {
+  [SCREENS.home]: lazyPart(() => import('./technologies/home-screen.tsx')),
+  [SCREENS.account]: lazyPart(() => import('./accounts/account-screen.tsx')),
+}
 const notFoundScreen = lazyPart(() => import('./app/not-found-screen.tsx'))
 
 function Arrived({ part }: { part: ScreenPart }) {
@@ -36,11 +41,15 @@ const signUp = (
     <Arrived part={signUpScreen} />
   </VisitorsOnly>
 )
-const home = (
-  <SignedInOnly>
-    <Arrived part={homeScreen} />
-  </SignedInOnly>
-)
+const ownRoutes = Object.entries(ownScreens).map(([path, part]) => ({
+  path,
+  handle: part,
+  element: (
+    <SignedInOnly>
+      <Arrived part={part} />
+    </SignedInOnly>
+  ),
+}))
 
 /** Whoever is here. */
 const openRoute = (path: string, part: ScreenPart): RouteObject => ({
@@ -54,25 +63,32 @@ const ROUTES: RouteObject[] = [
   { path: SCREENS.start, element: login },
   { path: SCREENS.login, element: login },
   { path: SCREENS.signUp, element: signUp, handle: signUpScreen },
-  { path: SCREENS.home, element: home, handle: homeScreen },
+  ...ownRoutes,
   openRoute(SCREENS.forgottenPassword, forgottenPasswordScreen),
   openRoute(SCREENS.resetPassword, resetPasswordScreen),
   openRoute(SCREENS.privacy, privacyScreen),
   openRoute('*', notFoundScreen),
 ]
 
-const partOf = (location: Location) =>
+const partOf = (location: Location | string) =>
   matchRoutes(ROUTES, location)?.at(-1)?.route.handle as ScreenPart | undefined
 
 /** Draws nothing that depends on who is here before that is known. */
 function StartGate({ children }: { children: ReactNode }) {
   const { user, loadUser } = useSession()
-  const homeIsNext = loadUser || user.isAuth
+  const { pathname } = useLocation()
+  const destination = useDestination()
+  const next = ownScreens[pathname] ?? partOf(destination)
+  const isNext = loadUser || user.isAuth
 
   // Its code comes while the profile is asked for, or while the login's two seconds run.
   useEffect(() => {
-    if (homeIsNext) for (const part of [homeScreen, toastStack]) part.load().catch(() => undefined)
-  }, [homeIsNext])
+    if (isNext) for (const part of [next, toastStack]) part?.load().catch(() => undefined)
+  }, [isNext, next])
+
+  useEffect(() => {
+    if (user.isAuth) fetchAhead(Object.values(ownScreens))
+  }, [user.isAuth])
 
   return loadUser && !user.isAuth ? <StartScreen /> : children
 }

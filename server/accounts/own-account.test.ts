@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SignedInPlace } from '#contract/account-settings.ts'
 import type { Session, User } from '#contract/accounts.ts'
+import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedInPlace } from '#contract/account-settings.ts'
+import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Statements } from '../db/database.ts'
 import { type Account, USER, type UserRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SignedInPlace } from '#contract/account-settings.ts'
+import { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { SignedInPlace } from '#contract/account-settings.ts'
+import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing.ts'

@@ -93,3 +93,21 @@ test('leaves an error of the caller’s own making as it is', async () => {
   const leaving = AbortSignal.abort(reason)
   expect(await failureOf(request('GET', '/profile', { signal: leaving }))).toBe(reason)
 })
+
+test('a blob goes as it is, under its own type', async () => {
+  fetched.mockResolvedValue(Response.json({}))
+  const photo = new Blob(['bytes'], { type: 'image/jpeg' })
+  await request('PUT', '/users/avatar', { body: photo })
+  const options = fetched.mock.lastCall?.[1]
+  expect(options?.body).toBe(photo)
+  expect(new Headers(options?.headers).get('content-type')).toBe('image/jpeg')
+})
+
+const asText = (response: Response) => response.text()
+
+test('a file may take longer than a call, and is read as its caller wants', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  fetched.mockResolvedValue(new Response('a;b'))
+  expect(await request('GET', '/account/export', { timeoutMs: 60_000, read: asText })).toBe('a;b')
+  expect(timeout).toHaveBeenLastCalledWith(60_000)
+})

@@ -16,13 +16,32 @@ export function watchRefusedTokens(listen: RefusalListener) {
   }
 }
 
-type Options = { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
+type Options = {
+  /** A blob goes as it is, and anything else as JSON. */
+  body?: unknown
+  signal?: AbortSignal
+  keepalive?: boolean
+  /** Files need longer than the specification gives a call. */
+  timeoutMs?: number
+  read?: (response: Response) => Promise<unknown>
+}
 
 function headersFor(body: unknown, token: string | null) {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (body !== undefined)
+    headers.set('content-type', body instanceof Blob ? body.type : 'application/json')
   return headers
+}
+
+function writeBody(body: unknown) {
+  if (body === undefined) return null
+  return body instanceof Blob ? body : JSON.stringify(body)
+}
+
+async function readJson(response: Response) {
+  const text = await response.text()
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
 /** The road of every call; each feature has its own in its `calls.ts`. */
@@ -31,21 +50,26 @@ export async function request(
   path: string,
   options: Options = {},
 ): Promise<unknown> {
-  const { body, signal, keepalive = false } = options
+  const {
+    body,
+    signal,
+    keepalive = false,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+    read = readJson,
+  } = options
   const token = readToken()
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(BASE + path, {
       method,
       keepalive,
       headers: headersFor(body, token),
-      body: body === undefined ? null : JSON.stringify(body),
+      body: writeBody(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (response.status === 401) for (const listen of refusalListeners) listen(token)
     if (!response.ok) throw await readFailure(response)
-    const text = await response.text()
-    return text === '' ? undefined : (JSON.parse(text) as unknown)
+    return await read(response)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     const code = timeout.aborted ? 'timed_out' : 'unreachable'

@@ -8,7 +8,7 @@ import {
   useReducer,
   useState,
 } from 'react'
-import type { Session } from '#contract/accounts.ts'
+import type { Session, User } from '#contract/accounts.ts'
 import { logOut, watchRefusedTokens } from './api.ts'
 import { reduceSession, signedOut } from './session-state.ts'
 import { clearSession, readToken, storeSession, watchOtherTabs } from './stored-session.ts'
@@ -39,12 +39,25 @@ function useSessionValue() {
   // A tab that slept, or came back by Back, missed that another one signed out.
   useRefreshOnReturn(state, () => (readToken() === null ? leave() : void refreshProfile()))
 
-  const signOut = useCallback(() => {
-    // The request takes its token before it is cleared; being offline keeps nobody signed in.
-    logOut().catch(() => undefined)
+  const forget = useCallback(() => {
     clearSession()
     leave()
   }, [leave])
+
+  const signOut = useCallback(() => {
+    // The request takes its token before it is cleared; being offline keeps nobody signed in.
+    logOut().catch(() => undefined)
+    forget()
+  }, [forget])
+
+  /** A profile that was asked for before this change must not undo it. */
+  const updateUser = useCallback(
+    (user: User) => {
+      cancelRefresh()
+      dispatch({ type: 'UPDATE_USER', payload: { user } })
+    },
+    [cancelRefresh],
+  )
 
   /** Sair for somebody whose session is over, and who will be back on this screen. */
   const signInAgain = useCallback(() => {
@@ -69,6 +82,8 @@ function useSessionValue() {
       dispatch,
       signIn,
       signOut,
+      forget,
+      updateUser,
       signInAgain,
       refreshProfile,
       refreshing,
@@ -82,6 +97,8 @@ function useSessionValue() {
       state,
       signIn,
       signOut,
+      forget,
+      updateUser,
       signInAgain,
       refreshProfile,
       refreshing,

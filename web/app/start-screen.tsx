@@ -1,5 +1,6 @@
 import { brand } from '../texts/brand.ts'
 import { shell } from '../texts/shell.ts'
+import { Waiting } from '../ui/waiting.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import styles from './start-screen.module.css'
@@ -16,7 +17,9 @@ export function StartScreen() {
         </div>
       </header>
       <main className="shell-main">
-        <output className={styles['waiting']}>{shell.loading}</output>
+        <div className={styles['waiting']}>
+          <Waiting>{shell.loading}</Waiting>
+        </div>
       </main>
       <ShellFooter />
     </div>

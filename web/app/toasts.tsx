@@ -2,17 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyPart } from './lazy-part.ts'
 import { takeBackOldNews, watchToasts } from './notify.ts'
+import { whenIdle } from './when-idle.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
 export const toastStack = lazyPart<ComponentType>(() => import('./toast-stack.tsx'))
-
-/** Safari knows no idle callback; by then it has painted all the same. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window
-    ? void requestIdleCallback(work, { timeout: 2000 })
-    : void setTimeout(work, 200)
 
 /** Asks until they are here: when the page is idle, when something is said, when the line is back. */
 function fetchToasts(onArrival: (stack: ComponentType) => void) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SessionState } from './session-state.ts'
+import { watchReturn } from './watch-return.ts'
 
 const AT_MOST_EVERY_MS = 5000
 
@@ -19,12 +20,6 @@ export function useRefreshOnReturn({ user, loadUser }: SessionState, refresh: ()
   useEffect(() => {
     if (!isAuth) return undefined
     askedAt.current = Date.now()
-    const listen = () => lookedAt()
-    window.addEventListener('focus', listen)
-    document.addEventListener('visibilitychange', listen)
-    return () => {
-      window.removeEventListener('focus', listen)
-      document.removeEventListener('visibilitychange', listen)
-    }
+    return watchReturn(() => lookedAt())
   }, [isAuth])
 }

@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { clearDraft, clearDrafts } from '../app/drafts.ts'
-import { takeBackOffers } from '../app/notify.ts'
-import { Screen } from '../app/screen.tsx'
+import { clearDraft } from '../app/drafts.ts'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
+import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { home } from '../texts/technologies.ts'
-import { Button } from '../ui/button.tsx'
 import styles from './home-screen.module.css'
 import { draftOf, type Filled, type ModalName } from './open-modal.ts'
 import { fetchIconsAhead } from './sprites.ts'
@@ -17,7 +15,7 @@ import { useRestored } from './use-restored.ts'
 fetchIconsAhead()
 
 export default function HomeScreen() {
-  const { user, dispatch, signOut } = useSession()
+  const { user, dispatch } = useSession()
   const [modal, setModal] = useState<{ name: ModalName; filled: Filled | undefined } | null>(null)
   const [newest, setNewest] = useState<string>()
   const leadBackTo = useRestored(user.techs, setNewest)
@@ -31,25 +29,11 @@ export default function HomeScreen() {
     },
     [dispatch, user.id],
   )
-  function leave() {
-    clearDrafts()
-    takeBackOffers()
-    signOut()
-  }
-
   const close = useCallback(() => setModal(null), [])
   const forgetNewest = useCallback(() => setNewest(undefined), [])
 
   return (
-    <Screen
-      title={home.title}
-      actions={
-        <Button variant="quiet" onClick={leave}>
-          {home.signOut}
-        </Button>
-      }
-    >
-      <meta name="robots" content="noindex" />
+    <SignedInScreen title={home.title}>
       <section className={styles['greeting']}>
         <ScreenHeading>
           {home.greeting}
@@ -61,6 +45,6 @@ export default function HomeScreen() {
       {modal && (
         <TechnologyModal {...modal} onCreated={setNewest} onRestored={leadBackTo} onClose={close} />
       )}
-    </Screen>
+    </SignedInScreen>
   )
 }

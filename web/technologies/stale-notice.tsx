@@ -1,9 +1,7 @@
 import { useSession } from '../app/session.tsx'
 import { staleList } from '../texts/technologies.ts'
-import { Button } from '../ui/button.tsx'
-import { AlertIcon } from '../ui/icons.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
 import { SECTION_HEADING_ID } from './focus-targets.ts'
-import styles from './stale-notice.module.css'
 
 export function StaleNotice() {
   const { refreshProfile } = useSession()
@@ -15,15 +13,11 @@ export function StaleNotice() {
   }
 
   return (
-    <div role="alert" className={styles['notice']}>
-      <AlertIcon />
-      <div>
-        <p>{staleList.title}</p>
-        <p className={styles['lead']}>{staleList.lead}</p>
-      </div>
-      <Button variant="quiet" onClick={retry}>
-        {staleList.retry}
-      </Button>
-    </div>
+    <FailureNotice
+      title={staleList.title}
+      lead={staleList.lead}
+      action={staleList.retry}
+      onAction={retry}
+    />
   )
 }

@@ -1,7 +1,6 @@
 export const home = {
   title: 'Início',
   greeting: 'Olá, ',
-  signOut: 'Sair',
   section: 'Tecnologias',
   counted: (count: number) => (count === 1 ? 'tecnologia' : 'tecnologias'),
   add: 'Adicionar tecnologia',

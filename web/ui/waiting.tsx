@@ -1,6 +1,6 @@
 import styles from './waiting.module.css'
 
-/** Said once a wait has become one: quick answers show no sign of it at all. */
-export const Waiting = ({ children }: { children: string }) => (
-  <output className={styles['waiting']}>{children}</output>
-)
+/** Quick answers show no sign of waiting at all. */
+export function Waiting({ children }: { children: string }) {
+  return <output className={styles['waiting']}>{children}</output>
+}

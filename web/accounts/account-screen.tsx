@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ScreenHeading } from '../app/screen-heading.tsx'
+import { SignedInScreen } from '../app/signed-in-screen.tsx'
+import { account } from '../texts/account.ts'
+import styles from './account-screen.module.css'
+import { DataSection } from './data-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export default function AccountScreen() {
+  const { hash } = useLocation()
+
+  // The browser looked for it before there was anything to see.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+
+  return (
+    <SignedInScreen title={account.title}>
+      <div className={styles['layout']}>
+        <ScreenHeading>{account.heading}</ScreenHeading>
+        <ProfileSection />
+        <div className={styles['beside']}>
+          <PasswordSection />
+          <SessionsSection />
+          <DataSection />
+        </div>
+      </div>
+    </SignedInScreen>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { notify } from '../app/notify.ts'
+import { useOnce } from '../app/use-once.ts'
+import { ownData } from '../texts/account.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { fetchData } from './account-calls.ts'
+import { AccountCard } from './account-card.tsx'
+import styles from './data-section.module.css'
+import { DeleteAccountModal } from './delete-account-modal.tsx'
+import { saveFile } from './save-file.ts'
+import { useAccountChange } from './use-account-change.ts'
+
+export function DataSection() {
+  const { notice, change } = useAccountChange()
+  const [leaving, setLeaving] = useState(false)
+
+  async function download(format: 'json' | 'csv') {
+    saveFile(await change(() => fetchData(format)))
+    notify.success(ownData.downloaded)
+  }
+
+  // What went wrong stands below the buttons by then.
+  const send = useOnce((format: 'json' | 'csv') => download(format).catch(() => undefined))
+
+  return (
+    <AccountCard id={ownData.id} title={ownData.title} lead={ownData.lead}>
+      <div className={styles['files']}>
+        <Button variant="quiet" onClick={() => void send('json')}>
+          {ownData.json}
+        </Button>
+        <Button variant="quiet" onClick={() => void send('csv')}>
+          {ownData.csv}
+        </Button>
+        <Notice>{notice}</Notice>
+      </div>
+      <div className={styles['leave']}>
+        <p>{ownData.leave}</p>
+        <Button variant="danger" onClick={() => setLeaving(true)}>
+          {ownData.remove}
+        </Button>
+      </div>
+      {leaving && <DeleteAccountModal onClose={() => setLeaving(false)} />}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SignedInPlace } from '#contract/signed-in-places.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { sessions } from '../texts/account.ts'
+import { exactly, howLongAgo } from '../texts/moments.ts'
+import { Button } from '../ui/button.tsx'
+import { AccountCard } from './account-card.tsx'
+import styles from './sessions-section.module.css'
+import { OTHERS, useSessionEnding, useSessions } from './use-sessions.ts'
+
+type RowProps = { session: SignedInPlace; now: number; onEnd: (id: string) => Promise<void> }
+
+function SessionRow({ session, now, onEnd }: RowProps) {
+  const { id, browser, system, last_used_at, current } = session
+  const where = sessions.where(browser, system)
+  const used = Date.parse(last_used_at)
+  return (
+    <li className={styles['row']}>
+      <div>
+        <p className={styles['where']}>
+          {where} {current && <span className={styles['current']}>{sessions.current}</span>}
+        </p>
+        <p className={styles['when']}>
+          <time dateTime={last_used_at} title={exactly(used)}>
+            {sessions.used(howLongAgo(used, now))}
+          </time>
+        </p>
+      </div>
+      {!current && (
+        <Button variant="quiet" aria-label={sessions.endOf(where)} onClick={() => void onEnd(id)}>
+          {sessions.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export function SessionsSection() {
+  const query = useSessions()
+  const end = useSessionEnding()
+  return (
+    <AccountCard id={sessions.id} title={sessions.title} lead={sessions.lead}>
+      <Loaded query={query} failed={sessions.failed}>
+        {(places) => (
+          <>
+            <ul className={styles['list']}>
+              {places.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  now={query.dataUpdatedAt}
+                  onEnd={end}
+                />
+              ))}
+            </ul>
+            {places.some(({ current }) => !current) && (
+              <Button variant="quiet" onClick={() => void end(OTHERS)}>
+                {sessions.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </AccountCard>
+  )
+}

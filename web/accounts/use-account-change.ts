@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ApiError } from '../app/api-error.ts'
+import { type FailureSentences, failureOf } from '../app/failure-of.ts'
+import { whileLoading } from '../app/notify.ts'
+
+/** What stands under a field, or is told by the session's own notice, is not said twice. */
+function isToldElsewhere(error: unknown) {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'not_signed_in' || Object.keys(error.fields).length > 0
+}
+
+/** The one road of every change on this screen: busy while it runs, and a sentence that stays when it failed. */
+export function useAccountChange(sentences: FailureSentences = {}) {
+  const [busy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<string>()
+
+  async function change<Answer>(request: () => Promise<Answer>) {
+    setBusy(true)
+    setNotice(undefined)
+    try {
+      return await whileLoading(request)
+    } catch (error) {
+      if (!isToldElsewhere(error)) setNotice(failureOf(error, sentences))
+      throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, notice, setNotice, change }
+}

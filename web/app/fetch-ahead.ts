@@ -1,0 +1,24 @@
+import type { LazyPart } from './lazy-part.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** What Chromium tells about the line; other browsers tell nothing. */
+interface Line {
+  saveData?: boolean
+  type?: string
+  effectiveType?: string
+}
+
+function isSlowOrMetered() {
+  const { connection: line } = navigator as Navigator & { connection?: Line }
+  if (!line) return false
+  return (
+    line.saveData === true || line.type === 'cellular' || /[23]g$/.test(line.effectiveType ?? '')
+  )
+}
+
+/** Screens that may come next, while nothing else is going on: they open at once then. */
+export const fetchAhead = (parts: LazyPart<unknown>[]) =>
+  whenIdle(() => {
+    if (isSlowOrMetered()) return
+    for (const part of parts) if (!part.get()) part.load().catch(() => undefined)
+  })

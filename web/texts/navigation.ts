@@ -1,0 +1,6 @@
+export const navigation = {
+  label: 'Navegação principal',
+  technologies: 'Tecnologias',
+  account: 'Conta',
+  signOut: 'Sair',
+}

@@ -1,0 +1,20 @@
+const TINTS = 4
+const letters = new Intl.Segmenter('pt-BR')
+
+const firstLetter = (word: string | undefined) =>
+  word === undefined ? '' : (letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '')
+
+/** Of the first and the last name, as people abbreviate themselves. */
+export function initialsOf(name: string) {
+  const [first, ...others] = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? []
+  return (firstLetter(first) + firstLetter(others.at(-1))).toLocaleUpperCase('pt-BR')
+}
+
+/** The same name has the same tint everywhere. */
+export function tintOfName(name: string) {
+  const mixed = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (sum, code) => (sum * 31 + code) % 65_521,
+    0,
+  )
+  return mixed % TINTS
+}

@@ -1,0 +1,14 @@
+import { Icon } from './icons.tsx'
+
+export const ListIcon = () => (
+  <Icon>
+    <path d="M8 5.5h8.5M8 10h8.5M8 14.5h8.5M3.8 5.5h.4m-.4 4.5h.4m-.4 4.5h.4" />
+  </Icon>
+)
+
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="10" cy="6.8" r="3.2" />
+    <path d="M3.8 16.8a6.2 6.2 0 0 1 12.4 0" />
+  </Icon>
+)
