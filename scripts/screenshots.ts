@@ -10,10 +10,13 @@ const FOLDER = join(import.meta.dirname, '../docs/images')
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 }
 const TECHNOLOGIES = [
-  ['HTML e CSS', 'Avançado'],
+  ['HTML', 'Avançado'],
+  ['CSS', 'Avançado'],
   ['JavaScript', 'Avançado'],
-  ['Git e GitHub', 'Intermediário'],
+  ['Git', 'Intermediário'],
+  ['Figma', 'Iniciante'],
   ['React', 'Intermediário'],
+  ['TypeScript', 'Intermediário'],
   ['Node.js', 'Iniciante'],
 ] as const
 
@@ -54,8 +57,11 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
   await open(page, '/home')
   await draw('home')
   await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
-  await page.getByLabel('Nome do projeto').fill('PostgreSQL')
+  await page.getByLabel('Nome do projeto').fill('post')
+  await page.getByRole('listbox', { name: 'Sugestões' }).waitFor()
   await draw('create')
+  await open(page, '/conta')
+  await draw('account')
   await context.close()
 }
 

@@ -9,6 +9,7 @@ import { deleteUser, updatePassword, updateProfile } from './profile-queries.ts'
 import { type Account, findUserByEmail } from './queries.ts'
 import { deleteResetsOf } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
+import { sessionLineOf } from './sessions.ts'
 
 type Changes = Omit<UpdateProfileInput, 'email' | 'current_password'>
 
@@ -64,7 +65,7 @@ export async function changePassword(
     if (changed === 0) throw overtaken()
     await deleteSessionsOf(tx, account.id, keep)
     await deleteResetsOf(tx, account.id)
-  })
+  }, sessionLineOf(account.id))
 }
 
 export async function deleteAccount(db: Database, account: Account) {

@@ -20,7 +20,7 @@ import {
   takeReset,
 } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken, sessionLineOf } from './sessions.ts'
 
 const TOKEN_BYTES = 32
 const LIFETIME = RESET_MINUTES * 60_000
@@ -59,7 +59,7 @@ export async function resetPassword(db: Database, input: ResetPasswordInput, add
     await deleteSessionsOf(tx, userId)
     await deleteResetsOf(tx, userId)
     return userId
-  })
+  }, sessionLineOf(account))
 }
 
 const thisMoment = () => {

@@ -25,6 +25,9 @@ const LAST_USE_PRECISION = HOUR
 /** A person's newest. */
 const MOST_SESSIONS = 20
 
+/** A new password ends sessions, and a login with the old one must not open one between: in line, it comes before or too late. */
+export const sessionLineOf = (userId: string) => `sessions of ${userId}`
+
 /** Only the hash is stored: who reads the database cannot sign in with what it holds. */
 export const hashToken = (token: string) => hash('sha256', token)
 
@@ -37,7 +40,8 @@ export async function openSession(
   const [tokenHash, now] = [hashToken(token), Date.now()]
   const names = browserNames(userAgent)
   const session = { id: randomUUID(), tokenHash, account, ...names, now: isoTime(now) }
-  if ((await insertSession(db, session)) === 0) throw new AppError('wrong_credentials')
+  const opened = await db.oneByOne(sessionLineOf(account.id), (tx) => insertSession(tx, session))
+  if (opened === 0) throw new AppError('wrong_credentials')
   const newest = { tokenHash, userId: account.id, nearlyNow: isoTime(now + NEARLY_NOW) }
   await logIfItFails(log, deleteSessionsBeyond(db, MOST_SESSIONS, newest))
   return token
