@@ -36,9 +36,6 @@ export const SESSION_DAYS = { unused: 30, inAll: 180 }
 
 export const AskForResetInput = z.object({ email: LoginInput.shape.email })
 export type AskForResetInput = z.output<typeof AskForResetInput>
-/** Whether this server can send mail at all; nothing about the email that was asked for. */
-export const ResetAsked = z.object({ mail: z.boolean() })
-export type ResetAsked = z.output<typeof ResetAsked>
 
 const INCOMPLETE_LINK = 'O link está incompleto: copie-o inteiro'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { emailText, PASSWORD_LENGTH, passwordText } from './login.ts'
 import { PASSWORD_RULES } from './passwords.ts'
-import { Technology } from './technologies.ts'
 import { atLeast, atMost, matches, requiredText } from './text.ts'
 
 export const NAME_LENGTH = { min: 3, max: 200 }
@@ -77,22 +76,3 @@ export const SignUpInput = z
   })
   .check(passwordsMatch)
 export type SignUpInput = z.output<typeof SignUpInput>
-
-export const User = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  course_module: z.string(),
-  bio: z.string(),
-  contact: z.string(),
-  avatar_url: z.nullable(z.string()),
-  techs: z.array(Technology),
-  removed_techs: z.int().check(z.nonnegative()),
-  works: z.array(z.unknown()),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-})
-export type User = z.output<typeof User>
-
-export const Session = z.object({ token: z.string(), user: User })
-export type Session = z.output<typeof Session>

@@ -10,3 +10,7 @@ export const AboutServer = z.object({
   public_url: z.nullable(z.string()),
 })
 export type AboutServer = z.output<typeof AboutServer>
+
+/** Whether this server can send mail at all; nothing about the email that was asked for. */
+export const ResetAsked = z.object({ mail: z.boolean() })
+export type ResetAsked = z.output<typeof ResetAsked>

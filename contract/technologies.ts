@@ -46,5 +46,5 @@ export const Technology = z.object({
 })
 export type Technology = z.output<typeof Technology>
 
-export const RemovedTechnology = z.extend(Technology, { removed_at: z.iso.datetime() })
+export const RemovedTechnology = z.object({ ...Technology.shape, removed_at: z.iso.datetime() })
 export type RemovedTechnology = z.output<typeof RemovedTechnology>

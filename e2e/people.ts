@@ -1,5 +1,5 @@
-import type { Session } from '#contract/accounts.ts'
 import type { Technology } from '#contract/technologies.ts'
+import type { Session } from '#contract/users.ts'
 import { newPerson } from '../testing/people.ts'
 
 export type Account = Awaited<ReturnType<typeof createAccount>>

@@ -1,4 +1,4 @@
-import type { Session, User } from '../contract/accounts.ts'
+import type { Session, User } from '../contract/users.ts'
 import { PASSWORD, signUpOf } from '../testing/people.ts'
 import { call } from './http-call.ts'
 

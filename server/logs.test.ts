@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/users.ts'
 import { readBody, startMailServer } from './mail/testing.ts'
 import { addressOf, runServer } from './testing-process.ts'
 

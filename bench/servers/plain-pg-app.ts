@@ -1,4 +1,4 @@
-import { User } from '#contract/accounts.ts'
+import { User } from '#contract/users.ts'
 import { listenWith } from './app-with.ts'
 import { plainProfiles } from './plain-profile.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Pool } from 'pg'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/users.ts'
 
 const MONTH_AGO = new Date(Date.now() - 30 * 86_400_000).toISOString()
 

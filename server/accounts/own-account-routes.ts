@@ -5,7 +5,7 @@ import {
   PASSWORD_NEEDED,
   UpdateProfileInput,
 } from '#contract/account-settings.ts'
-import { User } from '#contract/accounts.ts'
+import { User } from '#contract/users.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'

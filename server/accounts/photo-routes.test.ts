@@ -3,8 +3,8 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
 import { PHOTO_BYTES } from '#contract/photos.ts'
+import type { User } from '#contract/users.ts'
 import { testApp } from '../testing.ts'
 
 const { app, db, visitor, join } = await testApp()

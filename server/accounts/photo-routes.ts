@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { User } from '#contract/accounts.ts'
 import { PHOTO_ARRIVAL_MS, PHOTO_BYTES, PHOTO_TYPES } from '#contract/photos.ts'
+import { User } from '#contract/users.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'

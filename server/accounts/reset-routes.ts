@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AskForResetInput, ResetAsked, ResetPasswordInput } from '#contract/account-settings.ts'
+import { AskForResetInput, ResetPasswordInput } from '#contract/account-settings.ts'
+import { ResetAsked } from '#contract/server.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'

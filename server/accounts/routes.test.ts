@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Session, User } from '#contract/accounts.ts'
+import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing.ts'
 

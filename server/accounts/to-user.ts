@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/users.ts'
 import { PHOTO_PATH } from './photo-address.ts'
 import type { UserRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing.ts'
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Session, User } from '#contract/accounts.ts'
 import {
   DAYS_IN_BIN,
   MOST_IN_BIN,
@@ -8,6 +7,7 @@ import {
   type RemovedTechnology,
   type Technology,
 } from '#contract/technologies.ts'
+import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing.ts'
 import { emptyBins } from './bin.ts'

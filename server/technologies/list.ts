@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
 import type { Technology } from '#contract/technologies.ts'
+import type { User } from '#contract/users.ts'
 import type { Statements } from '../db/database.ts'
 import { binSince } from './bin.ts'
 import { TECHNOLOGY } from './queries.ts'

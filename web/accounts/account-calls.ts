@@ -3,9 +3,9 @@ import type {
   DeleteAccountInput,
   UpdateProfileInput,
 } from '#contract/account-settings.ts'
-import type { User } from '#contract/accounts.ts'
 import { PHOTO_ARRIVAL_MS } from '#contract/photos.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
+import type { User } from '#contract/users.ts'
 import { request } from '../app/api.ts'
 
 /** Everything about a person, over a slow line. */

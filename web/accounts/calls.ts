@@ -1,10 +1,8 @@
-import type {
-  AskForResetInput,
-  ResetAsked,
-  ResetPasswordInput,
-} from '#contract/account-settings.ts'
-import type { Session, SignUpForm } from '#contract/accounts.ts'
+import type { AskForResetInput, ResetPasswordInput } from '#contract/account-settings.ts'
+import type { SignUpForm } from '#contract/accounts.ts'
 import type { LoginInput } from '#contract/login.ts'
+import type { ResetAsked } from '#contract/server.ts'
+import type { Session } from '#contract/users.ts'
 import { request } from '../app/api.ts'
 
 export const logIn = (input: LoginInput, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
 import { PHOTO_TYPES } from '#contract/photos.ts'
+import type { User } from '#contract/users.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useOnce } from '../app/use-once.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ProfileForm, profileFormOf } from '#contract/account-forms.ts'
 import { EMAIL_TAKEN } from '#contract/account-settings.ts'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/users.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'

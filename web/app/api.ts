@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
+import type { User } from '#contract/users.ts'
 import { ApiError, readFailure } from './api-error.ts'
 import { readToken } from './stored-session.ts'
 

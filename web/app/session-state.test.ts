@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
 import type { Technology } from '#contract/technologies.ts'
+import type { User } from '#contract/users.ts'
 import { reduceSession, signedOut } from './session-state.ts'
 
 const git = { id: '1', title: 'Git', status: 'Iniciante' } as Technology

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
 import type { Technology } from '#contract/technologies.ts'
+import type { User } from '#contract/users.ts'
 
 export type SessionState = {
   user: Partial<User> & { isAuth: boolean }

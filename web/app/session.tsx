@@ -8,7 +8,7 @@ import {
   useReducer,
   useState,
 } from 'react'
-import type { Session, User } from '#contract/accounts.ts'
+import type { Session, User } from '#contract/users.ts'
 import { logOut, watchRefusedTokens } from './api.ts'
 import { reduceSession, signedOut } from './session-state.ts'
 import { clearSession, readToken, storeSession, watchOtherTabs } from './stored-session.ts'

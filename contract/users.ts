@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Technology } from './technologies.ts'
+
+/** What the server answers: apart from what forms ask, so that no form brings it along. */
+export const User = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  course_module: z.string(),
+  bio: z.string(),
+  contact: z.string(),
+  avatar_url: z.nullable(z.string()),
+  techs: z.array(Technology),
+  removed_techs: z.int(),
+  works: z.array(z.unknown()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type User = z.output<typeof User>
+
+export const Session = z.object({ token: z.string(), user: User })
+export type Session = z.output<typeof Session>
