@@ -124,3 +124,20 @@ async function recordHeadings(page: Page) {
   })
   return () => page.evaluate(() => window.headingsSeen)
 }
+
+test('a page left before its profile came signs nobody out', async ({
+  page,
+  openHome,
+  account,
+}) => {
+  await openHome()
+  for (const path of ['/nada-aqui', '/home']) {
+    const { held } = await hold(page, '/profile')
+    await page.goto('/nada-aqui')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto(path)
+    await page.goto('/home')
+    await page.getByRole('heading', { name: `Olá, ${account.name}` }).waitFor()
+  }
+})

@@ -27,8 +27,20 @@ export function useSessionStart(dispatch: Dispatch<SessionAction>) {
 
   useEffect(() => {
     const leaving = new AbortController()
-    if (readToken()) void start(leaving.signal)
+    // A page left before its profile came has failed at nothing: its session goes on elsewhere.
+    const leave = () => leaving.abort()
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && leaving.signal.aborted) window.location.reload()
+    }
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    const settle = () => window.removeEventListener('pagehide', leave)
+    if (readToken()) void start(leaving.signal).finally(settle)
     else dispatch({ type: 'LOAD', payload: false })
-    return () => leaving.abort()
+    return () => {
+      settle()
+      window.removeEventListener('pageshow', comeBack)
+      leaving.abort()
+    }
   }, [dispatch])
 }
