@@ -50,7 +50,15 @@ test('keeps the times of the specification', () => {
   expect(MAX_TOASTS).toBe(2)
 })
 
-test('keeps the routes of the specification', () => {
-  const { start, login, signUp, home } = SCREENS
-  expect([start, login, signUp, home]).toEqual(['/', '/login', '/signup', '/home'])
+test('keeps the routes of the specification, and those beside it', () => {
+  expect(SCREENS).toEqual({
+    start: '/',
+    login: '/login',
+    signUp: '/signup',
+    home: '/home',
+    forgottenPassword: '/esqueci-a-senha',
+    resetPassword: '/nova-senha',
+    privacy: '/privacidade',
+    account: '/conta',
+  })
 })
