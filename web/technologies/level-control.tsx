@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
+import { levelNumber } from '../app/level-number.ts'
 import { levelControl } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
 import styles from './level-control.module.css'
-import { levelNumber } from './level-number.ts'
 import type { OpenModal } from './open-modal.ts'
 
 type Props = { technology: Technology; onOpen: OpenModal }

@@ -1,9 +1,9 @@
 import type { Level } from '#contract/technologies.ts'
+import { levelNumber } from '../app/level-number.ts'
+import { TechnologyTile } from '../app/technology-tile.tsx'
 import { createModal } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
-import { levelNumber } from './level-number.ts'
 import styles from './suggested-technology.module.css'
-import { TechnologyTile } from './technology-tile.tsx'
 
 type Props = { name: string; level: Level | undefined }
 

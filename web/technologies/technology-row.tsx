@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
+import { TechnologyTile } from '../app/technology-tile.tsx'
 import { home } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -8,7 +9,6 @@ import { deleteButtonId } from './focus-targets.ts'
 import { LevelControl } from './level-control.tsx'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-row.module.css'
-import { TechnologyTile } from './technology-tile.tsx'
 
 type Props = { technology: Technology; isNew: boolean; onOpen: OpenModal }
 

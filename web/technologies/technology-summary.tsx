@@ -1,12 +1,12 @@
 import { LEVELS, type Technology } from '#contract/technologies.ts'
+import { levelNumber } from '../app/level-number.ts'
+import { TechnologyTile } from '../app/technology-tile.tsx'
 import { summary } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { StackedBar } from '../ui/stacked-bar.tsx'
-import { levelNumber } from './level-number.ts'
 import { countAt, lastChanged } from './list-view.ts'
 import styles from './technology-summary.module.css'
-import { TechnologyTile } from './technology-tile.tsx'
 
 /** Charts begin with the best level, so that its growth can be compared. */
 const BEST_FIRST = LEVELS.toReversed()
