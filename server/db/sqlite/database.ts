@@ -61,7 +61,7 @@ export function openSqlite(path: string): Database {
     transaction: (work) =>
       noting(() =>
         beforeDeadline((begin) =>
-          writer.transaction(async () => {
+          writer.writeTogether(async () => {
             begin()
             const result = await work(inside)
             begin()
