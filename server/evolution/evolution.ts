@@ -43,9 +43,7 @@ export async function compareDays(
   userId: string,
   { since, until, time_zone: timeZone = 'UTC' }: ComparisonQuery,
 ): Promise<Compared[]> {
-  const [start, end] = [since, until].map((day) =>
-    endOfDay(Temporal.PlainDate.from(day), timeZone),
-  )
+  const [start, end] = [since, until].map((day) => endOfDay(Temporal.PlainDate.from(day), timeZone))
   const technologies = await readChanges(db, userId)
   return technologies
     .map(({ id, title, changes }) => ({
