@@ -60,5 +60,7 @@ test('keeps the routes of the specification, and those beside it', () => {
     resetPassword: '/nova-senha',
     privacy: '/privacidade',
     account: '/conta',
+    technology: '/tecnologias/:id',
+    evolution: '/evolucao',
   })
 })

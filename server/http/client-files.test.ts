@@ -39,29 +39,46 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const NOT_FOUND = { status: 'error', code: 'not_found', message: 'Not found' }
 
 describe('the page', () => {
-  test.each(['/', '/login', '/signup', '/home', '/login/', '/home?x=1', '/?a=b.c'])(
-    'stands at %s',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body).toBe(HTML)
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-      })
-    },
-  )
+  test.each([
+    '/',
+    '/login',
+    '/signup',
+    '/home',
+    '/login/',
+    '/home?x=1',
+    '/?a=b.c',
+    '/tecnologias/0190b2a0-7c1e-7000-8000-000000000001',
+    '/tecnologias/x/',
+    '/tecnologias/%F0%9F%A6%8A?y',
+  ])('stands at %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(HTML)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    })
+  })
 
-  test.each(['/nothing', '/home/x', '/LOGIN', '/apix', '/login//', '/%F0%9F%A6%8A'])(
-    'draws Not found at %s, with the status to match',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).toBe(HTML)
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    },
-  )
+  test.each([
+    '/nothing',
+    '/home/x',
+    '/LOGIN',
+    '/apix',
+    '/login//',
+    '/%F0%9F%A6%8A',
+    '/tecnologias',
+    '/tecnologias/',
+    '/tecnologias//',
+    '/tecnologias/x/y',
+    '/x/tecnologias/x',
+  ])('draws Not found at %s, with the status to match', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe(HTML)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
 
   test('is not sent again to who has it', async () => {
     const { etag } = (await get('/')).headers

@@ -30,7 +30,10 @@ const TYPES: Record<string, string> = {
 /** Vite puts a hash of the content into every name below it. */
 const HASHED = '/assets/'
 const START = '/index.html'
-const SCREEN_PATHS = new Set<string>(Object.values(SCREENS))
+/** A part that begins with `:` is any one segment. */
+const SCREEN_PATHS = Object.values(SCREENS).map(
+  (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
+)
 
 /** The built client, small enough to be held in memory: a path that was not built cannot be read. */
 export function loadClientFiles(folder: string): ClientFiles {
@@ -74,7 +77,8 @@ export function serveClient(app: FastifyInstance, clientFiles: ClientFiles) {
     if (isForAFile(request, path)) throw new AppError('not_found')
     const start = clientFiles.get(START)
     if (!start) return reply.code(503).send('The client is not built yet: run npm run build.')
-    const known = SCREEN_PATHS.has(path === '/' ? path : path.replace(/\/$/, ''))
+    const plain = path === '/' ? path : path.replace(/\/$/, '')
+    const known = SCREEN_PATHS.some((screen) => screen.test(plain))
     return sendAsset(request, reply.code(known ? 200 : 404), start)
   })
 }
