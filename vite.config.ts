@@ -17,9 +17,19 @@ const firstWords: Plugin = {
   },
 }
 
+/** The router names all it exports for tools, and a name alone would keep what nobody uses. */
+const unusedNames: Plugin = {
+  name: 'unused-names',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router/ },
+    handler: (code) => code.replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstWords],
+  plugins: [react(), firstWords, unusedNames],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

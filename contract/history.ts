@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 import { Level } from './technologies.ts'
-import { atMost, storableText } from './text.ts'
-
-const NOTE_LENGTH = 280
 
 /** Of more than so many the oldest goes, but never the newest of a technology: replaying still gives the list. */
 export const MOST_EVENTS = 10_000
@@ -26,13 +23,3 @@ export const HistoryEvent = z.object({
   title: z.string(),
 })
 export type HistoryEvent = z.output<typeof HistoryEvent>
-
-/** An empty note takes it away. */
-export const NoteInput = z.object({
-  note: storableText.check(
-    z.trim(),
-    atMost(NOTE_LENGTH, `A nota precisa ter no máximo ${NOTE_LENGTH} caracteres`),
-    z.meta({ minLength: 0, maxLength: NOTE_LENGTH }),
-  ),
-})
-export type NoteInput = z.output<typeof NoteInput>

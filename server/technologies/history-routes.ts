@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EVENTS_A_PAGE, HistoryEvent, NoteInput, TechnologyEvent } from '#contract/history.ts'
+import { EVENTS_A_PAGE, HistoryEvent, TechnologyEvent } from '#contract/history.ts'
+import { NoteInput } from '#contract/notes.ts'
 import { HistoryQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
