@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { notify } from '../app/notify.ts'
+import { useChange } from '../app/use-change.ts'
 import { useOnce } from '../app/use-once.ts'
 import { ownData } from '../texts/account.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,10 +10,9 @@ import { AccountCard } from './account-card.tsx'
 import styles from './data-section.module.css'
 import { DeleteAccountModal } from './delete-account-modal.tsx'
 import { saveFile } from './save-file.ts'
-import { useAccountChange } from './use-account-change.ts'
 
 export function DataSection() {
-  const { notice, change } = useAccountChange()
+  const { notice, change } = useChange()
   const [leaving, setLeaving] = useState(false)
 
   async function download(format: 'json' | 'csv') {

@@ -2,6 +2,7 @@ import { DELETION_WORD, DeletionForm } from '#contract/account-forms.ts'
 import { clearDrafts } from '../app/drafts.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
+import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
 import { deletion } from '../texts/account.ts'
 import { shell } from '../texts/shell.ts'
@@ -13,11 +14,10 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { deleteAccount } from './account-calls.ts'
 import styles from './delete-account-modal.module.css'
-import { useAccountChange } from './use-account-change.ts'
 
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { forget } = useSession()
-  const { busy, notice, change } = useAccountChange()
+  const { busy, notice, change } = useChange()
   const { field, submit } = useForm<DeletionForm>({
     rules: DeletionForm,
     initial: { password: '', word: '' },

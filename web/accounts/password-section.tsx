@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { PasswordForm } from '#contract/account-forms.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
+import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
 import { passwordChange as texts } from '../texts/account.ts'
 import { signUp } from '../texts/accounts.ts'
@@ -13,7 +14,6 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { changePassword } from './account-calls.ts'
 import { AccountCard } from './account-card.tsx'
 import { PasswordRules } from './password-rules.tsx'
-import { useAccountChange } from './use-account-change.ts'
 import { SESSIONS } from './use-sessions.ts'
 
 const EMPTY: PasswordForm = { current_password: '', password: '', passwordConfirm: '' }
@@ -22,7 +22,7 @@ export function PasswordSection() {
   const rulesId = useId()
   const { user } = useSession()
   const queries = useQueryClient()
-  const { busy, notice, change } = useAccountChange()
+  const { busy, notice, change } = useChange()
   const { field, submit, watch, reset, trigger, formState } = useForm<PasswordForm>({
     rules: PasswordForm,
     initial: EMPTY,

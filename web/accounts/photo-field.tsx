@@ -3,6 +3,7 @@ import { PHOTO_TYPES } from '#contract/photos.ts'
 import type { User } from '#contract/users.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
+import { useChange } from '../app/use-change.ts'
 import { useOnce } from '../app/use-once.ts'
 import { photo as texts } from '../texts/account.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -13,7 +14,6 @@ import { CropModal } from './crop-modal.tsx'
 import type { Square } from './crop-square.ts'
 import { drawSquare, readPicture } from './draw-photo.ts'
 import styles from './photo-field.module.css'
-import { useAccountChange } from './use-account-change.ts'
 
 const SENTENCES = {
   photo_unreadable: texts.unreadable,
@@ -27,7 +27,7 @@ export function PhotoField() {
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
-  const { busy, notice, setNotice, change } = useAccountChange(SENTENCES)
+  const { busy, notice, setNotice, change } = useChange(SENTENCES)
   const { name = '', avatar_url: photo = null } = user
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {

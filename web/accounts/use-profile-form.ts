@@ -4,10 +4,10 @@ import { EMAIL_TAKEN } from '#contract/account-settings.ts'
 import type { User } from '#contract/users.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
+import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
 import { profile } from '../texts/account.ts'
 import { saveProfile } from './account-calls.ts'
-import { useAccountChange } from './use-account-change.ts'
 
 const FIELDS = ['name', 'email', 'bio', 'contact', 'course_module'] as const
 
@@ -19,7 +19,7 @@ const fieldsOf = (user: Partial<User>) =>
 
 export function useProfileForm() {
   const { user, updateUser } = useSession()
-  const { busy, notice, change } = useAccountChange()
+  const { busy, notice, change } = useChange()
   const [initial] = useState(() => fieldsOf(user))
   const saved = useRef(initial)
   const form = useForm<ProfileForm>({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '../app/api-error.ts'
-import { type FailureSentences, failureOf } from '../app/failure-of.ts'
-import { whileLoading } from '../app/notify.ts'
+import { ApiError } from './api-error.ts'
+import { type FailureSentences, failureOf } from './failure-of.ts'
+import { whileLoading } from './notify.ts'
 
 /** What stands under a field, or is told by the session's own notice, is not said twice. */
 function isToldElsewhere(error: unknown) {
@@ -9,8 +9,8 @@ function isToldElsewhere(error: unknown) {
   return error.code === 'not_signed_in' || Object.keys(error.fields).length > 0
 }
 
-/** The one road of every change on this screen: busy while it runs, and a sentence that stays when it failed. */
-export function useAccountChange(sentences: FailureSentences = {}) {
+/** For changes that have no modal around them: busy while it runs, and a sentence that stays when it failed. */
+export function useChange(sentences: FailureSentences = {}) {
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string>()
 
