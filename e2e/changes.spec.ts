@@ -121,6 +121,19 @@ test('a technology one already has is told so, and what was typed stays', async 
   await expect(name).toHaveAccessibleDescription('')
 })
 
+test('one that was added elsewhere shows once it is refused here', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await openHome()
+  await account.addTechnology('React')
+  await createTechnology(page, 'ReactJS', 'Avançado')
+  await expect(toast(page, ALREADY_THERE, 'error')).toBeVisible()
+  await expectCreateModal(page, 'ReactJS', 'Avançado')
+  await expect(page.locator('main h3')).toHaveText(['React'])
+})
+
 test('what the server says of a field of a creation stands under it, beside the toast', async ({
   page,
   openHome,

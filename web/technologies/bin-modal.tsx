@@ -11,9 +11,7 @@ import { BIN_BUTTON_ID, SECTION_HEADING_ID } from './focus-targets.ts'
 import { RemovedRow } from './removed-row.tsx'
 import { useRemoved } from './use-removed.ts'
 
-type Props = { onRestored: (id: string) => void; onClose: () => void }
-
-export function BinModal({ onRestored, onClose }: Props) {
+export function BinModal({ onClose }: { onClose: () => void }) {
   const { loadUser } = useSession()
   const { list, failed, fetchAgain, drop } = useRemoved()
   const inside = useRef<HTMLDivElement>(null)
@@ -53,7 +51,6 @@ export function BinModal({ onRestored, onClose }: Props) {
                 <RemovedRow
                   key={technology.id}
                   technology={technology}
-                  onRestored={onRestored}
                   onMissing={fetchAgain}
                   onLeave={leaveRow}
                 />

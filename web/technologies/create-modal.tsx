@@ -12,18 +12,19 @@ import { createTechnology } from './calls.ts'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
 import type { Filled } from './open-modal.ts'
+import { tellsOfMore } from './tells-of-more.ts'
 import { TitleField } from './title-field.tsx'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = {
   draft: string
   filled: Filled | undefined
-  onCreated: (id: string | undefined) => void
+  onCreated: ((id: string | undefined) => void) | undefined
   onClose: () => void
 }
 
 export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
-  const { loadUser } = useSession()
+  const { user, loadUser } = useSession()
   const change = useTechnologyChange()
   const created = useRef(false)
   const { field, submit, watch, setValue } = useForm<CreateTechnologyInput>({
@@ -37,11 +38,13 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const [title, status] = watch(['title', 'status'])
 
   async function create(input: CreateTechnologyInput) {
-    const answer = await change(() => createTechnology(input), {
-      technology_exists: createModal.alreadyThere,
-    })
+    const answer = await change(
+      () => createTechnology(input),
+      { technology_exists: createModal.alreadyThere },
+      (code) => tellsOfMore(code, input.title, user.techs ?? []),
+    )
     created.current = true
-    onCreated(answer?.id)
+    onCreated?.(answer?.id)
     notify.success(createModal.success)
     onClose()
   }

@@ -19,14 +19,14 @@ import { useTechnologyChange } from './use-technology-change.ts'
 type Props = {
   technology: Technology
   isGone: boolean
-  onRestored: (id: string) => void
+  onDeleted: (() => void) | undefined
   onClose: () => void
 }
 
-export function DeleteModal({ technology, isGone, onRestored, onClose }: Props) {
+export function DeleteModal({ technology, isGone, onDeleted, onClose }: Props) {
   const { user, loadUser } = useSession()
   const change = useTechnologyChange()
-  const restore = useRestore(onRestored)
+  const restore = useRestore()
   const deleted = useRef(false)
 
   async function remove() {
@@ -34,6 +34,7 @@ export function DeleteModal({ technology, isGone, onRestored, onClose }: Props) 
     deleted.current = true
     notify.warning(deleteModal.success, hasBin ? { label: bin.undo, onAct: undo } : undefined)
     onClose()
+    onDeleted?.()
   }
 
   // Other servers of the family delete for good.

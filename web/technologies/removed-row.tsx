@@ -16,18 +16,17 @@ import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = {
   technology: RemovedTechnology
-  onRestored: (id: string) => void
   onMissing: () => void
   onLeave: (id: string, row: HTMLLIElement) => void
 }
 
-export function RemovedRow({ technology, onRestored, onMissing, onLeave }: Props) {
+export function RemovedRow({ technology, onMissing, onLeave }: Props) {
   const { id, title, status: level, removed_at } = technology
   const row = useRef<HTMLLIElement>(null)
   const problemId = useId()
   const [problem, setProblem] = useState<string>()
   const [now] = useState(Date.now)
-  const restore = useRestore(onRestored)
+  const restore = useRestore()
   const change = useTechnologyChange()
 
   async function remove() {

@@ -10,12 +10,12 @@ import { draftOf, type Filled, type ModalName } from './open-modal.ts'
 type Props = {
   name: ModalName
   filled: Filled | undefined
-  onCreated: (id: string | undefined) => void
-  onRestored: (id: string) => void
+  onCreated?: (id: string | undefined) => void
+  onDeleted?: () => void
   onClose: () => void
 }
 
-export function TechnologyModal({ name, filled, onCreated, onRestored, onClose }: Props) {
+export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }: Props) {
   const { user, currUser } = useSession()
   const draft = draftOf(user.id, name, currUser?.id)
 
@@ -24,12 +24,12 @@ export function TechnologyModal({ name, filled, onCreated, onRestored, onClose }
     onClose()
   }, [draft, onClose])
 
-  if (name === 'bin') return <BinModal onRestored={onRestored} onClose={onClose} />
+  if (name === 'bin') return <BinModal onClose={onClose} />
   if (name === 'create')
     return <CreateModal draft={draft} filled={filled} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
   const isGone = !user.techs?.some(({ id }) => id === currUser.id)
   const chosen = { technology: currUser, isGone, onClose: close }
-  if (name === 'delete') return <DeleteModal {...chosen} onRestored={onRestored} />
+  if (name === 'delete') return <DeleteModal {...chosen} onDeleted={onDeleted} />
   return <EditModal {...chosen} draft={draft} filled={filled} />
 }

@@ -1,6 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { deleteButtonId } from './focus-targets.ts'
+
+let showRow: ((id: string) => void) | undefined
+
+/** An undo may outlive the screen it was offered on: whichever list is there by then shows the row. */
+export const leadBackTo = (id: string) => showRow?.(id)
 
 /** The row that came back is scrolled to, and takes the focus if that went with the toast's button. */
 export function useRestored(techs: Technology[] | undefined, scrollTo: (id: string) => void) {
@@ -13,11 +18,13 @@ export function useRestored(techs: Technology[] | undefined, scrollTo: (id: stri
     if (document.activeElement === document.body) button?.focus({ preventScroll: true })
   }, [techs])
 
-  return useCallback(
-    (id: string) => {
+  useEffect(() => {
+    showRow = (id) => {
       awaited.current = id
       scrollTo(id)
-    },
-    [scrollTo],
-  )
+    }
+    return () => {
+      showRow = undefined
+    }
+  }, [scrollTo])
 }
