@@ -3,6 +3,7 @@ import type { Technology } from '#contract/technologies.ts'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-list.module.css'
 import { TechnologyRow } from './technology-row.tsx'
+import { useFollowing } from './use-following.ts'
 
 type Props = {
   technologies: Technology[]
@@ -17,6 +18,7 @@ type Props = {
  */
 export const TechnologyList = memo(function TechnologyList(props: Props) {
   const { technologies, found, newest, onOpen } = props
+  const follow = useFollowing()
   const rows = useMemo(
     () =>
       technologies.map((technology) => (
@@ -25,9 +27,10 @@ export const TechnologyList = memo(function TechnologyList(props: Props) {
           technology={technology}
           isNew={technology.id === newest}
           onOpen={onOpen}
+          onFollow={follow}
         />
       )),
-    [technologies, newest, onOpen],
+    [technologies, newest, onOpen, follow],
   )
   return (
     <ul className={styles['list']} hidden={found.size === 0}>

@@ -1,4 +1,5 @@
-import { memo, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { SCREENS } from '#contract/screens.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
 import { home } from '../texts/technologies.ts'
@@ -10,12 +11,17 @@ import { LevelControl } from './level-control.tsx'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-row.module.css'
 
-type Props = { technology: Technology; isNew: boolean; onOpen: OpenModal }
+type Props = {
+  technology: Technology
+  isNew: boolean
+  onOpen: OpenModal
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+}
 
 const scrollBehavior = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
-function Row({ technology, isNew, onOpen }: Props) {
+function Row({ technology, isNew, onOpen, onFollow }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const { id, title } = technology
 
@@ -27,7 +33,11 @@ function Row({ technology, isNew, onOpen }: Props) {
   return (
     <div ref={row} className={styles['row']}>
       <TechnologyTile title={title} size={40} />
-      <h3 dir="auto">{title}</h3>
+      <h3 dir="auto">
+        <a href={SCREENS.technology.replace(':id', id)} onClick={onFollow}>
+          {title}
+        </a>
+      </h3>
       <div className={styles['facts']}>
         <LevelControl technology={technology} onOpen={onOpen} />
         <HowLongAgo moment={technology.updated_at} />
