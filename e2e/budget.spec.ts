@@ -9,6 +9,7 @@ const OTHER_SCREENS = [
   'spam',
   'LGPD',
   'Sua conta',
+  'Linha do tempo',
 ]
 const TOASTS = 'toast-close'
 

@@ -1,4 +1,4 @@
-import type { Technology } from '#contract/technologies.ts'
+import type { Level, Technology } from '#contract/technologies.ts'
 import type { Session } from '#contract/users.ts'
 import { newPerson } from '../testing/people.ts'
 
@@ -7,22 +7,27 @@ export type Account = Awaited<ReturnType<typeof createAccount>>
 /** An account made through the API, for journeys that begin after signing up. */
 export async function createAccount(url: string, name?: string) {
   const person = newPerson(name)
-  await post(url, '/users', person)
-  const { token, user } = await post<Session>(url, '/sessions', person)
+  await send(url, 'POST /users', person)
+  const { token, user } = await send<Session>(url, 'POST /sessions', person)
   const addTechnology = (title: string, status = 'Iniciante') =>
-    post<Technology>(url, '/users/techs', { title, status }, token)
-  return { ...person, token, id: user.id, addTechnology }
+    send<Technology>(url, 'POST /users/techs', { title, status }, token)
+  const changeLevel = (id: string, status: Level) =>
+    send(url, `PUT /users/techs/${id}`, { status }, token)
+  const writeNote = (id: string, event: number, note: string) =>
+    send(url, `PUT /users/techs/${id}/history/${event}`, { note }, token)
+  return { ...person, token, id: user.id, addTechnology, changeLevel, writeNote }
 }
 
-async function post<Answer>(url: string, path: string, body: object, token?: string) {
+async function send<Answer>(url: string, call: string, body: object, token?: string) {
+  const [method = '', path = ''] = call.split(' ')
   const answer = await fetch(`${url}/api${path}`, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }

@@ -7,6 +7,7 @@ const STATES_TO_PRINT: State[] = [
   'home without technologies',
   'delete modal',
   'privacy',
+  'technology page',
 ]
 
 for (const state of STATES_TO_PRINT) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { createAccount } from './people.ts'
-import { LONG_TITLE, STATE_NAMES, test } from './states.ts'
-import { createTechnology } from './technologies.ts'
+import { STATE_NAMES, test } from './states.ts'
+import { createTechnology, LONG_TITLE, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
 
 const WIDTHS = [320, 360]
@@ -48,6 +48,20 @@ test('a toast breaks no word of large text on a phone', async ({ page, openHome 
   const said = toast(page, 'Tecnologia adicionada com sucesso').locator('p')
   await expect(said).toBeVisible()
   expect(await said.evaluate(brokenWords)).toEqual([])
+})
+
+test('a level keeps its word whole on the smallest phone with large text', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React', 'Intermediário')
+  await openHome()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await doubleTheText(page)
+  const level = rows(page).locator('p > span')
+  await expect(level).toHaveText('Intermediário')
+  expect(await level.evaluate((pill) => pill.getBoundingClientRect().height)).toBeLessThan(60)
 })
 
 test('a name of 200 characters and a title of 100 without a blank stay inside', async ({

@@ -6,7 +6,8 @@ import { choosePassword, fillSignUp, logIn } from './forms.ts'
 import { test as journey } from './journey.ts'
 import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
-import { createTechnology } from './technologies.ts'
+import { createTechnology, LONG_TITLE } from './technologies.ts'
+import { TECHNOLOGY_STATES } from './technology-states.ts'
 
 interface Stage {
   page: Page
@@ -16,9 +17,6 @@ interface Stage {
   /** What the console may say in this journey: a failure that is meant to be logged. */
   expectedNoise: RegExp[]
 }
-
-/** The longest a title may be, and no blank to break it at. */
-export const LONG_TITLE = 'TecnologiaSemEspaço'.repeat(6).slice(0, 100)
 
 /** As they look; the server never made it. */
 const RESET_LINK = `/nova-senha#${'a'.repeat(43)}`
@@ -220,6 +218,7 @@ const STATES = {
     await stage.page.getByRole('button', { name: 'Lixeira (1)' }).click()
     await stage.page.getByText('Não foi possível abrir a lixeira').waitFor()
   },
+  ...TECHNOLOGY_STATES,
   ...ACCOUNT_STATES,
   'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')

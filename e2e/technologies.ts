@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { button, field } from './forms.ts'
 
+/** The longest a title may be, and no blank to break it at. */
+export const LONG_TITLE = 'TecnologiaSemEspaço'.repeat(6).slice(0, 100)
+
 export const rows = (page: Page) =>
   page.getByRole('region', { name: 'Tecnologias' }).getByRole('listitem')
 

@@ -23,6 +23,7 @@ const privacyScreen = lazyPart(() => import('./app/privacy-screen.tsx'))
 const ownScreens: Record<string, ScreenPart> = {
   [SCREENS.home]: lazyPart(() => import('./technologies/home-screen.tsx')),
   [SCREENS.account]: lazyPart(() => import('./accounts/account-screen.tsx')),
+  [SCREENS.technology]: lazyPart(() => import('./technologies/technology-screen.tsx')),
 }
 const notFoundScreen = lazyPart(() => import('./app/not-found-screen.tsx'))
 
@@ -70,15 +71,15 @@ const ROUTES: RouteObject[] = [
   openRoute('*', notFoundScreen),
 ]
 
-const partOf = (location: Location | string) =>
-  matchRoutes(ROUTES, location)?.at(-1)?.route.handle as ScreenPart | undefined
+const partOf = (location: Location | string, routes = ROUTES) =>
+  matchRoutes(routes, location)?.at(-1)?.route.handle as ScreenPart | undefined
 
 /** Draws nothing that depends on who is here before that is known. */
 function StartGate({ children }: { children: ReactNode }) {
   const { user, loadUser } = useSession()
   const { pathname } = useLocation()
   const destination = useDestination()
-  const next = ownScreens[pathname] ?? partOf(destination)
+  const next = partOf(pathname, ownRoutes) ?? partOf(destination)
   const isNext = loadUser || user.isAuth
 
   // Its code comes while the profile is asked for, or while the login's two seconds run.

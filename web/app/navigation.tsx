@@ -1,20 +1,28 @@
-import { Link, useLocation } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { navigation } from '../texts/navigation.ts'
 import { ListIcon, PersonIcon } from '../ui/navigation-icons.tsx'
 import styles from './navigation.module.css'
 
 const PLACES = [
-  { path: SCREENS.home, word: navigation.technologies, Icon: ListIcon },
+  { path: SCREENS.home, below: SCREENS.technology, word: navigation.technologies, Icon: ListIcon },
   { path: SCREENS.account, word: navigation.account, Icon: PersonIcon },
 ]
+
+type Place = { path: string; below?: string }
+
+/** On a page below it, the place is current, but not the page itself. */
+function currentOf({ path, below }: Place, pathname: string) {
+  if (pathname.startsWith(path)) return 'page'
+  return below && matchPath(below, pathname) ? 'true' : undefined
+}
 
 export function Navigation() {
   const { pathname } = useLocation()
   return (
     <nav className={styles['navigation']} aria-label={navigation.label}>
-      {PLACES.map(({ path, word, Icon }) => (
-        <Link key={path} to={path} aria-current={pathname.startsWith(path) ? 'page' : undefined}>
+      {PLACES.map(({ word, Icon, ...place }) => (
+        <Link key={place.path} to={place.path} aria-current={currentOf(place, pathname)}>
           <span className={styles['icon']}>
             <Icon />
           </span>

@@ -1,3 +1,5 @@
+import type { TechnologyEvent } from '#contract/history.ts'
+import type { NoteInput } from '#contract/notes.ts'
 import type {
   CreateTechnologyInput,
   RemovedTechnology,
@@ -21,3 +23,9 @@ export const fetchRemoved = (signal: AbortSignal) =>
 export const restoreTechnology = (id: string) => request('POST', `/users/techs/${id}/restore`)
 
 export const deleteForGood = (id: string) => request('DELETE', `/users/techs/removed/${id}`)
+
+export const fetchHistory = (id: string, signal: AbortSignal) =>
+  request('GET', `/users/techs/${id}/history`, { signal }) as Promise<TechnologyEvent[]>
+
+export const saveNote = (id: string, event: number, input: NoteInput) =>
+  request('PUT', `/users/techs/${id}/history/${event}`, { body: input }) as Promise<TechnologyEvent>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CATEGORIES } from '#catalogue/categories.ts'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { levelNumber } from '../app/level-number.ts'
 import { toolbar } from '../texts/technologies.ts'
@@ -8,6 +7,7 @@ import { LevelMark } from '../ui/level-mark.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SEARCH_ID } from './focus-targets.ts'
+import { nameOfKind } from './kind-names.ts'
 import styles from './list-toolbar.module.css'
 import { countAt, KINDS, type Kind, kindOf, ORDERS, type View } from './list-view.ts'
 
@@ -21,7 +21,6 @@ type Props = {
   children: ReactNode
 }
 
-const labelOf = (kind: Kind) => (kind === 'other' ? toolbar.otherCategory : CATEGORIES[kind])
 const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: toolbar.orders[value] }))
 
 export function ListToolbar(props: Props) {
@@ -50,7 +49,7 @@ export function ListToolbar(props: Props) {
         value={view.kind}
         options={[
           { value: '', label: toolbar.everyCategory },
-          ...kinds.map((kind) => ({ value: kind, label: labelOf(kind) })),
+          ...kinds.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
         ]}
         onChoose={(kind) => onChoose({ kind })}
       />

@@ -8,7 +8,8 @@ export function StaleNotice() {
 
   /** The button goes with the notice, so the focus moves on first. */
   function retry() {
-    document.getElementById(SECTION_HEADING_ID)?.focus()
+    const standing = document.getElementById(SECTION_HEADING_ID) ?? document.querySelector('main')
+    standing?.focus()
     void refreshProfile()
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactly, howLongAgo } from './moments.ts'
+import { exactly, howLongAgo, onDay } from './moments.ts'
 
 const NOW = new Date(2026, 10, 15, 14, 2).getTime()
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime()
@@ -23,6 +23,13 @@ test.each([
   [at(2020, 0, 1), 'há 6 anos'],
 ])('%i is told as "%s"', (moment, words) => {
   expect(howLongAgo(moment, NOW)).toBe(words)
+})
+
+test.each([
+  [at(2026, 7, 20), '20 ago 2026'],
+  [at(2027, 4, 1, 23, 59), '1 mai 2027'],
+])('the day of %i is "%s"', (moment, words) => {
+  expect(onDay(moment)).toBe(words)
 })
 
 test('the exact moment has day and hour', () => {

@@ -6,6 +6,16 @@ const counted = new Intl.RelativeTimeFormat('pt-BR')
 const named = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 const exact = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
 
+const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** As `20 ago 2026`: without the words and points that a sentence would need. */
+export const onDay = (moment: number) =>
+  day
+    .formatToParts(moment)
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value.replace('.', ''))
+    .join(' ')
+
 export const exactly = (moment: number) => exact.format(moment)
 
 /** How long ago, in the largest unit that fits; a clock that is ahead of ours says "agora" too. */

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { ScreenHeading } from '../app/screen-heading.tsx'
+import { useSession } from '../app/session.tsx'
+import { bin } from '../texts/bin.ts'
+import { shell } from '../texts/shell.ts'
+import { goneTechnology } from '../texts/technology-page.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { HowLongAgo } from '../ui/how-long-ago.tsx'
+import { SearchIcon, TrashIcon } from '../ui/icons.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { daysInBin } from './days-in-bin.ts'
+import styles from './empty-list.module.css'
+import type { OpenModal } from './open-modal.ts'
+import { useRemoved } from './use-removed.ts'
+
+type Props = { id: string; list: string; onOpen: OpenModal }
+type FrameProps = { icon: ReactNode; title: ReactNode; lead: ReactNode; children: ReactNode }
+
+function Frame({ icon, title, lead, children }: FrameProps) {
+  return (
+    <section className={styles['empty']}>
+      <span className={styles['sign']}>{icon}</span>
+      <ScreenHeading isAnswer>{title}</ScreenHeading>
+      <p>{lead}</p>
+      <div className={styles['actions']}>{children}</div>
+    </section>
+  )
+}
+
+const NotThere = ({ list }: { list: string }) => (
+  <Frame icon={<SearchIcon />} title={goneTechnology.title} lead={goneTechnology.lead}>
+    <ButtonLink variant="primary" to={list}>
+      {goneTechnology.toList}
+    </ButtonLink>
+  </Frame>
+)
+
+function LookedForInBin({ id, list, onOpen }: Props) {
+  const [now] = useState(Date.now)
+  const { list: inBin, failed } = useRemoved()
+  const removed = inBin?.find((one) => one.id === id)
+  if (!inBin && !failed) return <Waiting>{shell.loading}</Waiting>
+  if (!removed) return <NotThere list={list} />
+  return (
+    <Frame
+      icon={<TrashIcon />}
+      title={
+        <>
+          <bdi dir="auto">{removed.title}</bdi> {goneTechnology.inBin}
+        </>
+      }
+      lead={
+        <>
+          {goneTechnology.removed} <HowLongAgo moment={removed.removed_at} />,{' '}
+          {bin.gone(daysInBin(removed.removed_at, now))}. {goneTechnology.whole}
+        </>
+      }
+    >
+      <Button onClick={() => onOpen('bin')}>{goneTechnology.openBin}</Button>
+      <ButtonLink to={list}>{goneTechnology.toList}</ButtonLink>
+    </Frame>
+  )
+}
+
+/** Not theirs, or no longer: the bin is asked only where there is something in it. */
+export function GoneTechnology(props: Props) {
+  const { removed_techs = 0 } = useSession().user
+  return removed_techs > 0 ? <LookedForInBin {...props} /> : <NotThere list={props.list} />
+}

@@ -1,0 +1,7 @@
+import { Icon } from './icons.tsx'
+
+export const BackIcon = () => (
+  <Icon>
+    <path d="m12 5-5 5 5 5" />
+  </Icon>
+)
