@@ -36,6 +36,24 @@ const dotnet: Ruler = [
   ],
 ]
 
+const mapper: Ruler = [
+  [
+    'Ligo o projeto a um banco e gravo um primeiro registro.',
+    'Descrevo uma tabela ou entidade com seus campos.',
+    'Busco registros com um filtro.',
+  ],
+  [
+    'Relaciono entidades e busco os dados ligados sem seguir tutorial.',
+    'Mudo a estrutura do banco em passos que posso repetir e desfazer.',
+    'Uso transações quando várias gravações dependem uma da outra.',
+  ],
+  [
+    'Vejo as consultas geradas e corrijo as repetidas ou lentas.',
+    'Decido quando escrever a consulta à mão é melhor, e explico.',
+    'Planejo mudanças em dados reais sem perder nada nem parar o sistema.',
+  ],
+]
+
 export const backend: CategoryRulers = {
   every: [
     [
@@ -178,5 +196,16 @@ export const backend: CategoryRulers = {
         'Decido o que fica no controller, no model ou em classes próprias, e explico.',
       ],
     ],
+    prisma: mapper,
+    sequelize: mapper,
+    typeorm: mapper,
+    drizzle: mapper,
+    knex: mapper,
+    mongoose: mapper,
+    sqlalchemy: mapper,
+    hibernate: mapper,
+    jpa: mapper,
+    'spring-data': mapper,
+    'entity-framework': mapper,
   },
 }

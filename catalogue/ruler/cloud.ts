@@ -49,7 +49,7 @@ export const cloud: CategoryRulers = {
       ],
       [
         'Faço imagens pequenas, em etapas, e mostro a diferença de tamanho.',
-        'Rodo sem superusuário e sem segredos dentro da imagem.',
+        'Rodo sem root (acesso total) e sem segredos dentro da imagem.',
         'Explico redes, volumes e cache de camadas e resolvo problemas com eles.',
       ],
     ],

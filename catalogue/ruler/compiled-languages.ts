@@ -133,7 +133,7 @@ export const COMPILED_LANGUAGES: Record<string, Ruler> = {
     ],
     [
       'Trabalho com Streams e encerro cada inscrição no momento certo.',
-      'Levo trabalho pesado para um isolate e mostro o ganho.',
+      'Levo trabalho pesado para outro isolate, fora da tela, e mostro o ganho.',
       'Desenho a API de um pacote e mantenho versões sem quebrar quem usa.',
     ],
   ],

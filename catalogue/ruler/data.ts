@@ -36,6 +36,24 @@ const assistant: Ruler = [
   ],
 ]
 
+const modelApi: Ruler = [
+  [
+    'Faço um pedido a um modelo por código e mostro a resposta.',
+    'Guardo a chave de acesso fora do código.',
+    'Explico o que são prompt, token e contexto.',
+  ],
+  [
+    'Dou ao modelo documentos ou ferramentas meus e confiro as respostas.',
+    'Trato demora, limites, custo e respostas fora do formato.',
+    'Comparo versões com exemplos anotados, não só por impressão.',
+  ],
+  [
+    'Meço acertos e erros com casos de teste e decido se pode ir ao ar.',
+    'Protejo contra instruções escondidas e vazamento de dados.',
+    'Defendo quando um modelo é a solução e quando código comum basta.',
+  ],
+]
+
 export const data: CategoryRulers = {
   every: [
     [
@@ -96,5 +114,12 @@ export const data: CategoryRulers = {
     gemini: assistant,
     'prompt-engineering': assistant,
     'generative-ai': assistant,
+    'openai-api': modelApi,
+    langchain: modelApi,
+    ollama: modelApi,
+    'hugging-face': modelApi,
+    rag: modelApi,
+    'ai-agents': modelApi,
+    mcp: modelApi,
   },
 }

@@ -33,7 +33,7 @@ export const database: CategoryRulers = {
       [
         'Leio o EXPLAIN e crio ou removo índices com motivo.',
         'Uso transações e explico bloqueios e níveis de isolamento.',
-        'Crio usuários com as permissões mínimas e planejo mudanças sem parar o sistema.',
+        'Crio acessos com as permissões mínimas e planejo mudanças sem parar o sistema.',
       ],
     ],
     postgresql: [

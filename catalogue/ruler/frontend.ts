@@ -18,6 +18,42 @@ const page: Ruler = [
   ],
 ]
 
+const layout: Ruler = [
+  [
+    'Coloco itens lado a lado e alinho no centro.',
+    'Mudo a largura da tela e digo o que quebrou.',
+    'Uso medidas que acompanham o tamanho da tela.',
+  ],
+  [
+    'Monto um layout para celular e computador sem copiar.',
+    'Escolho entre Flexbox e Grid e explico por quê.',
+    'Descubro nas ferramentas do navegador por que um item não fica no lugar.',
+  ],
+  [
+    'Monto componentes que se adaptam ao espaço que recebem, não só à tela.',
+    'Testo com texto ampliado e conteúdo longo e corrijo o que quebra.',
+    'Defino com a equipe as regras de espaço e largura do projeto inteiro.',
+  ],
+]
+
+const bundler: Ruler = [
+  [
+    'Crio um projeto com a ferramenta e abro no navegador.',
+    'Digo para que serve a pasta que ela gera no final.',
+    'Instalo um plugin seguindo a documentação dele.',
+  ],
+  [
+    'Mudo a configuração para uma necessidade do meu projeto.',
+    'Leio o erro da montagem (build) e corrijo.',
+    'Separo as configurações de desenvolvimento e de produção.',
+  ],
+  [
+    'Analiso o tamanho do que é enviado e mostro a diferença.',
+    'Divido o código para que cada tela baixe só o que usa.',
+    'Comparo com outras ferramentas e defendo a escolha ou a troca.',
+  ],
+]
+
 export const frontend: CategoryRulers = {
   every: [
     [
@@ -175,6 +211,7 @@ export const frontend: CategoryRulers = {
     ],
     dom: page,
     ajax: page,
+    jquery: page,
     'web-accessibility': [
       [
         'Escrevo texto alternativo que diz o que a imagem informa.',
@@ -209,5 +246,11 @@ export const frontend: CategoryRulers = {
         'Explico o resultado de uma mudança com números, sem prometer o que não controlo.',
       ],
     ],
+    flexbox: layout,
+    'css-grid': layout,
+    'responsive-design': layout,
+    vite: bundler,
+    webpack: bundler,
+    babel: bundler,
   },
 }

@@ -1,4 +1,22 @@
-import type { CategoryRulers } from './scale.ts'
+import type { CategoryRulers, Ruler } from './scale.ts'
+
+const modeling: Ruler = [
+  [
+    'Movo, giro e mudo o tamanho de objetos na cena.',
+    'Modelo um objeto simples a partir de formas básicas.',
+    'Aplico uma cor ou um material e gero uma imagem.',
+  ],
+  [
+    'Modelo um objeto meu a partir de fotos de referência.',
+    'Organizo a malha e abro o mapa de texturas (UV) sem seguir tutorial.',
+    'Ilumino a cena e escolho o ângulo da câmera com intenção.',
+  ],
+  [
+    'Preparo o modelo para um jogo ou animação dentro do limite de peso.',
+    'Crio esqueletos, movimentos ou materiais que outra pessoa reaproveita.',
+    'Avalio meu trabalho e o de outras pessoas com referências concretas.',
+  ],
+]
 
 export const game: CategoryRulers = {
   every: [
@@ -36,5 +54,9 @@ export const game: CategoryRulers = {
         'Escolho entre padrões e recursos da Unity e defendo a escolha.',
       ],
     ],
+    blender: modeling,
+    maya: modeling,
+    '3ds-max': modeling,
+    '3d-modeling': modeling,
   },
 }

@@ -10,7 +10,7 @@ export const platform: CategoryRulers = {
     [
       'Monto uma solução completa com recursos e ajustes meus.',
       'Ligo a plataforma a outro serviço e trato o que pode falhar.',
-      'Cuido de usuários e permissões e faço cópia de segurança.',
+      'Cuido de contas e permissões e faço cópia de segurança.',
     ],
     [
       'Estendo a plataforma com código ou integrações que posso manter.',

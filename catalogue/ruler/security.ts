@@ -9,7 +9,7 @@ const signIn: Ruler = [
   [
     'Protejo rotas conferindo assinatura, validade e permissões.',
     'Guardo o token num lugar adequado e explico os riscos.',
-    'Faço sair da conta e renovar o acesso funcionarem.',
+    'Faço funcionar a saída da conta e a renovação do acesso.',
   ],
   [
     'Escolho entre sessão, token e provedor externo e defendo a escolha.',
@@ -65,5 +65,22 @@ export const security: CategoryRulers = {
     cisco: network,
     'packet-tracer': network,
     mikrotik: network,
+    lgpd: [
+      [
+        'Digo o que é dado pessoal e dado sensível, com exemplos.',
+        'Leio um aviso de privacidade e digo o que ele promete.',
+        'Peço num projeto meu só os dados de que ele precisa.',
+      ],
+      [
+        'Escrevo para que cada dado serve e por quanto tempo fica guardado.',
+        'Faço a pessoa conseguir ver, corrigir e apagar os próprios dados.',
+        'Indico a base legal de um uso de dados e explico por quê.',
+      ],
+      [
+        'Avalio os riscos de um sistema e proponho como reduzi-los.',
+        'Planejo o que fazer e a quem avisar se houver vazamento.',
+        'Explico a lei à equipe com exemplos do nosso sistema.',
+      ],
+    ],
   },
 }

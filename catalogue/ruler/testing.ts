@@ -36,6 +36,24 @@ const browserTests: Ruler = [
   ],
 ]
 
+const checker: Ruler = [
+  [
+    'Executo a ferramenta num projeto e leio o que ela aponta.',
+    'Corrijo um aviso e explico o que havia de errado.',
+    'Uso a ferramenta dentro do meu editor ou navegador.',
+  ],
+  [
+    'Configuro as regras de um projeto meu e explico cada escolha.',
+    'Faço a verificação rodar sozinha antes de cada envio.',
+    'Separo o aviso importante do que posso aceitar e anoto o motivo.',
+  ],
+  [
+    'Defino as regras com a equipe e mudo as que atrapalham.',
+    'Levo a ferramenta a um projeto antigo por partes, sem parar o trabalho.',
+    'Mostro com números o que melhorou e o que a ferramenta não vê.',
+  ],
+]
+
 export const testing: CategoryRulers = {
   every: [
     [
@@ -59,5 +77,9 @@ export const testing: CategoryRulers = {
     vitest: unitTests,
     cypress: browserTests,
     playwright: browserTests,
+    eslint: checker,
+    prettier: checker,
+    sonarqube: checker,
+    lighthouse: checker,
   },
 }

@@ -31,7 +31,7 @@ const linux: Ruler = [
   ],
   [
     'Encontro a causa de um sistema lento ou que não inicia.',
-    'Protejo um servidor: usuários, firewall, atualizações e cópias.',
+    'Protejo um servidor: contas, firewall, atualizações e cópias.',
     'Automatizo a configuração de várias máquinas e consigo refazê-la.',
   ],
 ]
