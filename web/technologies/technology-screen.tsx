@@ -4,6 +4,7 @@ import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { goneTechnology, technologyPage } from '../texts/technology-page.ts'
 import { BackIcon } from '../ui/back-icon.tsx'
 import { GoneTechnology } from './gone-technology.tsx'
+import { Ruler } from './ruler.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { TechnologyHead } from './technology-head.tsx'
 import { TechnologyModal } from './technology-modal.tsx'
@@ -31,6 +32,11 @@ export default function TechnologyScreen() {
         {technology && (
           <>
             <TechnologyHead technology={technology} onOpen={open} />
+            <Ruler
+              title={technology.title}
+              level={technology.status}
+              onChoose={(status) => open('edit', technology, { status })}
+            />
             <Timeline key={id} technology={id} />
           </>
         )}
