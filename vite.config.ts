@@ -17,19 +17,25 @@ const firstWords: Plugin = {
   },
 }
 
-/** The router names all it exports for tools, and a name alone would keep what nobody uses. */
-const unusedNames: Plugin = {
-  name: 'unused-names',
+/** Libraries make and name what they export by deeds, as a bundler sees it, and it would keep what nobody uses. */
+const unusedExports: Plugin = {
+  name: 'unused-exports',
   apply: 'build',
   transform: {
-    filter: { id: /react-router/ },
-    handler: (code) => code.replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+    filter: { id: /react-(router|hook-form)/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = ["']\w+["'];$/gm, '')
+        .replaceAll(
+          /= (React[\w$]*\.(forwardRef|createContext|createElement)\()/g,
+          '= /* @__PURE__ */ $1',
+        ),
   },
 }
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstWords, unusedNames],
+  plugins: [react(), firstWords, unusedExports],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
