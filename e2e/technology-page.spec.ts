@@ -60,7 +60,7 @@ test('a level that was raised is found on the page of its technology, with a not
 
   await changeLevel(page, 'Intermediário')
   await expect(toast(page, 'Tecnologia atualizada com sucesso', 'success')).toBeVisible()
-  await expect(page.locator('main h3')).toHaveText([
+  await expect(page.locator('main ol h3')).toHaveText([
     'Subiu para Intermediário',
     'Adicionada como Iniciante',
   ])
@@ -91,10 +91,26 @@ test('a level that was raised is found on the page of its technology, with a not
 test('going down is told without blame', async ({ page, account }) => {
   await openReact(page, account, 'Avançado')
   await changeLevel(page, 'Iniciante')
-  await expect(page.locator('main h3')).toHaveText([
+  await expect(page.locator('main ol h3')).toHaveText([
     'Recalibrada para Iniciante',
     'Adicionada como Avançado',
   ])
+})
+
+test('what the ruler suggests opens the edit with it chosen, and the timeline tells it', async ({
+  page,
+  account,
+}) => {
+  await openReact(page, account)
+  const statements = page.getByRole('region', { name: 'Régua' }).getByRole('checkbox')
+  await expect(statements.first()).toBeVisible()
+  for (const statement of await statements.all()) await statement.check()
+  await button(page, 'Mudar para Avançado').click()
+  await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+  await button(page, 'Salvar alterações').click()
+  await expect(page.locator('main h3', { hasText: 'Subiu para Avançado' })).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(button(page, 'Mudar para Avançado')).toHaveCount(0)
 })
 
 test('by keyboard alone: from the list to the page, a note, and back', async ({
@@ -108,10 +124,14 @@ test('by keyboard alone: from the list to the page, a note, and back', async ({
   await page.keyboard.press('Enter')
   await expect(heading(page)).toBeFocused()
   await expect(write(page)).toBeVisible()
-  for (const name of [/^Iniciante, mudar/, /^Mudar nível$/, /^Deletar React$/, /^Escrever/]) {
+  await expect(page.getByRole('checkbox').last()).toBeVisible()
+  for (const name of [/^Iniciante, mudar/, /^Mudar nível$/, /^Deletar React$/]) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
+  await page.getByRole('checkbox').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(write(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Sem mouse')
   await page.keyboard.press('Tab')
