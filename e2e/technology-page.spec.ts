@@ -196,6 +196,27 @@ test('a note that did not get through stays typed, also over a reload', async ({
   await expect(field(page, 'Nota')).toHaveCount(0)
 })
 
+test('a timeline that was asked for before a note does not undo it', async ({ page, account }) => {
+  await openReact(page, account)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/api/users/techs/*/history')
+  await page.route('**/api/users/techs/*/history', async (route) => {
+    const old = await route.fetch()
+    await released
+    await route.fulfill({ response: old }).catch(() => undefined)
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const request = await asked
+  await write(page).click()
+  await field(page, 'Nota').fill('Mais nova')
+  await button(page, 'Salvar nota').click()
+  await expect(edit(page)).toBeVisible()
+  release()
+  await request.response().catch(() => null)
+  await edit(page).click()
+  await expect(field(page, 'Nota')).toHaveValue('Mais nova')
+})
+
 test('Cancelar forgets what was typed', async ({ page, account }) => {
   await openReact(page, account)
   await write(page).click()
@@ -343,10 +364,16 @@ test('what another device did shows as soon as the page is looked at', async ({
   page,
   account,
   serverUrl,
+  openHome,
 }) => {
-  const { id } = await openReact(page, account)
+  const { id } = await account.addTechnology('React')
   await page.clock.install()
-  await page.clock.fastForward(6000)
+  await openHome()
+  // The profile is old enough to be asked for again, the timeline is not.
+  await page.clock.fastForward(4000)
+  await title(page, 'React').click()
+  await expect(write(page)).toBeVisible()
+  await page.clock.fastForward(2000)
   await account.changeLevel(id, 'Avançado')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(told(page).first()).toHaveText('Subiu para Avançado')
