@@ -41,13 +41,15 @@ export function TechnologySummary({ technologies }: { technologies: Technology[]
             {summary.lastChange} · <HowLongAgo moment={last.updated_at} />
           </p>
           <TechnologyTile title={last.title} size={40} />
-          <p className={styles['title']} dir="auto">
-            {last.title}
-          </p>
-          <p className={styles['level']}>
-            <LevelMark level={levelNumber(last.status)} />
-            {last.status}
-          </p>
+          <div className={styles['which']}>
+            <p className={styles['title']} dir="auto">
+              {last.title}
+            </p>
+            <p className={styles['level']}>
+              <LevelMark level={levelNumber(last.status)} />
+              {last.status}
+            </p>
+          </div>
         </div>
       )}
     </section>

@@ -35,10 +35,16 @@ export function Menu<Value extends string>(props: Props<Value>) {
   const menu = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (!menu.current || !anchor.current) return
-    menu.current.showPopover()
-    place(menu.current, anchor.current)
-    menu.current.querySelector<HTMLElement>('[aria-checked="true"]')?.focus({ preventScroll: true })
+    const { current: opened } = menu
+    const { current: opener } = anchor
+    if (!opened || !opener) return undefined
+    opened.showPopover()
+    place(opened, opener)
+    opened.querySelector<HTMLElement>('[aria-checked="true"]')?.focus({ preventScroll: true })
+    // Text that grows meanwhile must not push it out of the window.
+    const observer = new ResizeObserver(() => place(opened, opener))
+    observer.observe(opened)
+    return () => observer.disconnect()
   }, [anchor])
 
   function move(event: KeyboardEvent) {
