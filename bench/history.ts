@@ -10,7 +10,7 @@ import type { Workshop } from './workshop.ts'
 
 const ROUNDS = 3
 const SECONDS = 1
-const MOST_MS = { page: 15, evolution: 40 }
+const MOST_MS = { page: 15, evolution: 60 }
 
 const ZONE = 'time_zone=America/Sao_Paulo'
 const CALLS = [
