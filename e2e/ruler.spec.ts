@@ -143,7 +143,7 @@ test('without a name there are statements that fit anything', async ({ page }) =
   await button(page, 'Adicionar tecnologia').click()
   await button(page, OPENER).click()
   await expect(heading(page, 'Qual é o seu nível?')).toBeFocused()
-  await expect(statement(page, 'Faço um projeto meu com ela')).toBeVisible()
+  await expect(statement(page, 'Faço um projeto meu com a tecnologia')).toBeVisible()
 })
 
 test('the home comes without the statements, and does without them until it is asked', async ({
