@@ -111,6 +111,8 @@ test('every way back leads to the form first, as it was left', async ({ page }) 
     await expect(field(page, 'Nome do projeto')).toHaveValue('Git')
     await button(page, OPENER).press('Enter')
   }
+  // An entry that came without a touch is skipped by some browsers: the ruler brings its own.
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toHaveProperty('modal', 2)
   for (const _ of Array(2)) await page.goBack()
   await expect(modal(page)).toHaveCount(0)
   await expect(page).toHaveURL('/home')
@@ -141,7 +143,7 @@ test('without a name there are statements that fit anything', async ({ page }) =
   await button(page, 'Adicionar tecnologia').click()
   await button(page, OPENER).click()
   await expect(heading(page, 'Qual é o seu nível?')).toBeFocused()
-  await expect(statement(page, 'Faço um projeto meu com ela')).toBeVisible()
+  await expect(statement(page, 'Faço um projeto meu com a tecnologia')).toBeVisible()
 })
 
 test('the home comes without the statements, and does without them until it is asked', async ({

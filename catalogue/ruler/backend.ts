@@ -14,7 +14,7 @@ const spring: Ruler = [
   [
     'Defino onde começa e termina cada transação e explico o que acontece no erro.',
     'Encontro por que um bean ou uma configuração não é o que eu esperava.',
-    'Acompanho a aplicação em produção com métricas e logs e ajo sobre eles.',
+    'Acompanho a aplicação em produção com métricas e logs e corrijo o que mostram.',
   ],
 ]
 
@@ -27,12 +27,12 @@ const dotnet: Ruler = [
   [
     'Crio uma API com banco, validação e erros claros, sem seguir tutorial.',
     'Registro serviços na injeção de dependências e explico quanto tempo vivem.',
-    'Protejo rotas com login e escrevo testes com xUnit ou outro.',
+    'Protejo rotas com login e escrevo testes com xUnit ou similar.',
   ],
   [
     'Organizo a solução em projetos com dependências numa só direção.',
     'Meço e melhoro consultas e memória com as ferramentas do .NET.',
-    'Publico com configuração por ambiente, saúde e logs úteis.',
+    'Publico com configuração por ambiente, teste de saúde e logs úteis.',
   ],
 ]
 

@@ -3,12 +3,12 @@ import type { Ruler } from './scale.ts'
 /** For what is not in the catalogue. */
 export const GENERAL: Ruler = [
   [
-    'Digo com minhas palavras para que ela serve e dou um exemplo de uso.',
+    'Digo com minhas palavras para que a tecnologia serve e dou um exemplo.',
     'Instalo ou abro e faço um primeiro exercício funcionar.',
     'Mudo partes de um exemplo pronto e prevejo o que vai acontecer.',
   ],
   [
-    'Faço um projeto meu com ela, do começo ao fim, sem seguir tutorial.',
+    'Faço um projeto meu com a tecnologia, do começo ao fim, sem tutorial.',
     'Quando dá erro, leio a mensagem e encontro a solução na documentação.',
     'Explico a outra pessoa o que fiz e por que fiz assim.',
   ],

@@ -18,6 +18,7 @@ type Props = {
 
 /** The ruler in the place of a form, which waits behind it. */
 function RulerStep({ title, level, onTake, onBack }: Props) {
+  const named = title.trim()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useBackCloses(false, onBack)
@@ -27,8 +28,8 @@ function RulerStep({ title, level, onTake, onBack }: Props) {
   return (
     <section className={styles['step']} aria-labelledby={headingId}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
-        {title === '' ? texts.title : texts.titleOf}
-        <bdi>{title}</bdi>?
+        {named === '' ? texts.title : texts.titleOf}
+        <bdi>{named}</bdi>?
       </h3>
       <p>
         {ruler.lead} {ruler.kept}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestLevel } from './suggest-level.ts'
 
+const four = (ticked: number) => ({ ticked, all: 4 })
 const counts = (...ticked: number[]) => ticked.map((count) => ({ ticked: count, all: 3 }))
 
 test('suggests nothing as long as nothing is ticked', () => {
@@ -25,7 +26,6 @@ test('a level counts only on top of those below it', () => {
 })
 
 test('half of a level is not most of it', () => {
-  const four = (ticked: number) => ({ ticked, all: 4 })
   expect(suggestLevel([four(4), four(2), four(0)])).toBe('Iniciante')
   expect(suggestLevel([four(4), four(3), four(0)])).toBe('Intermediário')
 })
