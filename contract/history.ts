@@ -32,7 +32,7 @@ export const NoteInput = z.object({
   note: storableText.check(
     z.trim(),
     atMost(NOTE_LENGTH, `A nota precisa ter no máximo ${NOTE_LENGTH} caracteres`),
-    z.meta({ maxLength: NOTE_LENGTH }),
+    z.meta({ minLength: 0, maxLength: NOTE_LENGTH }),
   ),
 })
 export type NoteInput = z.output<typeof NoteInput>

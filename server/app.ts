@@ -9,6 +9,7 @@ import { sessionRoutes } from './accounts/session-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { answerFailure } from './errors.ts'
+import { evolutionRoutes } from './evolution/routes.ts'
 import { aboutRoute } from './http/about.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import type { Api } from './http/api.ts'
@@ -32,6 +33,7 @@ import { cutUnread } from './http/unread.ts'
 import { openPost } from './mail/post.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { binRoutes } from './technologies/bin-routes.ts'
+import { historyRoutes } from './technologies/history-routes.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
 interface Parts {
@@ -74,6 +76,8 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
     accountRoutes(api, db, config)
     technologyRoutes(api, db)
     binRoutes(api, db)
+    historyRoutes(api, db)
+    evolutionRoutes(api, db)
     sessionRoutes(api, db)
     ownAccountRoutes(api, db, config, post)
     resetRoutes(api, db, config, post)

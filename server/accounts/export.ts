@@ -8,6 +8,15 @@ export const PERSONAL = {
   users: ['id', 'name', 'email', 'bio', 'contact', 'course_module', 'created_at', 'updated_at'],
   photos: ['jpeg', 'created_at'],
   technologies: ['id', 'position', 'title', 'status', 'created_at', 'updated_at', 'removed_at'],
+  technology_events: [
+    'sequence',
+    'technology_id',
+    'number',
+    'at',
+    'level_before',
+    'level_after',
+    'note',
+  ],
   sessions: ['id', 'created_at', 'last_used_at', 'browser', 'system'],
   familiar_clients: ['kind', 'last_seen_at'],
   password_resets: ['created_at', 'expires_at'],
@@ -16,6 +25,7 @@ export const PERSONAL = {
 /** What the specification's screens call technologies comes in their order; everything else by when it began. */
 const ORDER: Partial<Record<keyof typeof PERSONAL, string>> = {
   technologies: 'position, id',
+  technology_events: 'sequence',
   familiar_clients: 'last_seen_at',
 }
 

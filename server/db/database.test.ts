@@ -148,6 +148,25 @@ test('in a burst of writes the one that breaks a rule fails alone', async () => 
   for (const word of new Set(words)) expect(await has(word), word).toBe(true)
 })
 
+test('of many transactions at once the one that fails leaves nothing, and the others all', async () => {
+  await insert('quinze')
+  const pairs = Array.from({ length: 20 }, (_, index) => [
+    `par ${index}`,
+    index === 7 ? 'quinze' : `ímpar ${index}`,
+  ])
+  const outcomes = await Promise.allSettled(
+    pairs.map(([one, other]) =>
+      db.transaction(async (tx) => {
+        await insert(one!, tx)
+        await insert(other!, tx)
+      }),
+    ),
+  )
+  expect(outcomes.map(({ status }) => status === 'rejected').indexOf(true)).toBe(7)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  for (const [index, [one]] of pairs.entries()) expect(await has(one!), one).toBe(index !== 7)
+})
+
 test('a broken rule is the fault of who wrote it, not of the database', async () => {
   await insert('catorze')
   const failure = await insert('catorze').catch((error: unknown) => error)

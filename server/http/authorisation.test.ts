@@ -13,6 +13,7 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
 const NEVER_WAS = '00000000-0000-7000-8000-000000000000'
 
 interface Row {
+  query?: string
   body?: object
   headers?: Record<string, string>
   /** Whether it is about what is in the bin. */
@@ -86,6 +87,20 @@ const MATRIX: Record<string, Row> = {
     owner: 204,
     foreign: 404,
   },
+  'GET /api/users/techs/:id/history': { anonymous: 401, owner: 200, foreign: 404 },
+  'PUT /api/users/techs/:id/history/:event': {
+    body: { note: 'Outra' },
+    anonymous: 401,
+    owner: 200,
+    foreign: 404,
+  },
+  'GET /api/history': { anonymous: 401, owner: 200 },
+  'GET /api/evolution': { anonymous: 401, owner: 200 },
+  'GET /api/evolution/compare': {
+    query: '?since=2026-01-01&until=2026-11-15',
+    anonymous: 401,
+    owner: 200,
+  },
 }
 
 const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
@@ -100,7 +115,7 @@ async function call(route: string, id: string, token?: string) {
   const [method = '', path = ''] = route.split(' ')
   return app.inject({
     method: method as 'GET',
-    url: path.replace(/:\w+/, id),
+    url: path.replace(':event', '1').replace(/:\w+/, id) + (MATRIX[route]?.query ?? ''),
     ...(MATRIX[route]?.body && { payload: MATRIX[route].body }),
     headers: { ...MATRIX[route]?.headers, ...(token && { authorization: `Bearer ${token}` }) },
   })
@@ -108,6 +123,7 @@ async function call(route: string, id: string, token?: string) {
 
 const everything = async () => ({
   technologies: await db.all('SELECT * FROM technologies ORDER BY id'),
+  events: await db.all('SELECT * FROM technology_events ORDER BY user_id, sequence'),
   users: await db.all('SELECT * FROM users ORDER BY id'),
   sessions: await db.all('SELECT * FROM sessions ORDER BY id'),
   photos: await db.all('SELECT photo_key FROM photos ORDER BY photo_key'),

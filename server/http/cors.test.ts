@@ -84,7 +84,7 @@ test('tells a listed origin why it failed', async () => {
   for (const url of ['/api/profile', '/api/nothing']) {
     const answer = await ask(listed, ORIGIN, url)
     expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN)
-    expect(answer.headers['access-control-expose-headers']).toBe('retry-after')
+    expect(answer.headers['access-control-expose-headers']).toBe('retry-after, link')
   }
 })
 

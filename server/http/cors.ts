@@ -13,7 +13,7 @@ export async function allowOrigins(app: FastifyInstance, origins: string[]) {
     origin: origins.includes('*') ? '*' : origins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'link'],
     maxAge: A_DAY,
     strictPreflight: false,
   })

@@ -158,11 +158,30 @@ const CALLS = {
     const path = `/users/techs/removed/${await removedId()}`
     return () => ana.delete(path)
   },
+  'get /api/users/techs/{id}/history': async () => {
+    const path = `/users/techs/${await addedId()}/history`
+    return () => ana.get(path)
+  },
+  'put /api/users/techs/{id}/history/{event}': async () => {
+    const path = `/users/techs/${await addedId()}/history/1`
+    return () => ana.put(path, { note: `Nota ${++count}` })
+  },
+  'get /api/history': async () => () => ana.get('/history'),
+  'get /api/evolution': async () => () => ana.get('/evolution'),
+  'get /api/evolution/compare': async () => () =>
+    ana.get('/evolution/compare?since=2026-01-01&until=2026-11-15'),
   'get /api/ready': async () => () => visitor.get('/ready'),
   'get /api/health': async () => () => visitor.get('/health'),
 }
 
-const TABLES = ['users', 'sessions', 'technologies', 'photos', 'password_resets']
+const TABLES = [
+  'users',
+  'sessions',
+  'technologies',
+  'technology_events',
+  'photos',
+  'password_resets',
+]
 const stored = () =>
   db.snapshot(async (tx) => {
     const sums = []

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { UpdateProfileInput } from '#contract/account-settings.ts'
 import { SignUpInput } from '#contract/accounts.ts'
+import { NoteInput, type TechnologyEvent } from '#contract/history.ts'
 import { LoginInput } from '#contract/login.ts'
 import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
@@ -87,5 +88,25 @@ test('a technology takes each title, tidied, or refuses it; a status and an id t
     if (!text.isWellFormed()) continue
     const path = `/users/techs/x${encodeURIComponent(text.slice(0, 50).toWellFormed())}`
     expect((await ana.delete(path)).statusCode).toBe(404)
+  }
+})
+
+test('a note takes each text, tidied, or refuses it by name; its event and queries take none', async () => {
+  const added = await ana.post('/users/techs', { title: 'Notas', status: 'Iniciante' })
+  const path = `/users/techs/${added.json<Technology>().id}/history`
+  for (const text of HOSTILE) {
+    const answer = await ana.put(`${path}/1`, { note: text })
+    const taken = accepts(NoteInput, { note: text })
+    expect(answer.statusCode).toBe(taken ? 200 : 400)
+    if (!taken) expect(answer.json().fields).toHaveProperty('note')
+    else {
+      const [event] = (await ana.get(path)).json<TechnologyEvent[]>()
+      expect(event!.note).toBe(text.trim())
+    }
+    if (!text.isWellFormed()) continue
+    const word = `x${encodeURIComponent(text.slice(0, 50).toWellFormed())}`
+    expect((await ana.put(`${path}/${word}`, { note: '' })).statusCode).toBe(404)
+    for (const query of ['history?since', 'history?before', 'evolution?time_zone'])
+      expect((await ana.get(`/${query}=${word}`)).statusCode).toBe(400)
   }
 })

@@ -29,8 +29,13 @@ const NEVER_WAS = '0198f3a0-0000-7000-8000-000000000000'
 const BY_ID = '/users/techs/{id}'
 const BY_SESSION = '/sessions/{session}'
 const BY_KEY = '/photos/{key}'
-const routed = (path: string) => path.replace(/\{(\w+)\}/, ':$1')
-const named = (path: string, id: string) => path.replace(/\{\w+\}/, id)
+const HISTORY = `${BY_ID}/history` as const
+const BY_EVENT = `${HISTORY}/{event}` as const
+const ON_LIST: string[] = [BY_ID, HISTORY, BY_EVENT]
+const COMPARE = '/evolution/compare'
+const TWO_DAYS = '?since=2026-01-01&until=2026-11-15'
+const routed = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+const named = (path: string, id: string) => path.replace('{event}', '1').replace(/\{\w+\}/, id)
 const BIN = '/users/techs/removed'
 const IN_BIN = `${BIN}/{id}` as const
 const RESTORE = `${BY_ID}/restore` as const
@@ -72,6 +77,11 @@ const LISTED = [
   ['get', BIN],
   ['post', RESTORE],
   ['delete', IN_BIN],
+  ['get', HISTORY],
+  ['put', BY_EVENT],
+  ['get', '/history'],
+  ['get', '/evolution'],
+  ['get', COMPARE],
 ] as const
 
 test('is an OpenAPI 3.1 document', () => {
@@ -145,6 +155,24 @@ describe('a real answer is what the document says', () => {
     ['put', BY_ID, 404, token, { status: 'Avançado' }],
     ['put', BY_ID, 413, token, big],
     ['put', BY_ID, 415, text(plain), 'x'],
+    ['get', HISTORY, 200, token, undefined],
+    ['get', HISTORY, 401, {}, undefined],
+    ['get', HISTORY, 404, token, undefined],
+    ['put', BY_EVENT, 200, token, { note: 'Li o guia' }],
+    ['put', BY_EVENT, 400, token, {}],
+    ['put', BY_EVENT, 401, {}, {}],
+    ['put', BY_EVENT, 404, token, { note: '' }],
+    ['put', BY_EVENT, 413, token, big],
+    ['put', BY_EVENT, 415, text(plain), 'x'],
+    ['get', '/history', 200, token, undefined],
+    ['get', '/history?since=x', 400, token, undefined],
+    ['get', '/history', 401, {}, undefined],
+    ['get', '/evolution', 200, token, undefined],
+    ['get', '/evolution?time_zone=x', 400, token, undefined],
+    ['get', '/evolution', 401, {}, undefined],
+    ['get', `${COMPARE}${TWO_DAYS}`, 200, token, undefined],
+    ['get', COMPARE, 400, token, undefined],
+    ['get', COMPARE, 401, {}, undefined],
     ['delete', BY_ID, 401, {}, undefined],
     ['delete', BY_ID, 404, token, undefined],
     ['delete', BY_ID, 400, text(json), '{'],
@@ -208,7 +236,7 @@ describe('a real answer is what the document says', () => {
     ['delete', '/sessions', 204, token, undefined],
   ] as const)('%s %s %i', async (method, path, status, headers, payload) => {
     const isThere = status !== 404 && path.includes('{id}')
-    const findId = path === BY_ID ? firstId : firstRemoved
+    const findId = ON_LIST.includes(path) ? firstId : firstRemoved
     const id = isThere ? await findId() : NEVER_WAS
     const answer = await app.inject({
       method,
@@ -217,7 +245,7 @@ describe('a real answer is what the document says', () => {
       ...(payload !== undefined && { payload }),
     })
     expect(answer.statusCode).toBe(status)
-    const described = document.paths[`/api${path}`]![method]!.responses[status]
+    const described = document.paths[`/api${path.split('?')[0]!}`]![method]!.responses[status]
     expect(described, 'the document names this status').toBeDefined()
     const schema = described!.content?.['application/json']?.schema
     if (status === 204) return expect(answer.body).toBe('')

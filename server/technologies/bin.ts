@@ -15,6 +15,7 @@ import {
   updateRestored,
 } from './bin-queries.ts'
 import { lineOf } from './deeds.ts'
+import { insertEvent } from './event-queries.ts'
 
 const DAY = 86_400_000
 
@@ -22,10 +23,11 @@ const DAY = 86_400_000
 export const binSince = () => isoTime(Date.now() - DAYS_IN_BIN * DAY)
 
 export function removeTechnology(db: Database, user_id: string, id: string) {
-  const now = Date.now()
   return db.transaction(async (tx) => {
+    const now = Date.now()
     const removed = await updateRemoved(tx, { id, user_id, now: isoTime(now) })
     if (removed === 0) throw new AppError('not_found')
+    await insertEvent(tx, { user_id, technology_id: id, level: null, now })
     await deleteBeyondBin(tx, { id, user_id, nearlyNow: isoTime(now + NEARLY_NOW) })
   }, lineOf(user_id))
 }
@@ -43,6 +45,8 @@ export function restoreTechnology(db: Database, user_id: string, id: string) {
     if (held >= MOST_TECHNOLOGIES) throw new AppError('technology_limit')
     const restored = await updateRestored(tx, which)
     if (!restored) throw new AppError('not_found')
+    const { status: level } = restored
+    await insertEvent(tx, { user_id, technology_id: id, level, now: Date.now() })
     return restored
   }, lineOf(user_id))
 }

@@ -9,10 +9,9 @@ export interface KeyedRow {
   removed_at: string | null
 }
 
-/** Each is compared with all: many more at once would take longer. */
 const ROWS_AT_ONCE = 100
 
-type Update = [id: string, key: string]
+type Update = [user_id: string, position: number, id: string, key: string]
 
 /** Collects keys and writes those that differ, many in a statement: each way to a database server takes its time. */
 export function updateKeys(tx: Statements) {
@@ -25,7 +24,8 @@ export function updateKeys(tx: Statements) {
         .filter(({ title_key, key }) => title_key !== key)
       for (const { id, title_key } of differing)
         if (title_key.startsWith('C:')) await makeWay(tx, id)
-      for (const { id, key } of differing) waiting.push([id, key])
+      for (const { user_id, position, id, key } of differing)
+        waiting.push([user_id, position, id, key])
       while (waiting.length >= ROWS_AT_ONCE) await write(tx, waiting.splice(0, ROWS_AT_ONCE))
     },
     finish: async () => {
@@ -38,12 +38,14 @@ export function updateKeys(tx: Statements) {
 const makeWay = (tx: Statements, id: string) =>
   tx.run('UPDATE technologies SET title_key = ? WHERE id = ?', `ID:${id}`, id)
 
-const UPDATE = `UPDATE technologies SET title_key = CASE id ${'WHEN ? THEN ? '.repeat(ROWS_AT_ONCE)}END
-  WHERE id IN (${Array.from({ length: ROWS_AT_ONCE }, () => '?').join(', ')})`
+/** By the whole key of the table, in its order: by the id alone, each would be a page somewhere else. */
+const UPDATE = `UPDATE technologies SET title_key = column4
+  FROM (VALUES ${Array.from({ length: ROWS_AT_ONCE }, () => '(?, CAST(? AS INTEGER), ?, ?)').join(', ')}) AS fresh
+  WHERE user_id = column1 AND position = column2 AND id = column3`
 
 /** Always as many, the last again and again where there are fewer: one statement, prepared once. */
 function write(tx: Statements, updates: Update[]) {
   const last = updates.at(-1)!
   const all = Array.from({ length: ROWS_AT_ONCE }, (_, index) => updates[index] ?? last)
-  return tx.run(UPDATE, ...all.flat(), ...all.map(([id]) => id))
+  return tx.run(UPDATE, ...all.flat())
 }

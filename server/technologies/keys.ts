@@ -3,6 +3,7 @@ import { fingerprint } from '#catalogue/fingerprint.ts'
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { type KeyedRow, updateKeys } from './key-updates.ts'
+import { peoplePages } from './people-pages.ts'
 
 const NAME = 'title keys'
 const PEOPLE_AT_ONCE = 100
@@ -43,21 +44,13 @@ export async function fillKeys(tx: Statements) {
 
 /** Some people's rows at a time, each person's whole and in order. */
 async function* rowsByPerson(tx: Statements): AsyncGenerator<KeyedRow[]> {
-  for (let after = ''; ; ) {
-    const page = await tx.get<{ last: string | null }>(
-      'SELECT MAX(id) AS last FROM (SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ?) AS people',
-      after,
-      PEOPLE_AT_ONCE,
-    )
-    if (!page?.last) return
+  for await (const { after, last } of peoplePages(tx, PEOPLE_AT_ONCE))
     yield await tx.all<KeyedRow>(
       `SELECT user_id, position, id, title, title_key, removed_at FROM technologies
        WHERE user_id > ? AND user_id <= ? ORDER BY user_id, position, id`,
       after,
-      page.last,
+      last,
     )
-    after = page.last
-  }
 }
 
 /** Of several that are one technology the first takes the catalogue's key, the others stay under their own. */

@@ -54,16 +54,26 @@ export async function isFullWithout(db: Statements, userId: string, title: strin
 }
 
 /** Undefined when it is not there, or not theirs. */
+export function findTechnology(db: Statements, userId: string, id: string) {
+  return db.get<Technology>(
+    `SELECT ${TECHNOLOGY} FROM technologies WHERE id = ? AND user_id = ? AND removed_at IS NULL`,
+    id,
+    userId,
+  )
+}
+
+/** Undefined when it is not there, or not theirs, or at that level already. */
 export function updateTechnology(
   db: Statements,
   { id, user_id, status, now }: { id: string; user_id: string; status: Level; now: string },
 ) {
   return db.get<Technology>(
-    `UPDATE technologies SET status = ?, updated_at = ? WHERE id = ? AND user_id = ? AND removed_at IS NULL
-     RETURNING ${TECHNOLOGY}`,
+    `UPDATE technologies SET status = ?, updated_at = ?
+     WHERE id = ? AND user_id = ? AND removed_at IS NULL AND status <> ? RETURNING ${TECHNOLOGY}`,
     status,
     now,
     id,
     user_id,
+    status,
   )
 }

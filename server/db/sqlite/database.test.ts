@@ -125,6 +125,44 @@ test('a clock that is set meanwhile does not end the wait', async () => {
   await db.close()
 })
 
+/** Each commit marks its last page in the log. */
+function commitsIn(path: string) {
+  const log = readFileSync(`${path}-wal`)
+  let commits = 0
+  for (let frame = 32; frame < log.length; frame += 24 + 4096)
+    if (log.readUInt32BE(frame + 4) > 0) commits += 1
+  return commits
+}
+
+test('writes and transactions that come together share one commit', async () => {
+  const path = join(folder, 'together.db')
+  const db = openSqlite(path)
+  await db.run('CREATE TABLE words (word TEXT UNIQUE) STRICT')
+  const before = commitsIn(path)
+  const sql = 'INSERT INTO words (word) VALUES (?)'
+  const insertPair = (number: number) =>
+    db.transaction(async (tx) => {
+      await tx.run(sql, `par ${number}`)
+      await tx.run(sql, number === 3 ? 'par 1' : `ímpar ${number}`)
+    })
+  const pairs = Array.from({ length: 10 }, (_, number) => insertPair(number))
+  const outcomes = await Promise.allSettled([...pairs, db.run(sql, 'só')])
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await db.get('SELECT COUNT(*) AS n FROM words')).toEqual({ n: 19 })
+  expect(commitsIn(path)).toBe(before + 1)
+  await db.close()
+})
+
+test('what changes the schema has more memory, and gives it back', async () => {
+  const db = openSqlite(join(folder, 'memory.db'))
+  const pages = (on: Pick<typeof db, 'get'>) => on.get('PRAGMA cache_size')
+  const usual = await db.transaction(pages)
+  expect(await db.exclusive(pages)).toEqual({ cache_size: -65_536 })
+  await expect(db.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await db.transaction(pages)).toEqual(usual)
+  await db.close()
+})
+
 test('leaves nothing of a deleted row in the file', async () => {
   const path = join(folder, 'deleted.db')
   const db = openSqlite(path)

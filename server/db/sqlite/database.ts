@@ -9,6 +9,13 @@ import { openConnections } from './open.ts'
 import { type Prepared, prepareOnce, statementsOn } from './statements.ts'
 import { createWriter } from './writer.ts'
 
+/**
+ * In KiB of pages. What changes every row comes back to a page many times; with the little that serves requests
+ * each time would be another write, and a look through a log of gigabytes.
+ */
+const MUCH_MEMORY = 'PRAGMA cache_size = -65536'
+const LITTLE_MEMORY = 'PRAGMA cache_size = -2000; PRAGMA shrink_memory'
+
 export function openSqlite(path: string): Database {
   const { writing, reading, release } = openConnections(path)
   const health = watchHealth(path)
@@ -61,7 +68,7 @@ export function openSqlite(path: string): Database {
     transaction: (work) =>
       noting(() =>
         beforeDeadline((begin) =>
-          writer.transaction(async () => {
+          writer.writeTogether(async () => {
             begin()
             const result = await work(inside)
             begin()
@@ -69,7 +76,15 @@ export function openSqlite(path: string): Database {
           }),
         ),
       ),
-    exclusive: (work) => writer.transaction(() => work(inside)),
+    exclusive: (work) =>
+      writer.transaction(async () => {
+        writing.exec(MUCH_MEMORY)
+        try {
+          return await work(inside)
+        } finally {
+          writing.exec(LITTLE_MEMORY)
+        }
+      }),
     snapshot: async (work) => {
       health.checkName()
       return readSnapshot(path, work)

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseUnavailable } from '../database.ts'
+import { TooLate } from '../deadline.ts'
 import { isBusy, translate, translated } from './errors.ts'
 
 /** How long a write waits for another process's lock; everybody else goes on meanwhile. */
@@ -18,12 +20,28 @@ export function createWriter(db: DatabaseSync, check: () => void) {
   let waiting: Write[] = []
 
   /** Writes that arrive together share one commit, and so one wait for the disk. */
-  function write<Result>(work: () => Result): Promise<Result> {
+  function write<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (waiting.push({ work, resolve, reject }) === 1) setImmediate(() => void inTurn(writeAll))
     })
   }
 
+  /** Several statements, all or nothing, that share the commit of others: its end is theirs. */
+  function writeTogether<Result>(work: () => Promise<Result>): Promise<Result> {
+    return write(async () => {
+      db.exec('SAVEPOINT together')
+      try {
+        const result = await work()
+        db.exec('RELEASE together')
+        return result
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK TO together; RELEASE together')
+        throw error
+      }
+    })
+  }
+
+  /** One that has its commit for itself. */
   function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     return inTurn(async () => {
       await begin()
@@ -66,7 +84,8 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     }
     const writes = takeWaiting()
     try {
-      const outcomes = writes.map(({ work }) => attempt(work))
+      const outcomes: Outcome[] = []
+      for (const { work } of writes) outcomes.push(await attempt(work))
       db.exec('COMMIT')
       writes.forEach(({ resolve, reject }, index) => {
         const { error, value } = outcomes[index]!
@@ -89,15 +108,21 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     if (db.isTransaction) db.exec('ROLLBACK')
   }
 
-  return { write, transaction, settled: () => lastTurn }
+  return { write, writeTogether, transaction, settled: () => lastTurn }
 }
 
-/** A statement that breaks a rule fails alone; one the disk failed takes the commit with it. */
-function attempt(work: () => unknown): { value?: unknown; error?: unknown } {
+interface Outcome {
+  value?: unknown
+  error?: unknown
+}
+
+/** What breaks a rule fails alone; what the disk failed takes the commit with it. */
+async function attempt(work: () => unknown): Promise<Outcome> {
   try {
-    return { value: work() }
+    return { value: await work() }
   } catch (error) {
-    if (translated(error) !== error) throw error
+    const cause = translated(error)
+    if (cause instanceof DatabaseUnavailable && !(cause instanceof TooLate)) throw cause
     return { error }
   }
 }

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { type Call, type Content, jsonOf } from './document.ts'
+import { type Call, type Content, jsonOf, queryOf } from './document.ts'
 import { curlOf } from './examples.ts'
 import { html } from './html.ts'
 import { renderSchema } from './schemas.ts'
@@ -14,10 +14,12 @@ ${calls.map((call) => renderCall(call, origin))}
 function renderCall(call: Call, origin: string) {
   const { id, method, path, operation } = call
   const body = jsonOf(operation.requestBody?.content)
+  const query = queryOf(operation)
   return html`<article id="${id}">
 <h3><a href="#${id}"><code>${method} ${path}</code></a></h3>
 <p>${operation.summary}.${operation.security && html` <a href="#token">With a token.</a>`}</p>
 <pre><code>${curlOf(call, origin)}</code></pre>
+${query && html`<h4>Takes in its address</h4>${renderSchema(query)}`}
 ${body && html`<h4>Takes</h4>${renderSchema(body)}`}
 <h4>Answers</h4>
 <dl>${renderSuccesses(call)}${renderFailures(call)}</dl>

@@ -8,9 +8,17 @@ interface Operation {
   summary?: string
   tags?: string[]
   security?: unknown[]
+  parameters?: Parameter[]
   requestBody?: { content: Content }
   responses?: Record<string, { content?: Content }>
   'x-failures'?: string[]
+}
+
+interface Parameter {
+  in: string
+  name: string
+  required?: boolean
+  schema: JsonSchema
 }
 
 export type Content = Record<string, { schema: JsonSchema }>
@@ -49,6 +57,16 @@ function callsAt([path, methods]: [string, Record<string, Operation>]): Call[] {
     group: operation.tags?.[0] ?? '',
     operation,
   }))
+}
+
+/** What stands behind the question mark of an address, as one object. */
+export function queryOf({ parameters = [] }: Operation): JsonSchema | undefined {
+  const query = parameters.filter((one) => one.in === 'query')
+  if (query.length === 0) return undefined
+  return {
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+  }
 }
 
 export const jsonOf = (content?: Content) => content?.['application/json']?.schema

@@ -66,6 +66,7 @@ function send(example: string, environment: Record<string, string>) {
 const BEFORE: Record<string, string[]> = {
   'POST /api/users/techs/{id}/restore': ['POST /api/users/techs', 'DELETE /api/users/techs/{id}'],
   'DELETE /api/users/techs/removed/{id}': ['DELETE /api/users/techs/{id}'],
+  'GET /api/users/techs/{id}/history': ['POST /api/users/techs'],
 }
 const nameOf = ({ method, path }: (typeof calls)[number]) => `${method} ${path}`
 
@@ -97,12 +98,15 @@ const escaped = (text: string) =>
 /** What later examples call by a variable. */
 function variablesIn({ headers, body }: Awaited<ReturnType<typeof send>>) {
   if (!body || !headers['content-type']?.toString().includes('json')) return {}
-  const answer = JSON.parse(body) as Record<string, string> | Record<string, string>[]
-  if (Array.isArray(answer)) return { SESSION: answer[0]?.['id'] }
+  const answer = JSON.parse(body) as Record<string, string> | Record<string, string | number>[]
+  if (Array.isArray(answer)) {
+    const id = answer[0]?.['id']
+    return typeof id === 'number' ? { EVENT: String(id) } : { SESSION: id }
+  }
   const { token, id, avatar_url } = answer
   return {
     ...(token && { TOKEN: token }),
-    ...(id && { ID: id }),
+    ...(typeof id === 'string' && { ID: id }),
     ...(avatar_url && { KEY: avatar_url.split('/').at(-1) }),
   }
 }

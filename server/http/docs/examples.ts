@@ -1,5 +1,5 @@
 import { COURSE_MODULES } from '#contract/accounts.ts'
-import { type Call, type JsonSchema, jsonOf } from './document.ts'
+import { type Call, type JsonSchema, jsonOf, queryOf } from './document.ts'
 
 /** What stands in the examples for fields that are more than their schema tells. */
 export const SAMPLES: Record<string, string> = {
@@ -12,6 +12,8 @@ export const SAMPLES: Record<string, string> = {
   course_module: COURSE_MODULES[0].value,
   title: 'React',
   current_password: 'Strong-pass1',
+  since: '2026-01-01',
+  until: '2026-12-31',
   token: 'WHAT-STANDS-BEHIND-THE-HASH-SIGN-OF-THE-LINK',
 }
 
@@ -21,7 +23,7 @@ export function curlOf({ method, path, operation }: Call, origin: string): strin
   const body = jsonOf(content)
   const isPhoto = content?.['image/jpeg'] !== undefined
   return [
-    `curl --request ${method} ${address(origin + path)}`,
+    `curl --request ${method} ${address(origin + path + questionOf(queryOf(operation)))}`,
     operation.security && '--header "authorization: Bearer $TOKEN"',
     body && `--header 'content-type: application/json'`,
     body && `--data ${quoted(inLines(sampleOf(body)))}`,
@@ -32,9 +34,15 @@ export function curlOf({ method, path, operation }: Call, origin: string): strin
     .join(' \\\n  ')
 }
 
+/** Only what it cannot do without. */
+function questionOf({ properties = {}, required = [] }: JsonSchema = {}) {
+  const pairs = required.map((name) => `${name}=${String(sampleValue(name, properties[name]!))}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
 /** What the path leaves open is a variable, which only double quotes let through. */
 const address = (url: string) =>
-  url.includes('{')
+  /[{?]/.test(url)
     ? `"${url.replace(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}"`
     : url
 

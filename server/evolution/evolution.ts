@@ -1,0 +1,64 @@
+import type { Compared, Evolution, EvolutionMonth } from '#contract/evolution.ts'
+import type { ComparisonQuery } from '#contract/periods.ts'
+import { isoTime } from '../accounts/clock.ts'
+import type { Database } from '../db/database.ts'
+import { dayOf, endOfDay, monthsBetween } from './calendar.ts'
+import { readChanges } from './changes.ts'
+import type { Change } from './queries.ts'
+
+const FOREVER = '9999'
+const NOTHING = { Iniciante: 0, Intermediário: 0, Avançado: 0 }
+
+export async function readEvolution(
+  db: Database,
+  userId: string,
+  timeZone = 'UTC',
+): Promise<Evolution> {
+  const technologies = await readChanges(db, userId)
+  const changes = technologies.flatMap((one) => one.changes).toSorted(byTime)
+  const today = dayOf(isoTime(Date.now()), timeZone)
+  if (!changes[0]) return { months: [], first_day: null, today: today.toString() }
+  const first = earlier(dayOf(changes[0].at, timeZone), today)
+  const months = countAtEnds(changes, monthsBetween(first, today, timeZone))
+  return { months, first_day: first.toString(), today: today.toString() }
+}
+
+/** What happened after the last month, by a clock that was ahead, counts in it. */
+function countAtEnds(changes: Change[], months: { month: string; end: string }[]) {
+  const counts = { ...NOTHING }
+  let next = 0
+  return months.map(({ month, end }, index): EvolutionMonth => {
+    const bound = index === months.length - 1 ? FOREVER : end
+    for (; next < changes.length && changes[next]!.at < bound; next += 1) {
+      const { level_before, level_after } = changes[next]!
+      if (level_before) counts[level_before] -= 1
+      if (level_after) counts[level_after] += 1
+    }
+    return { month, ...counts }
+  })
+}
+
+export async function compareDays(
+  db: Database,
+  userId: string,
+  { since, until, time_zone: timeZone = 'UTC' }: ComparisonQuery,
+): Promise<Compared[]> {
+  const [start, end] = [since, until].map((day) => endOfDay(Temporal.PlainDate.from(day), timeZone))
+  const technologies = await readChanges(db, userId)
+  return technologies
+    .map(({ id, title, changes }) => ({
+      technology_id: id,
+      title,
+      before: levelBefore(changes, start!),
+      after: levelBefore(changes, end!),
+    }))
+    .filter(({ before, after }) => before !== null || after !== null)
+}
+
+const levelBefore = (changes: Change[], end: string) =>
+  changes.findLast(({ at }) => at < end)?.level_after ?? null
+
+const byTime = (one: Change, other: Change) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)
+
+const earlier = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(one, other) < 0 ? one : other

@@ -1,0 +1,35 @@
+import type { Level } from '#contract/technologies.ts'
+import type { Statements } from '../db/database.ts'
+
+export interface Known {
+  id: string
+  title: string
+  created_at: string
+}
+
+export interface Change {
+  technology_id: string
+  number: number
+  at: string
+  level_before: Level | null
+  level_after: Level | null
+}
+
+/** In list order, those in the bin at their place. */
+export function listKnown(db: Statements, userId: string, binSince: string) {
+  return db.all<Known>(
+    `SELECT id, title, created_at FROM technologies
+     WHERE user_id = ? AND (removed_at IS NULL OR removed_at >= ?) ORDER BY position, id`,
+    userId,
+    binSince,
+  )
+}
+
+/** All of a person's, as they happened. */
+export function listChanges(db: Statements, userId: string) {
+  return db.all<Change>(
+    `SELECT technology_id, number, at, level_before, level_after FROM technology_events
+     WHERE user_id = ? ORDER BY sequence`,
+    userId,
+  )
+}

@@ -1,0 +1,71 @@
+import { MOST_EVENTS } from '#contract/history.ts'
+import type { Level } from '#contract/technologies.ts'
+import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import type { Statements } from '../db/database.ts'
+
+interface NewEvent {
+  user_id: string
+  technology_id: string
+  /** What it is from now on; null is not there. */
+  level: Level | null
+  now: number
+}
+
+/** To be called in the person's line and in the transaction of what it tells. */
+export async function insertEvent(
+  tx: Statements,
+  { user_id, technology_id, level, now }: NewEvent,
+) {
+  const time = isoTime(now)
+  const written = await tx.get<{ sequence: number; at: string }>(
+    INSERT,
+    user_id,
+    technology_id,
+    time,
+    time,
+    level,
+    user_id,
+    technology_id,
+  )
+  const { sequence, at } = written!
+  if (at > isoTime(now + NEARLY_NOW)) await updateEventsAhead(tx, user_id, time)
+  // Who never had so many has no more now.
+  if (sequence > MOST_EVENTS) await deleteBeyondMost(tx, user_id)
+}
+
+/** It goes on from the last one, in number and level, and never back in time: a clock may. */
+const INSERT = `
+  INSERT INTO technology_events
+    (user_id, sequence, technology_id, number, at, level_before, level_after, note)
+  SELECT ?, COALESCE(theirs.sequence, 0) + 1, ?, COALESCE(its.number, 0) + 1,
+    CASE WHEN theirs.at > ? THEN theirs.at ELSE ? END, its.level_after, ?, ''
+  FROM (SELECT 1 AS one) AS one
+  LEFT JOIN (
+    SELECT sequence, at FROM technology_events WHERE user_id = ? ORDER BY sequence DESC LIMIT 1
+  ) AS theirs ON TRUE
+  LEFT JOIN (
+    SELECT number, level_after FROM technology_events
+    WHERE technology_id = ? ORDER BY number DESC LIMIT 1
+  ) AS its ON TRUE
+  RETURNING sequence, at`
+
+/** What lies ahead was written by a clock that was: it happened now at the latest. */
+const updateEventsAhead = (tx: Statements, userId: string, now: string) =>
+  tx.run('UPDATE technology_events SET at = ? WHERE user_id = ? AND at > ?', now, userId, now)
+
+/** The oldest go, but never what a technology is now. */
+const deleteBeyondMost = (tx: Statements, userId: string) =>
+  tx.run(
+    `DELETE FROM technology_events WHERE user_id = ? AND sequence IN (
+       SELECT sequence FROM technology_events AS old WHERE user_id = ? AND EXISTS (
+         SELECT 1 FROM technology_events AS newer
+         WHERE newer.technology_id = old.technology_id AND newer.number > old.number)
+       ORDER BY sequence LIMIT (
+         SELECT CASE WHEN COUNT(*) > ? THEN COUNT(*) - ? ELSE 0 END
+         FROM technology_events WHERE user_id = ?))`,
+    userId,
+    userId,
+    MOST_EVENTS,
+    MOST_EVENTS,
+    userId,
+  )

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { EVENTS_A_PAGE, type HistoryEvent, MOST_EVENTS } from '#contract/history.ts'
+import type { Technology } from '#contract/technologies.ts'
+import { caller, testApp } from '../testing.ts'
+
+const one = await testApp({ environment: { CORS_ORIGINS: 'https://escola.example' } })
+const other = await testApp({ url: one.url })
+const { db, join } = one
+
+type Person = Awaited<ReturnType<typeof join>>
+
+const DAY = 86_400_000
+const START = Date.parse('2026-01-01T00:00:00.000Z')
+const timeOf = (number: number) => new Date(START + number * 60_000).toISOString()
+
+/** Somebody with a technology that changed so often, a minute each, written past the API. */
+async function personWith(name: string, events: number) {
+  const person = await join(name)
+  const created = await person.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+  const { id } = created.json<Technology>()
+  await db.run('DELETE FROM technology_events WHERE user_id = ?', person.user.id)
+  const levels = ['Iniciante', 'Avançado']
+  for (let first = 1; first <= events; first += 100) {
+    const numbers = Array.from({ length: Math.min(100, events - first + 1) }, (_, i) => first + i)
+    await db.run(
+      `INSERT INTO technology_events (user_id, sequence, technology_id, number, at, level_before, level_after, note)
+       VALUES ${numbers.map((n) => `(?, ${n}, ?, ${n}, '${timeOf(n)}', ${n === 1 ? 'NULL' : `'${levels[(n + 1) % 2]}'`}, '${levels[n % 2]}', '')`).join(', ')}`,
+      ...numbers.flatMap(() => [person.user.id, id]),
+    )
+  }
+  await db.run('UPDATE technologies SET status = ? WHERE id = ?', levels[events % 2]!, id)
+  return { ...person, technology: id }
+}
+
+const countOf = async ({ user }: Person) =>
+  (await db.get<{ n: number }>(
+    'SELECT COUNT(*) AS n FROM technology_events WHERE user_id = ?',
+    user.id,
+  ))!.n
+
+async function follow(person: Person, path: string) {
+  const answer = await person.get(path)
+  const events = answer.json<HistoryEvent[]>()
+  const next = /^<\/api(\/history\?[^>]+)>; rel="next"$/.exec(String(answer.headers['link']))?.[1]
+  return { events, next, ids: events.map(({ id }) => id) }
+}
+
+test('everything comes newest first, page by page, to the last', async () => {
+  const ana = await personWith('Ana', 2 * EVENTS_A_PAGE + 1)
+  const first = await follow(ana, '/history')
+  expect(first.events[0]).toEqual({
+    id: 1001,
+    at: timeOf(1001),
+    from: 'Iniciante',
+    to: 'Avançado',
+    note: '',
+    technology_id: ana.technology,
+    title: 'Go',
+  })
+  const second = await follow(ana, first.next!)
+  const third = await follow(ana, second.next!)
+  expect([first.ids.length, second.ids.length, third.ids]).toEqual([500, 500, [1]])
+  expect([...first.ids, ...second.ids]).toEqual(Array.from({ length: 1000 }, (_, i) => 1001 - i))
+  expect(third.next).toBeUndefined()
+})
+
+test('a page that is exactly the last names no other', async () => {
+  const bia = await personWith('Bia', EVENTS_A_PAGE)
+  const { ids, next } = await follow(bia, '/history')
+  expect([ids.length, next]).toEqual([EVENTS_A_PAGE, undefined])
+})
+
+test('between two times, both of them included, and the pages stay between them', async () => {
+  const caio = await personWith('Caio', 700)
+  const query = new URLSearchParams({ since: timeOf(100), until: timeOf(650) })
+  const first = await follow(caio, `/history?${query.toString()}`)
+  const second = await follow(caio, first.next!)
+  const ids = [...first.ids, ...second.ids]
+  expect([ids.length, ids[0], ids.at(-1), second.next]).toEqual([551, 650, 100, undefined])
+  const inZone = await follow(caio, '/history?until=2025-12-31T21:05:00-03:00')
+  expect(inZone.ids).toEqual([5, 4, 3, 2, 1])
+  expect((await follow(caio, `/history?since=${timeOf(700)}`)).ids).toEqual([700])
+})
+
+test("is one's own, with what is in the bin", async () => {
+  const dora = await join('Dora')
+  const add = async (title: string) =>
+    (await dora.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>()
+  const [zig, ada] = [await add('Zig'), await add('Ada')]
+  await dora.delete(`/users/techs/${zig.id}`)
+  const { events } = await follow(dora, '/history')
+  expect(events.map(({ title, from, to }) => [title, from, to])).toEqual([
+    ['Zig', 'Iniciante', null],
+    ['Ada', null, 'Iniciante'],
+    ['Zig', null, 'Iniciante'],
+  ])
+  expect(events[1]!.technology_id).toBe(ada.id)
+  expect((await (await join('Eva')).get('/history')).json()).toEqual([])
+})
+
+test.each([
+  ['since=ontem', 'since'],
+  ['since=2026-02-29T00:00:00Z', 'since'],
+  ['since=2026-01-01', 'since'],
+  ['until=9999-12-31T23:59:59-10:00', 'until'],
+  ['until=', 'until'],
+  ['since=2026-01-02T00:00:00Z&until=2026-01-01T00:00:00Z', 'since'],
+  ['since=2026-01-01T00:00:00Z&since=2026-01-01T00:00:00Z', 'since'],
+  ['before=0', 'before'],
+  ['before=1;DROP', 'before'],
+  ['before=99999999999', 'before'],
+  ['before=1&before=2', 'before'],
+  [`until=${'2'.repeat(5000)}`, 'until'],
+])('%s is refused by the name of its field', async (query, field) => {
+  const person = await join(`Pergunta ${query.slice(0, 60)}`)
+  const answer = await person.get(`/history?${query}`)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().fields)).toEqual([field])
+})
+
+test('a front end of another origin may read where the next page is', async () => {
+  const fabi = await join('Fabi')
+  const answer = await fabi.get('/history', undefined, { origin: 'https://escola.example' })
+  expect(answer.headers['access-control-expose-headers']).toContain('link')
+})
+
+test('a person has so many events at most, also at once on two instances, and the oldest go', {
+  timeout: 60_000,
+}, async () => {
+  const gil = await personWith('Gil', MOST_EVENTS - 5)
+  const people = [gil, caller(other.app, gil.token)]
+  const still = (
+    await gil.post('/users/techs', { title: 'Lua', status: 'Iniciante' })
+  ).json<Technology>()
+  expect(await countOf(gil)).toBe(MOST_EVENTS - 4)
+  // What a technology is now is told by its newest, however old that one is.
+  await db.run('UPDATE technology_events SET sequence = 0 WHERE technology_id = ?', still.id)
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      people[index % 2]!.post('/users/techs', { title: `Nova ${index}`, status: 'Iniciante' }),
+    ),
+  )
+  expect(await countOf(gil)).toBe(MOST_EVENTS)
+  const kept = (await gil.get(`/users/techs/${still.id}/history`)).json<HistoryEvent[]>()
+  expect(kept).toMatchObject([{ id: 1, to: 'Iniciante' }])
+  const changed = (await gil.get(`/users/techs/${gil.technology}/history`)).json<HistoryEvent[]>()
+  expect([changed.length, changed[0]!.id]).toEqual([MOST_EVENTS - 13, 9])
+  const later = new Date(START + 365 * DAY).toISOString()
+  expect((await follow(gil, `/history?since=${later}`)).ids.length).toBeLessThanOrEqual(12)
+})

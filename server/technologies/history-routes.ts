@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { EVENTS_A_PAGE, HistoryEvent, NoteInput, TechnologyEvent } from '#contract/history.ts'
+import { HistoryQuery } from '#contract/periods.ts'
+import { signedIn } from '../accounts/authenticate.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from '../http/api.ts'
+import { changeNote, readHistory, readTechnologyHistory } from './history.ts'
+import { ById } from './routes.ts'
+
+const tags = ['History']
+
+const ByEvent = z.object({
+  ...ById.shape,
+  event: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+})
+
+export function historyRoutes(api: Api, db: Database) {
+  api.get(
+    '/users/techs/:id/history',
+    {
+      schema: {
+        summary: 'What happened to a technology, oldest first, also to one in the bin',
+        tags,
+        params: ById,
+        response: { 200: z.array(TechnologyEvent) },
+      },
+    },
+    (request) => readTechnologyHistory(db, signedIn(request).id, request.params.id),
+  )
+
+  api.put(
+    '/users/techs/:id/history/:event',
+    {
+      schema: {
+        summary: 'Write a note to what happened, or take it away with an empty one',
+        tags,
+        params: ByEvent,
+        body: NoteInput,
+        response: { 200: TechnologyEvent },
+      },
+    },
+    (request) => {
+      const { id: technology_id, event: number } = request.params
+      return changeNote(db, signedIn(request).id, { technology_id, number, ...request.body })
+    },
+  )
+
+  api.get(
+    '/history',
+    {
+      config: { failures: ['invalid_input'] },
+      schema: {
+        summary: `What happened to all technologies, newest first, ${EVENTS_A_PAGE} a page; the header link names the next`,
+        tags,
+        querystring: HistoryQuery,
+        response: { 200: z.array(HistoryEvent) },
+      },
+    },
+    async (request, reply) => {
+      const { events, next } = await readHistory(db, signedIn(request).id, request.query)
+      if (next) reply.header('link', `<${api.prefix}/history?${next.toString()}>; rel="next"`)
+      return events
+    },
+  )
+}

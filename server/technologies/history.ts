@@ -1,0 +1,37 @@
+import { EVENTS_A_PAGE } from '#contract/history.ts'
+import type { HistoryQuery } from '#contract/periods.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { binSince } from './bin.ts'
+import { listEvents, listHistory, updateNote } from './history-queries.ts'
+
+/** Before the first and after the last of all times and pages there are. */
+const EVER = { since: '', until: '9999', before: 2 ** 31 - 1 }
+
+export async function readTechnologyHistory(db: Database, user_id: string, technology_id: string) {
+  const events = await listEvents(db, { user_id, technology_id, binSince: binSince() })
+  if (!events) throw new AppError('not_found')
+  return events
+}
+
+export async function changeNote(
+  db: Database,
+  user_id: string,
+  event: { technology_id: string; number: number; note: string },
+) {
+  const which = { user_id, technology_id: event.technology_id, binSince: binSince() }
+  const changed = await updateNote(db, which, event)
+  if (!changed) throw new AppError('not_found')
+  return changed
+}
+
+/** A page of everything, newest first, and how to ask for the next one. */
+export async function readHistory(db: Database, user_id: string, query: HistoryQuery) {
+  const { since = EVER.since, until = EVER.until, before = EVER.before } = query
+  const stretch = { user_id, since, until, before: Number(before), binSince: binSince() }
+  const found = await listHistory(db, stretch)
+  const events = found.slice(0, EVENTS_A_PAGE)
+  if (found.length === events.length) return { events }
+  const next = { ...query, before: String(events.at(-1)!.sequence) }
+  return { events, next: new URLSearchParams(next as Record<string, string>) }
+}
