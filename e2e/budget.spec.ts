@@ -9,6 +9,7 @@ const OTHER_SCREENS = [
   'spam',
   'LGPD',
   'Sua conta',
+  'Ver como tabela',
 ]
 const TOASTS = 'toast-close'
 
