@@ -58,6 +58,7 @@ test('two days are compared, kept in the address, and nothing typed is lost', as
   await field(page, 'Segundo dia').fill(daysAgo(290))
   await expect(sideOf(page, 'Antes')).toHaveText('7 tecnologias')
   await expect(sideOf(page, 'Depois')).toHaveText('8 tecnologias')
+  await expect(page.getByRole('status').filter({ hasText: 'De 7 para 8' })).toHaveCount(1)
   await expect(changed(page)).toHaveText([
     '2 novas',
     '1 subiu de nível',

@@ -19,7 +19,7 @@ const EVENTS = [
 ].map(at)
 
 const months = (timeZone: string) =>
-  byMonth(EVENTS, timeZone).map(({ month, events }) => [month, events.length])
+  byMonth(EVENTS, timeZone).map(([month, events]) => [month, events.length])
 
 test.each([
   [

@@ -45,7 +45,12 @@ export function ChangedTechnologies({ change, technologies, ownIds }: Props) {
               <b dir="auto">{title}</b>
               <span className={styles['levels']}>
                 {change !== 'added' && <LevelName level={before} />}
-                {before && after && <span>→</span>}
+                {before && after && (
+                  <>
+                    <span aria-hidden="true">→</span>
+                    <span className="unseen">{comparison.to}</span>
+                  </>
+                )}
                 {change !== 'gone' && <LevelName level={after} />}
               </span>
             </TechnologyLink>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Compared } from '#contract/evolution.ts'
 import type { Level } from '#contract/technologies.ts'
-import { changesBetween, levelsAt } from './changes-between.ts'
+import { changesBetween, levelsAt, totalsOf } from './changes-between.ts'
 
 const was = (title: string, before: Level | null, after: Level | null): Compared => ({
   technology_id: title,
@@ -37,4 +37,5 @@ const counts = (day: 'before' | 'after') =>
 test('each day is counted by level, best first', () => {
   expect(counts('before')).toEqual(['1 Avançado', '0 Intermediário', '3 Iniciante'])
   expect(counts('after')).toEqual(['1 Avançado', '1 Intermediário', '2 Iniciante'])
+  expect(totalsOf(TECHNOLOGIES)).toEqual([4, 4])
 })

@@ -2,6 +2,7 @@ import type { Evolution } from '#contract/evolution.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { comparison } from '../texts/evolution.ts'
 import { Button } from '../ui/button.tsx'
+import { totalsOf } from './changes-between.ts'
 import { ComparedDays } from './compared-days.tsx'
 import styles from './comparison-section.module.css'
 import { DayField } from './day-field.tsx'
@@ -14,6 +15,8 @@ export function ComparisonSection({ first, today }: Props) {
   const { days, right, isWhole, problems, type, settle, forget } = useComparedDays(first, today)
   const query = useComparison(right)
   const isFirstDay = first === today
+  const technologies = query.data?.technologies
+  const result = technologies && comparison.result(...totalsOf(technologies))
   const field = { min: first, max: today, onLeave: settle }
 
   return (
@@ -47,7 +50,7 @@ export function ComparisonSection({ first, today }: Props) {
             />
           </div>
         )}
-        <output className="unseen">{problems.since ?? problems.until}</output>
+        <output className="unseen">{problems.since ?? problems.until ?? result}</output>
         <Loaded query={query} failed={comparison.failed}>
           {(compared) => <ComparedDays compared={compared} first={first} today={today} />}
         </Loaded>

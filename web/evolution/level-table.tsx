@@ -1,6 +1,6 @@
 import type { EvolutionMonth } from '#contract/evolution.ts'
 import { BEST_FIRST, levelNumber } from '../app/level-number.ts'
-import { monthTitle } from '../texts/calendar.ts'
+import { monthTitle, shortMonthName } from '../texts/calendar.ts'
 import { chart } from '../texts/evolution.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { totalOf } from './chart-columns.ts'
@@ -26,7 +26,12 @@ export function LevelTable({ months }: { months: EvolutionMonth[] }) {
       <tbody>
         {months.map((month) => (
           <tr key={month.month}>
-            <th scope="row">{monthTitle(month.month)}</th>
+            <th scope="row">
+              <span className={styles['long']}>{monthTitle(month.month)}</span>
+              <span className={styles['short']}>
+                {shortMonthName(month.month)} {month.month.slice(0, 4)}
+              </span>
+            </th>
             {BEST_FIRST.map((name) => (
               <td key={name}>{month[name]}</td>
             ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../app/failure-of.ts'
 import { Loaded } from '../app/loaded.tsx'
+import { useOnce } from '../app/use-once.ts'
 import { timeline } from '../texts/evolution.ts'
 import { missingScreen } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,13 +21,13 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
   const [{ shown, firstNew }, setShown] = useState<Shown>({ shown: AT_FIRST })
   const events = data?.pages.flatMap((page) => page.events) ?? []
 
-  async function showMore() {
+  const showMore = useOnce<void>(async () => {
     if (events.length < shown + MORE && hasNextPage) {
       const { isFetchNextPageError: failed } = await query.fetchNextPage()
       if (failed) return
     }
     setShown({ shown: shown + MORE, firstNew: shown })
-  }
+  })
 
   // The button moved down with the end of the list; whoever pressed it reads on from here.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { HistoryEvent } from '#contract/history.ts'
 import { monthTitle } from '../texts/calendar.ts'
 import { byMonth } from './by-month.ts'
@@ -9,11 +8,10 @@ import { useOwnIds } from './use-own-ids.ts'
 
 /** Month by month where the student lives, in the order they came. */
 export function Timeline({ events }: { events: HistoryEvent[] }) {
-  const id = useId()
   const ownIds = useOwnIds()
-  return byMonth(events, ownTimeZone()).map(({ month, events: ofMonth }) => (
-    <section key={month} className={styles['month']} aria-labelledby={id + month}>
-      <h3 id={id + month}>{monthTitle(month)}</h3>
+  return byMonth(events, ownTimeZone()).map(([month, ofMonth]) => (
+    <div key={month} className={styles['month']}>
+      <h3>{monthTitle(month)}</h3>
       <ul>
         {ofMonth.map((event) => (
           <TimelineRow
@@ -23,6 +21,6 @@ export function Timeline({ events }: { events: HistoryEvent[] }) {
           />
         ))}
       </ul>
-    </section>
+    </div>
   ))
 }

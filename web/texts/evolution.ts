@@ -60,6 +60,8 @@ export const comparison = {
     gone: () => 'fora da lista',
   },
   recalibrating: 'Recalibrar é conhecer melhor o que você sabe.',
+  to: 'para',
+  result: (before: number, after: number) => `De ${before} para ${after} ${technologies(after)}`,
   showAll: (count: number) => `Mostrar todas as ${count}`,
 }
 
