@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { longHistory } from './history.ts'
 import { logins } from './logins.ts'
 import { readsAgainstOthers } from './reads.ts'
 import { type Part, toMarkdown } from './report.ts'
@@ -21,6 +22,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
   reads: readsAgainstOthers,
   sizes: (workshop) => readsBySize(workshop, RESULTS),
   writes,
+  history: longHistory,
   logins,
   start: startUp,
   upgrade,

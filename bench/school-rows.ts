@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type School, students, technologiesOf } from './school.ts'
 
-export type SchoolRow = Record<string, string | number>
+export type SchoolRow = Record<string, string | number | null>
 
 /** As [table, columns by name], in the order their references ask for. */
 export type SchoolRows = Iterable<[table: string, row: SchoolRow]>

@@ -55,7 +55,10 @@ export const userId = (number: number) => uuid(number, 0)
 export const emailOf = (number: number) => `estudante.${1e7 + number}@exemplo.com.br`
 export const tokenOf = (number: number) => hash('sha256', `token ${number}`, 'base64url')
 
-export const technologiesOf = ({ number, technologies }: Student) =>
+export const technologiesOf = ({
+  number,
+  technologies,
+}: Pick<Student, 'number' | 'technologies'>) =>
   Array.from({ length: technologies }, (_, position) => ({
     id: uuid(number, position + 1),
     position: position + 1,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import { PASSWORD } from '../testing/people.ts'
 import { startPostgres } from '../testing/postgres.ts'
+import { HISTORY_SCHOOL, manyEvents } from './history-school.ts'
 import { fillJson } from './json-school.ts'
 import { BEFORE_KEYS, olderRows } from './older-school.ts'
 import { fillPostgres } from './postgres-school.ts'
@@ -39,6 +40,11 @@ export async function openWorkshop() {
     })
   }
 
+  function* withHistory() {
+    yield* rowsOf(HISTORY_SCHOOL, passwordHash)
+    yield* manyEvents()
+  }
+
   return {
     folder,
     sqlite: async (school: School) => {
@@ -46,6 +52,13 @@ export async function openWorkshop() {
       await once(path, () => fillSqlite(path, rowsOf(school, passwordHash)))
       return `sqlite:${path}`
     },
+    /** Its first person has all the events there can be. */
+    sqliteWithHistory: async () => {
+      const path = join(folder, 'history.db')
+      await once(path, () => fillSqlite(path, withHistory()))
+      return `sqlite:${path}`
+    },
+    postgresWithHistory: () => onPostgres('history', (url) => fillPostgres(url, withHistory())),
     /** As the version before the catalogue would have left it: titles as people type them, one key each. */
     olderSqlite: async (users: number) => {
       const path = join(folder, `older-${users}.db`)

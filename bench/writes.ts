@@ -62,13 +62,15 @@ async function lifeOfTechnologies(server: Server, round: number): Promise<Figure
     expected: CREATED,
     collectIds: true,
   })
-  const body = JSON.stringify({ status: 'Avançado' })
   const owned = created.ids.map(([owner, id]) => ({
     token: owners[owner],
     path: `/api/users/techs/${id}`,
   }))
   const updated = await step(server, 'Techfólio, update', {
-    requests: owned.map((one) => requestText({ ...one, method: 'PUT', body })),
+    // Each round of them changes what the one before left: the same level again would write nothing.
+    requests: ['Avançado', 'Intermediário'].flatMap((status) =>
+      owned.map((one) => requestText({ ...one, method: 'PUT', body: JSON.stringify({ status }) })),
+    ),
   })
   const deleted = await step(server, 'Techfólio, delete', {
     requests: owned.map((one) => requestText({ ...one, method: 'DELETE' })),

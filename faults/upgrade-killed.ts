@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keyOf } from '#catalogue/key.ts'
@@ -6,8 +7,8 @@ import { BEFORE_KEYS, olderRows } from '../bench/older-school.ts'
 import { fillPostgres } from '../bench/postgres-school.ts'
 import { fillSqlite } from '../bench/sqlite-school.ts'
 import { connectExisting } from '../server/db/connect.ts'
+import type { Tables } from '../server/db/database.ts'
 import { NEWEST, schemaVersion } from '../server/db/migrate.ts'
-import { sumOf } from '../server/db/row-sum.ts'
 import { ms } from './figures.ts'
 import { postgresFor } from './postgres-server.ts'
 import type { Fault, Sandbox } from './sandbox.ts'
@@ -44,7 +45,8 @@ async function killUntilUpgraded(sandbox: Sandbox, url: string) {
       assert.deepEqual(state, before, 'half an upgrade')
       continue
     }
-    assert.deepEqual(state, { ...before, version: NEWEST, strays: 0 }, 'half an upgrade')
+    const after = { version: NEWEST, strays: 0, events: before.technologies }
+    assert.deepEqual(state, { ...before, ...after }, 'half an upgrade')
     assert.ok(kills > 0, 'it was never killed in the middle')
     const again = await start(sandbox, { DATABASE_URL: url })
     await again.stop()
@@ -53,7 +55,10 @@ async function killUntilUpgraded(sandbox: Sandbox, url: string) {
   throw new Error(`not upgraded after ${MOST_KILLS} starts`)
 }
 
-/** What must be as before or as after, and nothing between; a stray has not the key that its title asks for. */
+/**
+ * What must be as before or as after, and nothing between: a stray has not the key that its title asks for, and
+ * each technology begins with an event.
+ */
 async function stateOf(url: string) {
   const db = await connectExisting(url)
   try {
@@ -67,12 +72,29 @@ async function stateOf(url: string) {
         }
       return {
         version: await schemaVersion(tx),
-        people: await sumOf(tx, 'users'),
+        people: await peopleIn(tx),
         technologies: wanted.length,
         strays: wanted.filter((key) => !held.has(key)).length,
+        events: await eventsIn(tx),
       }
     })
   } finally {
     await db.close()
   }
+}
+
+/** By what every version knows of them. */
+async function peopleIn(tx: Tables) {
+  const people = await tx.all(
+    'SELECT id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at FROM users ORDER BY id',
+  )
+  return hash('sha256', JSON.stringify(people))
+}
+
+async function eventsIn(tx: Tables) {
+  if (!(await tx.tables()).includes('technology_events')) return 0
+  const row = await tx.get<{ n: number }>(
+    'SELECT COUNT(*) AS n FROM technology_events JOIN technologies ON technologies.id = technology_id WHERE number = 1 AND at = technologies.created_at AND level_after = status',
+  )
+  return row!.n
 }

@@ -3,7 +3,8 @@ import { MIGRATIONS, migrate } from '../../server/db/migrate.ts'
 import { refreshKeys } from '../../server/technologies/keys.ts'
 
 const db = await connectExisting(process.argv[2] ?? '')
-const seconds = { copy: 0, keys: 0, all: 0, again: 0 }
+const seconds = { copy: 0, keys: 0, history: 0, all: 0, again: 0 }
+const FILLS: Record<number, 'keys' | 'history'> = { 5: 'keys', 7: 'history' }
 
 async function timed<Result>(step: keyof typeof seconds, work: () => Promise<Result>) {
   const began = performance.now()
@@ -14,7 +15,9 @@ async function timed<Result>(step: keyof typeof seconds, work: () => Promise<Res
 
 const migrations = MIGRATIONS.map(({ fill, ...migration }) => ({
   ...migration,
-  ...(fill && { fill: (tx: Parameters<typeof fill>[0]) => timed('keys', () => fill(tx)) }),
+  ...(fill && {
+    fill: (tx: Parameters<typeof fill>[0]) => timed(FILLS[migration.version]!, () => fill(tx)),
+  }),
 }))
 const keepCopy = (label: string) => timed('copy', () => db.keepCopy(label))
 

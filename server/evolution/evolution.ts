@@ -1,5 +1,6 @@
 import type { Compared, Evolution, EvolutionMonth } from '#contract/evolution.ts'
 import type { ComparisonQuery } from '#contract/periods.ts'
+import type { Level } from '#contract/technologies.ts'
 import { isoTime } from '../accounts/clock.ts'
 import type { Database } from '../db/database.ts'
 import { dayOf, endOfDay, monthsBetween } from './calendar.ts'
@@ -14,8 +15,7 @@ export async function readEvolution(
   userId: string,
   timeZone = 'UTC',
 ): Promise<Evolution> {
-  const technologies = await readChanges(db, userId)
-  const changes = technologies.flatMap((one) => one.changes).toSorted(byTime)
+  const { changes } = await readChanges(db, userId)
   const today = dayOf(isoTime(Date.now()), timeZone)
   if (!changes[0]) return { months: [], first_day: null, today: today.toString() }
   const first = earlier(dayOf(changes[0].at, timeZone), today)
@@ -44,21 +44,25 @@ export async function compareDays(
   { since, until, time_zone: timeZone = 'UTC' }: ComparisonQuery,
 ): Promise<Compared[]> {
   const [start, end] = [since, until].map((day) => endOfDay(Temporal.PlainDate.from(day), timeZone))
-  const technologies = await readChanges(db, userId)
-  return technologies
-    .map(({ id, title, changes }) => ({
+  const { known, changes } = await readChanges(db, userId)
+  const before = levelsAt(changes, start!)
+  const after = levelsAt(changes, end!)
+  return known
+    .map(({ id, title }) => ({
       technology_id: id,
       title,
-      before: levelBefore(changes, start!),
-      after: levelBefore(changes, end!),
+      before: before.get(id) ?? null,
+      after: after.get(id) ?? null,
     }))
-    .filter(({ before, after }) => before !== null || after !== null)
+    .filter((one) => one.before !== null || one.after !== null)
 }
 
-const levelBefore = (changes: Change[], end: string) =>
-  changes.findLast(({ at }) => at < end)?.level_after ?? null
-
-const byTime = (one: Change, other: Change) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)
+function levelsAt(changes: Change[], end: string) {
+  const levels = new Map<string, Level | null>()
+  for (const { technology_id, at, level_after } of changes)
+    if (at < end) levels.set(technology_id, level_after)
+  return levels
+}
 
 const earlier = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0 ? one : other

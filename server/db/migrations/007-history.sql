@@ -1,9 +1,9 @@
 -- What happened to a technology, in the order it happened to its person: `sequence` counts everything of theirs,
--- `number` within the technology. Read from one side or the other, it is always one stretch of an index.
+-- `number` within the technology. PostgreSQL gets its references afterwards (008).
 CREATE TABLE technology_events (
-  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL /*sqlite REFERENCES users (id) ON DELETE CASCADE*/,
   sequence INTEGER NOT NULL,
-  technology_id TEXT NOT NULL REFERENCES technologies (id) ON DELETE CASCADE,
+  technology_id TEXT NOT NULL /*sqlite REFERENCES technologies (id) ON DELETE CASCADE*/,
   number INTEGER NOT NULL,
   at TEXT NOT NULL,
   level_before TEXT,

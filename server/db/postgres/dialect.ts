@@ -3,6 +3,9 @@ import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 
 const ROWS_AT_ONCE = 500
 
+/** migrations/README.md tells what a migration may say that only one of the databases understands. */
+export const asPostgres = (sql: string) => sql.replace(/\/\*postgres(.*?)\*\//gs, '$1')
+
 const TABLES =
   "SELECT oid, relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
 

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool, QueryResult } from 'pg'
 import { DatabaseUnavailable, type Scripts, type Value } from '../database.ts'
 import { msLeft } from '../deadline.ts'
-import { tablesOf } from './dialect.ts'
+import { asPostgres, tablesOf } from './dialect.ts'
 import { refuse, translate } from './errors.ts'
 import { statementOf } from './statements.ts'
 
@@ -61,5 +61,5 @@ export function statementsOn(query: Query, write = query) {
 }
 
 async function runScript(client: ClientBase, sql: string) {
-  await translate(() => client.query(sql))
+  await translate(() => client.query(asPostgres(sql)))
 }

@@ -47,7 +47,8 @@ function prepare(db: DatabaseSync, sql: string) {
 function rowsOf(names: string[]) {
   return (values: ArrayLike<unknown> | object) => {
     const row: Record<string, unknown> = {}
-    for (const [index, name] of names.entries()) row[name] = (values as ArrayLike<unknown>)[index]
+    for (let index = 0; index < names.length; index += 1)
+      row[names[index]!] = (values as ArrayLike<unknown>)[index]
     return row
   }
 }
