@@ -10,6 +10,7 @@ const OTHER_SCREENS = [
   'LGPD',
   'Sua conta',
   'Linha do tempo',
+  'Ver como tabela',
 ]
 const TOASTS = 'toast-close'
 

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Account, createAccount } from './people.ts'
-import { startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 
 interface Journey {
   /** An account with no technologies yet. */
@@ -14,15 +14,16 @@ interface Journey {
 }
 
 /** Every journey has the real server behind it, and fails on console noise or a blocked resource. */
-export const test = base.extend<Journey, { serverUrl: string }>({
-  serverUrl: [
+export const test = base.extend<Journey, { server: Server; serverUrl: string }>({
+  server: [
     async ({}, use) => {
-      const { url, stop } = await startServer()
-      await use(url)
+      const { stop, ...server } = await startServer()
+      await use(server)
       await stop()
     },
     { scope: 'worker' },
   ],
+  serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   noise: async ({}, use) => use([]),
   expectedNoise: async ({}, use) => use([]),

@@ -25,8 +25,13 @@ for (const size of [WIDE, PHONE])
     await expect(page.getByRole('heading', { level: 1, name: 'Sua conta' })).toBeFocused()
     await expect(place(page, 'Conta')).toHaveAttribute('aria-current', 'page')
     await expect(place(page, 'Tecnologias')).not.toHaveAttribute('aria-current')
+    await place(page, 'Evolução').click()
+    await expect(page).toHaveURL('/evolucao')
+    await expect(page.getByRole('heading', { level: 1, name: 'Evolução' })).toBeFocused()
+    await expect(place(page, 'Evolução')).toHaveAttribute('aria-current', 'page')
     await page.getByRole('link', { name: 'Techfólio, página inicial' }).click()
     await expect(page).toHaveURL('/home')
+    await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL('/conta')
     await button(page, 'Sair').click()
@@ -47,7 +52,7 @@ test('it stands in the header from 900 px on, and in a bar at the bottom below t
   await page.setViewportSize({ width: 899, height: 700 })
   const bar = (await navigation(page).boundingBox())!
   expect(bar.y + bar.height).toBeCloseTo(700, 0)
-  for (const name of ['Tecnologias', 'Conta']) {
+  for (const name of ['Tecnologias', 'Evolução', 'Conta']) {
     const box = (await place(page, name).boundingBox())!
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
     await expect(place(page, name).locator('svg')).toBeVisible()

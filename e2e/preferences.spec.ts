@@ -70,6 +70,16 @@ test.describe('in forced colours', () => {
     )
     expect(filled).toEqual([3, 2, 1])
   })
+
+  test('the levels of a chart are still told apart', async ({ page, arriveAt }) => {
+    await arriveAt('evolution of two years')
+    const present = page.locator('svg[role="img"]:visible g[data-month]').last()
+    const fills = await present
+      .locator('rect')
+      .evaluateAll((all) => all.map((part) => getComputedStyle(part).fill))
+    expect(new Set(fills).size).toBe(3)
+    expect(await withoutEdge(page)).toEqual([])
+  })
 })
 
 async function withoutEdge(page: Page) {

@@ -8,6 +8,8 @@ const STATES_TO_PRINT: State[] = [
   'delete modal',
   'privacy',
   'technology page',
+  'evolution of nothing',
+  'evolution of two years',
 ]
 
 for (const state of STATES_TO_PRINT) {
@@ -33,6 +35,14 @@ test('on paper every row is there, and none is cut in two', async ({ page, arriv
     await expect(row).toHaveCSS('break-inside', 'avoid')
     await expect(row).toHaveCSS('content-visibility', 'visible')
   }
+})
+
+test('on paper the chart’s figures stand below it, folded or not', async ({ page, arriveAt }) => {
+  await arriveAt('evolution of a month')
+  await expect(page.getByRole('table')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText('Ver como tabela')).toBeHidden()
 })
 
 /** How light each ink is that something on the page is written in. */

@@ -129,6 +129,9 @@ test('every route has a title of its own', async ({ page, openHome }) => {
   await page.getByRole('link', { name: 'Conta' }).click()
   await page.getByRole('heading', { name: 'Sua conta' }).waitFor()
   titles.set('/conta', await page.title())
+  await page.getByRole('link', { name: 'Evolução' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Evolução' }).waitFor()
+  titles.set('/evolucao', await page.title())
   expect(Object.fromEntries(titles)).toEqual({
     '/': 'Login · Techfólio',
     '/signup': 'Crie sua conta · Techfólio',
@@ -138,6 +141,7 @@ test('every route has a title of its own', async ({ page, openHome }) => {
     '/nao-existe': 'Página não encontrada · Techfólio',
     '/home': 'Início · Techfólio',
     '/conta': 'Conta · Techfólio',
+    '/evolucao': 'Evolução · Techfólio',
   })
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })

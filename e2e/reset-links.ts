@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import type { startServer } from './server.ts'
-
-type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'url' | 'file'>
+import type { Server } from './server.ts'
 
 const run = promisify(execFile)
 

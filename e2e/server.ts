@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, launchServer, untilAnswering } from '../testing/server-process.ts'
 
+/** Where it answers, and the file it keeps everything in. */
+export type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'url' | 'file'>
+
 /** The product on a throw-away database, without limits on guessing. */
 export async function startServer(environment: Environment = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-e2e-'))

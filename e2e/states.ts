@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/errors.ts'
 import { newPerson } from '../testing/people.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
+import { EVOLUTION_STATES } from './evolution-states.ts'
 import { choosePassword, fillSignUp, logIn } from './forms.ts'
 import { test as journey } from './journey.ts'
 import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
+import type { Server } from './server.ts'
 import { createTechnology, LONG_TITLE } from './technologies.ts'
 import { TECHNOLOGY_STATES } from './technology-states.ts'
 
 interface Stage {
   page: Page
+  server: Server
   serverUrl: string
   account: Account
   openHome: () => Promise<void>
@@ -234,6 +237,7 @@ const STATES = {
   },
   ...TECHNOLOGY_STATES,
   ...ACCOUNT_STATES,
+  ...EVOLUTION_STATES,
   'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()
@@ -270,8 +274,8 @@ export const STATE_NAMES = Object.keys(STATES) as State[]
 
 /** A journey that begins anywhere in the product. */
 export const test = journey.extend<{ arriveAt: Arrive }>({
-  arriveAt: async ({ page, serverUrl, account, openHome, expectedNoise }, use) =>
-    use((state) => STATES[state]({ page, serverUrl, account, openHome, expectedNoise })),
+  arriveAt: async ({ page, server, serverUrl, account, openHome, expectedNoise }, use) =>
+    use((state) => STATES[state]({ page, server, serverUrl, account, openHome, expectedNoise })),
 })
 
 async function openLogin({ page }: Stage) {

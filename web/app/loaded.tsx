@@ -1,12 +1,19 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { missingScreen, shell } from '../texts/shell.ts'
 import { FailureNotice } from '../ui/failure-notice.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { failureOf } from './failure-of.ts'
 
+/** Of one page or of many. */
+type Query<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isPending: boolean
+  refetch: () => Promise<unknown>
+}
+
 type Props<Data> = {
-  query: UseQueryResult<Data>
+  query: Query<Data>
   failed: string
   /** What to say where there is nothing to show. */
   empty?: ReactNode

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
+import chart from '../evolution/chart-drawing.module.css?raw'
+import print from './print.css?raw'
 import css from './tokens.css?raw'
 
-const tokens = new Map(
-  Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [name, value]),
-)
+const namesIn = (text: string, prefix = '') =>
+  Array.from(text.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
+    prefix + name,
+    value,
+  ]) as [string, string][]
+
+const [chartOnScreen = '', chartOnPaper = ''] = chart.split('@media print')
+const tokens = new Map([
+  ...namesIn(css),
+  ...namesIn(chartOnScreen),
+  ...namesIn(print, 'printed-'),
+  ...namesIn(chartOnPaper.split('@media')[0]!, 'printed-'),
+])
 
 function resolve(name: string): string {
   const value = tokens.get(name) ?? expect.unreachable(`there is no token --${name}`)
@@ -34,6 +46,8 @@ test.each([
   ),
   ...pairs(['text', 'text-muted'], ['surface-raised', 'surface-2', 'surface-hover', 'toast']),
   ...[1, 2, 3].flatMap((level) => pairs([`on-pill-${level}`], [`pill-${level}`])),
+  ...[1, 2, 3].flatMap((level) => pairs([`on-level-${level}`], [`level-${level}`])),
+  ...[1, 2, 3].flatMap((level) => pairs([`printed-on-level-${level}`], [`printed-level-${level}`])),
   ...pairs(['ground'], ['text']),
   ...pairs(['on-accent'], ['accent', 'accent-hover']),
   ...pairs(['on-danger'], ['danger', 'danger-hover']),

@@ -1,5 +1,5 @@
-import { LEVELS, type Technology } from '#contract/technologies.ts'
-import { levelNumber } from '../app/level-number.ts'
+import type { Technology } from '#contract/technologies.ts'
+import { BEST_FIRST, levelNumber } from '../app/level-number.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
 import { summary } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
@@ -7,9 +7,6 @@ import { LevelMark } from '../ui/level-mark.tsx'
 import { StackedBar } from '../ui/stacked-bar.tsx'
 import { countAt, lastChanged } from './list-view.ts'
 import styles from './technology-summary.module.css'
-
-/** Charts begin with the best level, so that its growth can be compared. */
-const BEST_FIRST = LEVELS.toReversed()
 
 export function TechnologySummary({ technologies }: { technologies: Technology[] }) {
   const last = lastChanged(technologies)

@@ -6,6 +6,12 @@ export const ListIcon = () => (
   </Icon>
 )
 
+export const GrowthIcon = () => (
+  <Icon>
+    <path d="m3 14 4.5-4.5 3 3L17 6m-4.5 0H17v4.5" />
+  </Icon>
+)
+
 export const PersonIcon = () => (
   <Icon>
     <circle cx="10" cy="6.8" r="3.2" />

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { ask, section } from './account.ts'
+import { openAfter, openEvolution } from './evolution.ts'
+import { button, field } from './forms.ts'
+import { expect, signInBeforehand, test } from './journey.ts'
+import { refuse } from './network.ts'
+import { changeOften, type Step } from './past.ts'
+import { TWO_YEARS } from './pasts.ts'
+import { openEdit } from './technologies.ts'
+
+const drawing = (page: Page) => page.getByRole('img', { name: /^Tecnologias por nível/ })
+const events = (page: Page) => section(page, 'Linha do tempo').getByRole('listitem')
+const sideOf = (page: Page, name: string) => section(page, name).getByRole('paragraph').first()
+const changed = (page: Page) =>
+  section(page, 'No começo × hoje').getByRole('heading', { level: 3, name: /^\d/ })
+
+/** `2026-11-15`, where this browser is. */
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 24 * 60 * 60_000).toLocaleDateString('sv-SE', { timeZone: 'UTC' })
+
+test.use({ timezoneId: 'UTC' })
+
+test('chart and table tell the same figures, wide and on a phone', async ({
+  page,
+  server,
+  account,
+}) => {
+  await openAfter({ page, server, account }, TWO_YEARS)
+  await expect(page.getByText('Em dois anos, de 2 para 13 tecnologias.')).toBeVisible()
+  await page.getByText('Ver como tabela').click()
+  const rows = await page.getByRole('row').allInnerTexts()
+  const table = rows.slice(1).map((row) => row.split('\t'))
+  expect(table.at(-1)!.slice(1)).toEqual(['4', '6', '3', '13'])
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(drawing(page)).toHaveCount(1)
+    const titles = await drawing(page).locator('g > title').allTextContents()
+    expect(titles).toEqual(
+      table.map(
+        ([month, best, middle, least, total]) =>
+          `${month}: ${total} tecnologias (${best} Avançado, ${middle} Intermediário, ${least} Iniciante)`,
+      ),
+    )
+  }
+})
+
+test('two days are compared, kept in the address, and nothing typed is lost', async ({
+  page,
+  server,
+  account,
+}) => {
+  await openAfter({ page, server, account }, TWO_YEARS)
+  await expect(sideOf(page, 'No começo')).toHaveText('2 tecnologias')
+  await expect(sideOf(page, 'Hoje')).toHaveText('13 tecnologias')
+  await expect(changed(page)).toHaveText(['11 novas', '2 subiram de nível'])
+
+  await field(page, 'Primeiro dia').fill(daysAgo(399))
+  await field(page, 'Segundo dia').fill(daysAgo(290))
+  await expect(sideOf(page, 'Antes')).toHaveText('7 tecnologias')
+  await expect(sideOf(page, 'Depois')).toHaveText('8 tecnologias')
+  await expect(page.getByRole('status').filter({ hasText: 'De 7 para 8' })).toHaveCount(1)
+  await expect(changed(page)).toHaveText([
+    '2 novas',
+    '1 subiu de nível',
+    '1 recalibração',
+    '1 fora da lista',
+  ])
+  const compared = section(page, 'No começo × hoje')
+  await expect(compared.getByRole('link', { name: 'React' })).toContainText('Iniciante')
+  await expect(compared.getByText('Recalibrar é conhecer melhor')).toBeVisible()
+  await expect(compared.getByRole('link', { name: 'Sass' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(sideOf(page, 'Antes')).toHaveText('7 tecnologias')
+  await field(page, 'Segundo dia').fill(daysAgo(500))
+  await expect(
+    compared.getByRole('paragraph').filter({ hasText: 'depois do primeiro' }),
+  ).toBeVisible()
+  await expect(field(page, 'Segundo dia')).toHaveAttribute('aria-invalid', 'true')
+  await expect(sideOf(page, 'Depois')).toHaveText('8 tecnologias')
+  await field(page, 'Primeiro dia').fill('1999-12-31')
+  await expect(
+    compared.getByRole('paragraph').filter({ hasText: 'história começa em' }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Primeiro dia')).toHaveValue('1999-12-31')
+  await expect(field(page, 'Segundo dia')).toHaveValue(daysAgo(500))
+  await button(page, 'Voltar ao começo × hoje').click()
+  await expect(page).toHaveURL('/evolucao')
+  await expect(changed(page)).toHaveText(['11 novas', '2 subiram de nível'])
+})
+
+test('a level that is lowered is recalibrated, and nobody is blamed', async ({
+  page,
+  server,
+  account,
+}) => {
+  await openAfter({ page, server, account }, [[40, 'React', 'Avançado']])
+  await expect(events(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Tecnologias' }).click()
+  await openEdit(page, 'React')
+  await field(page, 'Selecionar status').selectOption('Intermediário')
+  await button(page, 'Salvar alterações').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Evolução' }).click()
+  await expect(events(page).first()).toContainText('Recalibrada para Intermediário')
+  await expect(changed(page)).toHaveText(['1 recalibração'])
+  const words = await page.getByRole('main').innerText()
+  expect(words).not.toMatch(/perd|ca[ií]u|desc|pior|rebaix|regre|infeliz|retroce/i)
+})
+
+const BIN: Step[] = [
+  [100, 'HTML', 'Iniciante', 'Um começo.'],
+  [90, 'Vue', 'Iniciante'],
+  [80, 'Vue', null],
+  [70, 'HTML', null],
+  [60, 'HTML', 'Iniciante'],
+]
+
+test('the timeline tells everything, newest first, and leads where there is a page', async ({
+  page,
+  server,
+  account,
+}) => {
+  await openAfter({ page, server, account }, BIN)
+  await expect(events(page).getByRole('heading')).toHaveText(['HTML', 'HTML', 'Vue', 'Vue', 'HTML'])
+  await expect(events(page).locator('p:first-of-type')).toHaveText([
+    'Voltou da lixeira como Iniciante',
+    'Foi para a lixeira',
+    'Foi para a lixeira',
+    'Adicionada como Iniciante',
+    'Adicionada como Iniciante',
+  ])
+  await expect(events(page).last()).toContainText('Um começo.')
+  await expect(events(page).getByRole('link')).toHaveText(['HTML', 'HTML', 'HTML'])
+  await events(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tecnologias\/[\w-]{36}$/)
+})
+
+test('a long timeline comes piece by piece, and the focus goes on with it', async ({
+  page,
+  server,
+  account,
+}) => {
+  await changeOften(server, account, 'HTML', 520)
+  await openEvolution(page, account)
+  await expect(events(page)).toHaveCount(30)
+  const more = button(page, 'Mostrar mais')
+  await more.press('Enter')
+  await expect(events(page)).toHaveCount(90)
+  await expect(events(page).nth(30)).toBeFocused()
+  await page.route('**/api/history?*', (route) => route.abort('connectionfailed'))
+  for (let shown = 150; shown <= 450; shown += 60) {
+    await more.click()
+    await expect(events(page)).toHaveCount(shown)
+  }
+  await more.click()
+  await expect(page.getByText('Não foi possível carregar o resto')).toBeVisible()
+  await page.unroute('**/api/history?*')
+  await button(page, 'Tentar de novo').click()
+  await expect(events(page)).toHaveCount(510)
+  await more.click()
+  await expect(events(page)).toHaveCount(520)
+  await expect(events(page).nth(510)).toBeFocused()
+  await expect(more).toHaveCount(0)
+})
+
+test('it goes by keyboard: the table, the days, the events', async ({ page, server, account }) => {
+  await openAfter({ page, server, account }, TWO_YEARS)
+  await expect(changed(page).first()).toBeVisible()
+  const summary = page.getByText('Ver como tabela')
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.focus())
+  await page.keyboard.press('Tab')
+  await expect(summary).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Primeiro dia')).toBeFocused()
+  // Whichever of day and month this browser asks for first.
+  const year = new Date().getFullYear() - 1
+  await page.keyboard.type(`0505${year}`)
+  await expect(field(page, 'Primeiro dia')).toHaveValue(`${year}-05-05`)
+  await expect(section(page, 'Antes')).toContainText(`em 5 de maio de ${year}`)
+  await expect(field(page, 'Primeiro dia')).toBeFocused()
+})
+
+test('months are asked for where the student lives, and again when the tab is looked at', async ({
+  page,
+  server,
+  account,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/evolution?')) asked.push(new URL(request.url()).search)
+  })
+  await page.clock.install()
+  await openAfter({ page, server, account }, [[40, 'React', 'Avançado']])
+  await expect(page.getByText('Nenhum nível mudou entre estes dias')).toBeVisible()
+  await expect(events(page)).toHaveCount(1)
+  expect(asked).toEqual(['?time_zone=UTC'])
+  await account.addTechnology('Vue')
+  await page.clock.fastForward('00:10')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(events(page)).toHaveCount(2)
+  await expect(changed(page)).toHaveText(['1 nova'])
+})
+
+test('what could not be fetched is tried again, and an ended session says so', async ({
+  page,
+  serverUrl,
+  account,
+}) => {
+  await account.addTechnology('HTML')
+  await refuse(page, '/evolution?*', 'unavailable')
+  await signInBeforehand(page, account)
+  await page.goto('/evolucao')
+  await expect(page.getByText('Não foi possível carregar sua evolução')).toBeVisible()
+  await page.unroute('**/api/evolution?*')
+  await button(page, 'Tentar de novo').click()
+  await expect(page.getByText('Sua história começa hoje, com 1 tecnologia.')).toBeVisible()
+  await expect(sideOf(page, 'Hoje')).toHaveText('1 tecnologia')
+  await expect(events(page)).toHaveCount(1)
+
+  await ask(serverUrl, '/sessions', account.token, 'DELETE')
+  await page.getByRole('link', { name: 'Tecnologias' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Olá/ })).toBeFocused()
+  await page.getByRole('link', { name: 'Evolução' }).click()
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+})
+
+test('without any technology it leads to where one is added', async ({ page, account }) => {
+  await openEvolution(page, account)
+  await page.getByRole('link', { name: 'Ir para Tecnologias' }).click()
+  await expect(page).toHaveURL('/home')
+})

@@ -1,0 +1,99 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Level } from '#contract/technologies.ts'
+import type { Account } from './people.ts'
+import type { Server } from './server.ts'
+
+/** What happened to one technology so many days ago: a level, or nothing for the bin. */
+export type Step = [daysAgo: number, title: string, to: Level | null, note?: string]
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Done through the API, one after the other; only when it happened is written past it. */
+export async function livePast(server: Server, account: Account, steps: Step[]) {
+  const inOrder = steps.toSorted(([one], [other]) => other - one)
+  const ids = new Map<string, { id: string; isThere: boolean; events: number }>()
+  for (const [, title, to, note] of inOrder) {
+    const known = ids.get(title)
+    if (!known) {
+      const { id } = await account.addTechnology(title, to ?? undefined)
+      ids.set(title, { id, isThere: true, events: 1 })
+    } else {
+      await change(server, account, known, to)
+      Object.assign(known, { isThere: to !== null, events: known.events + 1 })
+    }
+    const { id, events } = ids.get(title)!
+    if (note) await send(server, account, 'PUT', `/users/techs/${id}/history/${events}`, { note })
+  }
+  moveBack(server, account, inOrder)
+}
+
+async function change(
+  server: Server,
+  account: Account,
+  { id, isThere }: { id: string; isThere: boolean },
+  to: Level | null,
+) {
+  const path = `/users/techs/${id}`
+  if (to === null) await send(server, account, 'DELETE', path)
+  else if (isThere) await send(server, account, 'PUT', path, { status: to })
+  else await send(server, account, 'POST', `${path}/restore`)
+}
+
+async function send(
+  { url }: Server,
+  { token }: Account,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body ? JSON.stringify(body) : null,
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
+}
+
+function moveBack({ file }: Server, { id }: Account, inOrder: Step[]) {
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  const move = db.prepare('UPDATE technology_events SET at = ? WHERE user_id = ? AND sequence = ?')
+  const events = db
+    .prepare('SELECT sequence FROM technology_events WHERE user_id = ? ORDER BY sequence')
+    .all(id) as { sequence: number }[]
+  db.exec('BEGIN IMMEDIATE')
+  for (const [index, { sequence }] of events.entries()) {
+    const daysAgo = inOrder[index]?.[0] ?? 0
+    move.run(new Date(Date.now() - daysAgo * DAY_MS).toISOString(), id, sequence)
+  }
+  db.exec('COMMIT')
+  db.close()
+}
+
+/** One technology that goes up and down so often, a minute apart; the last event stays the newest. */
+export async function changeOften(
+  { file }: Server,
+  account: Account,
+  title: string,
+  times: number,
+) {
+  const { id } = await account.addTechnology(title, 'Intermediário')
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  const add = db.prepare(
+    `INSERT INTO technology_events
+       (user_id, sequence, technology_id, number, at, level_before, level_after, note)
+     VALUES (?, ?, ?, ?, ?, ?, ?, '')`,
+  )
+  db.exec('BEGIN IMMEDIATE')
+  db.prepare('DELETE FROM technology_events WHERE user_id = ?').run(account.id)
+  for (let number = 1; number <= times; number += 1) {
+    const at = new Date(Date.now() - (times - number) * 60_000).toISOString()
+    const [to, from] =
+      number % 2 === times % 2 ? ['Intermediário', 'Iniciante'] : ['Iniciante', 'Intermediário']
+    add.run(account.id, number, id, number, at, number === 1 ? null : from, to)
+  }
+  db.exec('COMMIT')
+  db.close()
+}

@@ -1,0 +1,30 @@
+import type { Compared, Evolution } from '#contract/evolution.ts'
+import type { HistoryEvent } from '#contract/history.ts'
+import { request } from '../app/api.ts'
+import { nextPage } from './next-page.ts'
+
+export const fetchEvolution = (timeZone: string, signal: AbortSignal) =>
+  request('GET', `/evolution?${new URLSearchParams({ time_zone: timeZone })}`, {
+    signal,
+  }) as Promise<Evolution>
+
+export type Days = { since: string; until: string }
+
+export const fetchComparison = (days: Days, timeZone: string, signal: AbortSignal) =>
+  request('GET', `/evolution/compare?${new URLSearchParams({ ...days, time_zone: timeZone })}`, {
+    signal,
+  }) as Promise<Compared[]>
+
+export type HistoryPage = {
+  events: HistoryEvent[]
+  /** What to ask for what happened before. */
+  next: string | undefined
+}
+
+async function readPage(response: Response): Promise<HistoryPage> {
+  const events = (await response.json()) as HistoryEvent[]
+  return { events, next: nextPage(response.headers.get('link')) }
+}
+
+export const fetchHistory = (search: string, signal: AbortSignal) =>
+  request('GET', `/history${search}`, { signal, read: readPage }) as Promise<HistoryPage>

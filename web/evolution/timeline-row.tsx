@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import type { HistoryEvent } from '#contract/history.ts'
+import { EventMark } from '../app/event-mark.tsx'
+import { wordsOf } from '../app/technology-events.ts'
+import { TechnologyTile } from '../app/technology-tile.tsx'
+import { dayOfMonth } from '../texts/calendar.ts'
+import { exactly } from '../texts/moments.ts'
+import { TechnologyLink } from './technology-link.tsx'
+import styles from './timeline-row.module.css'
+
+type Props = { event: HistoryEvent; isThere: boolean }
+
+/** What came stays the same object as long as nothing about it changed. */
+export const TimelineRow = memo(({ event, isThere }: Props) => {
+  const { technology_id, title, at, note } = event
+  const moment = Date.parse(at)
+  return (
+    <li className={styles['row']} tabIndex={-1}>
+      <TechnologyTile title={title} size={32} />
+      <h4 dir="auto">
+        <TechnologyLink id={technology_id} isThere={isThere}>
+          {title}
+        </TechnologyLink>
+      </h4>
+      <p className={styles['change']}>
+        <EventMark event={event} />
+        {wordsOf(event)}
+      </p>
+      <time dateTime={at} title={exactly(moment)}>
+        {dayOfMonth(moment)}
+      </time>
+      {note && (
+        <p className={styles['note']} dir="auto">
+          {note}
+        </p>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureOf } from '../app/failure-of.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { useOnce } from '../app/use-once.ts'
+import { timeline } from '../texts/evolution.ts'
+import { missingScreen } from '../texts/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
+import { Timeline } from './timeline.tsx'
+import styles from './timeline-section.module.css'
+import type { useHistory } from './use-evolution.ts'
+
+/** A slow phone draws so many at once. */
+const AT_FIRST = 30
+const MORE = 60
+type Shown = { shown: number; firstNew?: number }
+
+export function TimelineSection({ query }: { query: ReturnType<typeof useHistory> }) {
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const place = useRef<HTMLElement>(null)
+  const [{ shown, firstNew }, setShown] = useState<Shown>({ shown: AT_FIRST })
+  const events = data?.pages.flatMap((page) => page.events) ?? []
+
+  const showMore = useOnce<void>(async () => {
+    if (events.length < shown + MORE && hasNextPage) {
+      const { isFetchNextPageError: failed } = await query.fetchNextPage()
+      if (failed) return
+    }
+    setShown({ shown: shown + MORE, firstNew: shown })
+  })
+
+  // The button moved down with the end of the list; whoever pressed it reads on from here.
+  useEffect(() => {
+    if (firstNew !== undefined)
+      place.current?.querySelectorAll<HTMLElement>('li')[firstNew]?.focus()
+  }, [firstNew])
+
+  return (
+    <section ref={place} aria-labelledby="timeline" className={styles['section']}>
+      <h2 id="timeline">{timeline.title}</h2>
+      <Loaded
+        query={isFetchNextPageError ? { ...query, error: null } : query}
+        failed={timeline.failed}
+      >
+        {() => (
+          <>
+            <Timeline events={events.slice(0, shown)} />
+            {isFetchNextPageError && error && (
+              <FailureNotice
+                title={timeline.failedMore}
+                lead={failureOf(error)}
+                action={missingScreen.retry}
+                onAction={() => void showMore()}
+              />
+            )}
+            {(shown < events.length || hasNextPage) && !isFetchNextPageError && (
+              <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
+                {timeline.more}
+              </Button>
+            )}
+            {shown >= events.length && !hasNextPage && <p>{timeline.start}</p>}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
