@@ -9,6 +9,8 @@ export const SCREENS = {
   resetPassword: '/nova-senha',
   privacy: '/privacidade',
   account: '/conta',
+  technology: '/tecnologias/:id',
+  evolution: '/evolucao',
 } as const
 
 /** These are for everybody: whoever opens one stays, whatever became of their session. */

@@ -28,3 +28,6 @@ export const matches = (pattern: RegExp, sentence: string) =>
 /** Where every text field starts: something was typed, and both databases can keep it. */
 export const requiredText = (sentence: string) =>
   z.string({ error: sentence }).check(storable, filledIn(sentence))
+
+/** A text that may stay empty. */
+export const storableText = z.string({ error: 'Isto precisa ser um texto' }).check(storable)

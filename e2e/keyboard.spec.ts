@@ -100,6 +100,7 @@ test('Tab and Shift+Tab stay inside a modal', async ({ page, openHome }) => {
   const stops = [
     page.getByLabel('Nome do projeto'),
     page.getByLabel('Selecionar status'),
+    page.getByRole('button', { name: 'Não sei meu nível' }),
     page.getByRole('button', { name: 'Cadastrar tecnologia' }),
     page.getByRole('button', { name: 'X', exact: true }),
   ]

@@ -48,6 +48,16 @@ test.describe('in forced colours', () => {
     }
   })
 
+  test('what is ticked is told from what is not', async ({ page, arriveAt }) => {
+    await arriveAt('edit modal with the ruler')
+    const fills = await page
+      .getByRole('checkbox')
+      .evaluateAll((all) => all.map((box) => getComputedStyle(box, '::before').backgroundColor))
+    const [ticked, open] = [fills.at(0), fills.at(-1)]
+    expect(fills).toEqual([...Array(5).fill(ticked), ...Array(4).fill(open)])
+    expect(ticked).not.toBe(open)
+  })
+
   test('levels are still told by form', async ({ page, arriveAt }) => {
     await arriveAt('home with a list')
     const marks = page.getByRole('listitem').locator('svg[viewBox="0 0 26 24"]')

@@ -191,6 +191,20 @@ const STATES = {
     await stage.page.getByLabel('Nome do projeto').press('ArrowDown')
     await stage.page.getByRole('option', { name: 'Na sua lista' }).waitFor()
   },
+  'create modal with the ruler': async (stage: Stage) => {
+    await openModal(stage, 'Adicionar tecnologia')
+    await openRuler(stage, LONG_TITLE)
+  },
+  'edit modal with the ruler': async (stage: Stage) => {
+    await openModal(stage, 'Editar React')
+    await openRuler(stage)
+  },
+  'ruler that did not come': async (stage: Stage) => {
+    await stage.page.route('**/assets/ruler-board-*.js', (route) => route.abort())
+    await openModal(stage, 'Editar React')
+    await stage.page.getByRole('button', { name: 'Não sei meu nível' }).click()
+    await stage.page.getByText('Não foi possível abrir a régua').waitFor()
+  },
   'home after a deletion': async (stage: Stage) => {
     await openListedHome(stage)
     await deleteTechnology(stage, 'Git')
@@ -302,6 +316,14 @@ async function openModal(stage: Stage, opener: string) {
   await openListedHome(stage)
   await stage.page.getByRole('button', { name: opener }).click()
   await stage.page.getByRole('dialog').waitFor()
+}
+
+/** With a suggestion in it: some are ticked, some not. */
+async function openRuler({ page }: Stage, title?: string) {
+  if (title) await page.getByLabel('Nome do projeto').fill(title)
+  await page.getByRole('button', { name: 'Não sei meu nível' }).click()
+  for (const at of [0, 1, 2, 3, 4]) await page.getByRole('checkbox').nth(at).check()
+  await page.getByRole('button', { name: 'Usar Intermediário' }).waitFor()
 }
 
 async function deleteTechnology({ page }: Stage, title: string) {

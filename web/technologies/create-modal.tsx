@@ -12,7 +12,9 @@ import { createTechnology } from './calls.ts'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
 import type { Filled } from './open-modal.ts'
+import { FormOrRuler } from './ruler-step.tsx'
 import { TitleField } from './title-field.tsx'
+import { useRulerStep } from './use-ruler-step.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = {
@@ -26,7 +28,7 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const created = useRef(false)
-  const { field, submit, watch, setValue } = useForm<CreateTechnologyInput>({
+  const { field, submit, watch, setValue, setFocus } = useForm<CreateTechnologyInput>({
     rules: CreateTechnologyInput,
     initial: { title: '', status: '', ...filled },
     draft,
@@ -35,6 +37,10 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   })
 
   const [title, status] = watch(['title', 'status'])
+  const ruler = useRulerStep((level) => {
+    setValue('status', level, { shouldValidate: true })
+    setFocus('status')
+  })
 
   async function create(input: CreateTechnologyInput) {
     const answer = await change(() => createTechnology(input), {
@@ -54,25 +60,28 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
       title={createModal.title}
       closeTitle={shell.close}
       busy={loadUser}
-      onClose={onClose}
+      onClose={ruler.isOpen ? ruler.close : onClose}
       focusAfter={focusAfter}
     >
-      <Form busy={loadUser} onSubmit={submit}>
-        <TitleField
-          {...field('title')}
-          value={title}
-          onChoose={(name) => setValue('title', name, { shouldValidate: true })}
-        />
-        <LevelField
-          {...field('status')}
-          title={title}
-          level={status}
-          placeholder={createModal.levelPlaceholder}
-        />
-        <Button type="submit" busy={loadUser}>
-          {createModal.submit}
-        </Button>
-      </Form>
+      <FormOrRuler step={ruler} title={title} level={undefined}>
+        <Form busy={loadUser} onSubmit={submit}>
+          <TitleField
+            {...field('title')}
+            value={title}
+            onChoose={(name) => setValue('title', name, { shouldValidate: true })}
+          />
+          <LevelField
+            {...field('status')}
+            title={title}
+            level={status}
+            opener={ruler.opener}
+            placeholder={createModal.levelPlaceholder}
+          />
+          <Button type="submit" busy={loadUser}>
+            {createModal.submit}
+          </Button>
+        </Form>
+      </FormOrRuler>
     </Modal>
   )
 }

@@ -13,6 +13,8 @@ import { TextField } from '../ui/text-field.tsx'
 import { updateTechnology } from './calls.ts'
 import { LevelField } from './level-field.tsx'
 import type { Filled } from './open-modal.ts'
+import { FormOrRuler } from './ruler-step.tsx'
+import { useRulerStep } from './use-ruler-step.ts'
 import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = {
@@ -27,11 +29,16 @@ export function EditModal({ technology, draft, filled, isGone, onClose }: Props)
   const { loadUser } = useSession()
   const change = useTechnologyChange()
   const [saved, setSaved] = useState<Level>()
-  const { field, submit, watch } = useForm<UpdateTechnologyInput>({
+  const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
     initial: { status: filled?.status ?? '' },
     draft,
     onSend: save,
+  })
+
+  const ruler = useRulerStep((level) => {
+    setValue('status', level, { shouldValidate: true })
+    setFocus('status')
   })
 
   // The wait belongs to this modal: closed by hand, it takes its timer along.
@@ -53,21 +60,24 @@ export function EditModal({ technology, draft, filled, isGone, onClose }: Props)
       closeTitle={shell.close}
       notice={isGone ? technologyGone : undefined}
       busy={loadUser}
-      onClose={onClose}
+      onClose={ruler.isOpen ? ruler.close : onClose}
     >
-      <Form busy={loadUser || saved !== undefined} onSubmit={submit}>
-        <TextField label={editModal.name} defaultValue={technology.title} readOnly />
-        <LevelField
-          {...field('status')}
-          title={technology.title}
-          level={watch('status') || technology.status}
-          placeholder={editModal.levelPlaceholder}
-          hint={editModal.currentLevel(saved ?? technology.status)}
-        />
-        <Button type="submit" busy={loadUser}>
-          {editModal.submit}
-        </Button>
-      </Form>
+      <FormOrRuler step={ruler} title={technology.title} level={technology.status}>
+        <Form busy={loadUser || saved !== undefined} onSubmit={submit}>
+          <TextField label={editModal.name} defaultValue={technology.title} readOnly />
+          <LevelField
+            {...field('status')}
+            title={technology.title}
+            level={watch('status') || technology.status}
+            opener={ruler.opener}
+            placeholder={editModal.levelPlaceholder}
+            hint={editModal.currentLevel(saved ?? technology.status)}
+          />
+          <Button type="submit" busy={loadUser}>
+            {editModal.submit}
+          </Button>
+        </Form>
+      </FormOrRuler>
     </Modal>
   )
 }

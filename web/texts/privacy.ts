@@ -79,7 +79,10 @@ export const browserPart = {
       'Criado quando você entra, por um ano. Só mostra ao servidor que este navegador já entrou antes; não abre a conta nem segue você por aí.',
     ],
     ['A sessão', 'A chave da sessão e o número da conta, até você usar Sair.'],
-    ['Rascunhos', 'O que você digitou e ainda não enviou, até fechar a aba. Senhas, nunca.'],
+    [
+      'Rascunhos',
+      'O que você digitou e ainda não enviou, e o que marcou na régua, até fechar a aba. Senhas, nunca.',
+    ],
   ],
 } as const
 

@@ -36,6 +36,8 @@ export function ComboboxField({ suggestions, listLabel, counted, onChoose, ...pr
           <input dir="auto" {...getInputProps({ ...input, ...control })} />
           <ul
             {...getMenuProps({ ref: list, 'aria-label': listLabel })}
+            // A list that scrolls would be a stop of its own, and is gone once Tab reaches it.
+            tabIndex={-1}
             className={styles['list']}
             hidden={!isShown}
           >

@@ -1,47 +1,50 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Marks the history entry an open modal stands on, so that Back has something to take away. */
+/** How many things are open on a history entry, so that Back has something to take away for each. */
 const MARK = 'modal'
 
-let askToClose: (() => void) | undefined
+/** What Back closes, the innermost last. */
+const open: (() => void)[] = []
 let goingBack = false
 
-const isOnMark = () => (history.state as Record<string, unknown> | null)?.[MARK] === true
+const marked = () => Number((history.state as Record<string, unknown> | null)?.[MARK] ?? 0)
 
-/** One marked entry while a modal is open, else none: also after a reload, or after Forward. */
+/** One marked entry for each thing that is open: also after a reload, or after Forward. */
 function settle() {
-  const isOpen = askToClose !== undefined
   if (goingBack) return
-  if (isOpen === isOnMark()) {
-    if (!isOpen) history.scrollRestoration = 'auto'
-  } else if (isOpen) {
+  const surplus = marked() - open.length
+  if (surplus > 0) {
+    goingBack = true
+    history.go(-surplus)
+  } else if (surplus === 0) {
+    if (open.length === 0) history.scrollRestoration = 'auto'
+  } else {
     // Where the page stands is its own affair: going back over the mark must not undo a scroll.
     history.scrollRestoration = 'manual'
-    history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
-  } else {
-    goingBack = true
-    history.back()
+    history.pushState({ ...(history.state as object | null), [MARK]: marked() + 1 }, '')
+    settle()
   }
 }
 
 window.addEventListener('popstate', () => {
-  if (!goingBack) askToClose?.()
+  if (!goingBack) open.at(-1)?.()
   goingBack = false
   queueMicrotask(settle)
 })
 settle()
 
-/** Android's Back closes the modal, as it does everywhere on a phone, instead of leaving the page. */
+/** Android's Back closes what is open, as it does everywhere on a phone, instead of leaving the page. */
 export function useBackCloses(busy: boolean, onClose: () => void) {
   const close = useEffectEvent(() => {
     if (!busy) onClose()
   })
 
   useEffect(() => {
-    askToClose = () => close()
+    const ask = () => close()
+    open.push(ask)
     settle()
     return () => {
-      askToClose = undefined
+      open.splice(open.indexOf(ask), 1)
       // One modal may follow another in the same moment, and takes the entry over.
       queueMicrotask(settle)
     }

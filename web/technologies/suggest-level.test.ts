@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { suggestLevel } from './suggest-level.ts'
+
+const four = (ticked: number) => ({ ticked, all: 4 })
+const counts = (...ticked: number[]) => ticked.map((count) => ({ ticked: count, all: 3 }))
+
+test('suggests nothing as long as nothing is ticked', () => {
+  expect(suggestLevel(counts(0, 0, 0))).toBeUndefined()
+})
+
+test.each([
+  [[1, 0, 0], 'Iniciante'],
+  [[3, 1, 0], 'Iniciante'],
+  [[3, 2, 0], 'Intermediário'],
+  [[2, 2, 1], 'Intermediário'],
+  [[3, 3, 2], 'Avançado'],
+  [[3, 3, 3], 'Avançado'],
+])('%j of three each suggest %s', (ticked, level) => {
+  expect(suggestLevel(counts(...ticked))).toBe(level)
+})
+
+test('a level counts only on top of those below it', () => {
+  expect(suggestLevel(counts(0, 0, 1))).toBe('Iniciante')
+  expect(suggestLevel(counts(1, 3, 3))).toBe('Iniciante')
+  expect(suggestLevel(counts(3, 1, 3))).toBe('Iniciante')
+})
+
+test('half of a level is not most of it', () => {
+  expect(suggestLevel([four(4), four(2), four(0)])).toBe('Iniciante')
+  expect(suggestLevel([four(4), four(3), four(0)])).toBe('Intermediário')
+})

@@ -1,0 +1,25 @@
+export const ruler = {
+  title: 'Régua',
+  lead: 'Marque o que já faz sem ajuda. A régua sugere, quem decide é você.',
+  kept: 'Suas marcas ficam só nesta aba do navegador.',
+  yours: 'Seu nível',
+  counted: (ticked: number, all: number) => `${ticked} de ${all}`,
+  nothingTicked: 'Marque o que você já faz sem ajuda.',
+  fits: ['Pelo que você marcou, ', ' combina.'] as const,
+  missing,
+  change: (level: string) => `Mudar para ${level}`,
+  failed: 'Não foi possível abrir a régua',
+}
+
+export const rulerStep = {
+  open: 'Não sei meu nível',
+  title: 'Qual é o seu nível',
+  titleOf: 'Qual é o seu nível em ',
+  take: (level: string) => `Usar ${level}`,
+  back: 'Voltar',
+}
+
+function missing(count: number) {
+  if (count === 0) return 'Você marcou tudo deste nível.'
+  return `${count === 1 ? 'Falta 1' : `Faltam ${count}`} para completar este nível.`
+}
