@@ -4,7 +4,7 @@ import { newPerson } from '../testing/people.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { EVOLUTION_STATES } from './evolution-states.ts'
 import { choosePassword, fillSignUp, logIn } from './forms.ts'
-import { test as journey } from './journey.ts'
+import { expect, test as journey } from './journey.ts'
 import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
 import type { Server } from './server.ts'
@@ -165,6 +165,7 @@ const STATES = {
     await openListedHome(stage)
     await createTechnology(stage.page, 'react', 'Iniciante')
     await stage.page.getByText('Erro! você já tem essa tecnologia').waitFor()
+    await expect(stage.page.getByLabel('Nome do projeto')).toBeFocused()
   },
   'create modal under way': async (stage: Stage) => {
     await hold(stage.page, '/users/techs')

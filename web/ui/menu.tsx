@@ -41,9 +41,9 @@ export function Menu<Value extends string>(props: Props<Value>) {
     opened.showPopover()
     place(opened, opener)
     opened.querySelector<HTMLElement>('[aria-checked="true"]')?.focus({ preventScroll: true })
-    // Text that grows meanwhile must not push it out of the window.
+    // Neither text that grows meanwhile nor a window that turns may leave it outside.
     const observer = new ResizeObserver(() => place(opened, opener))
-    observer.observe(opened)
+    for (const element of [opened, document.documentElement]) observer.observe(element)
     return () => observer.disconnect()
   }, [anchor])
 
