@@ -24,7 +24,12 @@ test('everything arrives as it left, in batches, and shows how far it is', async
   const moved = await move(from, to, (step, done) => {
     if (step === 'Moving users') seen.push(done)
   })
-  expect(moved).toMatchObject({ users: 1234, technologies: 2468, sessions: 0 })
+  expect(moved).toMatchObject({
+    users: 1234,
+    technologies: 2468,
+    technology_events: 2468,
+    sessions: 0,
+  })
   expect(seen).toEqual([500, 1000, 1234])
   expect(await usersOf(to)).toEqual(await usersOf(from))
   const back = openSqlite(join(folder, 'back.db'))

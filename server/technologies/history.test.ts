@@ -187,6 +187,22 @@ describe('the order', () => {
     }
   })
 
+  test('of changes to many technologies at once on two instances is one, and all are kept', async () => {
+    const lia = await join('Lia')
+    const people = [lia, caller(other.app, lia.token)]
+    const added = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => add(people[index % 2]!, `Junto ${index}`)),
+    )
+    const answers = await Promise.all(
+      added.map((technology, index) => change(people[index % 2]!, technology, 'Avançado')),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const rows = await eventsOf(lia)
+    expect(rows.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 24 }, (_, i) => i + 1),
+    )
+  })
+
   test('stays when the clock goes back, and a clock a year ahead leaves nothing behind', async () => {
     const kim = await join('Kim')
     const now = Date.now()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { insertUser } from '../../accounts/queries.ts'
+import { insertEvent } from '../../technologies/event-queries.ts'
 import { insertTechnology } from '../../technologies/queries.ts'
 import type { Database, Statements } from '../database.ts'
 import { migrate } from '../migrate.ts'
@@ -30,7 +31,8 @@ export async function addPeople(db: Statements, people: number) {
 
 export async function addPerson(db: Statements) {
   const id = randomUUID()
-  const now = new Date().toISOString()
+  const time = Date.now()
+  const now = new Date(time).toISOString()
   await insertUser(db, {
     id,
     name: `Zoë ${id} 🙂`,
@@ -42,14 +44,12 @@ export async function addPerson(db: Statements) {
     course_module: 'Primeiro módulo',
     now,
   })
-  for (const title of ['Ação', 'ß'])
-    await insertTechnology(db, {
-      user_id: id,
-      id: randomUUID(),
-      title,
-      status: 'Iniciante',
-      now,
-    })
+  for (const title of ['Ação', 'ß']) {
+    const technology_id = randomUUID()
+    const status = 'Iniciante'
+    await insertTechnology(db, { user_id: id, id: technology_id, title, status, now })
+    await insertEvent(db, { user_id: id, technology_id, level: status, now: time })
+  }
   return id
 }
 

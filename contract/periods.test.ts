@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { NoteInput } from './history.ts'
+import { ComparisonQuery, EvolutionQuery, HistoryQuery } from './periods.ts'
+
+const compare = (since: string, until: string) => accepts(ComparisonQuery, { since, until })
+const accepts = (schema: z.ZodMiniType, input: object) => z.safeParse(schema, input).success
+
+test.each([
+  ['2026-11-15T12:00:00Z', '2026-11-15T12:00:00.000Z'],
+  ['2026-11-15T12:00:00.1234567Z', '2026-11-15T12:00:00.123Z'],
+  ['2026-11-15T09:00:00-03:00', '2026-11-15T12:00:00.000Z'],
+  ['2028-02-29T00:00:00+14:00', '2028-02-28T10:00:00.000Z'],
+])('the moment %s is read as %s', (typed, kept) => {
+  expect(z.parse(HistoryQuery, { since: typed })).toEqual({ since: kept })
+})
+
+test.each([
+  '2027-02-29T00:00:00Z',
+  '2026-11-15',
+  '2026-11-15T12:00:00',
+  '0000-01-01T00:00:00+10:00',
+  '9999-12-31T23:59:59-10:00',
+  '',
+])('%j is no moment', (typed) => {
+  expect(accepts(HistoryQuery, { until: typed })).toBe(false)
+})
+
+test.each([
+  ['UTC', true],
+  ['America/Sao_Paulo', true],
+  ['Pacific/Kiritimati', true],
+  ['Etc/GMT+3', true],
+  ['America/Argentina/ComodRivadavia', true],
+  ['+03:00', false],
+  ['Marte/Olympus', false],
+  ['2026-01-01T00:00[UTC]', false],
+  ['', false],
+])('the time zone %j is known: %s', (time_zone, known) => {
+  expect(accepts(EvolutionQuery, { time_zone })).toBe(known)
+})
+
+test('two days may be one, in their order', () => {
+  expect(compare('2026-11-15', '2026-11-15')).toBe(true)
+  expect(compare('2026-11-16', '2026-11-15')).toBe(false)
+  expect(compare('2027-02-29', '2028-02-29')).toBe(false)
+})
+
+test('a note has 280 characters at most, as people count them, without blanks around', () => {
+  expect(z.parse(NoteInput, { note: ` ${'🦊'.repeat(280)} ` }).note).toBe('🦊'.repeat(280))
+  expect(accepts(NoteInput, { note: 'a'.repeat(281) })).toBe(false)
+  expect(accepts(NoteInput, { note: '' })).toBe(true)
+})
