@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { NoteInput } from './history.ts'
 import { ComparisonQuery, EvolutionQuery, HistoryQuery } from './periods.ts'
 
 const compare = (since: string, until: string) => accepts(ComparisonQuery, { since, until })
@@ -44,10 +43,4 @@ test('two days may be one, in their order', () => {
   expect(compare('2026-11-15', '2026-11-15')).toBe(true)
   expect(compare('2026-11-16', '2026-11-15')).toBe(false)
   expect(compare('2027-02-29', '2028-02-29')).toBe(false)
-})
-
-test('a note has 280 characters at most, as people count them, without blanks around', () => {
-  expect(z.parse(NoteInput, { note: ` ${'🦊'.repeat(280)} ` }).note).toBe('🦊'.repeat(280))
-  expect(accepts(NoteInput, { note: 'a'.repeat(281) })).toBe(false)
-  expect(accepts(NoteInput, { note: '' })).toBe(true)
 })
