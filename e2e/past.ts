@@ -68,6 +68,13 @@ function moveBack({ file }: Server, { id }: Account, inOrder: Step[]) {
     const daysAgo = inOrder[index]?.[0] ?? 0
     move.run(new Date(Date.now() - daysAgo * DAY_MS).toISOString(), id, sequence)
   }
+  db.prepare(
+    `UPDATE technologies SET
+       created_at = (SELECT MIN(at) FROM technology_events WHERE technology_id = id),
+       updated_at = (SELECT MAX(at) FROM technology_events
+                     WHERE technology_id = id AND level_after IS NOT NULL)
+     WHERE user_id = ?`,
+  ).run(id)
   db.exec('COMMIT')
   db.close()
 }

@@ -318,6 +318,8 @@ for (const way of ['the link', 'Back'] as const)
     openHome,
   }) => {
     for (let count = 1; count <= 30; count += 1) await account.addTechnology(`Tecnologia ${count}`)
+    // So low that the technology's page scrolls too.
+    await page.setViewportSize({ width: 1280, height: 400 })
     await openHome()
     await field(page, 'Ordem').selectOption('Por nome')
     await page.getByRole('searchbox').fill('tec')
@@ -328,6 +330,7 @@ for (const way of ['the link', 'Back'] as const)
     await title(page, 'Tecnologia 25').click()
     await expect(heading(page)).toHaveText('Tecnologia 25')
     await expect(write(page)).toBeVisible()
+    expect(await place()).toBe(0)
     // A modal in between, which has an entry of its own, changes nothing.
     await button(page, 'Mudar nível').click()
     await page.keyboard.press('Escape')

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { livePast } from '../e2e/past.ts'
+import { TWO_YEARS } from '../e2e/pasts.ts'
 import { type Account, createAccount } from '../e2e/people.ts'
 import { startServer } from '../e2e/server.ts'
 import { findOrInstallChromium } from '../testing/chromium.ts'
@@ -9,18 +11,8 @@ import { findOrInstallChromium } from '../testing/chromium.ts'
 const FOLDER = join(import.meta.dirname, '../docs/images')
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 }
-const TECHNOLOGIES = [
-  ['HTML', 'Avançado'],
-  ['CSS', 'Avançado'],
-  ['JavaScript', 'Avançado'],
-  ['Git', 'Intermediário'],
-  ['Figma', 'Iniciante'],
-  ['React', 'Intermediário'],
-  ['TypeScript', 'Intermediário'],
-  ['Node.js', 'Iniciante'],
-] as const
-
-const { url, stop } = await startServer()
+const server = await startServer()
+const { url } = server
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: ['--no-sandbox'],
@@ -28,12 +20,12 @@ const browser = await chromium.launch({
 try {
   await mkdir(FOLDER, { recursive: true })
   const person = await createAccount(url, 'Mariana Oliveira')
-  for (const [title, status] of TECHNOLOGIES) await person.addTechnology(title, status)
+  await livePast(server, person, TWO_YEARS)
   for (const [suffix, size] of Object.entries({ wide: WIDE, phone: PHONE }))
     await drawScreens(browser, suffix, size, person)
 } finally {
   await browser.close()
-  await stop()
+  await server.stop()
 }
 
 async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, person: Account) {
@@ -60,6 +52,13 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
   await page.getByLabel('Nome do projeto').fill('post')
   await page.getByRole('listbox', { name: 'Sugestões' }).waitFor()
   await draw('create')
+  await page.getByRole('button', { name: 'X', exact: true }).click()
+  await page.getByRole('link', { name: 'React', exact: true }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Adicionada' }).waitFor()
+  await draw('technology')
+  await open(page, '/evolucao')
+  await page.getByRole('region', { name: 'Hoje', exact: true }).waitFor()
+  await draw('evolution')
   await open(page, '/conta')
   await draw('account')
   await context.close()

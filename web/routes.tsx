@@ -11,6 +11,7 @@ import { StandingNotice } from './app/standing-notice.tsx'
 import { StartScreen } from './app/start-screen.tsx'
 import { toastStack } from './app/toasts.tsx'
 import { useArrival } from './app/use-arrival.ts'
+import { useStartAtTop } from './app/use-start-at-top.ts'
 import { missingScreen } from './texts/shell.ts'
 
 type ScreenPart = LazyPart<ComponentType>
@@ -98,6 +99,7 @@ function StartGate({ children }: { children: ReactNode }) {
 function Screens() {
   const { screen, missing, retry } = useArrival(partOf)
   const drawn = useRoutes(ROUTES, screen)
+  useStartAtTop(screen?.pathname)
   if (!screen) return missing ? <MissingScreen onRetry={retry} /> : <StartScreen />
   return (
     <>
