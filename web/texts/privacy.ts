@@ -39,6 +39,10 @@ export const storedPart = {
         'Nome, nível e quando foram adicionadas e atualizadas: são o seu portfólio.',
       ],
       [
+        'Sua história',
+        'Cada mudança de nível, com a data e as notas que você escrever: com ela a Evolução mostra o seu caminho.',
+      ],
+      [
         'Sua foto, se quiser',
         'Recortada e sem os dados que a câmera esconde nela, como o lugar e o aparelho.',
       ],
