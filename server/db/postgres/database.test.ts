@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { freshDatabaseUrl } from '../../testing.ts'
 import { connect } from '../connect.ts'
+import { DatabaseUnavailable } from '../database.ts'
 import { withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
 
@@ -43,5 +44,20 @@ test('a connection whose work was refused, or came too late, is kept', async () 
   await expect(late).rejects.toThrow('had to go')
   await db.get('SELECT 1')
   expect(await connections()).toEqual(expect.arrayContaining(before))
+  await db.close()
+})
+
+test('a connection lost between two statements of a transaction fails that one alone', async () => {
+  const lost = await freshDatabaseUrl()
+  const seen: Error[] = []
+  const db = await connect(lost, (error) => void seen.push(error))
+  const work = db.transaction(async (tx) => {
+    const row = await tx.get<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await db.get('SELECT pg_terminate_backend(?::INTEGER)', row!.pid)
+    await vi.waitUntil(() => seen.length > 0)
+    await tx.get('SELECT 1')
+  })
+  await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable)
+  expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
   await db.close()
 })

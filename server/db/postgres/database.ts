@@ -47,12 +47,19 @@ export function openPostgres(
   const briefly = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
     const client = await translate(() => pool.connect())
     let broken = false
+    // Lost between two statements, nobody else would hear of it, and the process would end.
+    const noteLoss = (error: Error) => {
+      broken = true
+      onIdleError(error)
+    }
+    client.on('error', noteLoss)
     try {
       return await work(client)
     } catch (error) {
-      broken = error instanceof DatabaseUnavailable && !(error instanceof TooLate)
+      broken ||= error instanceof DatabaseUnavailable && !(error instanceof TooLate)
       throw error
     } finally {
+      client.off('error', noteLoss)
       client.release(broken)
     }
   }
