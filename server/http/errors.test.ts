@@ -231,7 +231,7 @@ test('a database that is gone is a 503 on every route that needs it, and tells n
 
 test('a fault of our own is a 500 that tells nothing', async () => {
   const { app: broken, db } = await testApp()
-  await db.run('DROP TABLE technologies')
+  await db.run('ALTER TABLE technologies RENAME TO mislaid')
   const visitor = caller(broken)
   const bia = signUpOf('Bia')
   await visitor.post('/users', bia)
