@@ -25,9 +25,11 @@ test('its contents lead to a call, and on paper it is dark on white', async ({ p
   await page.goto('/api/docs')
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: 'PUT /api/users/techs/{id}' })
+    .getByRole('link', { name: 'PUT /api/users/techs/{id}', exact: true })
     .click()
-  await expect(page.getByRole('heading', { name: 'PUT /api/users/techs/{id}' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'PUT /api/users/techs/{id}', exact: true }),
+  ).toBeInViewport()
   await page.emulateMedia({ media: 'print' })
   for (const part of ['p', 'pre', 'h3 a', 'dt', 'em'])
     await expect(page.locator(`main ${part}`).first()).toHaveCSS('color', 'rgb(0, 0, 0)')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
 import { type Account, createAccount } from './people.ts'
 import { type Server, startServer } from './server.ts'
@@ -44,17 +45,17 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
 
 export { expect } from '@playwright/test'
 
-/** The two keys of local storage, as the client itself writes them, before the page's first screen asks for them. */
+/** The two keys of local storage, as the client itself writes them, before the next screen asks for them. */
 export async function signInBeforehand(page: Page, { token, id }: Pick<Account, 'token' | 'id'>) {
   await page.addInitScript(
-    ([value, user]) => {
+    ([mark, value, user]) => {
       // A tab keeps its name: this is written once, and stays gone when the page clears it.
-      if (window.name.includes(value)) return
-      window.name += value
+      if (window.name.includes(mark)) return
+      window.name += mark
       localStorage.setItem('techfolio:token', value)
       localStorage.setItem('techfolio:user-id', user)
     },
-    [token, id] as const,
+    [randomUUID(), token, id] as const,
   )
 }
 
