@@ -6,7 +6,7 @@ const ANY_WIDTH =
   /(back|bin|budget|changes|combobox|drafts|forgotten-password|home|login|missing-code|modals|not-found|photo|privacy|session-end|sign-up|start|toasts)\.spec\.ts$/
 /** These choose their own widths, or are about people whom no width changes. */
 const OWN_WIDTH =
-  /(accessibility|announcements|first-touch|keyboard|navigation|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
+  /(announcements|every-state|first-touch|keyboard|navigation|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

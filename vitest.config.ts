@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 const ON_BOTH_DATABASES = ['server/*/**/*.test.ts', 'scripts/people.test.ts']
 const ON_SQLITE_ONLY = ['server/db/{sqlite,backup}/**/*.test.ts']
 const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
+const CHEAP_PASSWORDS = 'server/testing-cheap-passwords.ts'
 
 export default defineConfig({
   test: {
@@ -38,6 +39,7 @@ export default defineConfig({
           name: 'sqlite',
           include: ON_BOTH_DATABASES,
           exclude: [...ON_SQLITE_ONLY, ...ON_POSTGRES_ONLY],
+          setupFiles: CHEAP_PASSWORDS,
           provide: { postgres: '' },
         },
       },
@@ -46,6 +48,7 @@ export default defineConfig({
           name: 'postgres',
           include: ON_BOTH_DATABASES,
           exclude: ON_SQLITE_ONLY,
+          setupFiles: CHEAP_PASSWORDS,
           globalSetup: 'server/testing-postgres.ts',
         },
       },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { createAccount } from './people.ts'
-import { LONG_TITLE, STATE_NAMES, test } from './states.ts'
+import { doubleTheText, fits } from './reflow.ts'
+import { LONG_TITLE, test } from './states.ts'
 import { createTechnology } from './technologies.ts'
 import { toast } from './toasts.ts'
 
@@ -13,21 +14,6 @@ test.use({
   isMobile: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
-
-for (const state of STATE_NAMES) {
-  test(`fits small phones, fingers and large text: ${state}`, async ({ page, arriveAt }) => {
-    await arriveAt(state)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 })
-      await fits(page, `at ${width} px`)
-    }
-    expect(await tooSmallToTouch(page)).toEqual([])
-    await doubleTheText(page)
-    await fits(page, 'with text at 200 %')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await fits(page, 'with text at 200 % on a wide screen')
-  })
-}
 
 test('every control of a modal can be reached on a low screen and with text at 200 %', async ({
   page,
@@ -131,17 +117,6 @@ async function reachEveryControl(page: Page) {
   }
 }
 
-/** Text alone grows, as with the browser's own setting; the policy allows no added style element. */
-async function doubleTheText(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-}
-
-/** A resized page settles within a frame or two, so it may be asked again. */
-const fits = async (page: Page, when: string) =>
-  expect.poll(() => overflowing(page), when).toEqual([])
-
 function brokenWords({ firstChild: text }: HTMLElement | SVGElement) {
   const words = Array.from((text?.textContent ?? '').matchAll(/\S+/g))
   return words.flatMap(({ 0: word, index }) => {
@@ -150,39 +125,4 @@ function brokenWords({ firstChild: text }: HTMLElement | SVGElement) {
     range.setEnd(text!, index + word.length)
     return range.getClientRects().length > 1 ? [word] : []
   })
-}
-
-/** What sticks out of the window, or out of the box it stands in. */
-async function overflowing(page: Page) {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    const visible = Array.from(document.body.querySelectorAll<HTMLElement>('*:not(svg *)')).filter(
-      (element) => element.checkVisibility() && !element.closest('.unseen, .symbols'),
-    )
-    const outside = visible.filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      const spills = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-      // Long input scrolls by nature, and a turning spinner sticks out by its corners.
-      const mayScroll = element.matches('input, select, textarea, option, .toast-icon')
-      return (width > 0 && (left < -1 || right > clientWidth + 1)) || (spills && !mayScroll)
-    })
-    const found = outside.map(({ tagName, className, textContent }) =>
-      `${tagName}.${className} ${textContent.slice(0, 40)}`.trim(),
-    )
-    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...found] : found
-  })
-}
-
-/** 44 px for what is pressed, 24 px for a link in a line of text. */
-async function tooSmallToTouch(page: Page) {
-  return page.evaluate(() =>
-    Array.from(document.querySelectorAll('button, a[href], input, select, textarea'))
-      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        const inline = element.matches('p a')
-        return inline ? height < 24 : width < 44 || height < 44
-      })
-      .map((element) => element.outerHTML.slice(0, 80)),
-  )
 }

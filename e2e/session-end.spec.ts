@@ -118,6 +118,7 @@ test('whoever has to sign in again comes back to the very address, two seconds l
   await page.clock.install()
   await openHome()
   await page.goto('/home?filtro=react')
+  await expect(button(page, 'Adicionar tecnologia')).toBeVisible()
   await endSession(serverUrl, account.token)
   await createTechnology(page, 'Vue', 'Iniciante')
   await button(page, 'Entrar de novo').click()

@@ -60,6 +60,7 @@ test('the first second of waiting is quiet', async ({ page, account }) => {
 test('a dead token is cleared away and leads to /, with no glimpse of Home', async ({ page }) => {
   const headings = await recordHeadings(page)
   await signInBeforehand(page, DEAD)
+  await page.goto('/favicon.svg')
   await page.evaluate(() => localStorage.setItem('anything', 'else'))
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()

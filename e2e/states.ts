@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { newPerson } from '../testing/people.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { choosePassword, fillSignUp, logIn } from './forms.ts'
-import { test as journey } from './journey.ts'
+import { expect, test as journey } from './journey.ts'
 import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
 import { createTechnology } from './technologies.ts'
@@ -164,6 +164,7 @@ const STATES = {
     await openListedHome(stage)
     await createTechnology(stage.page, 'react', 'Iniciante')
     await stage.page.getByText('Erro! você já tem essa tecnologia').waitFor()
+    await expect(stage.page.getByLabel('Nome do projeto')).toBeFocused()
   },
   'create modal under way': async (stage: Stage) => {
     await hold(stage.page, '/users/techs')

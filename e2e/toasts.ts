@@ -47,3 +47,6 @@ export async function recordToasts(page: Page) {
     texts: () => page.evaluate(() => window.toastsSeen.map(({ text }) => text)),
   }
 }
+
+/** They wait while the window is left, so what is looked at meanwhile includes them. */
+export const keepToasts = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))

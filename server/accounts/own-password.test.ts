@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing.ts'
-import { hashPassword } from './passwords.ts'
 
-const { db, visitor, join } = await testApp({ environment: { RATE_LIMIT: 'on' } })
-const CHEAP = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 })
-const joinCheaply = async (name: string) => {
-  const person = await join(name)
-  await db.run('UPDATE users SET password_hash = ? WHERE id = ?', CHEAP, person.user.id)
-  return person
-}
+const { visitor, join } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 
 const guess = { current_password: 'Senha-errada1', password: 'Outra-senha2' }
 const right = { current_password: PASSWORD, password: 'Outra-senha2' }
 const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode
 
 test('guesses at the own password are counted with those of the login', async () => {
-  const ana = await joinCheaply('Ana')
+  const ana = await join('Ana')
   const { email } = ana.user
   const farewell = { password: 'Senha-errada1' }
   const move = { email: 'outra@exemplo.com.br', current_password: 'Senha-errada1' }
@@ -34,7 +27,7 @@ test('guesses at the own password are counted with those of the login', async ()
 })
 
 test('whoever guesses at the same address keeps nobody from their own account', async () => {
-  await joinCheaply('Bia')
+  await join('Bia')
   const { email } = signUpOf('Bia')
   const signedIn = await visitor.post('/sessions', { email, password: PASSWORD })
   const [cookie = ''] = String(signedIn.headers['set-cookie']).split(';')
@@ -48,7 +41,7 @@ test('whoever guesses at the same address keeps nobody from their own account', 
 })
 
 test('emails that are taken are told as rarely as in the sign-up', async () => {
-  const [caio, dora] = [await joinCheaply('Caio'), await joinCheaply('Dora')]
+  const [caio, dora] = [await join('Caio'), await join('Dora')]
   const wanted = { email: dora.user.email, current_password: PASSWORD }
   const statuses = []
   for (let count = 0; count < 50; count += 1)

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '../errors.ts'
+import { COST } from './password-cost.ts'
 
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
@@ -12,10 +12,10 @@ const deriveKey = promisify(argon2)
  * To be called in the hashing line.
  * The PHC string carries its own cost, so that raising COST leaves old passwords valid.
  */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive(password, salt, cost)
-  const { memory, passes, parallelism } = cost
+  const hash = await derive(password, salt, COST)
+  const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
 }
 

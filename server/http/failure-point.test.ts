@@ -47,8 +47,6 @@ const { app, db, visitor, join } = await testApp({
 })
 const ana = await join('Ana')
 await join('Bia')
-const CHEAP = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 })
-await db.run('UPDATE users SET password_hash = ?', CHEAP)
 const credentials = { email: signUpOf('Bia').email, password: PASSWORD }
 /** More logins than a person may make are made here. */
 const forgetLogins = () => db.run('DELETE FROM attempts')
@@ -66,13 +64,19 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
   .png()
   .toBuffer()
 
-/** Somebody new whose password takes no time, signed in. */
-async function cheapGuest() {
+/** Somebody new, signed in, past the lines of the login. */
+async function newGuest() {
   await forgetLogins()
   const { password: _, passwordConfirm: __, ...profile } = signUpOf(`Guest ${++count}`)
   const id = randomUUID()
   const now = new Date().toISOString()
-  const row = { ...profile, id, email_key: profile.email, password_hash: CHEAP, now }
+  const row = {
+    ...profile,
+    id,
+    email_key: profile.email,
+    password_hash: await hashPassword(PASSWORD),
+    now,
+  }
   await insertUser(db, row)
   const account = (await findAccount(db, id))!
   const signIn = () => openSession(db, account, { log: app.log, userAgent: undefined })
@@ -104,34 +108,34 @@ const CALLS = {
   'get /api/about': async () => () => visitor.get('/about'),
   'get /api/sessions': async () => () => ana.get('/sessions'),
   'delete /api/sessions/others': async () => {
-    const guest = await cheapGuest()
+    const guest = await newGuest()
     await guest.signIn()
     return () => guest.delete('/sessions/others')
   },
   'delete /api/sessions/{session}': async () => {
-    const guest = await cheapGuest()
+    const guest = await newGuest()
     const [place] = (await guest.get('/sessions')).json<{ id: string }[]>()
     return () => guest.delete(`/sessions/${place!.id}`)
   },
   'put /api/profile': async () => {
-    const guest = await cheapGuest()
+    const guest = await newGuest()
     const email = `outro${++count}@exemplo.com.br`
     return () => guest.put('/profile', { name: 'Outro', email, current_password: PASSWORD })
   },
   'put /api/password': async () => {
-    const guest = await cheapGuest()
+    const guest = await newGuest()
     await guest.signIn()
     return () => guest.put('/password', { current_password: PASSWORD, password: 'Outra-senha2' })
   },
   'delete /api/account': async () => {
-    const guest = await cheapGuest()
+    const guest = await newGuest()
     return () => guest.delete('/account', { password: PASSWORD })
   },
   'get /api/account/export': async () => () => ana.get('/account/export'),
   'post /api/password-resets': async () => () =>
     visitor.post('/password-resets', { email: 'ana@exemplo.com.br' }),
   'put /api/password-resets': async () => {
-    const guest = await cheapGuest()
+    const guest = await newGuest()
     const link = (await makeResetLink(db, guest.account.id, ''))!
     const token = link.slice(link.indexOf('#') + 1)
     return () => visitor.put('/password-resets', { token, password: 'Outra-senha2' })

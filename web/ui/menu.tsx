@@ -35,10 +35,13 @@ export function Menu<Value extends string>(props: Props<Value>) {
   const menu = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (!menu.current || !anchor.current) return
+    if (!menu.current) return undefined
     menu.current.showPopover()
-    place(menu.current, anchor.current)
+    const settle = () => menu.current && anchor.current && place(menu.current, anchor.current)
+    settle()
     menu.current.querySelector<HTMLElement>('[aria-checked="true"]')?.focus({ preventScroll: true })
+    window.addEventListener('resize', settle)
+    return () => window.removeEventListener('resize', settle)
   }, [anchor])
 
   function move(event: KeyboardEvent) {

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Text alone grows, as with the browser's own setting; the policy allows no added style element. */
+export async function doubleTheText(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+/** A resized page settles within a frame or two, so it may be asked again. */
+export const fits = async (page: Page, when: string) =>
+  expect.poll(() => overflowing(page), when).toEqual([])
+
+/** What sticks out of the window, or out of the box it stands in. */
+async function overflowing(page: Page) {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const visible = Array.from(document.body.querySelectorAll<HTMLElement>('*:not(svg *)')).filter(
+      (element) => element.checkVisibility() && !element.closest('.unseen, .symbols'),
+    )
+    const outside = visible.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const spills = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      // Long input scrolls by nature, and a turning spinner sticks out by its corners.
+      const mayScroll = element.matches('input, select, textarea, option, .toast-icon')
+      return (width > 0 && (left < -1 || right > clientWidth + 1)) || (spills && !mayScroll)
+    })
+    const found = outside.map(({ tagName, className, textContent }) =>
+      `${tagName}.${className} ${textContent.slice(0, 40)}`.trim(),
+    )
+    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...found] : found
+  })
+}
+
+/** 44 px for what is pressed, 24 px for a link in a line of text. */
+export async function tooSmallToTouch(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('button, a[href], input, select, textarea'))
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const inline = element.matches('p a')
+        return inline ? height < 24 : width < 44 || height < 44
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+}
