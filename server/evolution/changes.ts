@@ -1,5 +1,5 @@
+import { binSince } from '../bin/deeds.ts'
 import type { Database } from '../db/database.ts'
-import { binSince } from '../technologies/bin.ts'
 import { type Change, type Known, listChanges, listKnown } from './queries.ts'
 
 /** What a person has or had, in list order, each with its changes from the first on. */
