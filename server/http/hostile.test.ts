@@ -4,6 +4,7 @@ import { UpdateProfileInput } from '#contract/account-settings.ts'
 import { SignUpInput } from '#contract/accounts.ts'
 import { NoteInput, type TechnologyEvent } from '#contract/history.ts'
 import { LoginInput } from '#contract/login.ts'
+import { ProjectInput } from '#contract/projects.ts'
 import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
@@ -15,6 +16,7 @@ const ana = await join('Ana')
 const FIELDS = ['name', 'email', 'password', 'bio', 'contact', 'course_module'] as const
 
 const accepts = (schema: z.ZodMiniType, input: object) => z.safeParse(schema, input).success
+const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 /** A password has to be strong before it can be strange. */
 const inField = (field: string, text: string) =>
   field === 'password' ? `${PASSWORD}${text}` : text
@@ -76,7 +78,7 @@ test('a technology takes each title, tidied, or refuses it; a status and an id t
     expect(answer.statusCode).toBe(read.success ? 201 : 400)
     if (read.success) {
       const { id, title } = answer.json<Technology>()
-      expect(title).toBe(text.normalize('NFC').trim().replace(/\s+/g, ' '))
+      expect(title).toBe(tidy(text))
       expect((await ana.techs()).map((tech) => tech.title)).toEqual([title])
       expect((await ana.put(`/users/techs/${id}`, { status: text })).statusCode).toBe(400)
       expect((await ana.delete(`/users/techs/${id}`)).statusCode).toBe(204)
@@ -105,5 +107,34 @@ test('a note takes each text, tidied, or refuses it by name; its event and queri
     expect((await ana.put(`${path}/${word}`, { note: '' })).statusCode).toBe(404)
     for (const query of ['history?since', 'history?before', 'evolution?time_zone'])
       expect((await ana.get(`/${query}=${word}`)).statusCode).toBe(400)
+  }
+})
+
+test('a project takes each text, tidied, or refuses it by name; its technologies take none', async () => {
+  const before = {
+    title: 'Uma loja',
+    description: 'x',
+    deploy_url: null,
+    repo_url: null,
+    techs: [],
+  }
+  const path = `/users/works/${(await ana.post('/users/works', before)).json<{ id: string }>().id}`
+  for (const text of HOSTILE) {
+    for (const field of ['title', 'description', 'deploy_url', 'repo_url'] as const) {
+      const answer = await ana.put(path, { ...before, [field]: text })
+      const taken = accepts(ProjectInput, { ...before, [field]: text })
+      expect(answer.statusCode).toBe(taken ? 200 : 400)
+      if (!taken) expect(answer.json().fields).toHaveProperty(field)
+      else {
+        const [work] = (await ana.get('/profile')).json<User>().works
+        const tidied = field === 'title' ? tidy(text) : text.trim()
+        expect(work).toMatchObject({
+          ...before,
+          [field]: field.endsWith('url') ? tidied || null : tidied,
+        })
+      }
+    }
+    for (const techs of [text, [text], { 0: text, length: 1 }])
+      expect((await ana.put(path, { ...before, techs })).json().fields).toHaveProperty('techs')
   }
 })
