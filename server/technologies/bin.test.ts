@@ -9,8 +9,8 @@ import {
 } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { emptyBins } from '../bin/deeds.ts'
 import { caller, testApp } from '../testing.ts'
-import { emptyBins } from './bin.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })

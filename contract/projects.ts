@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { tidy } from './technologies.ts'
+import { atLeast, atMost, matches, requiredText, storableText } from './text.ts'
+
+export const PROJECT_TITLE_LENGTH = { min: 3, max: 120 }
+export const PROJECT_DESCRIPTION_LENGTH = 1000
+export const ADDRESS_LENGTH = 2048
+export const MOST_TECHNOLOGIES_IN_PROJECT = 50
+
+export const MOST_PROJECTS = 100
+export const TOO_MANY_PROJECTS = `Você já tem ${MOST_PROJECTS} projetos, o máximo. Exclua um para adicionar outro`
+
+/** They stay as long as technologies do; of more than so many the oldest goes. */
+export const MOST_PROJECTS_IN_BIN = 100
+
+/** Somebody else's, deleted, or never there: which of them is nobody's business. */
+export const NOT_YOUR_TECHNOLOGY =
+  'Uma das tecnologias não está na sua lista: escolha entre as que você tem'
+
+/** Both runtimes have it; the contract is compiled for neither. */
+declare const URL: { canParse(text: string): boolean }
+
+/** Browsers guess what is missing or in the way, each in its own manner: what they would have to guess is refused. */
+const looksRight = z.refine<string>(
+  (value) => /^\w+:\/\/[^\s\p{C}/?#\\]+([/?#][^\s\p{C}]*)?$/u.test(value) && URL.canParse(value),
+  {
+    error: 'Esse endereço não é válido: copie-o inteiro, como em https://exemplo.com.br',
+    when: ({ value, issues }) => issues.length === 0 && value !== '',
+  },
+)
+
+const typedAddress = storableText.check(
+  z.trim(),
+  atMost(ADDRESS_LENGTH, `O endereço precisa ter no máximo ${ADDRESS_LENGTH} caracteres`),
+  matches(/^$|^https?:\/\//i, 'O endereço precisa começar com http:// ou https://'),
+  matches(/^(?!\w+:\/\/[^/?#\\]*@)/, 'O endereço não pode levar usuário nem senha'),
+  looksRight,
+  z.meta({ minLength: 0, maxLength: ADDRESS_LENGTH }),
+)
+
+/** Left out, null and nothing typed are one: no address. It is kept as typed, and never fetched. */
+const address = z.pipe(
+  z.optional(z.nullable(typedAddress)),
+  z.transform((typed) => typed || null),
+)
+
+const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
+
+/** A project as a whole: what a change leaves out is gone afterwards. */
+export const ProjectInput = z.object({
+  title: requiredText('O título é obrigatório').check(
+    z.overwrite(tidy),
+    atLeast(
+      PROJECT_TITLE_LENGTH.min,
+      `O título precisa ter pelo menos ${PROJECT_TITLE_LENGTH.min} caracteres`,
+    ),
+    atMost(
+      PROJECT_TITLE_LENGTH.max,
+      `O título precisa ter no máximo ${PROJECT_TITLE_LENGTH.max} caracteres`,
+    ),
+    z.meta({ minLength: PROJECT_TITLE_LENGTH.min, maxLength: PROJECT_TITLE_LENGTH.max }),
+  ),
+  description: requiredText('A descrição é obrigatória').check(
+    z.trim(),
+    atMost(
+      PROJECT_DESCRIPTION_LENGTH,
+      `A descrição precisa ter no máximo ${PROJECT_DESCRIPTION_LENGTH} caracteres`,
+    ),
+    z.meta({ maxLength: PROJECT_DESCRIPTION_LENGTH }),
+  ),
+  deploy_url: address,
+  repo_url: address,
+  techs: z
+    .array(z.uuid({ error: NOT_YOUR_TECHNOLOGY }).check(z.toLowerCase()), {
+      error: 'As tecnologias do projeto precisam vir em uma lista',
+    })
+    .check(
+      z.maxLength(MOST_TECHNOLOGIES_IN_PROJECT, {
+        error: `Escolha no máximo ${MOST_TECHNOLOGIES_IN_PROJECT} tecnologias`,
+      }),
+      z.refine(isEachOnce, { error: 'Escolha cada tecnologia uma vez só' }),
+    ),
+})
+export type ProjectInput = z.output<typeof ProjectInput>
+
+export const Project = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  deploy_url: z.nullable(z.string()),
+  repo_url: z.nullable(z.string()),
+  /** In the order they were given, without those that are in the bin. */
+  techs: z.array(z.uuid()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Project = z.output<typeof Project>
+
+export const RemovedProject = z.object({ ...Project.shape, removed_at: z.iso.datetime() })
+export type RemovedProject = z.output<typeof RemovedProject>
