@@ -7,6 +7,8 @@ export const PROJECT_DESCRIPTION_LENGTH = 1000
 export const ADDRESS_LENGTH = 2048
 export const MOST_TECHNOLOGIES_IN_PROJECT = 50
 
+export const TOO_MANY_IN_PROJECT = `Escolha no máximo ${MOST_TECHNOLOGIES_IN_PROJECT} tecnologias`
+
 export const MOST_PROJECTS = 100
 export const TOO_MANY_PROJECTS = `Você já tem ${MOST_PROJECTS} projetos, o máximo. Exclua um para adicionar outro`
 
@@ -29,7 +31,8 @@ const looksRight = z.refine<string>(
   },
 )
 
-const typedAddress = storableText.check(
+/** As typed into a form: nothing typed is no address. */
+export const typedAddress = storableText.check(
   z.trim(),
   atMost(ADDRESS_LENGTH, `O endereço precisa ter no máximo ${ADDRESS_LENGTH} caracteres`),
   matches(/^$|^https?:\/\//i, 'O endereço precisa começar com http:// ou https://'),
@@ -76,7 +79,7 @@ export const ProjectInput = z.object({
     })
     .check(
       z.maxLength(MOST_TECHNOLOGIES_IN_PROJECT, {
-        error: `Escolha no máximo ${MOST_TECHNOLOGIES_IN_PROJECT} tecnologias`,
+        error: TOO_MANY_IN_PROJECT,
       }),
       z.refine(isEachOnce, { error: 'Escolha cada tecnologia uma vez só' }),
     ),

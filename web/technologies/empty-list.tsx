@@ -1,6 +1,6 @@
 import { emptyList } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './empty-list.module.css'
+import styles from '../ui/empty.module.css'
 
 export function EmptyList({ onAdd }: { onAdd: () => void }) {
   return (

@@ -1,19 +1,33 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
-import { useSession } from '../app/session.tsx'
-import { bin } from '../texts/bin.ts'
+import { bin as texts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import type { Bin, Removed } from './bin.ts'
 import styles from './bin-modal.module.css'
-import { BIN_BUTTON_ID, SECTION_HEADING_ID } from './focus-targets.ts'
 import { RemovedRow } from './removed-row.tsx'
+import { BIN_BUTTON_ID } from './row-focus.ts'
+import { useSession } from './session.tsx'
 import { useRemoved } from './use-removed.ts'
 
-export function BinModal({ onClose }: { onClose: () => void }) {
+type Props<One extends Removed> = {
+  bin: Bin<One>
+  /** As the profile has it. */
+  count: number | undefined
+  /** What stands before the title of each. */
+  mark: (one: One) => ReactNode
+  /** What it was, in a word or two. */
+  detail?: (one: One) => string
+  headingId: string
+  onClose: () => void
+}
+
+export function BinModal<One extends Removed>(props: Props<One>) {
+  const { bin, count, mark, detail, headingId, onClose } = props
   const { loadUser } = useSession()
-  const { list, failed, fetchAgain, drop } = useRemoved()
+  const { list, failed, fetchAgain, drop } = useRemoved(bin, count)
   const inside = useRef<HTMLDivElement>(null)
 
   /** The focus moves on before the row goes that has it. */
@@ -31,12 +45,12 @@ export function BinModal({ onClose }: { onClose: () => void }) {
   // The button that opened it goes with the last one in the bin.
   function focusAfter() {
     const opener = list?.length === 0 ? null : document.getElementById(BIN_BUTTON_ID)
-    return opener ?? document.getElementById(SECTION_HEADING_ID)
+    return opener ?? document.getElementById(headingId)
   }
 
   return (
     <Modal
-      title={bin.title}
+      title={texts.title}
       closeTitle={shell.close}
       busy={loadUser}
       onClose={onClose}
@@ -45,12 +59,15 @@ export function BinModal({ onClose }: { onClose: () => void }) {
       <div ref={inside} tabIndex={-1} className={styles['bin']}>
         {list ? (
           <>
-            <output>{list.length === 0 ? bin.empty : bin.lead(DAYS_IN_BIN)}</output>
+            <output>{list.length === 0 ? texts.empty : texts.lead(DAYS_IN_BIN)}</output>
             <ul>
-              {list.map((technology) => (
+              {list.map((one) => (
                 <RemovedRow
-                  key={technology.id}
-                  technology={technology}
+                  key={one.id}
+                  bin={bin}
+                  removed={one}
+                  mark={mark(one)}
+                  detail={detail?.(one)}
                   onMissing={fetchAgain}
                   onLeave={leaveRow}
                 />
@@ -59,9 +76,9 @@ export function BinModal({ onClose }: { onClose: () => void }) {
           </>
         ) : failed ? (
           <>
-            <p role="alert">{bin.failed}</p>
+            <p role="alert">{texts.failed}</p>
             <Button variant="quiet" onClick={retry}>
-              {bin.retry}
+              {texts.retry}
             </Button>
           </>
         ) : (

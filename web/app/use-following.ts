@@ -6,15 +6,14 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** For links of a long list: hundreds of the router's own would each ask it at every change of the address. */
-export function useFollowing() {
+export function useFollowing(stateToTake?: () => object) {
   const navigate = useNavigate()
   return useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
-      const state = { list: window.location.search }
-      void navigate(event.currentTarget.pathname, { state })
+      void navigate(event.currentTarget.pathname, { state: stateToTake?.() })
     },
-    [navigate],
+    [navigate, stateToTake],
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { RemovedTechnology } from '#contract/technologies.ts'
-import { useSession } from '../app/session.tsx'
-import { fetchRemoved } from './calls.ts'
+import type { Bin, Removed } from './bin.ts'
 
 /** What is in the bin, fetched again whenever the profile counts otherwise, as after a change elsewhere. */
-export function useRemoved() {
-  const { removed_techs } = useSession().user
-  const [list, setList] = useState<RemovedTechnology[]>()
+export function useRemoved<One extends Removed>(
+  { fetchRemoved }: Pick<Bin<One>, 'fetchRemoved'>,
+  count: number | undefined,
+) {
+  const [list, setList] = useState<One[]>()
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<string>()
-  const wanted = `${removed_techs}:${attempt}`
+  const wanted = `${count}:${attempt}`
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -18,12 +18,12 @@ export function useRemoved() {
       () => leaving.signal.aborted || setFailed(wanted),
     )
     return () => leaving.abort()
-  }, [wanted])
+  }, [wanted, fetchRemoved])
 
   return {
     list,
     failed: failed === wanted,
-    fetchAgain: () => setAttempt((count) => count + 1),
+    fetchAgain: () => setAttempt((times) => times + 1),
     drop: (id: string) => setList((before) => before?.filter((removed) => removed.id !== id)),
   }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Technology } from '#contract/technologies.ts'
-import { deleteButtonId } from './focus-targets.ts'
+import { deleteButtonId } from './row-focus.ts'
 
 let showRow: ((id: string) => void) | undefined
 
@@ -8,15 +7,18 @@ let showRow: ((id: string) => void) | undefined
 export const leadBackTo = (id: string) => showRow?.(id)
 
 /** The row that came back is scrolled to, and takes the focus if that went with the toast's button. */
-export function useRestored(techs: Technology[] | undefined, scrollTo: (id: string) => void) {
+export function useRestored(
+  list: readonly { id: string }[] | undefined,
+  scrollTo: (id: string) => void,
+) {
   const awaited = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!techs?.some(({ id }) => id === awaited.current)) return
+    if (!list?.some(({ id }) => id === awaited.current)) return
     const button = document.getElementById(deleteButtonId(awaited.current!))
     awaited.current = undefined
     if (document.activeElement === document.body) button?.focus({ preventScroll: true })
-  }, [techs])
+  }, [list])
 
   useEffect(() => {
     showRow = (id) => {

@@ -1,26 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ApiError, type FailureCode } from '../app/api-error.ts'
-import { notify, whileLoading } from '../app/notify.ts'
-import { useSession } from '../app/session.tsx'
-import { changeFailed } from '../texts/technologies.ts'
+import { changeFailed } from '../texts/changes.ts'
+import { ApiError, type FailureCode } from './api-error.ts'
+import type { FailureSentences } from './failure-of.ts'
+import { notify, whileLoading } from './notify.ts'
+import { useSession } from './session.tsx'
 
-/** What to say about a failure, where there is more to say than that it failed. */
-type Sentences = Partial<Record<FailureCode, string>>
-
-/** Somewhere else it was deleted: the list that still shows it is old. */
+/** Somewhere else it was deleted: the profile that still has it is old. */
 const isDeleted = (code: FailureCode) => code === 'not_found'
 
-/** The one road of create, update and delete: busy, sent, told, and the list fetched again. */
-export function useTechnologyChange() {
+/** The one road of create, update and delete: busy, sent, told, and the profile fetched again. */
+export function useProfileChange() {
   const { dispatch, refreshProfile } = useSession()
   const queries = useQueryClient()
 
   return useCallback(
     async <Answer>(
       request: () => Promise<Answer>,
-      sentences: Sentences = {},
-      isListOld: (code: FailureCode) => boolean = isDeleted,
+      sentences: FailureSentences = {},
+      isProfileOld: (code: FailureCode) => boolean = isDeleted,
     ) => {
       dispatch({ type: 'LOAD', payload: true })
       try {
@@ -32,7 +30,7 @@ export function useTechnologyChange() {
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'unexpected'
         notify.error(sentences[code] ?? changeFailed)
-        if (isListOld(code)) void refreshProfile()
+        if (isProfileOld(code)) void refreshProfile()
         throw error
       } finally {
         dispatch({ type: 'LOAD', payload: false })

@@ -1,37 +1,40 @@
-import { useId, useRef, useState } from 'react'
-import type { RemovedTechnology } from '#contract/technologies.ts'
-import { ApiError } from '../app/api-error.ts'
-import { notify } from '../app/notify.ts'
-import { TechnologyTile } from '../app/technology-tile.tsx'
-import { useOnce } from '../app/use-once.ts'
-import { bin } from '../texts/bin.ts'
-import { changeFailed } from '../texts/technologies.ts'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { bin as texts } from '../texts/bin.ts'
+import { changeFailed } from '../texts/changes.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
-import { deleteForGood } from './calls.ts'
+import { ApiError } from './api-error.ts'
+import type { Bin, Removed } from './bin.ts'
 import { daysInBin } from './days-in-bin.ts'
+import { notify } from './notify.ts'
 import { RemovedActions } from './removed-actions.tsx'
 import styles from './removed-row.module.css'
-import { REFUSALS, useRestore } from './use-restore.ts'
-import { useTechnologyChange } from './use-technology-change.ts'
+import { useOnce } from './use-once.ts'
+import { useProfileChange } from './use-profile-change.ts'
+import { useRestore } from './use-restore.ts'
 
-type Props = {
-  technology: RemovedTechnology
+type Props<One extends Removed> = {
+  bin: Bin<One>
+  removed: One
+  mark: ReactNode
+  detail: string | undefined
   onMissing: () => void
   onLeave: (id: string, row: HTMLLIElement) => void
 }
 
-export function RemovedRow({ technology, onMissing, onLeave }: Props) {
-  const { id, title, status: level, removed_at } = technology
+export function RemovedRow<One extends Removed>(props: Props<One>) {
+  const { bin, removed, mark, detail, onMissing, onLeave } = props
+  const { id, title, removed_at } = removed
   const row = useRef<HTMLLIElement>(null)
   const problemId = useId()
   const [problem, setProblem] = useState<string>()
   const [now] = useState(Date.now)
-  const restore = useRestore()
-  const change = useTechnologyChange()
+  const restore = useRestore(bin)
+  const change = useProfileChange()
 
   async function remove() {
-    await change(() => deleteForGood(id), { not_found: bin.refusals.not_found })
-    notify.success(bin.deletedForGood)
+    const { not_found } = bin.refusals
+    await change(() => bin.deleteForGood(id), not_found === undefined ? {} : { not_found })
+    notify.success(bin.words.deletedForGood)
   }
 
   const send = useOnce(async (deed: () => Promise<void>) => {
@@ -40,20 +43,21 @@ export function RemovedRow({ technology, onMissing, onLeave }: Props) {
       onLeave(id, row.current!)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(REFUSALS[error.code] ?? changeFailed)
+      setProblem(bin.refusals[error.code] ?? changeFailed)
       if (error.code === 'not_found') onMissing()
     }
   })
 
   return (
     <li ref={row} className={styles['row']}>
-      <TechnologyTile title={title} size={32} />
+      {mark}
       <div className={styles['facts']}>
         <h3 dir="auto">{title}</h3>
         <p>
-          {level} · {bin.removed} <HowLongAgo moment={removed_at} />
+          {detail && `${detail} · `}
+          {bin.words.removed} <HowLongAgo moment={removed_at} />
         </p>
-        <p>{bin.gone(daysInBin(removed_at, now))}</p>
+        <p>{texts.gone(daysInBin(removed_at, now))}</p>
       </div>
       {problem && (
         <p id={problemId} className={styles['problem']}>
