@@ -5,10 +5,14 @@ import styles from './evidence.module.css'
 /** In how many projects a technology was used; what has none says nothing. */
 export function Evidence({ count }: { count: number }) {
   if (count === 0) return null
+  const word = projectsCounted(count)
   return (
     <p className={styles['evidence']}>
       <FolderIcon />
-      {count} <span>{projectsCounted(count)}</span>
+      <span>
+        {count} <span className={styles['seen']}>{word}</span>
+        <span className={`unseen ${styles['heard']}`}>{word}</span>
+      </span>
     </p>
   )
 }

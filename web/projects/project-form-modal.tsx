@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { idsIn, ProjectForm } from '#contract/project-form.ts'
 import { type Project, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import type { FailureCode } from '../app/api-error.ts'
@@ -31,6 +31,9 @@ const REFUSALS = { ...projectRefusals, project_limit: TOO_MANY_PROJECTS }
 /** Whoever is refused so looks at an old list, of projects or of technologies. */
 const OLD_PROFILE: FailureCode[] = ['not_found', 'invalid_input', 'project_limit']
 
+/** The sentence under a field that loses the focus would push the button away from under the pointer. */
+const keepInPlace = (event: MouseEvent) => event.preventDefault()
+
 export function ProjectFormModal({ project, draft, notice, onCreated, onClose }: Props) {
   const { loadUser } = useSession()
   const titles = useTitles()
@@ -41,6 +44,7 @@ export function ProjectFormModal({ project, draft, notice, onCreated, onClose }:
     rules: ProjectForm,
     initial: formOf(project),
     draft,
+    refusals: { project_limit: { title: TOO_MANY_PROJECTS } },
     onSend: save,
   })
 
@@ -73,7 +77,7 @@ export function ProjectFormModal({ project, draft, notice, onCreated, onClose }:
     >
       <Form busy={loadUser} onSubmit={form.submit}>
         <ProjectFields form={form} />
-        <Button type="submit" busy={loadUser}>
+        <Button type="submit" busy={loadUser} onMouseDown={keepInPlace}>
           {words.submit}
         </Button>
       </Form>

@@ -37,10 +37,7 @@ export function ProjectModal({ name, project, onCreated, onClose }: Props) {
       <DeleteModal
         {...bin}
         id={project.id}
-        facts={[
-          [projectModals.delete.name, project.title],
-          [projectModals.delete.description, project.description],
-        ]}
+        facts={[[projectModals.delete.name, project.title]]}
         words={projectModals.delete}
         notice={notice}
         hasBin={user.removed_works !== undefined}

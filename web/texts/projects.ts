@@ -53,7 +53,6 @@ export const projectModals = {
   },
   delete: {
     name: 'Título',
-    description: 'Descrição',
     title: 'Deletar Projeto',
     submit: 'Excluir',
     success: 'Projeto deletado com sucesso',
