@@ -62,6 +62,7 @@ test('keeps the routes of the specification, and those beside it', () => {
     privacy: '/privacidade',
     account: '/conta',
     technology: '/tecnologias/:id',
+    projects: '/projetos',
     evolution: '/evolucao',
   })
 })
