@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { tidy } from './technologies.ts'
 import { atLeast, atMost, matches, requiredText, storableText } from './text.ts'
 
-export const PROJECT_TITLE_LENGTH = { min: 3, max: 120 }
-export const PROJECT_DESCRIPTION_LENGTH = 1000
-export const ADDRESS_LENGTH = 2048
+const TITLE_LENGTH = { min: 3, max: 120 }
+const DESCRIPTION_LENGTH = 1000
+const ADDRESS_LENGTH = 2048
 export const MOST_TECHNOLOGIES_IN_PROJECT = 50
 
 export const MOST_PROJECTS = 100
@@ -50,23 +50,17 @@ const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 export const ProjectInput = z.object({
   title: requiredText('O título é obrigatório').check(
     z.overwrite(tidy),
-    atLeast(
-      PROJECT_TITLE_LENGTH.min,
-      `O título precisa ter pelo menos ${PROJECT_TITLE_LENGTH.min} caracteres`,
-    ),
-    atMost(
-      PROJECT_TITLE_LENGTH.max,
-      `O título precisa ter no máximo ${PROJECT_TITLE_LENGTH.max} caracteres`,
-    ),
-    z.meta({ minLength: PROJECT_TITLE_LENGTH.min, maxLength: PROJECT_TITLE_LENGTH.max }),
+    atLeast(TITLE_LENGTH.min, `O título precisa ter pelo menos ${TITLE_LENGTH.min} caracteres`),
+    atMost(TITLE_LENGTH.max, `O título precisa ter no máximo ${TITLE_LENGTH.max} caracteres`),
+    z.meta({ minLength: TITLE_LENGTH.min, maxLength: TITLE_LENGTH.max }),
   ),
   description: requiredText('A descrição é obrigatória').check(
     z.trim(),
     atMost(
-      PROJECT_DESCRIPTION_LENGTH,
-      `A descrição precisa ter no máximo ${PROJECT_DESCRIPTION_LENGTH} caracteres`,
+      DESCRIPTION_LENGTH,
+      `A descrição precisa ter no máximo ${DESCRIPTION_LENGTH} caracteres`,
     ),
-    z.meta({ maxLength: PROJECT_DESCRIPTION_LENGTH }),
+    z.meta({ maxLength: DESCRIPTION_LENGTH }),
   ),
   deploy_url: address,
   repo_url: address,
