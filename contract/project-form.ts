@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  MOST_TECHNOLOGIES_IN_PROJECT,
-  ProjectInput,
-  TOO_MANY_IN_PROJECT,
-  typedAddress,
-} from './projects.ts'
+import { MOST_TECHNOLOGIES_IN_PROJECT, ProjectInput, TOO_MANY_IN_PROJECT } from './projects.ts'
+import { typedAddress } from './web-addresses.ts'
 
 /** Forms and their drafts hold texts: the chosen technologies stand in one, in the order they were chosen. */
 export const idsIn = (techs: string) => techs.split(' ').filter((id) => id !== '')

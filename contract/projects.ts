@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { tidy } from './technologies.ts'
-import { atLeast, atMost, matches, requiredText, storableText } from './text.ts'
+import { atLeast, atMost, requiredText } from './text.ts'
+import { webAddress } from './web-addresses.ts'
 
-export const PROJECT_TITLE_LENGTH = { min: 3, max: 120 }
+const TITLE_LENGTH = { min: 3, max: 120 }
 export const PROJECT_DESCRIPTION_LENGTH = 1000
-export const ADDRESS_LENGTH = 2048
 export const MOST_TECHNOLOGIES_IN_PROJECT = 50
 
 export const TOO_MANY_IN_PROJECT = `Escolha no máximo ${MOST_TECHNOLOGIES_IN_PROJECT} tecnologias`
@@ -19,49 +19,15 @@ export const MOST_PROJECTS_IN_BIN = 100
 export const NOT_YOUR_TECHNOLOGY =
   'Uma das tecnologias não está na sua lista: escolha entre as que você tem'
 
-/** Both runtimes have it; the contract is compiled for neither. */
-declare const URL: { canParse(text: string): boolean }
-
-/** Browsers guess what is missing or in the way, each in its own manner: what they would have to guess is refused. */
-const looksRight = z.refine<string>(
-  (value) => /^\w+:\/\/[^\s\p{C}/?#\\]+([/?#][^\s\p{C}]*)?$/u.test(value) && URL.canParse(value),
-  {
-    error: 'Esse endereço não é válido: copie-o inteiro, como em https://exemplo.com.br',
-    when: ({ value, issues }) => issues.length === 0 && value !== '',
-  },
-)
-
-/** As typed into a form: nothing typed is no address. */
-export const typedAddress = storableText.check(
-  z.trim(),
-  atMost(ADDRESS_LENGTH, `O endereço precisa ter no máximo ${ADDRESS_LENGTH} caracteres`),
-  matches(/^$|^https?:\/\//i, 'O endereço precisa começar com http:// ou https://'),
-  matches(/^(?!\w+:\/\/[^/?#\\]*@)/, 'O endereço não pode levar usuário nem senha'),
-  looksRight,
-  z.meta({ minLength: 0, maxLength: ADDRESS_LENGTH }),
-)
-
-/** Left out, null and nothing typed are one: no address. It is kept as typed, and never fetched. */
-const address = z.pipe(
-  z.optional(z.nullable(typedAddress)),
-  z.transform((typed) => typed || null),
-)
-
 const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 
 /** A project as a whole: what a change leaves out is gone afterwards. */
 export const ProjectInput = z.object({
   title: requiredText('O título é obrigatório').check(
     z.overwrite(tidy),
-    atLeast(
-      PROJECT_TITLE_LENGTH.min,
-      `O título precisa ter pelo menos ${PROJECT_TITLE_LENGTH.min} caracteres`,
-    ),
-    atMost(
-      PROJECT_TITLE_LENGTH.max,
-      `O título precisa ter no máximo ${PROJECT_TITLE_LENGTH.max} caracteres`,
-    ),
-    z.meta({ minLength: PROJECT_TITLE_LENGTH.min, maxLength: PROJECT_TITLE_LENGTH.max }),
+    atLeast(TITLE_LENGTH.min, `O título precisa ter pelo menos ${TITLE_LENGTH.min} caracteres`),
+    atMost(TITLE_LENGTH.max, `O título precisa ter no máximo ${TITLE_LENGTH.max} caracteres`),
+    z.meta({ minLength: TITLE_LENGTH.min, maxLength: TITLE_LENGTH.max }),
   ),
   description: requiredText('A descrição é obrigatória').check(
     z.trim(),
@@ -71,8 +37,8 @@ export const ProjectInput = z.object({
     ),
     z.meta({ maxLength: PROJECT_DESCRIPTION_LENGTH }),
   ),
-  deploy_url: address,
-  repo_url: address,
+  deploy_url: webAddress,
+  repo_url: webAddress,
   techs: z
     .array(z.uuid({ error: NOT_YOUR_TECHNOLOGY }).check(z.toLowerCase()), {
       error: 'As tecnologias do projeto precisam vir em uma lista',

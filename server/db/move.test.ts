@@ -24,6 +24,12 @@ async function emptyTarget() {
   return connect(await freshDatabaseUrl(), () => undefined)
 }
 
+const projectsOf = (db: Database) =>
+  Promise.all([
+    db.all('SELECT * FROM projects'),
+    db.all('SELECT * FROM project_technologies ORDER BY position'),
+  ])
+
 const usersOf = (db: Database) => db.snapshot((tx) => sumOf(tx, 'users'))
 
 test('everything arrives as it left, in batches, and shows how far it is', async () => {
@@ -56,12 +62,7 @@ test('projects arrive with their ties, after what they tie', async () => {
   )
   const to = await emptyTarget()
   expect(await move(from, to)).toMatchObject({ projects: 1, project_technologies: 2 })
-  const rows = (db: Database) =>
-    Promise.all([
-      db.all('SELECT * FROM projects'),
-      db.all('SELECT * FROM project_technologies ORDER BY position'),
-    ])
-  expect(await rows(to)).toEqual(await rows(from))
+  expect(await projectsOf(to)).toEqual(await projectsOf(from))
   await Promise.all([from.close(), to.close()])
 })
 

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MOST_PROJECTS, MOST_PROJECTS_IN_BIN, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { emptyBins } from '../bin/deeds.ts'
 import { caller, testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
 import {
   binOf,
   build,
@@ -36,12 +37,6 @@ const inBin = async (person: Somebody) => (await person.get('/profile')).json<Us
 const both = (person: Person) => [person, caller(other.app, person.token)] as const
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
-
-const clockAt = (time: number) => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(time)
-}
-afterEach(() => void vi.useRealTimers())
 
 describe('what is deleted', () => {
   test('is in the bin, newest first, and nowhere else', async () => {

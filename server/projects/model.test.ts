@@ -103,6 +103,7 @@ async function takeMove(one: Step & { does: keyof typeof CALLS }, model: Model) 
 }
 
 const inOrder = (techs: string[]) => techs.toSorted()
+const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
 
 test('any sequence of steps by several people leaves what plain lists say', async () => {
   await fc.assert(
@@ -132,7 +133,6 @@ test('any sequence of steps by several people leaves what plain lists say', asyn
           const seen = (works: { id: string; title: string; techs: string[] }[]) =>
             works.map(({ id, title, techs }) => ({ id, title, techs: inOrder(techs) }))
           expect(seen(await worksOf(one)).toReversed()).toEqual(expected('there'))
-          const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
           expect(seen(await binOf(one)).toSorted(byId)).toEqual(expected('bin').toSorted(byId))
         }
       },

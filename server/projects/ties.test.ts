@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { emptyBins } from '../bin/deeds.ts'
 import { testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
 import { binOf, build, learn, SHOP, worksOf } from './testing.ts'
 
 const { db, join } = await testApp()
@@ -77,10 +78,10 @@ test('a technology whose days in the bin are over is out of its projects', async
   const { person, techs, all } = await personWithThree('Eva')
   await build(person, 'Uma loja', all)
   await remove(person, techs[2])
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(Date.now() + (DAYS_IN_BIN + 1) * 86_400_000)
+  const now = Date.now()
+  clockAt(now + (DAYS_IN_BIN + 1) * 86_400_000)
   await emptyBins(db)
-  vi.useRealTimers()
+  clockAt(now)
   expect(await tiesOf(person)).toEqual([[techs[0], techs[1]]])
   expect(await stored(person)).toBe(2)
 })
