@@ -14,7 +14,7 @@ import {
   openProjects,
   removeProject,
 } from './projects.ts'
-import { modal, rows } from './technologies.ts'
+import { createTechnology, modal, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
 
 const ADDED = 'Projeto adicionado com sucesso'
@@ -382,4 +382,13 @@ test('hostile words stay words, each in its own direction', async ({ page, accou
   await expect(cardTitles(page)).toHaveText('<b>Loja</b> \u05d0\u05d1\u05d2')
   await expect(cardTitles(page)).toHaveAttribute('dir', 'auto')
   await expect(cards(page).locator('img, script')).toHaveCount(0)
+})
+
+test('a row notices a project that came from elsewhere', async ({ page, account, openHome }) => {
+  const { id } = await account.addTechnology('React')
+  await openHome()
+  await expect(rows(page)).toHaveCount(1)
+  for (const title of ['Loja', 'Jogo']) await account.addProject(title, { techs: [id] })
+  await createTechnology(page, 'Git', 'Iniciante')
+  await expect(rows(page)).toHaveText([/React.*2 projetos/, /^(?!.*projeto)/])
 })
