@@ -62,6 +62,7 @@ test("/login waits for no other screen's code, nor for the toasts", () => {
     'reset-password-screen',
     'privacy-screen',
     'home-screen',
+    'projects-screen',
     'account-screen',
     'not-found-screen',
     'toast-stack',
@@ -77,7 +78,12 @@ test('what only signed-in people need is not in it', () => {
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(DIST, file), 'utf8'))
     .join('')
-  for (const mark of ['refetchOnReconnect', 'ReactCrop', 'Navegação principal'])
+  for (const mark of [
+    'refetchOnReconnect',
+    'ReactCrop',
+    'Navegação principal',
+    'Cadastrar Projeto',
+  ])
     expect(code.includes(mark), mark).toBe(false)
 })
 

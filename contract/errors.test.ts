@@ -13,6 +13,7 @@ import {
 test.each([
   ['email_taken', 409, 'Email already exists'],
   ['technology_exists', 409, 'User Already have this technology created you can only update it'],
+  ['project_limit', 409, 'No more projects can be added'],
   ['invalid_input', 400, 'Invalid input'],
   ['malformed_body', 400, 'Malformed request body'],
   ['wrong_credentials', 401, 'Incorrect email / password combination'],
@@ -61,6 +62,7 @@ test('keeps the routes of the specification, and those beside it', () => {
     privacy: '/privacidade',
     account: '/conta',
     technology: '/tecnologias/:id',
+    projects: '/projetos',
     evolution: '/evolucao',
   })
 })

@@ -17,6 +17,7 @@ export const ERRORS = {
     message: 'User Already have this technology created you can only update it',
   },
   technology_limit: { status: 409, message: 'No more technologies can be added' },
+  project_limit: { status: 409, message: 'No more projects can be added' },
   reset_link_dead: { status: 410, message: 'This link was used, is too old or never was' },
   body_too_large: { status: 413, message: 'Request body is too large' },
   unsupported_media_type: { status: 415, message: 'Only application/json is accepted' },

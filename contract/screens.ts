@@ -10,6 +10,7 @@ export const SCREENS = {
   privacy: '/privacidade',
   account: '/conta',
   technology: '/tecnologias/:id',
+  projects: '/projetos',
   evolution: '/evolucao',
 } as const
 

@@ -22,7 +22,7 @@ export const Level = z.enum(LEVELS, {
 export type Level = z.output<typeof Level>
 
 /** A title is kept as typed, tidied: one Unicode form, no blanks around, single blanks inside. */
-const tidy = (title: string) => title.normalize('NFC').trim().replace(/\s+/g, ' ')
+export const tidy = (title: string) => title.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 export const CreateTechnologyInput = z.object({
   title: requiredText('O título é obrigatório').check(

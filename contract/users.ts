@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Project } from './projects.ts'
 import { Technology } from './technologies.ts'
 
 /** What the server answers: apart from what forms ask, so that no form brings it along. */
@@ -12,7 +13,8 @@ export const User = z.object({
   avatar_url: z.nullable(z.string()),
   techs: z.array(Technology),
   removed_techs: z.int(),
-  works: z.array(z.unknown()),
+  works: z.array(Project),
+  removed_works: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

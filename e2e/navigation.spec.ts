@@ -25,15 +25,21 @@ for (const size of [WIDE, PHONE])
     await expect(page.getByRole('heading', { level: 1, name: 'Sua conta' })).toBeFocused()
     await expect(place(page, 'Conta')).toHaveAttribute('aria-current', 'page')
     await expect(place(page, 'Tecnologias')).not.toHaveAttribute('aria-current')
+    await place(page, 'Projetos').click()
+    await expect(page).toHaveURL('/projetos')
+    await expect(page).toHaveTitle('Projetos · Techfólio')
+    await expect(page.getByRole('heading', { level: 1, name: 'Projetos' })).toBeFocused()
+    await expect(place(page, 'Projetos')).toHaveAttribute('aria-current', 'page')
     await place(page, 'Evolução').click()
     await expect(page).toHaveURL('/evolucao')
     await expect(page.getByRole('heading', { level: 1, name: 'Evolução' })).toBeFocused()
     await expect(place(page, 'Evolução')).toHaveAttribute('aria-current', 'page')
     await page.getByRole('link', { name: 'Techfólio, página inicial' }).click()
     await expect(page).toHaveURL('/home')
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL('/conta')
+    for (const path of ['/evolucao', '/projetos', '/conta']) {
+      await page.goBack()
+      await expect(page).toHaveURL(path)
+    }
     await button(page, 'Sair').click()
     await expect(page).toHaveURL('/login')
     await expect(navigation(page)).toHaveCount(0)
@@ -52,7 +58,7 @@ test('it stands in the header from 900 px on, and in a bar at the bottom below t
   await page.setViewportSize({ width: 899, height: 700 })
   const bar = (await navigation(page).boundingBox())!
   expect(bar.y + bar.height).toBeCloseTo(700, 0)
-  for (const name of ['Tecnologias', 'Evolução', 'Conta']) {
+  for (const name of ['Tecnologias', 'Projetos', 'Evolução', 'Conta']) {
     const box = (await place(page, name).boundingBox())!
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
     await expect(place(page, name).locator('svg')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Project, ProjectInput } from '#contract/projects.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
 import type { Session } from '#contract/users.ts'
 import { newPerson } from '../testing/people.ts'
@@ -15,7 +16,14 @@ export async function createAccount(url: string, name?: string) {
     send(url, `PUT /users/techs/${id}`, { status }, token)
   const writeNote = (id: string, event: number, note: string) =>
     send(url, `PUT /users/techs/${id}/history/${event}`, { note }, token)
-  return { ...person, token, id: user.id, addTechnology, changeLevel, writeNote }
+  const addProject = (title: string, more: Partial<ProjectInput> = {}) =>
+    send<Project>(
+      url,
+      'POST /users/works',
+      { title, description: `Feito em casa: ${title}.`, techs: [], ...more },
+      token,
+    )
+  return { ...person, token, id: user.id, addTechnology, changeLevel, writeNote, addProject }
 }
 
 async function send<Answer>(url: string, call: string, body: object, token?: string) {

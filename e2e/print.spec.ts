@@ -8,6 +8,8 @@ const STATES_TO_PRINT: State[] = [
   'delete modal',
   'privacy',
   'technology page',
+  'projects',
+  'technology page with projects',
   'evolution of nothing',
   'evolution of two years',
 ]

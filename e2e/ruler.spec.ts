@@ -149,6 +149,8 @@ test('without a name there are statements that fit anything', async ({ page }) =
 test('the home comes without the statements, and does without them until it is asked', async ({
   page,
 }) => {
+  // What is fetched ahead would arrive while the page goes, and could not be read any more.
+  await page.waitForLoadState('networkidle')
   const texts: Promise<string>[] = []
   page.on('response', (answer) => {
     if (answer.url().endsWith('.js')) texts.push(answer.text())

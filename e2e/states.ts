@@ -7,6 +7,7 @@ import { choosePassword, fillSignUp, logIn } from './forms.ts'
 import { expect, test as journey } from './journey.ts'
 import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
+import { PROJECT_STATES } from './project-states.ts'
 import type { Server } from './server.ts'
 import { createTechnology, LONG_TITLE } from './technologies.ts'
 import { TECHNOLOGY_STATES } from './technology-states.ts'
@@ -239,6 +240,7 @@ const STATES = {
   ...TECHNOLOGY_STATES,
   ...ACCOUNT_STATES,
   ...EVOLUTION_STATES,
+  ...PROJECT_STATES,
   'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()

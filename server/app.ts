@@ -32,6 +32,8 @@ import {
 import { cutUnread } from './http/unread.ts'
 import { openPost } from './mail/post.ts'
 import type { MailSettings } from './mail/settings.ts'
+import { projectBinRoutes } from './projects/bin-routes.ts'
+import { projectRoutes } from './projects/routes.ts'
 import { binRoutes } from './technologies/bin-routes.ts'
 import { historyRoutes } from './technologies/history-routes.ts'
 import { technologyRoutes } from './technologies/routes.ts'
@@ -78,6 +80,8 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
     binRoutes(api, db)
     historyRoutes(api, db)
     evolutionRoutes(api, db)
+    projectRoutes(api, db)
+    projectBinRoutes(api, db)
     sessionRoutes(api, db)
     ownAccountRoutes(api, db, config, post)
     resetRoutes(api, db, config, post)

@@ -5,6 +5,7 @@ import { forgetOldClients } from './accounts/familiar-clients.ts'
 import { deleteDeadResets } from './accounts/resets.ts'
 import { deleteDeadSessions } from './accounts/sessions.ts'
 import { buildApp } from './app.ts'
+import { emptyBins } from './bin/deeds.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { connect, whatWasThere } from './db/connect.ts'
 import {
@@ -19,7 +20,6 @@ import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
-import { emptyBins } from './technologies/bin.ts'
 import { refreshKeys } from './technologies/keys.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))

@@ -23,6 +23,7 @@ const privacyScreen = lazyPart(() => import('./app/privacy-screen.tsx'))
 /** Those of a signed-in person. */
 const ownScreens: Record<string, ScreenPart> = {
   [SCREENS.home]: lazyPart(() => import('./technologies/home-screen.tsx')),
+  [SCREENS.projects]: lazyPart(() => import('./projects/projects-screen.tsx')),
   [SCREENS.evolution]: lazyPart(() => import('./evolution/evolution-screen.tsx')),
   [SCREENS.account]: lazyPart(() => import('./accounts/account-screen.tsx')),
   [SCREENS.technology]: lazyPart(() => import('./technologies/technology-screen.tsx')),

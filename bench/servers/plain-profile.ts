@@ -27,6 +27,7 @@ export function plainProfiles(connectionString: string) {
     const user = sessions.rows[0] as User
     const { rows } = await pool.query({ ...TECHNOLOGIES, values: [user.id, MONTH_AGO] })
     const removed_techs = (rows[0] as Pick<User, 'removed_techs'> | undefined)?.removed_techs ?? 0
-    return { ...user, avatar_url: null, works: [], techs: rows as User['techs'], removed_techs }
+    const techs = rows as User['techs']
+    return { ...user, avatar_url: null, works: [], removed_works: 0, techs, removed_techs }
   }
 }

@@ -5,9 +5,9 @@ import type { LoginInput } from '#contract/login.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
-import { listTechnologies } from '../technologies/list.ts'
 import { emailKey } from './email-key.ts'
 import { type Client, rememberClient, rememberSignIn } from './familiar-clients.ts'
+import { NO_PROJECTS, readHeld } from './held.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findUserByEmail, insertUser, type UserRow } from './queries.ts'
 import { openSession } from './sessions.ts'
@@ -27,7 +27,7 @@ export async function createAccount(db: Database, visit: Visit, input: SignUpInp
   const email = emailKey(input.email)
   const user = await throttle.signUp({ db, log, client, email }, () => addUser(db, input))
   await logIfItFails(log, rememberClient(db, user.id, 'address', client.address))
-  return toUser(user, { techs: [], removed_techs: 0 })
+  return toUser(user, { techs: [], removed_techs: 0, ...NO_PROJECTS })
 }
 
 /** Answers with the value by which the browser will be known again, unless it could not be remembered. */
@@ -37,14 +37,14 @@ export async function signIn(db: Database, visit: Visit, { email: typed, passwor
   const account = await findUserByEmail(db, email)
   const who = { db, log, client, email, userId: account?.id }
   const user = await throttle.login(who, () => checkPassword(account, password))
-  const held = await listTechnologies(db, user.id)
+  const held = await readHeld(db, user)
   const token = await openSession(db, user, visit)
   const device = await logIfItFails(log, rememberSignIn(db, user.id, client))
   return { token, device, user: toUser(user, held) }
 }
 
 export async function readProfile(db: Database, user: UserRow) {
-  return toUser(user, await listTechnologies(db, user.id))
+  return toUser(user, await readHeld(db, user))
 }
 
 /** The password is hashed before the email is looked at, so that the time tells nothing about it. */

@@ -5,7 +5,17 @@ import type { Row, Statements, Value } from '../db/database.ts'
  * and say nothing about them. A test holds this list against the schema.
  */
 export const PERSONAL = {
-  users: ['id', 'name', 'email', 'bio', 'contact', 'course_module', 'created_at', 'updated_at'],
+  users: [
+    'id',
+    'name',
+    'email',
+    'bio',
+    'contact',
+    'course_module',
+    'has_projects',
+    'created_at',
+    'updated_at',
+  ],
   photos: ['jpeg', 'created_at'],
   technologies: ['id', 'position', 'title', 'status', 'created_at', 'updated_at', 'removed_at'],
   technology_events: [
@@ -17,6 +27,18 @@ export const PERSONAL = {
     'level_after',
     'note',
   ],
+  projects: [
+    'id',
+    'position',
+    'title',
+    'description',
+    'deploy_url',
+    'repo_url',
+    'created_at',
+    'updated_at',
+    'removed_at',
+  ],
+  project_technologies: ['project_id', 'technology_id', 'position'],
   sessions: ['id', 'created_at', 'last_used_at', 'browser', 'system'],
   familiar_clients: ['kind', 'last_seen_at'],
   password_resets: ['created_at', 'expires_at'],
@@ -26,6 +48,8 @@ export const PERSONAL = {
 const ORDER: Partial<Record<keyof typeof PERSONAL, string>> = {
   technologies: 'position, id',
   technology_events: 'sequence',
+  projects: 'position, id',
+  project_technologies: 'project_id, position, technology_id',
   familiar_clients: 'last_seen_at',
 }
 

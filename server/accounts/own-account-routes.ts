@@ -12,9 +12,9 @@ import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import type { Post } from '../mail/post.ts'
-import { listTechnologies } from '../technologies/list.ts'
 import { signedIn, tokenOf } from './authenticate.ts'
 import { clientOf } from './familiar-clients.ts'
+import { readHeld } from './held.ts'
 import { changeEmail, changePassword, changeProfile, deleteAccount } from './own-account.ts'
 import { provePassword } from './own-password.ts'
 import { hashToken } from './sessions.ts'
@@ -40,7 +40,7 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
     async (request) => {
       const { current_password: password, email, ...changes } = request.body
       const { id, email: oldEmail } = signedIn(request)
-      const held = await listTechnologies(db, id)
+      const held = await readHeld(db, signedIn(request))
       if (email === undefined || email === oldEmail)
         return toUser(await changeProfile(db, id, changes), held)
       if (password === undefined)

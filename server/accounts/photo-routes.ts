@@ -6,11 +6,11 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { acceptRawBodies } from '../http/body.ts'
-import { listTechnologies } from '../technologies/list.ts'
 import { signedIn } from './authenticate.ts'
 import { isoTime } from './clock.ts'
 import { encodePhoto } from './encode-photo.ts'
 import { clientOf } from './familiar-clients.ts'
+import { readHeld } from './held.ts'
 import { newPhotoKey, PHOTO_KEY, PHOTO_PATH } from './photo-address.ts'
 import { inPhotoLine } from './photo-line.ts'
 import { deletePhoto, findPhoto, keepPhoto } from './photo-queries.ts'
@@ -49,7 +49,7 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
         const { id } = signedIn(request)
         const whose = { address: clientOf(request).address, account: id }
         const jpeg = await inPhotoLine(whose, () => encodePhoto(request.body as Buffer))
-        const held = await listTechnologies(db, id)
+        const held = await readHeld(db, signedIn(request))
         const photo = { key: newPhotoKey(), userId: id, jpeg, now: isoTime(Date.now()) }
         const user = await db.transaction((tx) => keepPhoto(tx, photo))
         if (!user) throw new AppError('not_signed_in')

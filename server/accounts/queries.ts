@@ -9,12 +9,14 @@ export interface UserRow {
   bio: string
   contact: string
   photo_key: string | null
+  /** 1 from their first project on. */
+  has_projects: number
   created_at: string
   updated_at: string
 }
 
 export const USER =
-  'id, name, email, course_module, bio, contact, photo_key, created_at, updated_at'
+  'id, name, email, course_module, bio, contact, photo_key, has_projects, created_at, updated_at'
 
 type NewUser = Omit<SignUpInput, 'password' | 'passwordConfirm'> & {
   id: string

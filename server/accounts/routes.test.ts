@@ -17,6 +17,7 @@ const USER_KEYS = [
   'id',
   'name',
   'removed_techs',
+  'removed_works',
   'techs',
   'updated_at',
   'works',
@@ -48,6 +49,7 @@ describe('POST /users', () => {
       techs: [],
       works: [],
       removed_techs: 0,
+      removed_works: 0,
       created_at: expect.stringMatching(ISO_UTC),
       updated_at: user.created_at,
     })

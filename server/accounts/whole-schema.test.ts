@@ -15,7 +15,9 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
 /** Somebody with a row in every table that can know a person. */
 async function joinFully(name: string) {
   const person = await join(name)
-  await person.post('/users/techs', { title: `Go de ${name}`, status: 'Iniciante' })
+  const go = await person.post('/users/techs', { title: `Go de ${name}`, status: 'Iniciante' })
+  const techs = [go.json<{ id: string }>().id]
+  await person.post('/users/works', { title: `Loja de ${name}`, description: 'Vende', techs })
   const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${person.token}` }
   await app.inject({ method: 'PUT', url: '/api/users/avatar', payload: PHOTO, headers })
   await makeResetLink(db, person.user.id, '')
@@ -69,6 +71,9 @@ test('every table that knows a person is in the export, with every column that s
   }
   expect(document['users']).toMatchObject([{ name: 'Ana', email: ana.user.email }])
   expect(document['technologies']).toMatchObject([{ title: 'Go de Ana', status: 'Iniciante' }])
+  expect(document['projects']).toMatchObject([{ title: 'Loja de Ana', description: 'Vende' }])
+  const [tie] = document['project_technologies']!
+  expect(tie!['technology_id']).toBe(document['technologies']![0]!['id'])
   const jpeg = Buffer.from(String(document['photos']![0]!['jpeg']), 'base64')
   expect((await sharp(jpeg).metadata()).width).toBe(512)
 })
@@ -83,7 +88,7 @@ test("the export has no hash, no key and nothing of anybody else's", async () =>
     .filter(([name]) => !/^(email|title)_key$/.test(name))
   expect(secrets.length).toBeGreaterThan(5)
   for (const [name, value] of secrets) expect(body, name).not.toContain(String(value))
-  for (const word of [caio.user.id, caio.user.email, 'Go de Caio', bia.token])
+  for (const word of [caio.user.id, caio.user.email, 'Go de Caio', 'Loja de Caio', bia.token])
     expect(body).not.toContain(word)
 })
 

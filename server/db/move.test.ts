@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { insertProject } from '../projects/queries.ts'
+import { insertTies } from '../projects/tie-queries.ts'
 import { freshDatabaseUrl } from '../testing.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
@@ -7,13 +10,25 @@ import { MIGRATIONS, migrate } from './migrate.ts'
 import { copyTable, move } from './move.ts'
 import { sumOf } from './row-sum.ts'
 import { openSqlite } from './sqlite/database.ts'
-import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './sqlite/testing.ts'
+import {
+  addPeople,
+  addPerson,
+  countPeople,
+  peopledDatabase,
+  temporaryFolder,
+} from './sqlite/testing.ts'
 
 const folder = temporaryFolder()
 
 async function emptyTarget() {
   return connect(await freshDatabaseUrl(), () => undefined)
 }
+
+const projectsOf = (db: Database) =>
+  Promise.all([
+    db.all('SELECT * FROM projects'),
+    db.all('SELECT * FROM project_technologies ORDER BY position'),
+  ])
 
 const usersOf = (db: Database) => db.snapshot((tx) => sumOf(tx, 'users'))
 
@@ -36,6 +51,24 @@ test('everything arrives as it left, in batches, and shows how far it is', async
   await move(to, back)
   expect(await usersOf(back)).toEqual(await usersOf(from))
   await Promise.all([from.close(), to.close(), back.close()])
+})
+
+test('projects arrive with their ties, after what they tie', async () => {
+  const from = await peopledDatabase(join(folder, 'projects.db'), 0)
+  const user_id = await addPerson(from)
+  const techs = await from.all<{ id: string }>('SELECT id FROM technologies')
+  const project = { id: randomUUID(), user_id, now: new Date().toISOString() }
+  const texts = { title: 'Ação', description: 'ß\n🙂', deploy_url: null, repo_url: 'https://x.org' }
+  await insertProject(from, project, texts)
+  await insertTies(
+    from,
+    project,
+    techs.map(({ id }) => id),
+  )
+  const to = await emptyTarget()
+  expect(await move(from, to)).toMatchObject({ projects: 1, project_technologies: 2 })
+  expect(await projectsOf(to)).toEqual(await projectsOf(from))
+  await Promise.all([from.close(), to.close()])
 })
 
 test('bytes are carried and compared like everything else', async () => {

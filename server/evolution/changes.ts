@@ -1,5 +1,5 @@
+import { binSince } from '../bin/deeds.ts'
 import type { Database } from '../db/database.ts'
-import { binSince } from '../technologies/bin.ts'
 import { type Change, type Known, listChanges, listKnown } from './queries.ts'
 
 /** What a person has or had, in list order, and all that happened to it, as it happened. */

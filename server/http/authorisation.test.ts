@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Project } from '#contract/projects.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
@@ -11,6 +12,8 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
   .png()
   .toBuffer()
 const NEVER_WAS = '00000000-0000-7000-8000-000000000000'
+
+const PROJECT = { title: 'Uma loja', description: 'Vende livros', techs: [] }
 
 interface Row {
   query?: string
@@ -101,6 +104,17 @@ const MATRIX: Record<string, Row> = {
     anonymous: 401,
     owner: 200,
   },
+  'POST /api/users/works': { body: PROJECT, anonymous: 401, owner: 201 },
+  'PUT /api/users/works/:id': { body: PROJECT, anonymous: 401, owner: 200, foreign: 404 },
+  'DELETE /api/users/works/:id': { anonymous: 401, owner: 204, foreign: 404 },
+  'GET /api/users/works/removed': { anonymous: 401, owner: 200 },
+  'POST /api/users/works/:id/restore': { removed: true, anonymous: 401, owner: 200, foreign: 404 },
+  'DELETE /api/users/works/removed/:id': {
+    removed: true,
+    anonymous: 401,
+    owner: 204,
+    foreign: 404,
+  },
 }
 
 const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
@@ -124,6 +138,8 @@ async function call(route: string, id: string, token?: string) {
 const everything = async () => ({
   technologies: await db.all('SELECT * FROM technologies ORDER BY id'),
   events: await db.all('SELECT * FROM technology_events ORDER BY user_id, sequence'),
+  projects: await db.all('SELECT * FROM projects ORDER BY id'),
+  ties: await db.all('SELECT * FROM project_technologies ORDER BY project_id, technology_id'),
   users: await db.all('SELECT * FROM users ORDER BY id'),
   sessions: await db.all('SELECT * FROM sessions ORDER BY id'),
   photos: await db.all('SELECT photo_key FROM photos ORDER BY photo_key'),
@@ -133,12 +149,16 @@ const owner = await join('Dona')
 const other = await join('Outra')
 const addTo = async (person: typeof owner, title: string) =>
   (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
-/** What a route's path asks for, of that person: a session, or a technology on the list or in the bin. */
+const addProject = async (person: typeof owner, technology: string) =>
+  (await person.post('/users/works', { ...PROJECT, techs: [technology] })).json<Project>().id
+/** What a route's path asks for, of that person: a session, or a technology or project, there or in the bin. */
 async function targetOf(route: string, person: typeof owner, { removed }: Row) {
   if (route.includes(':session'))
     return (await person.get('/sessions')).json<SignedInPlace[]>()[0]!.id
-  const id = await addTo(person, `For ${route}`)
-  if (removed) await person.delete(`/users/techs/${id}`)
+  const technology = await addTo(person, `For ${route}`)
+  const isProject = route.includes('/works')
+  const id = isProject ? await addProject(person, technology) : technology
+  if (removed) await person.delete(`/users/${isProject ? 'works' : 'techs'}/${id}`)
   return id
 }
 

@@ -59,6 +59,22 @@ const removedId = async () => {
   return id
 }
 
+const project = async () => ({
+  title: `Projeto n.º ${++count}`,
+  description: 'x',
+  techs: (await ana.techs()).slice(0, 2).map(({ id }) => id),
+})
+/** More projects than a person may have are made here. */
+const addedProject = async () => {
+  await db.run('DELETE FROM projects')
+  return (await ana.post('/users/works', await project())).json<{ id: string }>().id
+}
+const removedProject = async () => {
+  const id = await addedProject()
+  await ana.delete(`/users/works/${id}`)
+  return id
+}
+
 const PNG = { 'content-type': 'image/png' }
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   .png()
@@ -95,7 +111,10 @@ const CALLS = {
     const { token } = (await visitor.post('/sessions', credentials)).json<Session>()
     return () => caller(app, token).delete('/sessions')
   },
-  'get /api/profile': async () => () => ana.get('/profile'),
+  'get /api/profile': async () => {
+    await addedProject()
+    return () => ana.get('/profile')
+  },
   'post /api/users/techs': async () => () => ana.post('/users/techs', rust()),
   'put /api/users/techs/{id}': async () => {
     const path = `/users/techs/${await addedId()}`
@@ -174,6 +193,31 @@ const CALLS = {
   'get /api/evolution': async () => () => ana.get('/evolution'),
   'get /api/evolution/compare': async () => () =>
     ana.get('/evolution/compare?since=2026-01-01&until=2026-11-15'),
+  'post /api/users/works': async () => {
+    await addedProject()
+    const input = await project()
+    return () => ana.post('/users/works', input)
+  },
+  'put /api/users/works/{id}': async () => {
+    const [path, input] = [`/users/works/${await addedProject()}`, await project()]
+    return () => ana.put(path, { ...input, techs: input.techs.slice(1) })
+  },
+  'delete /api/users/works/{id}': async () => {
+    const path = `/users/works/${await addedProject()}`
+    return () => ana.delete(path)
+  },
+  'get /api/users/works/removed': async () => {
+    await removedProject()
+    return () => ana.get('/users/works/removed')
+  },
+  'post /api/users/works/{id}/restore': async () => {
+    const path = `/users/works/${await removedProject()}/restore`
+    return () => ana.post(path)
+  },
+  'delete /api/users/works/removed/{id}': async () => {
+    const path = `/users/works/removed/${await removedProject()}`
+    return () => ana.delete(path)
+  },
   'get /api/ready': async () => () => visitor.get('/ready'),
   'get /api/health': async () => () => visitor.get('/health'),
 }
@@ -183,6 +227,8 @@ const TABLES = [
   'sessions',
   'technologies',
   'technology_events',
+  'projects',
+  'project_technologies',
   'photos',
   'password_resets',
 ]

@@ -5,6 +5,7 @@ import { SignUpInput } from '#contract/accounts.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { LoginInput } from '#contract/login.ts'
 import { NoteInput } from '#contract/notes.ts'
+import { ProjectInput } from '#contract/projects.ts'
 import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
@@ -16,6 +17,7 @@ const ana = await join('Ana')
 const FIELDS = ['name', 'email', 'password', 'bio', 'contact', 'course_module'] as const
 
 const accepts = (schema: z.ZodMiniType, input: object) => z.safeParse(schema, input).success
+const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 /** A password has to be strong before it can be strange. */
 const inField = (field: string, text: string) =>
   field === 'password' ? `${PASSWORD}${text}` : text
@@ -77,7 +79,7 @@ test('a technology takes each title, tidied, or refuses it; a status and an id t
     expect(answer.statusCode).toBe(read.success ? 201 : 400)
     if (read.success) {
       const { id, title } = answer.json<Technology>()
-      expect(title).toBe(text.normalize('NFC').trim().replace(/\s+/g, ' '))
+      expect(title).toBe(tidy(text))
       expect((await ana.techs()).map((tech) => tech.title)).toEqual([title])
       expect((await ana.put(`/users/techs/${id}`, { status: text })).statusCode).toBe(400)
       expect((await ana.delete(`/users/techs/${id}`)).statusCode).toBe(204)
@@ -106,5 +108,48 @@ test('a note takes each text, tidied, or refuses it by name; its event and queri
     expect((await ana.put(`${path}/${word}`, { note: '' })).statusCode).toBe(404)
     for (const query of ['history?since', 'history?before', 'evolution?time_zone'])
       expect((await ana.get(`/${query}=${word}`)).statusCode).toBe(400)
+  }
+})
+
+/** An address is strange only behind what makes it one; alone, each text stands in the other field. */
+const inProject = (text: string) => ({
+  title: text,
+  description: text,
+  deploy_url: text,
+  repo_url: `https://exemplo.com.br/${text}`,
+})
+
+test('a project takes each text, tidied, or refuses it by name; its technologies take none', async () => {
+  const before = {
+    title: 'Uma loja',
+    description: 'x',
+    deploy_url: null,
+    repo_url: null,
+    techs: [],
+  }
+  const path = `/users/works/${(await ana.post('/users/works', before)).json<{ id: string }>().id}`
+  for (const text of HOSTILE) {
+    const input: ProjectInput = { ...before }
+    for (const [field, value] of Object.entries(inProject(text))) {
+      if (accepts(ProjectInput, { ...before, [field]: value })) {
+        Object.assign(input, { [field]: value })
+        continue
+      }
+      const answer = await ana.put(path, { ...before, [field]: value })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields).toHaveProperty(field)
+    }
+    const { title, description, deploy_url, repo_url } = input
+    expect((await ana.put(path, input)).statusCode).toBe(200)
+    expect((await ana.get('/profile')).json<User>().works).toMatchObject([
+      {
+        title: tidy(title),
+        description: description.trim(),
+        deploy_url: (deploy_url ?? '').trim() || null,
+        repo_url: (repo_url ?? '').trim() || null,
+      },
+    ])
+    const answer = await ana.put(path, { ...before, techs: [text] })
+    expect(answer.json().fields).toHaveProperty('techs')
   }
 })

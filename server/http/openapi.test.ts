@@ -2,8 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { MOST_PROJECTS } from '#contract/projects.ts'
+import type { User } from '#contract/users.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { signUpOf } from '../../testing/people.ts'
+import { fillProjects } from '../projects/testing.ts'
 import { testApp } from '../testing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
 
@@ -18,7 +21,7 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
-const { app, visitor, join, readiness } = await testApp()
+const { app, db, visitor, join, readiness } = await testApp()
 const ana = await join('Ana')
 const document = (await visitor.get('/openapi.json')).json<OpenApi>()
 
@@ -39,6 +42,11 @@ const named = (path: string, id: string) => path.replace('{event}', '1').replace
 const BIN = '/users/techs/removed'
 const IN_BIN = `${BIN}/{id}` as const
 const RESTORE = `${BY_ID}/restore` as const
+const WORKS = '/users/works'
+const BY_WORK = `${WORKS}/{id}` as const
+const WORKS_BIN = `${WORKS}/removed` as const
+const WORK_IN_BIN = `${WORKS_BIN}/{id}` as const
+const RESTORE_WORK = `${BY_WORK}/restore` as const
 
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
@@ -82,6 +90,12 @@ const LISTED = [
   ['get', '/history'],
   ['get', '/evolution'],
   ['get', COMPARE],
+  ['post', WORKS],
+  ['put', BY_WORK],
+  ['delete', BY_WORK],
+  ['get', WORKS_BIN],
+  ['post', RESTORE_WORK],
+  ['delete', WORK_IN_BIN],
 ] as const
 
 test('is an OpenAPI 3.1 document', () => {
@@ -124,7 +138,20 @@ describe('a real answer is what the document says', () => {
   const strong = { password: bia.password }
   const text = (type: Record<string, string>) => ({ ...token, ...type })
   const firstId = async () => (await ana.techs())[0]!.id
-  const firstRemoved = async () => (await ana.get(BIN)).json<{ id: string }[]>()[0]!.id
+  const work = {
+    title: 'Uma loja',
+    description: 'Vende livros',
+    repo_url: 'https://x.org/y',
+    techs: [],
+  }
+  const firstRemovedIn = async (bin: string) => (await ana.get(bin)).json<{ id: string }[]>()[0]!.id
+  const firstWork = async () => (await ana.get('/profile')).json<User>().works[0]!.id
+
+  const idFor = (path: string) => {
+    if (ON_LIST.includes(path)) return firstId()
+    if (path === BY_WORK) return firstWork()
+    return firstRemovedIn(path.startsWith(WORKS) ? WORKS_BIN : BIN)
+  }
 
   /** In this order: later lines rest on what earlier ones made. */
   test.each([
@@ -229,6 +256,41 @@ describe('a real answer is what the document says', () => {
     ['delete', IN_BIN, 413, token, big],
     ['delete', IN_BIN, 415, text(plain), 'x'],
     ['delete', IN_BIN, 204, token, undefined],
+    ['post', WORKS, 201, token, work],
+    ['post', WORKS, 400, token, { ...work, techs: [NEVER_WAS] }],
+    ['post', WORKS, 401, {}, work],
+    ['post', WORKS, 413, token, big],
+    ['post', WORKS, 415, text(plain), 'x'],
+    ['put', BY_WORK, 200, token, work],
+    ['put', BY_WORK, 400, token, {}],
+    ['put', BY_WORK, 401, {}, {}],
+    ['put', BY_WORK, 404, token, work],
+    ['put', BY_WORK, 413, token, big],
+    ['put', BY_WORK, 415, text(plain), 'x'],
+    ['get', '/profile', 200, token, undefined],
+    ['delete', BY_WORK, 401, {}, undefined],
+    ['delete', BY_WORK, 404, token, undefined],
+    ['delete', BY_WORK, 400, text(json), '{'],
+    ['delete', BY_WORK, 413, token, big],
+    ['delete', BY_WORK, 415, text(plain), 'x'],
+    ['delete', BY_WORK, 204, token, undefined],
+    ['get', WORKS_BIN, 200, token, undefined],
+    ['get', WORKS_BIN, 401, {}, undefined],
+    ['post', RESTORE_WORK, 401, {}, undefined],
+    ['post', RESTORE_WORK, 404, token, undefined],
+    ['post', RESTORE_WORK, 400, text(json), '{'],
+    ['post', RESTORE_WORK, 413, token, big],
+    ['post', RESTORE_WORK, 415, text(plain), 'x'],
+    ['post', RESTORE_WORK, 200, token, undefined],
+    ['delete', BY_WORK, 204, token, undefined],
+    ['post', WORKS, 409, token, work],
+    ['post', RESTORE_WORK, 409, token, undefined],
+    ['delete', WORK_IN_BIN, 401, {}, undefined],
+    ['delete', WORK_IN_BIN, 404, token, undefined],
+    ['delete', WORK_IN_BIN, 400, text(json), '{'],
+    ['delete', WORK_IN_BIN, 413, token, big],
+    ['delete', WORK_IN_BIN, 415, text(plain), 'x'],
+    ['delete', WORK_IN_BIN, 204, token, undefined],
     ['delete', '/sessions', 400, text(json), '{'],
     ['delete', '/sessions', 413, token, big],
     ['delete', '/sessions', 415, text(plain), 'x'],
@@ -236,8 +298,8 @@ describe('a real answer is what the document says', () => {
     ['delete', '/sessions', 204, token, undefined],
   ] as const)('%s %s %i', async (method, path, status, headers, payload) => {
     const isThere = status !== 404 && path.includes('{id}')
-    const findId = ON_LIST.includes(path) ? firstId : firstRemoved
-    const id = isThere ? await findId() : NEVER_WAS
+    const id = isThere ? await idFor(path) : NEVER_WAS
+    if (status === 409 && path.startsWith(WORKS)) await fillProjects(db, ana.user.id, MOST_PROJECTS)
     const answer = await app.inject({
       method,
       url: `/api${named(path, id)}`,
@@ -283,6 +345,11 @@ describe('a request body', () => {
     ['/users/techs', { title: 'React', status: 'Avançado', more: 1 }, true],
     ['/users/techs', { title: 'React', status: 'Mestre' }, false],
     ['/users/techs', { title: 't'.repeat(101), status: 'Avançado' }, false],
+    [WORKS, { title: 'Loja', description: 'd', techs: [] }, true],
+    [WORKS, { title: 'Loja', description: 'd', techs: [NEVER_WAS], deploy_url: null }, true],
+    [WORKS, { title: 'Lo', description: 'd', techs: [] }, false],
+    [WORKS, { title: 'Loja', description: 'd', techs: ['x'] }, false],
+    [WORKS, { title: 'Loja', description: 'd', techs: [], repo_url: 'x'.repeat(2049) }, false],
   ])('of %s is described with its limits: %j', (path, input, valid) => {
     expect(ajv.validate(bodyOf(path), JSON.parse(JSON.stringify(input)))).toBe(valid)
   })

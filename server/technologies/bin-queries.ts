@@ -1,15 +1,7 @@
-import { MOST_IN_BIN, type RemovedTechnology, type Technology } from '#contract/technologies.ts'
+import type { RemovedTechnology, Technology } from '#contract/technologies.ts'
+import { IN_BIN, type InBin } from '../bin/queries.ts'
 import type { Statements } from '../db/database.ts'
 import { TECHNOLOGY } from './queries.ts'
-
-/** Whose it is, which one, and since when what was removed is still there. */
-export interface InBin {
-  id: string
-  user_id: string
-  since: string
-}
-
-const IN_BIN = 'id = ? AND user_id = ? AND removed_at >= ?'
 
 export function listRemoved(db: Statements, userId: string, since: string) {
   return db.all<RemovedTechnology>(
@@ -17,36 +9,6 @@ export function listRemoved(db: Statements, userId: string, since: string) {
      ORDER BY removed_at DESC, position DESC, id`,
     userId,
     since,
-  )
-}
-
-/** How many were put into the bin: none when it is not there, or not theirs. */
-export function updateRemoved(
-  db: Statements,
-  { id, user_id, now }: { id: string; user_id: string; now: string },
-) {
-  return db.run(
-    'UPDATE technologies SET removed_at = ? WHERE id = ? AND user_id = ? AND removed_at IS NULL',
-    now,
-    id,
-    user_id,
-  )
-}
-
-/** Keeps this one and the newest others; those that a clock ahead of time has written are the first to go. */
-export function deleteBeyondBin(
-  db: Statements,
-  { id, user_id, nearlyNow }: { id: string; user_id: string; nearlyNow: string },
-) {
-  return db.run(
-    `DELETE FROM technologies WHERE user_id = ? AND removed_at IS NOT NULL AND id NOT IN (
-       SELECT id FROM technologies WHERE user_id = ? AND removed_at IS NOT NULL
-       ORDER BY id = ? DESC, removed_at > ?, removed_at DESC, position DESC LIMIT ?)`,
-    user_id,
-    user_id,
-    id,
-    nearlyNow,
-    MOST_IN_BIN,
   )
 }
 
@@ -86,20 +48,4 @@ export function updateRestored(db: Statements, { id, user_id, since }: InBin) {
     user_id,
     since,
   )
-}
-
-export function deleteRemoved(db: Statements, { id, user_id, since }: InBin) {
-  return db.run(`DELETE FROM technologies WHERE ${IN_BIN}`, id, user_id, since)
-}
-
-export function deleteRemovedBefore(db: Statements, time: string) {
-  return db.run('DELETE FROM technologies WHERE removed_at < ?', time)
-}
-
-/** A removal that lies ahead was written by a clock that was: it took place now at the latest. */
-export function updateRemovedAhead(
-  db: Statements,
-  { now, nearlyNow }: { now: string; nearlyNow: string },
-) {
-  return db.run('UPDATE technologies SET removed_at = ? WHERE removed_at > ?', now, nearlyNow)
 }

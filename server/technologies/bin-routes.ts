@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { RemovedTechnology, Technology } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { deleteForGood } from '../bin/deeds.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
-import { deleteForGood, readBin, restoreTechnology } from './bin.ts'
+import { readBin, restoreTechnology } from './bin.ts'
 import { ById } from './routes.ts'
 
 const tags = ['The bin']
@@ -46,7 +47,7 @@ export function binRoutes(api: Api, db: Database) {
       },
     },
     async (request, reply) => {
-      await deleteForGood(db, signedIn(request).id, request.params.id)
+      await deleteForGood(db, 'technologies', signedIn(request).id, request.params.id)
       return reply.code(204).send(null)
     },
   )

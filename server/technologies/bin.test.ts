@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   DAYS_IN_BIN,
   MOST_IN_BIN,
@@ -9,8 +9,9 @@ import {
 } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { emptyBins } from '../bin/deeds.ts'
 import { caller, testApp } from '../testing.ts'
-import { emptyBins } from './bin.ts'
+import { clockAt } from '../testing-clock.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -55,12 +56,6 @@ async function fill(person: Person, count: number, removedAt: (index: number) =>
 const both = (person: Person) => [person, caller(other.app, person.token)] as const
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
-
-const clockAt = (time: number) => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(time)
-}
-afterEach(() => void vi.useRealTimers())
 
 describe('what is deleted', () => {
   test('is in the bin, newest first, and nowhere else', async () => {

@@ -1,34 +1,25 @@
 import { keyOf } from '#catalogue/key.ts'
-import { DAYS_IN_BIN, MOST_TECHNOLOGIES } from '#contract/technologies.ts'
+import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import { binSince } from '../bin/deeds.ts'
+import { deleteBeyondBin, updateRemoved } from '../bin/queries.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import {
-  countBeside,
-  deleteBeyondBin,
-  deleteRemoved,
-  deleteRemovedBefore,
-  findRemoved,
-  listRemoved,
-  updateRemoved,
-  updateRemovedAhead,
-  updateRestored,
-} from './bin-queries.ts'
+import { countBeside, findRemoved, listRemoved, updateRestored } from './bin-queries.ts'
 import { lineOf } from './deeds.ts'
 import { insertEvent } from './event-queries.ts'
-
-const DAY = 86_400_000
-
-/** What was removed before is over, whether or not it has been cleaned away. */
-export const binSince = () => isoTime(Date.now() - DAYS_IN_BIN * DAY)
 
 export function removeTechnology(db: Database, user_id: string, id: string) {
   return db.transaction(async (tx) => {
     const now = Date.now()
-    const removed = await updateRemoved(tx, { id, user_id, now: isoTime(now) })
+    const removed = await updateRemoved(tx, 'technologies', { id, user_id, now: isoTime(now) })
     if (removed === 0) throw new AppError('not_found')
     await insertEvent(tx, { user_id, technology_id: id, level: null, now })
-    await deleteBeyondBin(tx, { id, user_id, nearlyNow: isoTime(now + NEARLY_NOW) })
+    await deleteBeyondBin(tx, 'technologies', {
+      id,
+      user_id,
+      nearlyNow: isoTime(now + NEARLY_NOW),
+    })
   }, lineOf(user_id))
 }
 
@@ -49,16 +40,4 @@ export function restoreTechnology(db: Database, user_id: string, id: string) {
     await insertEvent(tx, { user_id, technology_id: id, level, now: Date.now() })
     return restored
   }, lineOf(user_id))
-}
-
-export async function deleteForGood(db: Database, user_id: string, id: string) {
-  const deleted = await deleteRemoved(db, { id, user_id, since: binSince() })
-  if (deleted === 0) throw new AppError('not_found')
-}
-
-/** Of everybody, what is over. */
-export async function emptyBins(db: Database) {
-  const now = Date.now()
-  await updateRemovedAhead(db, { now: isoTime(now), nearlyNow: isoTime(now + NEARLY_NOW) })
-  await deleteRemovedBefore(db, binSince())
 }

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { HistoryEvent, TechnologyEvent } from '#contract/history.ts'
 import { DAYS_IN_BIN, type Level, type Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import { emptyBins } from '../bin/deeds.ts'
 import { caller, testApp } from '../testing.ts'
-import { emptyBins } from './bin.ts'
+import { clockAt } from '../testing-clock.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -32,12 +33,6 @@ const eventsOf = ({ user }: Person) =>
     'SELECT * FROM technology_events WHERE user_id = ? ORDER BY sequence',
     user.id,
   )
-
-const clockAt = (time: number) => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(time)
-}
-afterEach(() => void vi.useRealTimers())
 
 describe('a technology', () => {
   test('tells how it came, changed, went and came back', async () => {

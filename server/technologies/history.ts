@@ -1,8 +1,8 @@
 import { EVENTS_A_PAGE } from '#contract/history.ts'
 import type { HistoryQuery } from '#contract/periods.ts'
+import { binSince } from '../bin/deeds.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { binSince } from './bin.ts'
 import { listEvents, listHistory, updateNote } from './history-queries.ts'
 
 /** Before the first and after the last of all times and pages there are. */

@@ -1,7 +1,7 @@
 import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
+import { binSince } from '../bin/deeds.ts'
 import type { Statements } from '../db/database.ts'
-import { binSince } from './bin.ts'
 import { TECHNOLOGY } from './queries.ts'
 
 const REMOVED =

@@ -6,10 +6,12 @@ const FIRST_LOAD = 'default'
 
 /** Takes the focus on arrival, so that a screen reader says where a navigation led. */
 export function ScreenHeading({
+  id,
   className,
   isAnswer = false,
   children,
 }: {
+  id?: string
   className?: string
   /** It answers what the person did here: no navigation led to it. */
   isAnswer?: boolean
@@ -23,7 +25,7 @@ export function ScreenHeading({
   }, [key, isAnswer])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} id={id} tabIndex={-1} className={className}>
       {children}
     </h1>
   )

@@ -3,6 +3,7 @@ import { CreateTechnologyInput } from '#contract/technologies.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
+import { useProfileChange } from '../app/use-profile-change.ts'
 import { shell } from '../texts/shell.ts'
 import { createModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +17,6 @@ import { FormOrRuler } from './ruler-step.tsx'
 import { tellsOfMore } from './tells-of-more.ts'
 import { TitleField } from './title-field.tsx'
 import { useRulerStep } from './use-ruler-step.ts'
-import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = {
   draft: string
@@ -27,7 +27,7 @@ type Props = {
 
 export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { user, loadUser } = useSession()
-  const change = useTechnologyChange()
+  const change = useProfileChange()
   const created = useRef(false)
   const { field, submit, watch, setValue, setFocus } = useForm<CreateTechnologyInput>({
     rules: CreateTechnologyInput,

@@ -4,8 +4,9 @@ import { EDIT_CLOSE_MS } from '#contract/timing.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
+import { useProfileChange } from '../app/use-profile-change.ts'
 import { shell } from '../texts/shell.ts'
-import { editModal, technologyGone } from '../texts/technologies.ts'
+import { editModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -15,19 +16,19 @@ import { LevelField } from './level-field.tsx'
 import type { Filled } from './open-modal.ts'
 import { FormOrRuler } from './ruler-step.tsx'
 import { useRulerStep } from './use-ruler-step.ts'
-import { useTechnologyChange } from './use-technology-change.ts'
 
 type Props = {
   technology: Technology
   draft: string
   filled: Filled | undefined
-  isGone: boolean
+  /** What happened to it elsewhere. */
+  notice: string | undefined
   onClose: () => void
 }
 
-export function EditModal({ technology, draft, filled, isGone, onClose }: Props) {
+export function EditModal({ technology, draft, filled, notice, onClose }: Props) {
   const { loadUser } = useSession()
-  const change = useTechnologyChange()
+  const change = useProfileChange()
   const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
@@ -58,7 +59,7 @@ export function EditModal({ technology, draft, filled, isGone, onClose }: Props)
     <Modal
       title={editModal.title}
       closeTitle={shell.close}
-      notice={isGone ? technologyGone : undefined}
+      notice={notice}
       busy={loadUser}
       onClose={ruler.isOpen ? ruler.close : onClose}
     >

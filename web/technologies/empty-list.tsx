@@ -1,18 +1,13 @@
 import { emptyList } from '../texts/technologies.ts'
-import { Button } from '../ui/button.tsx'
-import styles from './empty-list.module.css'
+import { EmptyInvitation } from '../ui/empty-invitation.tsx'
 
-export function EmptyList({ onAdd }: { onAdd: () => void }) {
-  return (
-    <div className={styles['empty']}>
-      <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
-        <rect x="10" y="62" width="26" height="32" rx="9" data-first />
-        <rect x="47" y="36" width="26" height="58" rx="9" />
-        <rect x="84" y="10" width="26" height="84" rx="9" />
-      </svg>
-      <h3>{emptyList.title}</h3>
-      <p>{emptyList.lead}</p>
-      <Button onClick={onAdd}>{emptyList.add}</Button>
-    </div>
-  )
-}
+/** The bars of a level, of which the first is there. */
+const BARS = [
+  { x: 10, y: 62, width: 26, height: 32 },
+  { x: 47, y: 36, width: 26, height: 58 },
+  { x: 84, y: 10, width: 26, height: 84 },
+]
+
+export const EmptyList = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyInvitation shapes={BARS} heading="h3" words={emptyList} onAdd={onAdd} />
+)

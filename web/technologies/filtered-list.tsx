@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Technology } from '#contract/technologies.ts'
+import { useEvidence } from '../app/use-evidence.ts'
 import { SEARCH_ID } from './focus-targets.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { EVERYTHING, find, inOrder, isNarrow, type View } from './list-view.ts'
@@ -21,6 +22,7 @@ type Props = {
 
 export function FilteredList({ technologies, newest, onOpen, onNarrow }: Props) {
   const { view: wanted, type, choose, settle } = useListView()
+  const evidence = useEvidence()
   const hasToolbar = technologies.length >= WORTH_SEARCHING
   const view = hasToolbar ? wanted : EVERYTHING
   const { level, kind, order } = view
@@ -69,7 +71,13 @@ export function FilteredList({ technologies, newest, onOpen, onNarrow }: Props) 
           />
         </ListToolbar>
       )}
-      <TechnologyList technologies={ordered} found={shown} newest={newest} onOpen={onOpen} />
+      <TechnologyList
+        technologies={ordered}
+        found={shown}
+        evidence={evidence}
+        newest={newest}
+        onOpen={onOpen}
+      />
       {shown.size === 0 && (
         <NothingFound
           text={text.trim()}

@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react'
+import { daysInBin } from '../app/days-in-bin.ts'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
+import { useRemoved } from '../app/use-removed.ts'
 import { bin } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { goneTechnology } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import styles from '../ui/empty.module.css'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { SearchIcon, TrashIcon } from '../ui/icons.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { daysInBin } from './days-in-bin.ts'
-import styles from './empty-list.module.css'
 import type { OpenModal } from './open-modal.ts'
-import { useRemoved } from './use-removed.ts'
+import { technologyBin } from './technology-bin.ts'
 
 type Props = { id: string; list: string; onOpen: OpenModal }
 type FrameProps = { icon: ReactNode; title: ReactNode; lead: ReactNode; children: ReactNode }
@@ -38,7 +39,7 @@ const NotThere = ({ list }: { list: string }) => (
 
 function LookedForInBin({ id, list, onOpen }: Props) {
   const [now] = useState(Date.now)
-  const { list: inBin, failed } = useRemoved()
+  const { list: inBin, failed } = useRemoved(technologyBin, useSession().user.removed_techs)
   const removed = inBin?.find((one) => one.id === id)
   if (!inBin && !failed) return <Waiting>{shell.loading}</Waiting>
   if (!removed) return <NotThere list={list} />

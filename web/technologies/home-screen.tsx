@@ -3,11 +3,11 @@ import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { fetchIconsAhead } from '../app/sprites.ts'
+import { useRestored } from '../app/use-restored.ts'
 import { home } from '../texts/technologies.ts'
 import styles from './home-screen.module.css'
 import { TechnologyModal } from './technology-modal.tsx'
 import { TechnologySection } from './technology-section.tsx'
-import { useRestored } from './use-restored.ts'
 import { useTechnologyModal } from './use-technology-modal.ts'
 
 fetchIconsAhead()

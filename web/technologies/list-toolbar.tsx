@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { levelNumber } from '../app/level-number.ts'
+import { type Kind, kindOf } from '../app/technology-search.ts'
 import { toolbar } from '../texts/technologies.ts'
 import { Chips } from '../ui/chips.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
@@ -9,7 +10,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { SEARCH_ID } from './focus-targets.ts'
 import { nameOfKind } from './kind-names.ts'
 import styles from './list-toolbar.module.css'
-import { countAt, KINDS, type Kind, kindOf, ORDERS, type View } from './list-view.ts'
+import { countAt, KINDS, ORDERS, type View } from './list-view.ts'
 
 type Props = {
   technologies: Technology[]

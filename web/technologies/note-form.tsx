@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { NOTE_LENGTH, NoteInput } from '#contract/notes.ts'
 import { clearDraft } from '../app/drafts.ts'
@@ -8,19 +7,15 @@ import { useForm } from '../app/use-form.ts'
 import { technologyGone } from '../texts/technologies.ts'
 import { noteForm } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
+import { CountedTextArea } from '../ui/counted-text-area.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextAreaField } from '../ui/text-area-field.tsx'
 import styles from './note-form.module.css'
 import { useNoteSaving } from './use-history.ts'
-
-/** Heard when it gets tight, and not with every letter. */
-const WORTH_SAYING = [20, 10, 0]
 
 type Props = { technology: string; event: TechnologyEvent; draft: string; onClose: () => void }
 
 export function NoteForm({ technology, event, draft, onClose }: Props) {
-  const countId = useId()
   const { busy, notice, change } = useChange({ not_found: technologyGone })
   const saveNote = useNoteSaving(technology, event.id)
   const { field, submit, watch } = useForm<NoteInput>({
@@ -29,8 +24,6 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
     draft,
     onSend: save,
   })
-  const count = Array.from(watch('note').trim()).length
-  const left = NOTE_LENGTH - count
 
   async function save(input: NoteInput) {
     const { note } = await change(() => saveNote(input))
@@ -45,23 +38,16 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
 
   return (
     <Form busy={busy} onSubmit={submit}>
-      <TextAreaField
+      <CountedTextArea
         {...field('note')}
         required={false}
         label={noteForm.label}
         placeholder={noteForm.placeholder}
         rows={3}
         hint={event.note ? noteForm.emptyTakesAway : undefined}
-        hintId={countId}
-        beside={
-          <p id={countId} className={styles['count']} data-over={left < 0}>
-            {noteForm.counted(count, NOTE_LENGTH)}
-          </p>
-        }
+        text={watch('note')}
+        most={NOTE_LENGTH}
       />
-      <output className="unseen">
-        {(left < 0 || WORTH_SAYING.includes(left)) && noteForm.left(left)}
-      </output>
       <div className={styles['actions']}>
         <Button type="submit" busy={busy}>
           {noteForm.submit}

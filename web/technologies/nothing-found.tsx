@@ -1,7 +1,7 @@
 import { nothingFound, toolbar } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
+import styles from '../ui/empty.module.css'
 import { PlusIcon, SearchIcon } from '../ui/icons.tsx'
-import styles from './empty-list.module.css'
 
 type Props = {
   text: string

@@ -1,6 +1,7 @@
 import type { Level } from '#contract/technologies.ts'
 import { levelNumber } from '../app/level-number.ts'
 import { ruler as texts } from '../texts/ruler.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
 import styles from './ruler-level.module.css'
 import type { Count } from './suggest-level.ts'
@@ -25,11 +26,7 @@ export function RulerLevel({ level, isYours, statements, count, isTicked, onTogg
       </legend>
       {statements.map((statement) => (
         <label key={statement}>
-          <input
-            type="checkbox"
-            checked={isTicked(statement)}
-            onChange={() => onToggle(statement)}
-          />
+          <Checkbox checked={isTicked(statement)} onChange={() => onToggle(statement)} />
           <span>{statement}</span>
         </label>
       ))}

@@ -1,11 +1,20 @@
 import { useCallback } from 'react'
+import type { RemovedTechnology } from '#contract/technologies.ts'
+import { BinModal } from '../app/bin-modal.tsx'
+import { DeleteModal } from '../app/delete-modal.tsx'
 import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
-import { BinModal } from './bin-modal.tsx'
+import { TechnologyTile } from '../app/technology-tile.tsx'
+import { useProfileChange } from '../app/use-profile-change.ts'
+import { deleteModal, technologyGone } from '../texts/technologies.ts'
+import { deleteTechnology } from './calls.ts'
 import { CreateModal } from './create-modal.tsx'
-import { DeleteModal } from './delete-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
+import { SECTION_HEADING_ID } from './focus-targets.ts'
 import { draftOf, type Filled, type ModalName } from './open-modal.ts'
+import { technologyBin } from './technology-bin.ts'
+
+const tileOf = ({ title }: RemovedTechnology) => <TechnologyTile title={title} size={32} />
 
 type Props = {
   name: ModalName
@@ -17,19 +26,54 @@ type Props = {
 
 export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }: Props) {
   const { user, currUser } = useSession()
+  const change = useProfileChange()
   const draft = draftOf(user.id, name, currUser?.id)
+  const bin = { bin: technologyBin, headingId: SECTION_HEADING_ID }
 
   const close = useCallback(() => {
     clearDraft(draft)
     onClose()
   }, [draft, onClose])
 
-  if (name === 'bin') return <BinModal onClose={onClose} />
+  if (name === 'bin')
+    return (
+      <BinModal
+        {...bin}
+        count={user.removed_techs}
+        mark={tileOf}
+        detail={({ status }) => status}
+        onClose={onClose}
+      />
+    )
   if (name === 'create')
     return <CreateModal draft={draft} filled={filled} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
   const isGone = !user.techs?.some(({ id }) => id === currUser.id)
-  const chosen = { technology: currUser, isGone, onClose: close }
-  if (name === 'delete') return <DeleteModal {...chosen} onDeleted={onDeleted} />
-  return <EditModal {...chosen} draft={draft} filled={filled} />
+  const notice = isGone ? technologyGone : undefined
+  if (name === 'delete')
+    return (
+      <DeleteModal
+        {...bin}
+        id={currUser.id}
+        facts={[
+          [deleteModal.name, currUser.title],
+          [deleteModal.level, currUser.status],
+        ]}
+        words={deleteModal}
+        notice={notice}
+        hasBin={user.removed_techs !== undefined}
+        onDelete={() => change(() => deleteTechnology(currUser.id))}
+        onDeleted={onDeleted}
+        onClose={close}
+      />
+    )
+  return (
+    <EditModal
+      technology={currUser}
+      draft={draft}
+      filled={filled}
+      notice={notice}
+      onClose={close}
+    />
+  )
 }

@@ -1,34 +1,29 @@
-import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import type { Technology } from '#contract/technologies.ts'
+import { Evidence } from '../app/evidence.tsx'
+import { deleteButtonId } from '../app/row-focus.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
+import { useScrolledTo } from '../app/use-scrolled-to.ts'
 import { home } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
-import { deleteButtonId } from './focus-targets.ts'
 import { LevelControl } from './level-control.tsx'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-row.module.css'
 
 type Props = {
   technology: Technology
+  projects: number
   isNew: boolean
   onOpen: OpenModal
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-const scrollBehavior = () =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-
-function Row({ technology, isNew, onOpen, onFollow }: Props) {
-  const row = useRef<HTMLDivElement>(null)
+function Row({ technology, projects, isNew, onOpen, onFollow }: Props) {
+  const row = useScrolledTo<HTMLDivElement>(isNew)
   const { id, title } = technology
-
-  // It comes last, and a long list hides it.
-  useEffect(() => {
-    if (isNew) row.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
-  }, [isNew])
 
   return (
     <div ref={row} className={styles['row']}>
@@ -41,6 +36,7 @@ function Row({ technology, isNew, onOpen, onFollow }: Props) {
       <div className={styles['facts']}>
         <LevelControl technology={technology} onOpen={onOpen} />
         <HowLongAgo moment={technology.updated_at} />
+        <Evidence count={projects} />
       </div>
       <div className={styles['actions']}>
         <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>

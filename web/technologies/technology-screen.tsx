@@ -1,13 +1,16 @@
 import { Link, useNavigate, useParams } from 'react-router'
 import { useSession } from '../app/session.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
+import { StaleNotice } from '../app/stale-notice.tsx'
+import { staleList } from '../texts/technologies.ts'
 import { goneTechnology, technologyPage } from '../texts/technology-page.ts'
 import { BackIcon } from '../ui/back-icon.tsx'
+import { SECTION_HEADING_ID } from './focus-targets.ts'
 import { GoneTechnology } from './gone-technology.tsx'
 import { Ruler } from './ruler.tsx'
-import { StaleNotice } from './stale-notice.tsx'
 import { TechnologyHead } from './technology-head.tsx'
 import { TechnologyModal } from './technology-modal.tsx'
+import { TechnologyProjects } from './technology-projects.tsx'
 import styles from './technology-screen.module.css'
 import { Timeline } from './timeline.tsx'
 import { useListBefore } from './use-list-before.ts'
@@ -28,7 +31,9 @@ export default function TechnologyScreen() {
           <BackIcon />
           {technologyPage.back}
         </Link>
-        {(refreshFailed || !user.techs) && <StaleNotice />}
+        {(refreshFailed || !user.techs) && (
+          <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
+        )}
         {technology && (
           <>
             <TechnologyHead technology={technology} onOpen={open} />
@@ -37,7 +42,10 @@ export default function TechnologyScreen() {
               level={technology.status}
               onChoose={(status) => open('edit', technology, { status })}
             />
-            <Timeline key={id} technology={id} />
+            <div className={styles['story']}>
+              <Timeline key={id} technology={id} />
+              <TechnologyProjects technology={technology} />
+            </div>
           </>
         )}
         {user.techs && !technology && <GoneTechnology id={id} list={address} onOpen={open} />}

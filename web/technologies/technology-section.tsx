@@ -1,17 +1,18 @@
 import type { Technology } from '#contract/technologies.ts'
+import { BinButton } from '../app/bin-button.tsx'
 import { useSession } from '../app/session.tsx'
+import { StaleNotice } from '../app/stale-notice.tsx'
 import { shell } from '../texts/shell.ts'
-import { home } from '../texts/technologies.ts'
+import { home, staleList } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
+import styles from '../ui/section.module.css'
+import { SectionHeader } from '../ui/section-header.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { BinButton } from './bin-button.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import { ADD_BUTTON_ID, SECTION_HEADING_ID } from './focus-targets.ts'
 import type { OpenModal } from './open-modal.ts'
-import { StaleNotice } from './stale-notice.tsx'
-import styles from './technology-section.module.css'
 import { TechnologySummary } from './technology-summary.tsx'
 
 type Props = { newest: string | undefined; onOpen: OpenModal; onNarrow: () => void }
@@ -27,15 +28,15 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
     <>
       {techs.length > 0 && <TechnologySummary technologies={techs} />}
       <section className={styles['section']} aria-labelledby={SECTION_HEADING_ID}>
-        <header className={styles['header']}>
-          <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
-            {home.section}
-          </h2>
-          {techs.length > 0 && (
-            <p className={styles['count']}>
-              {techs.length} <span className="unseen">{home.counted(techs.length)}</span>
-            </p>
-          )}
+        <SectionHeader
+          heading={
+            <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
+              {home.section}
+            </h2>
+          }
+          count={techs.length}
+          counted={home.counted(techs.length)}
+        >
           {refreshing && <Waiting>{shell.loading}</Waiting>}
           <Button
             id={ADD_BUTTON_ID}
@@ -46,9 +47,11 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
             <PlusIcon />
             {home.addShort}
           </Button>
-        </header>
-        <BinButton onOpen={onOpen} />
-        {(refreshFailed || !user.techs) && <StaleNotice />}
+        </SectionHeader>
+        <BinButton count={user.removed_techs} onOpen={() => onOpen('bin')} />
+        {(refreshFailed || !user.techs) && (
+          <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
+        )}
         {techs.length > 0 && (
           <FilteredList technologies={techs} newest={newest} onOpen={onOpen} onNarrow={onNarrow} />
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactly, howLongAgo, onDay } from './moments.ts'
+import { exactly, howLongAgo, inMonth, onDay } from './moments.ts'
 
 const NOW = new Date(2026, 10, 15, 14, 2).getTime()
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime()
@@ -30,6 +30,10 @@ test.each([
   [at(2027, 4, 1, 23, 59), '1 mai 2027'],
 ])('the day of %i is "%s"', (moment, words) => {
   expect(onDay(moment)).toBe(words)
+})
+
+test('the month of a moment is short', () => {
+  expect(inMonth(at(2026, 7, 20))).toBe('ago 2026')
 })
 
 test('the exact moment has day and hour', () => {

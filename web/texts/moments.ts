@@ -8,13 +8,21 @@ const exact = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: '
 
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** As `20 ago 2026`: without the words and points that a sentence would need. */
-export const onDay = (moment: number) =>
-  day
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric' })
+
+/** Without the words and points that a sentence would need. */
+const bare = (format: Intl.DateTimeFormat) => (moment: number) =>
+  format
     .formatToParts(moment)
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => value.replace('.', ''))
     .join(' ')
+
+/** As `20 ago 2026`. */
+export const onDay = bare(day)
+
+/** As `ago 2026`. */
+export const inMonth = bare(month)
 
 export const exactly = (moment: number) => exact.format(moment)
 

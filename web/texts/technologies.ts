@@ -64,11 +64,7 @@ export const emptyList = {
   add: 'Adicionar a primeira',
 }
 
-export const staleList = {
-  title: 'Não foi possível carregar suas tecnologias',
-  lead: 'O que aparece aqui pode estar desatualizado. Confira sua conexão.',
-  retry: 'Tentar de novo',
-}
+export const staleList = 'Não foi possível carregar suas tecnologias'
 
 const name = 'Nome do projeto'
 export const levelLabel = 'Selecionar status'
@@ -105,7 +101,17 @@ export const deleteModal = {
   success: 'Tecnologia deletada com sucesso',
 }
 
-export const changeFailed = 'Ops! ocorreu um erro, tente novamente'
+export const technologyBin = {
+  removed: 'deletada',
+  restored: 'Tecnologia restaurada com sucesso',
+  deletedForGood: 'Tecnologia excluída de vez',
+  refusals: {
+    technology_exists: 'Você já adicionou essa tecnologia de novo. A deletada continua na lixeira.',
+    not_found: 'Essa tecnologia não está mais na lixeira.',
+    unreachable: 'Sem conexão com o servidor. A tecnologia continua na lixeira.',
+    timed_out: 'O servidor demorou a responder. Confira a lista e a lixeira.',
+  },
+}
 
 export const technologyGone =
   'Essa tecnologia não existe mais: foi deletada em outra aba ou em outro aparelho.'

@@ -17,13 +17,6 @@ export const noteForm = {
   label: 'Nota',
   placeholder: 'O que ajudou? O que travou?',
   emptyTakesAway: 'Vazia, a nota é removida.',
-  counted: (count: number, most: number) => `${count} de ${most}`,
-  left: (count: number) =>
-    count === 1
-      ? 'Resta 1 caractere'
-      : count >= 0
-        ? `Restam ${count} caracteres`
-        : 'Nota longa demais',
   submit: 'Salvar nota',
   cancel: 'Cancelar',
   saved: 'Nota salva',

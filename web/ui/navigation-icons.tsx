@@ -6,6 +6,12 @@ export const ListIcon = () => (
   </Icon>
 )
 
+export const FolderIcon = () => (
+  <Icon>
+    <path d="M3 6.2a1.4 1.4 0 0 1 1.4-1.4h3.2l1.8 1.9h6.2A1.4 1.4 0 0 1 17 8.1v5.7a1.4 1.4 0 0 1-1.4 1.4H4.4A1.4 1.4 0 0 1 3 13.8z" />
+  </Icon>
+)
+
 export const GrowthIcon = () => (
   <Icon>
     <path d="m3 14 4.5-4.5 3 3L17 6m-4.5 0H17v4.5" />

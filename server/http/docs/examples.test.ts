@@ -66,6 +66,7 @@ function send(example: string, environment: Record<string, string>) {
 const BEFORE: Record<string, string[]> = {
   'POST /api/users/techs/{id}/restore': ['POST /api/users/techs', 'DELETE /api/users/techs/{id}'],
   'DELETE /api/users/techs/removed/{id}': ['DELETE /api/users/techs/{id}'],
+  'DELETE /api/users/works/removed/{id}': ['DELETE /api/users/works/{id}'],
   'GET /api/users/techs/{id}/history': ['POST /api/users/techs'],
 }
 const nameOf = ({ method, path }: (typeof calls)[number]) => `${method} ${path}`

@@ -40,7 +40,7 @@ function renderToken({ origin }: Reader) {
 <p>They read the <code>id</code> of a technology from <code>ID</code>. Once there is one (<code>POST /api/users/techs</code>), this sets it:</p>
 <pre><code>ID=$(curl --silent ${origin}/api/profile --header "authorization: Bearer $TOKEN" |
   sed 's/.*"techs":\\[{"id":"\\([^"]*\\)".*/\\1/')</code></pre>
-<p>In the same way <code>SESSION</code> stands for the <code>id</code> of a session in the list of them, <code>EVENT</code> for that of an event in a history, and <code>KEY</code> for the end of an <code>avatar_url</code>.</p>
+<p>In the calls about projects <code>ID</code> is that of a project. In the same way <code>SESSION</code> stands for the <code>id</code> of a session in the list of them, <code>EVENT</code> for that of an event in a history, and <code>KEY</code> for the end of an <code>avatar_url</code>.</p>
 <p>A token that is missing, revoked or too old is answered with 401 <a href="#not_signed_in"><code>not_signed_in</code></a>: sign in again.</p>`
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { idsIn, ProjectForm, textOfIds } from './project-form.ts'
+import { MOST_TECHNOLOGIES_IN_PROJECT, ProjectInput, TOO_MANY_IN_PROJECT } from './projects.ts'
+
+const FORM = { title: 'Loja', description: 'Vende.', repo_url: '', deploy_url: '', techs: '' }
+const ids = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `019a8000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  )
+const messageOf = (form: typeof FORM) => ProjectForm.safeParse(form).error?.issues[0]?.message
+
+const techs = (count: number) => textOfIds(ids(count))
+
+test('technologies go through the text of a form and come back in their order', () => {
+  expect(idsIn(textOfIds(ids(3).toReversed()))).toEqual(ids(3).toReversed())
+  expect(idsIn('')).toEqual([])
+})
+
+test('the form takes as many technologies as a project, and no more', () => {
+  expect(messageOf({ ...FORM, techs: techs(MOST_TECHNOLOGIES_IN_PROJECT) })).toBeUndefined()
+  expect(messageOf({ ...FORM, techs: techs(MOST_TECHNOLOGIES_IN_PROJECT + 1) })).toBe(
+    TOO_MANY_IN_PROJECT,
+  )
+})
+
+test.each([
+  ['title', 'ab'],
+  ['description', ' '],
+  ['repo_url', 'ftp://exemplo.com'],
+  ['deploy_url', 'https://ana:senha@exemplo.com'],
+])('a wrong %s gets the sentence that the server would give', (field, wrong) => {
+  const server = ProjectInput.safeParse({ ...FORM, techs: [], [field]: wrong })
+  expect(messageOf({ ...FORM, [field]: wrong })).toBe(server.error?.issues[0]?.message)
+  expect(server.success).toBe(false)
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { tidy } from './technologies.ts'
+import { atLeast, atMost, requiredText } from './text.ts'
+import { webAddress } from './web-addresses.ts'
+
+const TITLE_LENGTH = { min: 3, max: 120 }
+export const PROJECT_DESCRIPTION_LENGTH = 1000
+export const MOST_TECHNOLOGIES_IN_PROJECT = 50
+
+export const TOO_MANY_IN_PROJECT = `Escolha no máximo ${MOST_TECHNOLOGIES_IN_PROJECT} tecnologias`
+
+export const MOST_PROJECTS = 100
+export const TOO_MANY_PROJECTS = `Você já tem ${MOST_PROJECTS} projetos, o máximo. Exclua um para adicionar outro`
+
+/** They stay as long as technologies do; of more than so many the oldest goes. */
+export const MOST_PROJECTS_IN_BIN = 100
+
+/** Somebody else's, deleted, or never there: which of them is nobody's business. */
+export const NOT_YOUR_TECHNOLOGY =
+  'Uma das tecnologias não está na sua lista: escolha entre as que você tem'
+
+const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
+
+/** A project as a whole: what a change leaves out is gone afterwards. */
+export const ProjectInput = z.object({
+  title: requiredText('O título é obrigatório').check(
+    z.overwrite(tidy),
+    atLeast(TITLE_LENGTH.min, `O título precisa ter pelo menos ${TITLE_LENGTH.min} caracteres`),
+    atMost(TITLE_LENGTH.max, `O título precisa ter no máximo ${TITLE_LENGTH.max} caracteres`),
+    z.meta({ minLength: TITLE_LENGTH.min, maxLength: TITLE_LENGTH.max }),
+  ),
+  description: requiredText('A descrição é obrigatória').check(
+    z.trim(),
+    atMost(
+      PROJECT_DESCRIPTION_LENGTH,
+      `A descrição precisa ter no máximo ${PROJECT_DESCRIPTION_LENGTH} caracteres`,
+    ),
+    z.meta({ maxLength: PROJECT_DESCRIPTION_LENGTH }),
+  ),
+  deploy_url: webAddress,
+  repo_url: webAddress,
+  techs: z
+    .array(z.uuid({ error: NOT_YOUR_TECHNOLOGY }).check(z.toLowerCase()), {
+      error: 'As tecnologias do projeto precisam vir em uma lista',
+    })
+    .check(
+      z.maxLength(MOST_TECHNOLOGIES_IN_PROJECT, {
+        error: TOO_MANY_IN_PROJECT,
+      }),
+      z.refine(isEachOnce, { error: 'Escolha cada tecnologia uma vez só' }),
+    ),
+})
+export type ProjectInput = z.output<typeof ProjectInput>
+
+export const Project = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  deploy_url: z.nullable(z.string()),
+  repo_url: z.nullable(z.string()),
+  /** In the order they were given, without those that are in the bin. */
+  techs: z.array(z.uuid()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Project = z.output<typeof Project>
+
+export const RemovedProject = z.object({ ...Project.shape, removed_at: z.iso.datetime() })
+export type RemovedProject = z.output<typeof RemovedProject>

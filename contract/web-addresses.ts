@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { atMost, matches, storableText } from './text.ts'
+
+const ADDRESS_LENGTH = 2048
+
+/** Both runtimes have it; the contract is compiled for neither. */
+declare const URL: { canParse(text: string): boolean }
+
+/** Browsers guess what is missing or in the way, each in its own manner: what they would have to guess is refused. */
+const looksRight = z.refine<string>(
+  (value) => /^\w+:\/\/[^\s\p{C}/?#\\]+([/?#][^\s\p{C}]*)?$/u.test(value) && URL.canParse(value),
+  {
+    error: 'Esse endereço não é válido: copie-o inteiro, como em https://exemplo.com.br',
+    when: ({ value, issues }) => issues.length === 0 && value !== '',
+  },
+)
+
+/** As typed into a form: nothing typed is no address. */
+export const typedAddress = storableText.check(
+  z.trim(),
+  atMost(ADDRESS_LENGTH, `O endereço precisa ter no máximo ${ADDRESS_LENGTH} caracteres`),
+  matches(/^$|^https?:\/\//i, 'O endereço precisa começar com http:// ou https://'),
+  matches(/^(?!\w+:\/\/[^/?#\\]*@)/, 'O endereço não pode levar usuário nem senha'),
+  looksRight,
+  z.meta({ minLength: 0, maxLength: ADDRESS_LENGTH }),
+)
+
+/** Left out, null and nothing typed are one: no address. It is kept as typed, and never fetched. */
+export const webAddress = z.pipe(
+  z.optional(z.nullable(typedAddress)),
+  z.transform((typed) => typed || null),
+)

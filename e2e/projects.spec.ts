@@ -1,0 +1,394 @@
+import type { Page } from '@playwright/test'
+import type { Project } from '#contract/projects.ts'
+import { ask } from './account.ts'
+import { button, clickTwice, field, logIn } from './forms.ts'
+import { expect, signInBeforehand, test } from './journey.ts'
+import { cutOff, recordCalls, refuse } from './network.ts'
+import type { Account } from './people.ts'
+import {
+  box,
+  cards,
+  cardTitles,
+  createProject,
+  fillProject,
+  openProjects,
+  removeProject,
+} from './projects.ts'
+import { createTechnology, modal, rows } from './technologies.ts'
+import { toast } from './toasts.ts'
+
+const ADDED = 'Projeto adicionado com sucesso'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const section = (page: Page) => page.getByRole('region', { name: 'Projetos' })
+const undo = (page: Page) =>
+  toast(page, 'Projeto deletado com sucesso', 'warning').getByRole('button', { name: 'Desfazer' })
+const removed = (page: Page) => modal(page, 'Lixeira').getByRole('listitem')
+const addWith = (page: Page, title: string) =>
+  page.getByRole('link', { name: `Adicionar projeto com ${title}`, exact: true })
+
+const worksOf = async (serverUrl: string, { token }: Account) =>
+  ((await (await ask(serverUrl, '/profile', token)).json()) as { works: Project[] }).works
+
+test('a project begun on a technology is found there, on its row and among the projects', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  const react = await account.addTechnology('React', 'Avançado')
+  await account.addTechnology('Git')
+  await openHome()
+  await expect(rows(page).first()).not.toContainText('projeto')
+  await rows(page).getByRole('link', { name: 'React' }).click()
+  await expect(section(page)).toContainText('Que tal mostrar um projeto feito com ela?')
+
+  await addWith(page, 'React').click()
+  await expect(page).toHaveURL('/projetos')
+  await expect(field(page, 'Título')).toBeFocused()
+  await expect(box(page, 'React')).toBeChecked()
+  await expect(box(page, 'Git')).not.toBeChecked()
+  await fillProject(page, '  Cardápio  da Vila ', 'Em três toques.\nTambém pelo teclado.')
+  await field(page, 'Repositório (opcional)').fill('https://github.com/ana/cardapio')
+  await field(page, 'Endereço no ar (opcional)').fill('https://cardapio.exemplo.dev/?de=curso')
+  await box(page, 'Git').check()
+  await expect(modal(page)).toContainText('2 escolhidas: React, Git')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(toast(page, ADDED, 'success')).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(button(page, 'Adicionar projeto')).toBeFocused()
+  await expect(page.locator('[data-new="true"]')).toContainText('Cardápio da Vila')
+
+  const card = cards(page)
+  await expect(card).toContainText('Em três toques.\nTambém pelo teclado.', {
+    useInnerText: true,
+  })
+  await expect(card.getByRole('listitem')).toHaveText(['React', 'Git'])
+  const repository = card.getByRole('link', {
+    name: /^Repositório de Cardápio da Vila: github.com/,
+  })
+  await expect(repository).toHaveAttribute('href', 'https://github.com/ana/cardapio')
+  await expect(repository).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
+  await expect(card.locator('footer')).toHaveText(/cardapio\.exemplo\.dev .*github\.com/)
+  await expect(card.locator('footer')).not.toContainText('curso')
+
+  await card.getByRole('link', { name: 'React' }).click()
+  await expect(page).toHaveURL(`/tecnologias/${react.id}`)
+  await expect(section(page).getByRole('heading', { level: 3 })).toHaveText(['Cardápio da Vila'])
+  await page.getByRole('main').getByRole('link', { name: 'Tecnologias', exact: true }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(rows(page)).toHaveText([/React.*1 projeto/, /Git.*1 projeto/])
+  expect((await worksOf(serverUrl, account)).at(0)?.techs.at(0)).toBe(react.id)
+})
+
+test('it is asked for once: neither a reload nor Back opens it again', async ({
+  page,
+  account,
+}) => {
+  const { id } = await account.addTechnology('React')
+  await signInBeforehand(page, account)
+  await page.goto(`/tecnologias/${id}`)
+  await addWith(page, 'React').click()
+  await expect(box(page, 'React')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  await page.reload()
+  await expect(button(page, 'Adicionar o primeiro')).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await button(page, 'Adicionar o primeiro').click()
+  await expect(box(page, 'React')).not.toBeChecked()
+  await page.goBack()
+  await expect(modal(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`/tecnologias/${id}`)
+})
+
+test('an edit changes the whole project, and rows count anew', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const react = await account.addTechnology('React')
+  const git = await account.addTechnology('Git')
+  await account.addProject('Horta', { repo_url: 'https://github.com/ana', techs: [react.id] })
+  await account.addProject('Cardápio', { techs: [react.id] })
+  await openProjects(page, account)
+  await expect(cardTitles(page)).toHaveText(['Cardápio', 'Horta'])
+  await expect(page.locator('main header').first()).toContainText('2 projetos')
+  await button(page, 'Editar Horta').click()
+  await expect(field(page, 'Título')).toHaveValue('Horta')
+  await expect(field(page, 'Repositório (opcional)')).toHaveValue('https://github.com/ana')
+  await field(page, 'Título').fill('Horta em Casa')
+  await field(page, 'Repositório (opcional)').fill('')
+  await box(page, 'React').uncheck()
+  await box(page, 'Git').check()
+  await clickTwice(button(page, 'Salvar alterações'))
+  await expect(toast(page, 'Projeto atualizado com sucesso', 'success')).toHaveCount(1)
+  await expect(cardTitles(page)).toHaveText(['Cardápio', 'Horta em Casa'])
+  await expect(button(page, 'Editar Horta em Casa')).toBeFocused()
+  const [, horta] = await worksOf(serverUrl, account)
+  expect(horta).toMatchObject({ repo_url: null, techs: [git.id] })
+  await page.getByRole('navigation').getByRole('link', { name: 'Tecnologias' }).click()
+  await expect(rows(page)).toHaveText([/React.*1 projeto/, /Git.*1 projeto/])
+})
+
+test('a deletion can be undone, and what stays deleted waits in the bin', async ({
+  page,
+  account,
+}) => {
+  for (const title of ['Horta', 'Loja', 'Jogo']) await account.addProject(title)
+  await openProjects(page, account)
+  await removeProject(page, 'Loja')
+  await expect(cardTitles(page)).toHaveText(['Jogo', 'Horta'])
+  await expect(button(page, 'Deletar Horta')).toBeFocused()
+  await undo(page).click()
+  await expect(toast(page, 'Projeto restaurado com sucesso', 'success')).toBeVisible()
+  await expect(cardTitles(page)).toHaveText(['Jogo', 'Loja', 'Horta'])
+  await expect(button(page, 'Deletar Loja')).toBeFocused()
+
+  for (const title of ['Loja', 'Horta']) await removeProject(page, title)
+  await page.reload()
+  await button(page, 'Lixeira (2)').click()
+  await expect(removed(page).getByRole('heading')).toHaveText(['Horta', 'Loja'])
+  await expect(removed(page).first()).toContainText('deletado agora')
+  await refuse(page, '/users/works/*/restore', 'project_limit')
+  await button(page, 'Restaurar: Horta').click()
+  await expect(removed(page).first()).toContainText('Você já tem 100 projetos, o máximo.')
+  await page.unroute('**/api/users/works/*/restore')
+  await button(page, 'Restaurar: Horta').click()
+  await expect(removed(page)).toHaveCount(1)
+  await button(page, 'Excluir de vez: Loja').click()
+  await modal(page).getByRole('group').getByRole('button', { name: 'Excluir de vez' }).click()
+  await expect(toast(page, 'Projeto excluído de vez', 'success')).toBeVisible()
+  await button(page, 'X').click()
+  await expect(heading(page)).toBeFocused()
+  await expect(cardTitles(page)).toHaveText(['Jogo', 'Horta'])
+  await expect(page.getByText('Lixeira')).toHaveCount(0)
+})
+
+test('what is wrong says so under its field, the first one has the focus, and nothing is sent', async ({
+  page,
+  account,
+}) => {
+  await openProjects(page, account)
+  await button(page, 'Adicionar projeto').click()
+  const calls = recordCalls(page)
+  await fillProject(page, 'ab', 'x'.repeat(1001))
+  await expect(modal(page)).toContainText('1001 de 1000')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(field(page, 'Título')).toHaveAccessibleDescription(/pelo menos 3 caracteres/)
+  await expect(field(page, 'Descrição')).toHaveAccessibleDescription(/no máximo 1000/)
+  await expect(field(page, 'Título')).toBeFocused()
+  await fillProject(page, 'Loja')
+  for (const [address, sentence] of [
+    ['ftp://exemplo.com', /começar com http/],
+    ['github.com/ana', /começar com http/],
+    ['javascript:alert(1)', /começar com http/],
+    ['https://ana:senha@exemplo.com', /usuário nem senha/],
+    ['https://', /não é válido/],
+    [`https://exemplo.com/${'a'.repeat(2048)}`, /no máximo 2048/],
+  ] as const) {
+    await field(page, 'Endereço no ar (opcional)').fill(address)
+    await button(page, 'Cadastrar projeto').click()
+    const deployed = field(page, 'Endereço no ar (opcional)')
+    await expect(deployed).toHaveAccessibleDescription(sentence)
+    await expect(deployed).toBeFocused()
+  }
+  expect(calls).toEqual([])
+})
+
+test('what the server says of the technologies stands beside them, and has the focus', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const react = await account.addTechnology('React')
+  await account.addTechnology('Git')
+  await openProjects(page, account)
+  await button(page, 'Adicionar projeto').click()
+  await fillProject(page, 'Loja')
+  await box(page, 'React').check()
+  await ask(serverUrl, `/users/techs/${react.id}`, account.token, 'DELETE')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(modal(page).getByText('Uma das tecnologias não está na sua lista')).toBeVisible()
+  await expect(box(page, 'React')).toHaveCount(0)
+  await expect(
+    page.getByRole('group', { name: /^Tecnologias usadas/ }),
+  ).toHaveAccessibleDescription(/não está na sua lista/)
+  await expect(field(page, 'Título')).toHaveValue('Loja')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(cardTitles(page)).toHaveText(['Loja'])
+})
+
+test('by keyboard alone: among many technologies they are one stop, found by search and arrows', async ({
+  page,
+  account,
+}) => {
+  for (const title of ['Angular', 'CSS', 'Git', 'HTML', 'React', 'Vue'])
+    await account.addTechnology(title)
+  await openProjects(page, account)
+  await button(page, 'Adicionar projeto').focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Título')).toBeFocused()
+  await page.keyboard.type('Sem mouse')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Só com as teclas.')
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('reactjs')
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'React')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(box(page, 'React')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeVisible()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox')).toHaveCount(6)
+  await page.keyboard.press('Tab')
+  await expect(box(page, 'React')).toBeFocused()
+  await page.keyboard.press('Home')
+  for (const title of ['Angular', 'CSS', 'Git']) {
+    await expect(box(page, title)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Cadastrar projeto')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, ADDED, 'success')).toBeVisible()
+  await expect(cards(page).getByRole('listitem')).toHaveText(['React', 'HTML'])
+})
+
+test('of 500 technologies fifty can be chosen, and one more says so at once', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/api/profile', async (route) => {
+    const answer = await route.fetch()
+    const user = (await answer.json()) as object
+    const techs = Array.from({ length: 500 }, (_, at) => ({
+      id: `019a8000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      title: `Tecnologia ${at}`,
+      status: 'Iniciante',
+      created_at: '2026-11-15T12:00:00.000Z',
+      updated_at: '2026-11-15T12:00:00.000Z',
+    }))
+    await route.fulfill({ response: answer, json: { ...user, techs } })
+  })
+  await openProjects(page, account)
+  await button(page, 'Adicionar projeto').click()
+  await expect(page.getByRole('checkbox')).toHaveCount(500)
+  await page.getByRole('checkbox').evaluateAll((boxes) => {
+    for (const one of boxes.slice(0, 51)) (one as HTMLElement).click()
+  })
+  await expect(modal(page)).toContainText('51 escolhidas: Tecnologia 0, Tecnologia 1,')
+  await expect(modal(page).getByText('Escolha no máximo 50 tecnologias')).toBeVisible()
+  await fillProject(page, 'Tudo')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await box(page, 'Tecnologia 0').uncheck()
+  await expect(modal(page).getByText('Escolha no máximo 50 tecnologias')).toHaveCount(0)
+})
+
+test('what was typed and chosen outlives a reload, and a request for one more technology', async ({
+  page,
+  account,
+}) => {
+  const react = await account.addTechnology('React')
+  await account.addTechnology('Git')
+  await openProjects(page, account)
+  await cutOff(page, '/users/works')
+  await button(page, 'Adicionar projeto').click()
+  await fillProject(page, 'Loja', 'Vende.')
+  await box(page, 'Git').check()
+  await button(page, 'Cadastrar projeto').click()
+  await expect(toast(page, 'O que você digitou continua aqui', 'error')).toBeVisible()
+  await page.reload()
+  await expect(button(page, 'Adicionar o primeiro')).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await page.goto(`/tecnologias/${react.id}`)
+  await addWith(page, 'React').click()
+  await expect(field(page, 'Título')).toHaveValue('Loja')
+  await expect(field(page, 'Descrição')).toHaveValue('Vende.')
+  await expect(modal(page)).toContainText('2 escolhidas: Git, React')
+  await page.unroute('**/api/users/works')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(cards(page).getByRole('listitem')).toHaveText(['Git', 'React'])
+  await button(page, 'Adicionar projeto').click()
+  await expect(field(page, 'Título')).toHaveValue('')
+})
+
+test('one that was deleted elsewhere says so, and what was typed stays', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const shop = await account.addProject('Loja')
+  await openProjects(page, account)
+  await button(page, 'Editar Loja').click()
+  await field(page, 'Descrição').fill('Vende de tudo.')
+  await ask(serverUrl, `/users/works/${shop.id}`, account.token, 'DELETE')
+  await button(page, 'Salvar alterações').click()
+  await expect(toast(page, 'Esse projeto não existe mais', 'error')).toBeVisible()
+  await expect(modal(page).getByRole('alert')).toContainText('Esse projeto não existe mais')
+  await expect(field(page, 'Descrição')).toHaveValue('Vende de tudo.')
+  await button(page, 'X').click()
+  await expect(button(page, 'Lixeira (1)')).toBeVisible()
+})
+
+test('a session that ended leads back to the projects, and to what was typed', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await openProjects(page, account)
+  await button(page, 'Adicionar projeto').click()
+  await fillProject(page, 'Loja', 'Vende.')
+  await ask(serverUrl, '/sessions', account.token, 'DELETE')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await button(page, 'Entrar de novo').click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/projetos')
+  await button(page, 'Adicionar projeto').click()
+  await expect(field(page, 'Título')).toHaveValue('Loja')
+  await expect(field(page, 'Descrição')).toHaveValue('Vende.')
+})
+
+test('a full list says so, in the toast and under the title', async ({ page, account }) => {
+  await openProjects(page, account)
+  await page.route('**/api/users/works', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { status: 'error', code: 'project_limit', message: 'No more projects can be added' },
+    }),
+  )
+  await createProject(page, 'Mais um')
+  const sentence = 'Você já tem 100 projetos, o máximo. Exclua um para adicionar outro'
+  await expect(toast(page, sentence, 'error')).toBeVisible()
+  await expect(field(page, 'Título')).toHaveAccessibleDescription(sentence)
+  await expect(field(page, 'Título')).toBeFocused()
+})
+
+test('hostile words stay words, each in its own direction', async ({ page, account }) => {
+  await account.addProject('<b>Loja</b> \u05d0\u05d1\u05d2', {
+    description: `<img src=x onerror=alert(1)> ${'\u05d0'.repeat(20)}`,
+    deploy_url: 'https://exemplo.dev/"><script>',
+  })
+  await openProjects(page, account)
+  await expect(cardTitles(page)).toHaveText('<b>Loja</b> \u05d0\u05d1\u05d2')
+  await expect(cardTitles(page)).toHaveAttribute('dir', 'auto')
+  await expect(cards(page).locator('img, script')).toHaveCount(0)
+})
+
+test('a row notices a project that came from elsewhere', async ({ page, account, openHome }) => {
+  const { id } = await account.addTechnology('React')
+  await openHome()
+  await expect(rows(page)).toHaveCount(1)
+  for (const title of ['Loja', 'Jogo']) await account.addProject(title, { techs: [id] })
+  await createTechnology(page, 'Git', 'Iniciante')
+  await expect(rows(page)).toHaveText([/React.*2 projetos/, /^(?!.*projeto)/])
+})

@@ -1,0 +1,31 @@
+import { DAYS_IN_BIN } from '#contract/technologies.ts'
+import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import {
+  type Binned,
+  deleteRemoved,
+  deleteRemovedBefore,
+  MOST_REMOVED,
+  updateRemovedAhead,
+} from './queries.ts'
+
+const DAY = 86_400_000
+
+/** What was removed before is over, whether or not it has been cleaned away. */
+export const binSince = () => isoTime(Date.now() - DAYS_IN_BIN * DAY)
+
+export async function deleteForGood(db: Database, table: Binned, user_id: string, id: string) {
+  const deleted = await deleteRemoved(db, table, { id, user_id, since: binSince() })
+  if (deleted === 0) throw new AppError('not_found')
+}
+
+/** Of everybody, what is over. */
+export async function emptyBins(db: Database) {
+  const now = Date.now()
+  const times = { now: isoTime(now), nearlyNow: isoTime(now + NEARLY_NOW) }
+  for (const table of Object.keys(MOST_REMOVED) as Binned[]) {
+    await updateRemovedAhead(db, table, times)
+    await deleteRemovedBefore(db, table, binSince())
+  }
+}

@@ -1,0 +1,65 @@
+import { MOST_PROJECTS_IN_BIN } from '#contract/projects.ts'
+import { MOST_IN_BIN } from '#contract/technologies.ts'
+import type { Statements } from '../db/database.ts'
+
+/** The tables whose rows are removed by their time, and how many removed ones a person may have in each. */
+export const MOST_REMOVED = { technologies: MOST_IN_BIN, projects: MOST_PROJECTS_IN_BIN }
+export type Binned = keyof typeof MOST_REMOVED
+
+/** Whose it is, which one, and since when what was removed is still there. */
+export interface InBin {
+  id: string
+  user_id: string
+  since: string
+}
+
+export const IN_BIN = 'id = ? AND user_id = ? AND removed_at >= ?'
+
+/** How many were put into the bin: none when it is not there, or not theirs. */
+export function updateRemoved(
+  db: Statements,
+  table: Binned,
+  { id, user_id, now }: { id: string; user_id: string; now: string },
+) {
+  return db.run(
+    `UPDATE ${table} SET removed_at = ? WHERE id = ? AND user_id = ? AND removed_at IS NULL`,
+    now,
+    id,
+    user_id,
+  )
+}
+
+/** Keeps this one and the newest others; those that a clock ahead of time has written are the first to go. */
+export function deleteBeyondBin(
+  db: Statements,
+  table: Binned,
+  { id, user_id, nearlyNow }: { id: string; user_id: string; nearlyNow: string },
+) {
+  return db.run(
+    `DELETE FROM ${table} WHERE user_id = ? AND removed_at IS NOT NULL AND id NOT IN (
+       SELECT id FROM ${table} WHERE user_id = ? AND removed_at IS NOT NULL
+       ORDER BY id = ? DESC, removed_at > ?, removed_at DESC, position DESC LIMIT ?)`,
+    user_id,
+    user_id,
+    id,
+    nearlyNow,
+    MOST_REMOVED[table],
+  )
+}
+
+export function deleteRemoved(db: Statements, table: Binned, { id, user_id, since }: InBin) {
+  return db.run(`DELETE FROM ${table} WHERE ${IN_BIN}`, id, user_id, since)
+}
+
+export function deleteRemovedBefore(db: Statements, table: Binned, time: string) {
+  return db.run(`DELETE FROM ${table} WHERE removed_at < ?`, time)
+}
+
+/** A removal that lies ahead was written by a clock that was: it took place now at the latest. */
+export function updateRemovedAhead(
+  db: Statements,
+  table: Binned,
+  { now, nearlyNow }: { now: string; nearlyNow: string },
+) {
+  return db.run(`UPDATE ${table} SET removed_at = ? WHERE removed_at > ?`, now, nearlyNow)
+}

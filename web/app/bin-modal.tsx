@@ -1,0 +1,90 @@
+import { type ReactNode, useRef } from 'react'
+import { DAYS_IN_BIN } from '#contract/technologies.ts'
+import { bin as texts } from '../texts/bin.ts'
+import { shell } from '../texts/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import type { Bin, Removed } from './bin.ts'
+import styles from './bin-modal.module.css'
+import { RemovedRow } from './removed-row.tsx'
+import { BIN_BUTTON_ID } from './row-focus.ts'
+import { useSession } from './session.tsx'
+import { useRemoved } from './use-removed.ts'
+
+type Props<One extends Removed> = {
+  bin: Bin<One>
+  /** As the profile has it. */
+  count: number | undefined
+  /** What stands before the title of each. */
+  mark: (one: One) => ReactNode
+  /** What it was, in a word or two. */
+  detail?: (one: One) => string
+  headingId: string
+  onClose: () => void
+}
+
+export function BinModal<One extends Removed>(props: Props<One>) {
+  const { bin, count, mark, detail, headingId, onClose } = props
+  const { loadUser } = useSession()
+  const { list, failed, fetchAgain, drop } = useRemoved(bin, count)
+  const inside = useRef<HTMLDivElement>(null)
+
+  /** The focus moves on before the row goes that has it. */
+  function leaveRow(id: string, row: HTMLLIElement) {
+    const next = row.nextElementSibling ?? row.previousElementSibling
+    ;(next?.querySelector('button') ?? inside.current)?.focus()
+    drop(id)
+  }
+
+  function retry() {
+    inside.current?.focus()
+    fetchAgain()
+  }
+
+  // The button that opened it goes with the last one in the bin.
+  function focusAfter() {
+    const opener = list?.length === 0 ? null : document.getElementById(BIN_BUTTON_ID)
+    return opener ?? document.getElementById(headingId)
+  }
+
+  return (
+    <Modal
+      title={texts.title}
+      closeTitle={shell.close}
+      busy={loadUser}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
+      <div ref={inside} tabIndex={-1} className={styles['bin']}>
+        {list ? (
+          <>
+            <output>{list.length === 0 ? texts.empty : texts.lead(DAYS_IN_BIN)}</output>
+            <ul>
+              {list.map((one) => (
+                <RemovedRow
+                  key={one.id}
+                  bin={bin}
+                  removed={one}
+                  mark={mark(one)}
+                  detail={detail?.(one)}
+                  onMissing={fetchAgain}
+                  onLeave={leaveRow}
+                />
+              ))}
+            </ul>
+          </>
+        ) : failed ? (
+          <>
+            <p role="alert">{texts.failed}</p>
+            <Button variant="quiet" onClick={retry}>
+              {texts.retry}
+            </Button>
+          </>
+        ) : (
+          <Waiting>{shell.loading}</Waiting>
+        )}
+      </div>
+    </Modal>
+  )
+}

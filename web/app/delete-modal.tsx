@@ -1,0 +1,74 @@
+import { type ComponentProps, useRef } from 'react'
+import { bin as binTexts } from '../texts/bin.ts'
+import { shell } from '../texts/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Form } from '../ui/form.tsx'
+import { TrashIcon } from '../ui/icons.tsx'
+import { Modal } from '../ui/modal.tsx'
+import type { Bin, Removed } from './bin.ts'
+import { notify } from './notify.ts'
+import { deleteButtonAfter } from './row-focus.ts'
+import { useSession } from './session.tsx'
+import { useOnce } from './use-once.ts'
+import { useRestore } from './use-restore.ts'
+
+type Props<One extends Removed> = {
+  id: string
+  facts: ComponentProps<typeof Facts>['facts']
+  words: { title: string; submit: string; success: string }
+  /** What happened to it elsewhere. */
+  notice: string | undefined
+  bin: Bin<One>
+  /** Other servers of the family delete for good. */
+  hasBin: boolean
+  headingId: string
+  onDelete: () => Promise<unknown>
+  onDeleted?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Into the bin, from where its toast takes it back. */
+export function DeleteModal<One extends Removed>(props: Props<One>) {
+  const { id, facts, words, notice, bin, hasBin, headingId, onDelete, onDeleted, onClose } = props
+  const { loadUser } = useSession()
+  const restore = useRestore(bin)
+  const deleted = useRef(false)
+
+  const undo = () => void restore(id).catch(() => undefined)
+
+  async function remove() {
+    await onDelete()
+    deleted.current = true
+    notify.warning(words.success, hasBin ? { label: binTexts.undo, onAct: undo } : undefined)
+    onClose()
+    onDeleted?.()
+  }
+
+  // What went wrong was told by then.
+  const send = useOnce(() => remove().catch(() => undefined))
+
+  function focusAfter() {
+    if (!deleted.current) return null
+    return deleteButtonAfter(id) ?? document.getElementById(headingId)
+  }
+
+  return (
+    <Modal
+      title={words.title}
+      closeTitle={shell.close}
+      notice={notice}
+      busy={loadUser}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
+      <Form busy={loadUser} onSubmit={send}>
+        <Facts facts={facts} />
+        <Button type="submit" variant="danger" busy={loadUser}>
+          <TrashIcon />
+          {words.submit}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

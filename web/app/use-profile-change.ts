@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { changeFailed } from '../texts/changes.ts'
+import { ApiError, type FailureCode } from './api-error.ts'
+import type { FailureSentences } from './failure-of.ts'
+import { notify, whileLoading } from './notify.ts'
+import { useSession } from './session.tsx'
+
+/** Somewhere else it was deleted: the profile that still has it is old. */
+const isDeleted = (code: FailureCode) => code === 'not_found'
+
+/** The one road of create, update and delete: busy, sent, told, and the profile fetched again. */
+export function useProfileChange() {
+  const { dispatch, refreshProfile } = useSession()
+  const queries = useQueryClient()
+
+  return useCallback(
+    async <Answer>(
+      request: () => Promise<Answer>,
+      sentences: FailureSentences = {},
+      isProfileOld: (code: FailureCode) => boolean = isDeleted,
+    ) => {
+      dispatch({ type: 'LOAD', payload: true })
+      try {
+        const answer = await whileLoading(request)
+        void refreshProfile()
+        // Every change is an event: what was fetched of them before is no longer all.
+        void queries.invalidateQueries()
+        return answer
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : 'unexpected'
+        notify.error(sentences[code] ?? changeFailed)
+        if (isProfileOld(code)) void refreshProfile()
+        throw error
+      } finally {
+        dispatch({ type: 'LOAD', payload: false })
+      }
+    },
+    [dispatch, refreshProfile, queries],
+  )
+}

@@ -1,0 +1,34 @@
+import { idsIn, type ProjectForm, textOfIds } from '#contract/project-form.ts'
+import type { Project } from '#contract/projects.ts'
+import { keepDraft, withDraft } from '../app/drafts.ts'
+
+const NOTHING: ProjectForm = {
+  title: '',
+  description: '',
+  repo_url: '',
+  deploy_url: '',
+  techs: '',
+}
+
+export const formOf = (project: Project | undefined): ProjectForm =>
+  project
+    ? {
+        title: project.title,
+        description: project.description,
+        repo_url: project.repo_url ?? '',
+        deploy_url: project.deploy_url ?? '',
+        techs: textOfIds(project.techs),
+      }
+    : NOTHING
+
+/** One person's draft is never offered to the next one who signs in here. */
+export const draftOf = (userId: string | undefined, project: Project | undefined) =>
+  `${userId}:project:${project?.id ?? 'create'}`
+
+/** A new project that uses it, beside whatever was typed before a reload. */
+export function chooseInDraft(draft: string, technology: string) {
+  const before = withDraft(draft, NOTHING)
+  const techs = idsIn(before.techs)
+  if (techs.includes(technology)) return
+  keepDraft(draft, { ...before, techs: textOfIds([...techs, technology]) })
+}

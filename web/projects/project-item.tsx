@@ -1,0 +1,35 @@
+import { type ComponentProps, memo } from 'react'
+import { ProjectCard } from '../app/project-card.tsx'
+import { deleteButtonId } from '../app/row-focus.ts'
+import { useScrolledTo } from '../app/use-scrolled-to.ts'
+import { projects as texts } from '../texts/projects.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
+import mark from '../ui/new-mark.module.css'
+import type { OpenModal } from './use-project-modal.ts'
+
+type Props = Omit<ComponentProps<typeof ProjectCard>, 'heading' | 'children'> & {
+  isNew: boolean
+  onOpen: OpenModal
+}
+
+export const ProjectItem = memo(function ProjectItem({ isNew, onOpen, ...card }: Props) {
+  const item = useScrolledTo<HTMLLIElement>(isNew)
+  const { project } = card
+  return (
+    <li ref={item} className={mark['item']} data-new={isNew}>
+      <ProjectCard {...card} heading="h2">
+        <IconButton label={texts.edit(project.title)} onClick={() => onOpen('edit', project)}>
+          <PencilIcon />
+        </IconButton>
+        <IconButton
+          id={deleteButtonId(project.id)}
+          label={texts.remove(project.title)}
+          onClick={() => onOpen('delete', project)}
+        >
+          <TrashIcon />
+        </IconButton>
+      </ProjectCard>
+    </li>
+  )
+})

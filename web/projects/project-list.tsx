@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { useFollowing } from '../app/use-following.ts'
+import { useTitles } from '../app/use-titles.ts'
+import { ProjectItem } from './project-item.tsx'
+import styles from './project-list.module.css'
+import type { OpenModal } from './use-project-modal.ts'
+
+type Props = { projects: Project[]; newest: string | undefined; onOpen: OpenModal }
+
+/** Newest first, as the profile has them. */
+export const ProjectList = memo(function ProjectList({ projects, newest, onOpen }: Props) {
+  const titles = useTitles()
+  const follow = useFollowing()
+  return (
+    <ul className={styles['list']}>
+      {projects.map((project) => (
+        <ProjectItem
+          key={project.id}
+          project={project}
+          titles={titles}
+          isNew={project.id === newest}
+          onOpen={onOpen}
+          onFollow={follow}
+        />
+      ))}
+    </ul>
+  )
+})

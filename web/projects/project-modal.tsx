@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { BinModal } from '../app/bin-modal.tsx'
+import { DeleteModal } from '../app/delete-modal.tsx'
+import { clearDraft } from '../app/drafts.ts'
+import { useSession } from '../app/session.tsx'
+import { useProfileChange } from '../app/use-profile-change.ts'
+import { projectGone, projectModals, projectRefusals } from '../texts/projects.ts'
+import { FolderIcon } from '../ui/navigation-icons.tsx'
+import { deleteProject } from './calls.ts'
+import { HEADING_ID } from './focus-targets.ts'
+import { projectBin } from './project-bin.ts'
+import { draftOf } from './project-draft.ts'
+import { ProjectFormModal } from './project-form-modal.tsx'
+import type { OpenedModal } from './use-project-modal.ts'
+
+const markOf = () => <FolderIcon />
+
+type Props = OpenedModal & { onCreated: (id: string) => void; onClose: () => void }
+
+export function ProjectModal({ name, project, onCreated, onClose }: Props) {
+  const { user } = useSession()
+  const change = useProfileChange()
+  const draft = draftOf(user.id, project)
+  const bin = { bin: projectBin, headingId: HEADING_ID }
+
+  const close = useCallback(() => {
+    clearDraft(draft)
+    onClose()
+  }, [draft, onClose])
+
+  if (name === 'bin')
+    return <BinModal {...bin} count={user.removed_works} mark={markOf} onClose={onClose} />
+  const isGone = project && !user.works?.some(({ id }) => id === project.id)
+  const notice = isGone ? projectGone : undefined
+  if (name === 'delete' && project)
+    return (
+      <DeleteModal
+        {...bin}
+        id={project.id}
+        facts={[[projectModals.delete.name, project.title]]}
+        words={projectModals.delete}
+        notice={notice}
+        hasBin={user.removed_works !== undefined}
+        onDelete={() => change(() => deleteProject(project.id), projectRefusals)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ProjectFormModal
+      project={project}
+      draft={draft}
+      notice={notice}
+      onCreated={onCreated}
+      onClose={close}
+    />
+  )
+}

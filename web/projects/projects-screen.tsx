@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { BinButton } from '../app/bin-button.tsx'
+import { ScreenHeading } from '../app/screen-heading.tsx'
+import { useSession } from '../app/session.tsx'
+import { SignedInScreen } from '../app/signed-in-screen.tsx'
+import { fetchIconsAhead } from '../app/sprites.ts'
+import { StaleNotice } from '../app/stale-notice.tsx'
+import { useRestored } from '../app/use-restored.ts'
+import { projectsCounted, projects as texts } from '../texts/projects.ts'
+import { shell } from '../texts/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { PlusIcon } from '../ui/icons.tsx'
+import section from '../ui/section.module.css'
+import { SectionHeader } from '../ui/section-header.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { EmptyProjects } from './empty-projects.tsx'
+import { ADD_BUTTON_ID, HEADING_ID } from './focus-targets.ts'
+import { ProjectList } from './project-list.tsx'
+import { ProjectModal } from './project-modal.tsx'
+import styles from './projects-screen.module.css'
+import { useAskedProject } from './use-asked-project.ts'
+import { useProjectModal } from './use-project-modal.ts'
+
+fetchIconsAhead()
+
+const NONE: Project[] = []
+
+export default function ProjectsScreen() {
+  const { user, refreshing, refreshFailed } = useSession()
+  const { works = NONE, removed_works } = user
+  const { modal, open, close } = useProjectModal()
+  const [newest, setNewest] = useState<string>()
+  const isEmpty = user.works?.length === 0
+  useRestored(user.works, setNewest)
+  useAskedProject(() => open('create'))
+
+  return (
+    <SignedInScreen title={texts.title}>
+      <div className={`${section['section']} ${styles['screen']}`}>
+        <SectionHeader
+          heading={<ScreenHeading id={HEADING_ID}>{texts.title}</ScreenHeading>}
+          count={works.length}
+          counted={projectsCounted(works.length)}
+        >
+          {refreshing && <Waiting>{shell.loading}</Waiting>}
+          <Button
+            id={ADD_BUTTON_ID}
+            variant={isEmpty ? 'quiet' : 'primary'}
+            aria-label={texts.add}
+            onClick={() => open('create')}
+          >
+            <PlusIcon />
+            {texts.addShort}
+          </Button>
+        </SectionHeader>
+        <BinButton count={removed_works} onOpen={() => open('bin')} />
+        {(refreshFailed || !user.works) && (
+          <StaleNotice title={texts.stale} headingId={HEADING_ID} />
+        )}
+        {works.length > 0 && <ProjectList projects={works} newest={newest} onOpen={open} />}
+        {isEmpty && !refreshFailed && <EmptyProjects onAdd={() => open('create')} />}
+      </div>
+      {modal && <ProjectModal {...modal} onCreated={setNewest} onClose={close} />}
+    </SignedInScreen>
+  )
+}

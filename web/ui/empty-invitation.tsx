@@ -1,0 +1,32 @@
+import { Button } from './button.tsx'
+import styles from './empty.module.css'
+
+type Shape = { x: number; y: number; width: number; height: number }
+
+type Props = {
+  /** The first one stands for what could be there next. */
+  shapes: readonly Shape[]
+  heading: 'h2' | 'h3'
+  words: { title: string; lead: string; add: string }
+  onAdd: () => void
+}
+
+export function EmptyInvitation({ shapes, heading: Heading, words, onAdd }: Props) {
+  return (
+    <div className={styles['empty']}>
+      <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
+        {shapes.map((shape, at) => (
+          <rect
+            key={`${shape.x} ${shape.y}`}
+            {...shape}
+            rx="9"
+            data-first={at === 0 || undefined}
+          />
+        ))}
+      </svg>
+      <Heading>{words.title}</Heading>
+      <p>{words.lead}</p>
+      <Button onClick={onAdd}>{words.add}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+type Props = {
+  heading: ReactNode
+  count: number
+  /** What is counted, for whoever hears a bare number. */
+  counted: string
+  /** What can be done here stands at the end. */
+  children: ReactNode
+}
+
+export function SectionHeader({ heading, count, counted, children }: Props) {
+  return (
+    <header className={styles['header']}>
+      {heading}
+      {count > 0 && (
+        <p className={styles['count']}>
+          {count} <span className="unseen">{counted}</span>
+        </p>
+      )}
+      {children}
+    </header>
+  )
+}
