@@ -25,6 +25,7 @@ export async function livePast(server: Server, account: Account, steps: Step[]) 
     if (note) await send(server, account, 'PUT', `/users/techs/${id}/history/${events}`, { note })
   }
   moveBack(server, account, inOrder)
+  return ids
 }
 
 async function change(

@@ -39,7 +39,7 @@ async function show({ db, email }: Order) {
     db,
     email,
   )
-  const { technologies, sessions, last_used_at, photos } = counts
+  const { technologies, projects, sessions, last_used_at, photos } = counts
   const lines = [
     ['id', id],
     ['email', counts.email],
@@ -50,6 +50,7 @@ async function show({ db, email }: Order) {
     ['since', created_at],
     ['changed', updated_at],
     ['technologies', technologies],
+    ['projects', projects],
     ['photo', photos > 0 ? 'yes' : 'no'],
     ['sessions', `${sessions}${last_used_at ? `, last used ${last_used_at}` : ''}`],
   ]

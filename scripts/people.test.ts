@@ -30,6 +30,7 @@ const eventsIn = (stderr: string) =>
 
 const ana = await join('Ana')
 await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+await ana.post('/users/works', { title: 'Agenda', description: 'Com lembretes.', techs: [] })
 
 test('list names everybody, in one line each whatever their name is', async () => {
   await visitor.post('/users', { ...signUpOf('Bia'), name: 'Bia\n\u001b[31m\tReis' })
@@ -49,6 +50,7 @@ test('show tells what there is about one person, and no hash', async () => {
   for (const line of [
     `id: +${ana.user.id}`,
     'technologies: +1',
+    'projects: +1',
     'photo: +no',
     'sessions: +1, last',
   ])

@@ -11,6 +11,24 @@ import { findOrInstallChromium } from '../testing/chromium.ts'
 const FOLDER = join(import.meta.dirname, '../docs/images')
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 }
+const PROJECTS = [
+  {
+    title: 'Horta em Casa',
+    description: 'Lembra o dia de regar cada planta e funciona sem conexão.',
+    deploy_url: 'https://horta.exemplo.com.br',
+    repo_url: 'https://git.exemplo.com.br/mariana/horta',
+    techs: ['React', 'JavaScript', 'Vite'],
+  },
+  {
+    title: 'Cardápio da Vila',
+    description:
+      'Cardápio digital com carrinho para uma lanchonete do bairro. Pedido montado em três toques, também pelo teclado.',
+    deploy_url: 'https://cardapio.exemplo.com.br',
+    repo_url: 'https://git.exemplo.com.br/mariana/cardapio',
+    techs: ['React', 'TypeScript', 'Styled Components', 'Vite'],
+  },
+]
+
 const server = await startServer()
 const { url } = server
 const browser = await chromium.launch({
@@ -20,7 +38,10 @@ const browser = await chromium.launch({
 try {
   await mkdir(FOLDER, { recursive: true })
   const person = await createAccount(url, 'Mariana Oliveira')
-  await livePast(server, person, TWO_YEARS)
+  const known = await livePast(server, person, TWO_YEARS)
+  const idOf = (title: string) => known.get(title)!.id
+  for (const { title, techs, ...more } of PROJECTS)
+    await person.addProject(title, { ...more, techs: techs.map(idOf) })
   for (const [suffix, size] of Object.entries({ wide: WIDE, phone: PHONE }))
     await drawScreens(browser, suffix, size, person)
 } finally {
@@ -56,6 +77,8 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
   await page.getByRole('link', { name: 'React', exact: true }).click()
   await page.getByRole('listitem').filter({ hasText: 'Adicionada' }).waitFor()
   await draw('technology')
+  await open(page, '/projetos')
+  await draw('projects')
   await open(page, '/evolucao')
   await page.getByRole('region', { name: 'Hoje', exact: true }).waitFor()
   await draw('evolution')

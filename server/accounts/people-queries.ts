@@ -30,6 +30,7 @@ export async function* listPeople(db: Statements) {
 
 interface Summary {
   technologies: number
+  projects: number
   sessions: number
   photos: number
   last_used_at: string | null
@@ -40,11 +41,12 @@ export type PersonRow = UserRow & Summary
 export async function summarise(db: Statements, userId: string): Promise<Summary> {
   const row = await db.get<Summary>(
     `SELECT (SELECT COUNT(*) FROM technologies WHERE user_id = users.id) AS technologies,
+       (SELECT COUNT(*) FROM projects WHERE user_id = users.id) AS projects,
        (SELECT COUNT(*) FROM sessions WHERE user_id = users.id) AS sessions,
        (SELECT COUNT(*) FROM photos WHERE user_id = users.id) AS photos,
        (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at
      FROM users WHERE id = ?`,
     userId,
   )
-  return row ?? { technologies: 0, sessions: 0, photos: 0, last_used_at: null }
+  return row ?? { technologies: 0, projects: 0, sessions: 0, photos: 0, last_used_at: null }
 }

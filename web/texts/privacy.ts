@@ -39,6 +39,10 @@ export const storedPart = {
         'Nome, nível e quando foram adicionadas e atualizadas: são o seu portfólio.',
       ],
       [
+        'Seus projetos',
+        'Título, descrição, endereços e as tecnologias usadas: mostram o que você já sabe fazer. Os endereços nunca são visitados pelo servidor.',
+      ],
+      [
         'Sua história',
         'Cada mudança de nível, com a data e as notas que você escrever: com ela a Evolução mostra o seu caminho.',
       ],
