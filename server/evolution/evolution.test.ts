@@ -188,6 +188,11 @@ describe('two days', () => {
       ['Lua', 'Iniciante', null],
     ])
     expect(await compare('2025-01-01', '2025-12-31')).toEqual([])
+    expect(await compare('2025-12-31', '9999-12-31')).toEqual([
+      ['Zig', null, 'Intermediário'],
+      ['Ada', null, 'Avançado'],
+      ['COBOL', null, 'Iniciante'],
+    ])
     expect(
       (await compareDays(db, hugo.id, { since: '2026-01-10', until: '2026-01-11' }))[1],
     ).toEqual({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EVENTS_A_PAGE, HistoryEvent, TechnologyEvent } from '#contract/history.ts'
 import { NoteInput } from '#contract/notes.ts'
-import { HistoryQuery } from '#contract/periods.ts'
+import { EVENT_NUMBER, HistoryQuery, TechnologyHistoryQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
@@ -9,24 +9,34 @@ import { changeNote, readHistory, readTechnologyHistory } from './history.ts'
 import { ById } from './routes.ts'
 
 const tags = ['History']
+const config = { failures: ['invalid_input'] } as const
 
 const ByEvent = z.object({
   ...ById.shape,
-  event: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+  event: z.pipe(z.string().check(z.regex(EVENT_NUMBER)), z.transform(Number)),
 })
 
 export function historyRoutes(api: Api, db: Database) {
   api.get(
     '/users/techs/:id/history',
     {
+      config,
       schema: {
-        summary: 'What happened to a technology, oldest first, also to one in the bin',
+        summary: `What happened to a technology, also to one in the bin: the newest ${EVENTS_A_PAGE}, oldest first; the header link names those before`,
         tags,
         params: ById,
+        querystring: TechnologyHistoryQuery,
         response: { 200: z.array(TechnologyEvent) },
       },
     },
-    (request) => readTechnologyHistory(db, signedIn(request).id, request.params.id),
+    async (request, reply) => {
+      const { id } = request.params
+      const which = { technology_id: id, ...request.query }
+      const { events, previous } = await readTechnologyHistory(db, signedIn(request).id, which)
+      const path = `${api.prefix}/users/techs/${id}/history`
+      if (previous) reply.header('link', `<${path}?${previous.toString()}>; rel="prev"`)
+      return events
+    },
   )
 
   api.put(
@@ -49,7 +59,7 @@ export function historyRoutes(api: Api, db: Database) {
   api.get(
     '/history',
     {
-      config: { failures: ['invalid_input'] },
+      config,
       schema: {
         summary: `What happened to all technologies, newest first, ${EVENTS_A_PAGE} a page; the header link names the next`,
         tags,

@@ -29,9 +29,7 @@ test('what comes to its turn past its deadline is not begun, though no timer cou
     await tx.run(SQL, 'long')
     keepBusyUntil(at)
   })
-  const late = withDeadline({ at, signal: new AbortController().signal }, () =>
-    db.run(SQL, 'late'),
-  )
+  const late = withDeadline({ at, signal: new AbortController().signal }, () => db.run(SQL, 'late'))
   await expect(late).rejects.toBeInstanceOf(TooLate)
   await long
   expect(await wordsIn(db)).toEqual(['long'])
