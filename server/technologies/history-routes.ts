@@ -3,6 +3,7 @@ import { EVENTS_A_PAGE, HistoryEvent, TechnologyEvent } from '#contract/history.
 import { NoteInput } from '#contract/notes.ts'
 import { EVENT_NUMBER, HistoryQuery, TechnologyHistoryQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { inReadingLine } from '../accounts/reading-line.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { changeNote, readHistory, readTechnologyHistory } from './history.ts'
@@ -30,10 +31,12 @@ export function historyRoutes(api: Api, db: Database) {
       },
     },
     async (request, reply) => {
-      const { id } = request.params
-      const which = { technology_id: id, ...request.query }
-      const { events, previous } = await readTechnologyHistory(db, signedIn(request).id, which)
-      const path = `${api.prefix}/users/techs/${id}/history`
+      const { id } = signedIn(request)
+      const { id: technology_id } = request.params
+      const { events, previous } = await inReadingLine(id, () =>
+        readTechnologyHistory(db, id, { technology_id, ...request.query }),
+      )
+      const path = `${api.prefix}/users/techs/${technology_id}/history`
       if (previous) reply.header('link', `<${path}?${previous.toString()}>; rel="prev"`)
       return events
     },
@@ -68,7 +71,8 @@ export function historyRoutes(api: Api, db: Database) {
       },
     },
     async (request, reply) => {
-      const { events, next } = await readHistory(db, signedIn(request).id, request.query)
+      const { id } = signedIn(request)
+      const { events, next } = await inReadingLine(id, () => readHistory(db, id, request.query))
       if (next) reply.header('link', `<${api.prefix}/history?${next.toString()}>; rel="next"`)
       return events
     },
