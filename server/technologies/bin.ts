@@ -52,7 +52,8 @@ export function restoreTechnology(db: Database, user_id: string, id: string) {
 }
 
 export async function deleteForGood(db: Database, user_id: string, id: string) {
-  const deleted = await deleteRemoved(db, { id, user_id, since: binSince() })
+  const which = { id, user_id, since: binSince() }
+  const deleted = await db.transaction((tx) => deleteRemoved(tx, which), lineOf(user_id))
   if (deleted === 0) throw new AppError('not_found')
 }
 

@@ -5,6 +5,7 @@ import {
   TOO_MANY_TECHNOLOGIES,
 } from '#contract/technologies.ts'
 import { isoTime } from '../accounts/clock.ts'
+import { findAccount } from '../accounts/profile-queries.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { insertEvent } from './event-queries.ts'
@@ -22,6 +23,7 @@ export function createTechnology(db: Database, user_id: string, input: CreateTec
       await insertEvent(tx, { user_id, technology_id: id, level: input.status, now })
       return technology
     }
+    if (!(await findAccount(tx, user_id))) throw new AppError('not_signed_in')
     if (await isFullWithout(tx, user_id, input.title))
       throw new AppError('technology_limit', { fields: { title: TOO_MANY_TECHNOLOGIES } })
     throw new AppError('technology_exists')
