@@ -15,7 +15,7 @@ import {
   updateRestored,
 } from './bin-queries.ts'
 import { lineOf } from './deeds.ts'
-import { insertEvent } from './event-queries.ts'
+import { insertEvent, insertUntold } from './event-queries.ts'
 
 const DAY = 86_400_000
 
@@ -25,6 +25,7 @@ export const binSince = () => isoTime(Date.now() - DAYS_IN_BIN * DAY)
 export function removeTechnology(db: Database, user_id: string, id: string) {
   return db.transaction(async (tx) => {
     const now = Date.now()
+    await insertUntold(tx, { user_id, technology_id: id })
     const removed = await updateRemoved(tx, { id, user_id, now: isoTime(now) })
     if (removed === 0) throw new AppError('not_found')
     await insertEvent(tx, { user_id, technology_id: id, level: null, now })
@@ -43,6 +44,7 @@ export function restoreTechnology(db: Database, user_id: string, id: string) {
     const { held, same } = await countBeside(tx, user_id, { ...removed, key: keyOf(removed.title) })
     if (same > 0) throw new AppError('technology_exists')
     if (held >= MOST_TECHNOLOGIES) throw new AppError('technology_limit')
+    await insertUntold(tx, { user_id, technology_id: id })
     const restored = await updateRestored(tx, which)
     if (!restored) throw new AppError('not_found')
     const { status: level } = restored

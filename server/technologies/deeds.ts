@@ -8,7 +8,7 @@ import { isoTime } from '../accounts/clock.ts'
 import { findAccount } from '../accounts/profile-queries.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { insertEvent } from './event-queries.ts'
+import { insertEvent, insertUntold } from './event-queries.ts'
 import { findTechnology, insertTechnology, isFullWithout, updateTechnology } from './queries.ts'
 
 /** Who counts a person's technologies before adding to them, or tells what happened, stands in this line. */
@@ -34,6 +34,7 @@ export function createTechnology(db: Database, user_id: string, input: CreateTec
 export function changeLevel(db: Database, user_id: string, id: string, status: Level) {
   return db.transaction(async (tx) => {
     const now = Date.now()
+    await insertUntold(tx, { user_id, technology_id: id })
     const changed = await updateTechnology(tx, { id, user_id, status, now: isoTime(now) })
     if (changed) {
       await insertEvent(tx, { user_id, technology_id: id, level: status, now })
