@@ -9,6 +9,9 @@ export interface InBin {
   since: string
 }
 
+/** On the list, or in the bin and not over yet. */
+export const IS_THERE = '(removed_at IS NULL OR removed_at >= ?)'
+
 const IN_BIN = 'id = ? AND user_id = ? AND removed_at >= ?'
 
 export function listRemoved(db: Statements, userId: string, since: string) {

@@ -1,10 +1,8 @@
 import { EVENTS_A_PAGE, type HistoryEvent, type TechnologyEvent } from '#contract/history.ts'
 import type { Statements } from '../db/database.ts'
+import { IS_THERE } from './bin-queries.ts'
 
 const EVENT = 'number AS id, at, level_before AS "from", level_after AS "to", note'
-
-/** On the list, or in the bin and not over yet. */
-const IS_THERE = '(removed_at IS NULL OR removed_at >= ?)'
 
 export interface Which {
   user_id: string
