@@ -7,8 +7,10 @@ const ZONE_SENTENCE = 'O fuso horário precisa ser como America/Sao_Paulo'
 const ORDER_SENTENCE = 'O começo precisa vir antes do fim'
 const CURSOR_SENTENCE = 'A página seguinte é a que a resposta anterior indica'
 
-/** As far as the largest whole number of PostgreSQL's. */
-const CURSOR = /^[1-9]\d{0,8}$/
+/** One of the numbers that events have, within the largest whole number of PostgreSQL's. */
+export const EVENT_NUMBER = /^[1-9]\d{0,8}$/
+
+const Cursor = z.string({ error: CURSOR_SENTENCE }).check(matches(EVENT_NUMBER, CURSOR_SENTENCE))
 
 /** Any way of writing a moment becomes the one in which times are kept, and sort as text. */
 const Time = z.pipe(
@@ -49,12 +51,14 @@ export const HistoryQuery = z
   .object({
     since: z.optional(Time),
     until: z.optional(Time),
-    before: z.optional(
-      z.string({ error: CURSOR_SENTENCE }).check(matches(CURSOR, CURSOR_SENTENCE)),
-    ),
+    before: z.optional(Cursor),
   })
   .check(inOrder)
 export type HistoryQuery = z.output<typeof HistoryQuery>
+
+/** Of one technology: the newest, or those before the event of that number. */
+export const TechnologyHistoryQuery = z.object({ before: z.optional(Cursor) })
+export type TechnologyHistoryQuery = z.output<typeof TechnologyHistoryQuery>
 
 /** Months and days are cut in UTC where no zone is named. */
 export const EvolutionQuery = z.object({ time_zone: z.optional(TimeZone) })

@@ -3,8 +3,8 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { RESET_MINUTES } from '../contract/account-settings.ts'
 import { emailKey } from '../server/accounts/email-key.ts'
+import { deleteEverythingOf } from '../server/accounts/own-account.ts'
 import { listPeople, type PersonRow, summarise } from '../server/accounts/people-queries.ts'
-import { deleteUser } from '../server/accounts/profile-queries.ts'
 import { findUserByEmail } from '../server/accounts/queries.ts'
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
@@ -80,7 +80,7 @@ async function remove({ db, email, yes }: Order) {
     `Delete ${inOneLine(name)} (${email}), ${technologies} technologies and everything else of theirs, for ever?`,
     yes,
   )
-  await deleteUser(db, { id })
+  await deleteEverythingOf(db, { id })
   noteEvent('operator_removed_account', id)
   console.log(`${email} and everything of theirs is gone. Backups taken before still have it.`)
 }

@@ -6,6 +6,7 @@ import { listTechnologies } from '../technologies/list.ts'
 import { signedIn } from './authenticate.ts'
 import { exportAccount } from './export.ts'
 import { technologiesAsCsv } from './export-csv.ts'
+import { inReadingLine } from './reading-line.ts'
 
 const Format = z.object({
   format: z.optional(z.enum(['json', 'csv'], { error: 'O formato é json ou csv' })),
@@ -38,9 +39,11 @@ export function exportRoutes(api: Api, db: Database) {
     async (request, reply) => {
       const { id } = signedIn(request)
       const isTable = request.query.format === 'csv'
-      const file = isTable
-        ? technologiesAsCsv((await listTechnologies(db, id)).techs)
-        : JSON.stringify(await exportAccount(db, id), null, 2)
+      const file = await inReadingLine(id, async () =>
+        isTable
+          ? technologiesAsCsv((await listTechnologies(db, id)).techs)
+          : JSON.stringify(await exportAccount(db, id), null, 2),
+      )
       logSecurityEvent(request, 'data_exported', id)
       const day = new Date().toISOString().slice(0, 10)
       const name = `techfolio-${day}.${isTable ? 'csv' : 'json'}`

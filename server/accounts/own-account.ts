@@ -1,11 +1,12 @@
 import { EMAIL_TAKEN, type UpdateProfileInput } from '#contract/account-settings.ts'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { lineOf } from '../technologies/deeds.ts'
 import { isoTime } from './clock.ts'
 import { emailKey } from './email-key.ts'
 import { inHashingLine } from './hashing-line.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteUser, updatePassword, updateProfile } from './profile-queries.ts'
+import { deleteUser, type Proven, updatePassword, updateProfile } from './profile-queries.ts'
 import { type Account, findUserByEmail } from './queries.ts'
 import { deleteResetsOf } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
@@ -69,5 +70,9 @@ export async function changePassword(
 }
 
 export async function deleteAccount(db: Database, account: Account) {
-  if ((await deleteUser(db, account)) === 0) throw overtaken()
+  if ((await deleteEverythingOf(db, account)) === 0) throw overtaken()
 }
+
+/** In the line of the technologies that go as well: a change under way holds what this would wait for, and the other way round. */
+export const deleteEverythingOf = (db: Database, user: Proven) =>
+  db.transaction((tx) => deleteUser(tx, user), lineOf(user.id))

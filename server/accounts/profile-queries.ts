@@ -9,7 +9,7 @@ export function findAccount(db: Statements, userId: string) {
 type Changes = Omit<UpdateProfileInput, 'current_password'> & { email_key?: string | undefined }
 
 /** The person as they were when their password was compared; where it has changed since, nothing happens. */
-interface Proven {
+export interface Proven {
   id: string
   password_hash?: string | undefined
 }

@@ -2,6 +2,7 @@ import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { lineOf } from '../technologies/deeds.ts'
 import {
   type Binned,
   deleteRemoved,
@@ -16,7 +17,8 @@ const DAY = 86_400_000
 export const binSince = () => isoTime(Date.now() - DAYS_IN_BIN * DAY)
 
 export async function deleteForGood(db: Database, table: Binned, user_id: string, id: string) {
-  const deleted = await deleteRemoved(db, table, { id, user_id, since: binSince() })
+  const which = { id, user_id, since: binSince() }
+  const deleted = await db.transaction((tx) => deleteRemoved(tx, table, which), lineOf(user_id))
   if (deleted === 0) throw new AppError('not_found')
 }
 

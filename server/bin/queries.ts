@@ -13,6 +13,9 @@ export interface InBin {
   since: string
 }
 
+/** Of one's own: on the list, or in the bin and not over yet. */
+export const IS_THERE = '(removed_at IS NULL OR removed_at >= ?)'
+
 export const IN_BIN = 'id = ? AND user_id = ? AND removed_at >= ?'
 
 /** How many were put into the bin: none when it is not there, or not theirs. */

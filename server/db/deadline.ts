@@ -26,16 +26,19 @@ export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - performance.
 export function beforeDeadline<Result>(
   work: (begin: () => void) => Promise<Result>,
 ): Promise<Result> {
-  const signal = ofCaller.getStore()?.signal
-  if (!signal) return work(() => undefined)
+  const deadline = ofCaller.getStore()
+  if (!deadline) return work(() => undefined)
+  const { at, signal } = deadline
+  // The signal comes by a timer, and none fires while others keep the process busy.
+  const isOver = () => signal.aborted || performance.now() >= at
   return new Promise((resolve, reject) => {
     let begun = false
     const begin = () => {
-      if (signal.aborted) throw tooLate()
+      if (isOver()) throw tooLate()
       begun = true
     }
     signal.addEventListener('abort', () => begun || reject(tooLate()), { once: true })
-    if (signal.aborted) reject(tooLate())
+    if (isOver()) reject(tooLate())
     else work(begin).then(resolve, reject)
   })
 }

@@ -1,4 +1,4 @@
-import { isoTime } from '../accounts/clock.ts'
+import { FOREVER, isoTime } from '../accounts/clock.ts'
 
 export interface Month {
   /** `2026-11` */
@@ -11,8 +11,11 @@ export const dayOf = (time: string, timeZone: string) =>
   Temporal.Instant.from(time).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** The first moment after a day: midnight, or where clocks skip it then, a little later. */
-export const endOfDay = (day: Temporal.PlainDate, timeZone: string) =>
-  isoTime(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+export function endOfDay(day: Temporal.PlainDate, timeZone: string) {
+  const time = isoTime(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+  // Beyond four digits a year is written with a sign, which would sort first.
+  return time.startsWith('+') ? FOREVER : time
+}
 
 /** From the month of one day to that of another, which is no earlier. */
 export function monthsBetween(

@@ -158,6 +158,43 @@ describe('the months', () => {
       ['2026-10', 0, 1, 0],
     ])
   })
+
+  test('know it no later than its first event that is left, where a clock was ahead', async () => {
+    const lia = await personAt('Lia')
+    const go = await lia.add('2026-08-10T12:00:00Z', 'Go')
+    await lia.change('2026-09-02T12:00:00Z', go, 'Avançado')
+    await db.run('DELETE FROM technology_events WHERE technology_id = ? AND number = 1', go.id)
+    await db.run(
+      "UPDATE technologies SET created_at = '2027-01-01T00:00:00.000Z' WHERE id = ?",
+      go.id,
+    )
+    clockAt('2026-10-15T12:00:00Z')
+    expect(await figures(lia.id)).toEqual([
+      ['2026-09', 0, 0, 1],
+      ['2026-10', 0, 0, 1],
+    ])
+  })
+
+  test('forget what was removed more than 30 days ago, cleaned away or not', async () => {
+    const nina = await personAt('Nina')
+    await nina.add('2026-08-10T12:00:00Z', 'Go')
+    const lua = await nina.add('2026-08-11T12:00:00Z', 'Lua')
+    await nina.remove('2026-09-01T12:00:00Z', lua)
+    clockAt('2026-10-01T12:00:00Z')
+    expect(await figures(nina.id)).toEqual([
+      ['2026-08', 2, 0, 0],
+      ['2026-09', 1, 0, 0],
+      ['2026-10', 1, 0, 0],
+    ])
+    clockAt('2026-10-01T12:00:00.001Z')
+    expect(await figures(nina.id)).toEqual([
+      ['2026-08', 1, 0, 0],
+      ['2026-09', 1, 0, 0],
+      ['2026-10', 1, 0, 0],
+    ])
+    const days = { since: '2026-08-31', until: '2026-09-30' }
+    expect((await compareDays(db, nina.id, days)).map(({ title }) => title)).toEqual(['Go'])
+  })
 })
 
 describe('two days', () => {
@@ -188,6 +225,11 @@ describe('two days', () => {
       ['Lua', 'Iniciante', null],
     ])
     expect(await compare('2025-01-01', '2025-12-31')).toEqual([])
+    expect(await compare('2025-12-31', '9999-12-31')).toEqual([
+      ['Zig', null, 'Intermediário'],
+      ['Ada', null, 'Avançado'],
+      ['COBOL', null, 'Iniciante'],
+    ])
     expect(
       (await compareDays(db, hugo.id, { since: '2026-01-10', until: '2026-01-11' }))[1],
     ).toEqual({

@@ -1,13 +1,12 @@
 import type { Compared, Evolution, EvolutionMonth } from '#contract/evolution.ts'
 import type { ComparisonQuery } from '#contract/periods.ts'
 import type { Level } from '#contract/technologies.ts'
-import { isoTime } from '../accounts/clock.ts'
+import { FOREVER, isoTime } from '../accounts/clock.ts'
 import type { Database } from '../db/database.ts'
 import { dayOf, endOfDay, monthsBetween } from './calendar.ts'
 import { readChanges } from './changes.ts'
 import type { Change } from './queries.ts'
 
-const FOREVER = '9999'
 const NOTHING = { Iniciante: 0, Intermediário: 0, Avançado: 0 }
 
 export async function readEvolution(

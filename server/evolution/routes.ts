@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Compared, Evolution } from '#contract/evolution.ts'
 import { ComparisonQuery, EvolutionQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { inReadingLine } from '../accounts/reading-line.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { compareDays, readEvolution } from './evolution.ts'
@@ -21,7 +22,10 @@ export function evolutionRoutes(api: Api, db: Database) {
         response: { 200: Evolution },
       },
     },
-    (request) => readEvolution(db, signedIn(request).id, request.query.time_zone),
+    (request) => {
+      const { id } = signedIn(request)
+      return inReadingLine(id, () => readEvolution(db, id, request.query.time_zone))
+    },
   )
 
   api.get(
@@ -35,6 +39,9 @@ export function evolutionRoutes(api: Api, db: Database) {
         response: { 200: z.array(Compared) },
       },
     },
-    (request) => compareDays(db, signedIn(request).id, request.query),
+    (request) => {
+      const { id } = signedIn(request)
+      return inReadingLine(id, () => compareDays(db, id, request.query))
+    },
   )
 }

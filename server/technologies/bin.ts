@@ -7,11 +7,12 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { countBeside, findRemoved, listRemoved, updateRestored } from './bin-queries.ts'
 import { lineOf } from './deeds.ts'
-import { insertEvent } from './event-queries.ts'
+import { insertEvent, insertUntold } from './event-queries.ts'
 
 export function removeTechnology(db: Database, user_id: string, id: string) {
   return db.transaction(async (tx) => {
     const now = Date.now()
+    await insertUntold(tx, { user_id, technology_id: id })
     const removed = await updateRemoved(tx, 'technologies', { id, user_id, now: isoTime(now) })
     if (removed === 0) throw new AppError('not_found')
     await insertEvent(tx, { user_id, technology_id: id, level: null, now })
@@ -34,6 +35,7 @@ export function restoreTechnology(db: Database, user_id: string, id: string) {
     const { held, same } = await countBeside(tx, user_id, { ...removed, key: keyOf(removed.title) })
     if (same > 0) throw new AppError('technology_exists')
     if (held >= MOST_TECHNOLOGIES) throw new AppError('technology_limit')
+    await insertUntold(tx, { user_id, technology_id: id })
     const restored = await updateRestored(tx, which)
     if (!restored) throw new AppError('not_found')
     const { status: level } = restored

@@ -9,14 +9,16 @@ interface NewEvent {
   /** What it is from now on; null is not there. */
   level: Level | null
   now: number
+  /** Where it happened before now. */
+  happened?: number
 }
 
 /** To be called in the person's line and in the transaction of what it tells. */
 export async function insertEvent(
   tx: Statements,
-  { user_id, technology_id, level, now }: NewEvent,
+  { user_id, technology_id, level, now, happened = now }: NewEvent,
 ) {
-  const time = isoTime(now)
+  const time = isoTime(happened)
   const written = await tx.get<{ sequence: number; at: string }>(
     INSERT,
     user_id,
@@ -28,9 +30,27 @@ export async function insertEvent(
     technology_id,
   )
   const { sequence, at } = written!
-  if (at > isoTime(now + NEARLY_NOW)) await updateEventsAhead(tx, user_id, time)
+  if (at > isoTime(now + NEARLY_NOW)) await updateEventsAhead(tx, user_id, isoTime(now))
   // Who never had so many has no more now.
   if (sequence > MOST_EVENTS) await deleteBeyondMost(tx, user_id)
+}
+
+/** An older version that still ran during the upgrade told nothing: to be called before what is told next. */
+export async function insertUntold(
+  tx: Statements,
+  { user_id, technology_id }: Pick<NewEvent, 'user_id' | 'technology_id'>,
+) {
+  const untold = await tx.get<{ status: Level; created_at: string; removed_at: string | null }>(
+    `SELECT status, created_at, removed_at FROM technologies WHERE id = ? AND user_id = ?
+     AND NOT EXISTS (SELECT 1 FROM technology_events WHERE technology_id = technologies.id)`,
+    technology_id,
+    user_id,
+  )
+  if (!untold) return
+  const { status: level, created_at, removed_at } = untold
+  const event = { user_id, technology_id, now: Date.now() }
+  await insertEvent(tx, { ...event, level, happened: Date.parse(created_at) })
+  if (removed_at) await insertEvent(tx, { ...event, level: null, happened: Date.parse(removed_at) })
 }
 
 /** It goes on from the last one, in number and level, and never back in time: a clock may. */

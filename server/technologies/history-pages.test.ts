@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { EVENTS_A_PAGE, type HistoryEvent, MOST_EVENTS } from '#contract/history.ts'
+import {
+  EVENTS_A_PAGE,
+  type HistoryEvent,
+  MOST_EVENTS,
+  type TechnologyEvent,
+} from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { caller, testApp } from '../testing.ts'
 
@@ -69,6 +74,41 @@ test('a page that is exactly the last names no other', async () => {
   const { ids, next } = await follow(bia, '/history')
   expect([ids.length, next]).toEqual([EVENTS_A_PAGE, undefined])
 })
+
+const PREVIOUS = /^<\/api(\/users\/techs\/[^>]+\/history\?[^>]+)>; rel="prev"$/
+
+/** From the newest page back, each oldest first. */
+async function pagesOf({ get, technology }: Awaited<ReturnType<typeof personWith>>) {
+  const pages: number[][] = []
+  for (let path: string | undefined = `/users/techs/${technology}/history`; path; ) {
+    const answer = await get(path)
+    pages.push(answer.json<TechnologyEvent[]>().map(({ id }) => id))
+    path = PREVIOUS.exec(String(answer.headers['link']))?.[1]
+  }
+  return pages
+}
+
+test('a technology tells its newest first of all, and page by page what was before', async () => {
+  const hugo = await personWith('Hugo', 2 * EVENTS_A_PAGE + 1)
+  const pages = await pagesOf(hugo)
+  expect(pages.map(({ length }) => length)).toEqual([EVENTS_A_PAGE, EVENTS_A_PAGE, 1])
+  expect(pages.toReversed().flat()).toEqual(Array.from({ length: 1001 }, (_, i) => i + 1))
+  const first = await hugo.get(`/users/techs/${hugo.technology}/history?before=1`)
+  expect([first.statusCode, first.json(), first.headers['link']]).toEqual([200, [], undefined])
+  expect(await pagesOf(await personWith('Ian', EVENTS_A_PAGE))).toHaveLength(1)
+})
+
+test.each(['before=0', 'before=x', 'before=', 'before=9999999999', 'before=1&before=2'])(
+  'a page of a technology with %s is refused by the name of its field',
+  async (query) => {
+    const person = await join(`Antes ${query}`)
+    const created = await person.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+    const answer = await person.get(
+      `/users/techs/${created.json<Technology>().id}/history?${query}`,
+    )
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['before']])
+  },
+)
 
 test('between two times, both of them included, and the pages stay between them', async () => {
   const caio = await personWith('Caio', 700)
@@ -143,8 +183,8 @@ test('a person has so many events at most, also at once on two instances, and th
   expect(await countOf(gil)).toBe(MOST_EVENTS)
   const kept = (await gil.get(`/users/techs/${still.id}/history`)).json<HistoryEvent[]>()
   expect(kept).toMatchObject([{ id: 1, to: 'Iniciante' }])
-  const changed = (await gil.get(`/users/techs/${gil.technology}/history`)).json<HistoryEvent[]>()
-  expect([changed.length, changed[0]!.id]).toEqual([MOST_EVENTS - 13, 9])
+  const changed = (await pagesOf(gil)).toReversed().flat()
+  expect([changed.length, changed[0]]).toEqual([MOST_EVENTS - 13, 9])
   const later = new Date(START + 365 * DAY).toISOString()
   expect((await follow(gil, `/history?since=${later}`)).ids.length).toBeLessThanOrEqual(12)
 })

@@ -1,10 +1,8 @@
 import { EVENTS_A_PAGE, type HistoryEvent, type TechnologyEvent } from '#contract/history.ts'
+import { IS_THERE } from '../bin/queries.ts'
 import type { Statements } from '../db/database.ts'
 
 const EVENT = 'number AS id, at, level_before AS "from", level_after AS "to", note'
-
-/** On the list, or in the bin and not over yet. */
-const IS_THERE = '(removed_at IS NULL OR removed_at >= ?)'
 
 export interface Which {
   user_id: string
@@ -13,15 +11,22 @@ export interface Which {
   binSince: string
 }
 
-/** Undefined when the technology is not there, or not theirs. */
-export async function listEvents(db: Statements, { user_id, technology_id, binSince }: Which) {
+/** Newest first, one more than a page where there are more; undefined when the technology is not there, or not theirs. */
+export async function listEvents(
+  db: Statements,
+  { user_id, technology_id, binSince }: Which,
+  before: number,
+) {
   const rows = await db.all<TechnologyEvent & { id: number | null }>(
     `SELECT ${EVENT} FROM technologies
-     LEFT JOIN technology_events ON technology_id = technologies.id
-     WHERE technologies.id = ? AND technologies.user_id = ? AND ${IS_THERE} ORDER BY number`,
+     LEFT JOIN technology_events ON technology_id = technologies.id AND number < ?
+     WHERE technologies.id = ? AND technologies.user_id = ? AND ${IS_THERE}
+     ORDER BY number DESC LIMIT ?`,
+    before,
     technology_id,
     user_id,
     binSince,
+    EVENTS_A_PAGE + 1,
   )
   return rows.length === 0 ? undefined : rows.filter(({ id }) => id !== null)
 }

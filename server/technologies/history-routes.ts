@@ -1,32 +1,45 @@
 import * as z from 'zod/mini'
 import { EVENTS_A_PAGE, HistoryEvent, TechnologyEvent } from '#contract/history.ts'
 import { NoteInput } from '#contract/notes.ts'
-import { HistoryQuery } from '#contract/periods.ts'
+import { EVENT_NUMBER, HistoryQuery, TechnologyHistoryQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { inReadingLine } from '../accounts/reading-line.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { changeNote, readHistory, readTechnologyHistory } from './history.ts'
 import { ById } from './routes.ts'
 
 const tags = ['History']
+const config = { failures: ['invalid_input'] } as const
 
 const ByEvent = z.object({
   ...ById.shape,
-  event: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+  event: z.pipe(z.string().check(z.regex(EVENT_NUMBER)), z.transform(Number)),
 })
 
 export function historyRoutes(api: Api, db: Database) {
   api.get(
     '/users/techs/:id/history',
     {
+      config,
       schema: {
-        summary: 'What happened to a technology, oldest first, also to one in the bin',
+        summary: `What happened to a technology, also to one in the bin: the newest ${EVENTS_A_PAGE}, oldest first; the header link names those before`,
         tags,
         params: ById,
+        querystring: TechnologyHistoryQuery,
         response: { 200: z.array(TechnologyEvent) },
       },
     },
-    (request) => readTechnologyHistory(db, signedIn(request).id, request.params.id),
+    async (request, reply) => {
+      const { id } = signedIn(request)
+      const { id: technology_id } = request.params
+      const { events, previous } = await inReadingLine(id, () =>
+        readTechnologyHistory(db, id, { technology_id, ...request.query }),
+      )
+      const path = `${api.prefix}/users/techs/${technology_id}/history`
+      if (previous) reply.header('link', `<${path}?${previous.toString()}>; rel="prev"`)
+      return events
+    },
   )
 
   api.put(
@@ -49,7 +62,7 @@ export function historyRoutes(api: Api, db: Database) {
   api.get(
     '/history',
     {
-      config: { failures: ['invalid_input'] },
+      config,
       schema: {
         summary: `What happened to all technologies, newest first, ${EVENTS_A_PAGE} a page; the header link names the next`,
         tags,
@@ -58,7 +71,8 @@ export function historyRoutes(api: Api, db: Database) {
       },
     },
     async (request, reply) => {
-      const { events, next } = await readHistory(db, signedIn(request).id, request.query)
+      const { id } = signedIn(request)
+      const { events, next } = await inReadingLine(id, () => readHistory(db, id, request.query))
       if (next) reply.header('link', `<${api.prefix}/history?${next.toString()}>; rel="next"`)
       return events
     },

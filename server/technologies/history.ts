@@ -1,17 +1,29 @@
 import { EVENTS_A_PAGE } from '#contract/history.ts'
-import type { HistoryQuery } from '#contract/periods.ts'
+import type { HistoryQuery, TechnologyHistoryQuery } from '#contract/periods.ts'
+import { FOREVER } from '../accounts/clock.ts'
 import { binSince } from '../bin/deeds.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { listEvents, listHistory, updateNote } from './history-queries.ts'
 
 /** Before the first and after the last of all times and pages there are. */
-const EVER = { since: '', until: '9999', before: 2 ** 31 - 1 }
+const EVER = { since: '', until: FOREVER, before: 2 ** 31 - 1 }
 
-export async function readTechnologyHistory(db: Database, user_id: string, technology_id: string) {
-  const events = await listEvents(db, { user_id, technology_id, binSince: binSince() })
-  if (!events) throw new AppError('not_found')
-  return events
+/** The newest page, or the one before an event, oldest first, and how to ask for the one before it. */
+export async function readTechnologyHistory(
+  db: Database,
+  user_id: string,
+  {
+    technology_id,
+    before = String(EVER.before),
+  }: TechnologyHistoryQuery & { technology_id: string },
+) {
+  const which = { user_id, technology_id, binSince: binSince() }
+  const found = await listEvents(db, which, Number(before))
+  if (!found) throw new AppError('not_found')
+  const events = found.slice(0, EVENTS_A_PAGE).toReversed()
+  if (found.length === events.length) return { events }
+  return { events, previous: new URLSearchParams({ before: String(events[0]!.id) }) }
 }
 
 export async function changeNote(

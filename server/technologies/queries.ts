@@ -18,7 +18,7 @@ type NewTechnology = CreateTechnologyInput & {
 /** A title stands once under the catalogue's key, and once under its own, which some that were there before have. */
 const keysOf = (title: string) => [keyOf(title), freeKey(title)] as const
 
-/** Undefined when the person already has a technology of that title, or no room for another. */
+/** Undefined when the person already has a technology of that title, or no room for another, or is gone. */
 export function insertTechnology(db: Statements, technology: NewTechnology) {
   const keys = keysOf(technology.title)
   return db.get<Technology>(
@@ -27,6 +27,7 @@ export function insertTechnology(db: Statements, technology: NewTechnology) {
      FROM technologies WHERE user_id = ?
      HAVING COUNT(*) FILTER (WHERE removed_at IS NULL) < ?
      AND COUNT(*) FILTER (WHERE removed_at IS NULL AND title_key IN (?, ?)) = 0
+     AND EXISTS (SELECT 1 FROM users WHERE id = ?)
      ON CONFLICT DO NOTHING RETURNING ${TECHNOLOGY}`,
     technology.user_id,
     technology.id,
@@ -38,6 +39,7 @@ export function insertTechnology(db: Statements, technology: NewTechnology) {
     technology.user_id,
     MOST_TECHNOLOGIES,
     ...keys,
+    technology.user_id,
   )
 }
 

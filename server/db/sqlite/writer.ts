@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../database.ts'
 import { TooLate } from '../deadline.ts'
 import { isBusy, translate, translated } from './errors.ts'
@@ -7,6 +7,8 @@ import { isBusy, translate, translated } from './errors.ts'
 /** How long a write waits for another process's lock; everybody else goes on meanwhile. */
 const LOCK_PATIENCE_MS = 5000
 const LOCK_RETRY_MS = 25
+/** After so long a commit is closed to those who still wait: whoever asks for something else comes in between. */
+const COMMIT_MS = 20
 
 interface Write {
   work: () => unknown
@@ -18,11 +20,22 @@ interface Write {
 export function createWriter(db: DatabaseSync, check: () => void) {
   let lastTurn: Promise<unknown> = Promise.resolve()
   let waiting: Write[] = []
+  let isCalled = false
 
   /** Writes that arrive together share one commit, and so one wait for the disk. */
   function write<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      if (waiting.push({ work, resolve, reject }) === 1) setImmediate(() => void inTurn(writeAll))
+      waiting.push({ work, resolve, reject })
+      callNext()
+    })
+  }
+
+  function callNext() {
+    if (isCalled) return
+    isCalled = true
+    setImmediate(() => {
+      isCalled = false
+      void inTurn(writeSome)
     })
   }
 
@@ -76,45 +89,57 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     }
   }
 
-  async function writeAll() {
+  async function writeSome() {
+    if (waiting.length === 0) return
     try {
       await begin()
     } catch (error) {
-      return takeWaiting().forEach(({ reject }) => reject(error))
+      return waiting.splice(0).forEach(({ reject }) => reject(error))
     }
-    const writes = takeWaiting()
+    const begun: Write[] = []
     try {
-      const outcomes: Outcome[] = []
-      for (const { work } of writes) outcomes.push(await attempt(work))
+      const outcomes = await attemptSome(begun)
       db.exec('COMMIT')
-      writes.forEach(({ resolve, reject }, index) => {
-        const { error, value } = outcomes[index]!
-        if (error === undefined) resolve(value as never)
-        else reject(error)
-      })
+      for (const [index, { resolve, reject }] of begun.entries()) {
+        const outcome = outcomes[index]!
+        if ('error' in outcome) reject(outcome.error)
+        else resolve(outcome.value as never)
+      }
     } catch (error) {
       rollBack()
-      for (const { reject } of writes) reject(translated(error))
+      for (const { reject } of begun) reject(translated(error))
     }
+    if (waiting.length > 0) callNext()
   }
 
-  function takeWaiting() {
-    const taken = waiting
-    waiting = []
-    return taken
+  async function attemptSome(begun: Write[]) {
+    const outcomes: Outcome[] = []
+    const end = performance.now() + COMMIT_MS
+    do {
+      const next = waiting.shift()!
+      begun.push(next)
+      outcomes.push(await attempt(next.work))
+      // A full disk ends it, also for a work that went on regardless.
+      if (!db.isTransaction) throw new DatabaseUnavailable('SQLite gave the transaction up')
+    } while (waiting.length > 0 && performance.now() < end)
+    return outcomes
   }
 
   function rollBack() {
     if (db.isTransaction) db.exec('ROLLBACK')
   }
 
-  return { write, writeTogether, transaction, settled: () => lastTurn }
+  async function settled() {
+    do {
+      await nextTurn()
+      await lastTurn
+    } while (waiting.length > 0)
+  }
+
+  return { write, writeTogether, transaction, settled }
 }
 
-interface Outcome {
-  value?: unknown
-  error?: unknown
-}
+type Outcome = { value: unknown } | { error: unknown }
 
 /** What breaks a rule fails alone; what the disk failed takes the commit with it. */
 async function attempt(work: () => unknown): Promise<Outcome> {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Technology } from '#contract/technologies.ts'
+import { testApp } from '../testing.ts'
+import { inReadingLine } from './reading-line.ts'
+
+const held = { until: Promise.resolve() }
+const { join } = await testApp({
+  wrap: (db) => ({
+    ...db,
+    all: async (sql, ...values) => {
+      if (/FROM technology_events|JOIN technology_events|position, id$/.test(sql)) await held.until
+      return db.all(sql, ...values)
+    },
+  }),
+})
+
+const PATHS = [
+  '/evolution',
+  '/evolution/compare?since=2026-01-01&until=2026-01-02',
+  '/history',
+  '/users/techs/:id/history',
+  '/account/export',
+  '/account/export?format=csv',
+]
+
+describe('of one person', () => {
+  test.each(PATHS)(
+    'nine at once of %s wait for each other, and more are turned away',
+    async (path) => {
+      const [ana, bia] = [await join(`Ana ${path}`), await join(`Bia ${path}`)]
+      const created = await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+      const own = path.replace(':id', created.json<Technology>().id)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.until = promise
+      const refused: unknown[] = []
+      const answers = Array.from({ length: 12 }, async () => {
+        const answer = await ana.get(own)
+        if (answer.statusCode !== 200)
+          refused.push([answer.statusCode, answer.json().code, answer.headers['retry-after']])
+        return answer.statusCode
+      })
+      await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(3)
+      expect(refused).toEqual(Array(3).fill([503, 'unavailable', '2']))
+      const others = bia.get('/evolution')
+      resolve()
+      const codes = await Promise.all(answers)
+      expect(codes.filter((code) => code === 200)).toHaveLength(9)
+      expect((await others).statusCode).toBe(200)
+    },
+  )
+})
+
+test('reads of one person come one after the other, with a turn for everybody between them', async () => {
+  const happened: string[] = []
+  const read = (name: string) => async () => {
+    happened.push(`${name} begins`)
+    setImmediate(() => happened.push('somebody else'))
+    happened.push(`${name} ends`)
+  }
+  await Promise.all(['one', 'two'].map((name) => inReadingLine('ana', read(name))))
+  expect(happened.slice(0, 5)).toEqual([
+    'one begins',
+    'one ends',
+    'somebody else',
+    'two begins',
+    'two ends',
+  ])
+})
+
+test('people do not wait for each other', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = inReadingLine('ana', () => promise)
+  expect(await inReadingLine('bia', async () => 'read')).toBe('read')
+  resolve()
+  await first
+})

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MOST_EVENTS } from '#contract/history.ts'
+import { insertEvent } from '../../technologies/event-queries.ts'
+import type { Statements } from '../database.ts'
+import { peopledDatabase, temporaryFolder } from './testing.ts'
+
+const PLAN = 'EXPLAIN QUERY PLAN'
+
+test('counting what somebody has reads no notes', async () => {
+  const db = await peopledDatabase(join(temporaryFolder(), 'plans.db'), 1)
+  const { user_id, id } = (await db.get<{ user_id: string; id: string }>(
+    'SELECT user_id, id FROM technologies',
+  ))!
+  await db.run('UPDATE technology_events SET sequence = sequence + ?', MOST_EVENTS)
+  const deletions: string[] = []
+  await db.transaction(async (tx) => {
+    const run: Statements['run'] = async (sql, ...values) => {
+      deletions.push(sql)
+      return tx.run(sql, ...values)
+    }
+    const change = { user_id, technology_id: id, level: 'Avançado', now: Date.now() } as const
+    await insertEvent({ ...tx, run }, change)
+  })
+  const steps = await db.all<{ detail: string }>(`${PLAN} ${deletions.join()}`, '', '', 0, 0, '')
+  const narrow = /^SEARCH technology_events USING COVERING INDEX \S+ \(user_id=\?\)$/
+  expect(steps.map(({ detail }) => detail).filter((detail) => narrow.test(detail))).toHaveLength(1)
+  await db.close()
+})

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Database, DatabaseUnavailable, type Statements } from '../database.ts'
+import { TooLate, withDeadline } from '../deadline.ts'
+import { openSqlite } from './database.ts'
+import { temporaryFolder } from './testing.ts'
+
+const folder = temporaryFolder()
+const SQL = 'INSERT INTO words (word) VALUES (?)'
+const HUGE = 'a'.repeat(1_000_000)
+
+async function open(name: string) {
+  const db = openSqlite(join(folder, name))
+  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  return db
+}
+
+const wordsIn = async (db: Database) =>
+  (await db.all<{ word: string }>('SELECT word FROM words')).map(({ word }) => word)
+
+function keepBusyUntil(time: number) {
+  while (performance.now() < time);
+}
+
+test('what comes to its turn past its deadline is not begun, though no timer could fire', async () => {
+  const db = await open('late.db')
+  const at = performance.now() + 50
+  const long = db.transaction(async (tx) => {
+    await tx.run(SQL, 'long')
+    keepBusyUntil(at)
+  })
+  const late = withDeadline({ at, signal: new AbortController().signal }, () => db.run(SQL, 'late'))
+  await expect(late).rejects.toBeInstanceOf(TooLate)
+  await long
+  expect(await wordsIn(db)).toEqual(['long'])
+  await db.close()
+})
+
+test('others come in between where many wait to write', async () => {
+  const db = await open('between.db')
+  let turns = 0
+  const count = () => void (turns += 1)
+  const seen = await Promise.all(
+    Array.from({ length: 6 }, (_, number) =>
+      db.transaction(async (tx) => {
+        setImmediate(count)
+        await tx.run(SQL, String(number))
+        keepBusyUntil(performance.now() + 15)
+        return turns
+      }),
+    ),
+  )
+  expect(seen.at(-1)).toBeGreaterThan(seen[0]!)
+  expect(await wordsIn(db)).toEqual(['0', '1', '2', '3', '4', '5'])
+  await db.close()
+})
+
+test('closing waits for everybody who asked before', async () => {
+  const db = await open('closing.db')
+  const works = Array.from({ length: 4 }, (_, number) =>
+    db.transaction(async (tx) => {
+      await tx.run(SQL, String(number))
+      keepBusyUntil(performance.now() + 25)
+    }),
+  )
+  const outcomes = Promise.allSettled(works)
+  await db.close()
+  expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+})
+
+/** On a disk that is full but for some pages: first a small word, then the work, then a small word. */
+async function onFullDisk(name: string, work: (tx: Statements) => Promise<unknown>) {
+  const db = await open(name)
+  await db.run(SQL, 'before')
+  await db.transaction((tx) => tx.get('PRAGMA max_page_count = 10'))
+  const outcomes = await Promise.allSettled([
+    db.run(SQL, 'first'),
+    db.transaction(work),
+    db.run(SQL, 'last'),
+  ])
+  const words = await wordsIn(db)
+  const again = await db.run(SQL, 'after')
+  await db.close()
+  return { outcomes, words, again }
+}
+
+test.each([
+  ['fails', (tx: Statements) => tx.run(SQL, HUGE)],
+  ['swallows it', (tx: Statements) => tx.run(SQL, HUGE).catch(() => 0)],
+  ['could not read', () => Promise.reject(Object.assign(new Error('I/O error'), { errcode: 10 }))],
+])('a disk that fails takes all who share the commit, where the work %s', async (name, work) => {
+  const { outcomes, words, again } = await onFullDisk(`full ${name}.db`, work)
+  const begun = outcomes.slice(0, 2)
+  for (const outcome of begun)
+    expect(outcome).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
+  expect(words).toEqual(outcomes[2]!.status === 'fulfilled' ? ['before', 'last'] : ['before'])
+  expect(again).toBe(1)
+})
+
+test('what throws nothing at all has failed as well', async () => {
+  const db = await open('nothing.db')
+  const work = db.transaction(async (tx) => {
+    await tx.run(SQL, 'gone')
+    // oxlint-disable-next-line no-throw-literal
+    throw undefined
+  })
+  await expect(work).rejects.toBeUndefined()
+  expect(await wordsIn(db)).toEqual([])
+  await db.close()
+})
