@@ -16,7 +16,7 @@ import { deleteTies, insertTies } from './tie-queries.ts'
 export function createProject(db: Database, user_id: string, input: ProjectInput) {
   const written = { id: randomUUIDv7(), user_id, now: isoTime(Date.now()) }
   return db.transaction(async (tx): Promise<Project> => {
-    await updateHasProjects(tx, user_id)
+    if ((await updateHasProjects(tx, user_id)) === 0) throw new AppError('not_signed_in')
     const project = await insertProject(tx, written, input)
     if (!project) throw new AppError('project_limit', { fields: { title: TOO_MANY_PROJECTS } })
     return { ...project, techs: await tie(tx, written, input.techs) }

@@ -14,9 +14,9 @@ interface Written {
 
 type Texts = Omit<ProjectInput, 'techs'>
 
-/** From here on their profile asks for projects. */
+/** From here on their profile asks for projects. How many people that is: none when they are gone. */
 export function updateHasProjects(db: Statements, userId: string) {
-  return db.run('UPDATE users SET has_projects = 1 WHERE id = ? AND has_projects = 0', userId)
+  return db.run('UPDATE users SET has_projects = 1 WHERE id = ?', userId)
 }
 
 /** Undefined when there is no room for another. */
