@@ -93,7 +93,7 @@ test.each([
   const begun = outcomes.slice(0, 2)
   for (const outcome of begun)
     expect(outcome).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
-  expect(words).toEqual(outcomes[2]!.status === 'fulfilled' ? ['before', 'last'] : ['before'])
+  expect(words).toEqual(outcomes[2].status === 'fulfilled' ? ['before', 'last'] : ['before'])
   expect(again).toBe(1)
 })
 
@@ -101,7 +101,6 @@ test('what throws nothing at all has failed as well', async () => {
   const db = await open('nothing.db')
   const work = db.transaction(async (tx) => {
     await tx.run(SQL, 'gone')
-    // oxlint-disable-next-line no-throw-literal
     throw undefined
   })
   await expect(work).rejects.toBeUndefined()
