@@ -1,16 +1,19 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { NOTE_LENGTH, NoteInput } from '#contract/notes.ts'
 import { clearDraft } from '../app/drafts.ts'
 import { notify } from '../app/notify.ts'
+import { wordsOf } from '../app/technology-events.ts'
 import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
+import { onDay } from '../texts/moments.ts'
 import { technologyGone } from '../texts/technologies.ts'
 import { noteForm } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
+import { useDoubleClickGuard } from '../ui/use-double-click-guard.ts'
 import styles from './note-form.module.css'
 import { useNoteSaving } from './use-history.ts'
 
@@ -21,6 +24,7 @@ type Props = { technology: string; event: TechnologyEvent; draft: string; onClos
 
 export function NoteForm({ technology, event, draft, onClose }: Props) {
   const countId = useId()
+  const [begunWith] = useState(event.note)
   const { busy, notice, change } = useChange({ not_found: technologyGone })
   const saveNote = useNoteSaving(technology, event.id)
   const { field, submit, watch } = useForm<NoteInput>({
@@ -29,6 +33,7 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
     draft,
     onSend: save,
   })
+  useDoubleClickGuard()
   const count = Array.from(watch('note').trim()).length
   const left = NOTE_LENGTH - count
 
@@ -44,7 +49,11 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
   }
 
   return (
-    <Form busy={busy} onSubmit={submit}>
+    <Form
+      busy={busy}
+      onSubmit={submit}
+      label={noteForm.named(wordsOf(event), onDay(Date.parse(event.at)))}
+    >
       <TextAreaField
         {...field('note')}
         required={false}
@@ -61,6 +70,9 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
       />
       <output className="unseen">
         {(left < 0 || WORTH_SAYING.includes(left)) && noteForm.left(left)}
+      </output>
+      <output className={styles['elsewhere']}>
+        {!busy && event.note !== begunWith && noteForm.changedElsewhere(event.note)}
       </output>
       <div className={styles['actions']}>
         <Button type="submit" busy={busy}>
