@@ -3,9 +3,10 @@ import { ask, section } from './account.ts'
 import { openAfter, openEvolution } from './evolution.ts'
 import { button, field } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
-import { refuse } from './network.ts'
-import { changeOften, type Step } from './past.ts'
+import { hold, refuse } from './network.ts'
+import { changeOften, livePast, type Step } from './past.ts'
 import { TWO_YEARS } from './pasts.ts'
+import { recordShifts, shifted } from './shifts.ts'
 import { openEdit } from './technologies.ts'
 
 const drawing = (page: Page) => page.getByRole('img', { name: /^Tecnologias por nível/ })
@@ -78,6 +79,7 @@ test('two days are compared, kept in the address, and nothing typed is lost', as
   ).toBeVisible()
   await expect(field(page, 'Segundo dia')).toHaveAttribute('aria-invalid', 'true')
   await expect(sideOf(page, 'Depois')).toHaveText('8 tecnologias')
+  await expect(compared.getByText('a última comparação que deu certo')).toBeVisible()
   await field(page, 'Primeiro dia').fill('1999-12-31')
   await expect(
     compared.getByRole('paragraph').filter({ hasText: 'história começa em' }),
@@ -165,6 +167,78 @@ test('a long timeline comes piece by piece, and the focus goes on with it', asyn
   await expect(more).toHaveCount(0)
 })
 
+test('Back finds the timeline as long as it was left, and the place in it', async ({
+  page,
+  server,
+  account,
+}) => {
+  await changeOften(server, account, 'HTML', 200)
+  await openEvolution(page, account)
+  for (const shown of [90, 150]) {
+    await button(page, 'Mostrar mais').click()
+    await expect(events(page)).toHaveCount(shown)
+  }
+  const link = events(page).nth(120).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HTML')
+  await page.goBack()
+  await expect(events(page)).toHaveCount(150)
+  await expect(link).toBeInViewport()
+})
+
+test('a note that was slow shows where one has gone meanwhile', async ({
+  page,
+  server,
+  account,
+}) => {
+  await openAfter({ page, server, account }, [[40, 'React', 'Avançado', 'Antes']])
+  await events(page).getByRole('link').click()
+  await page.getByRole('button', { name: /^Editar nota/ }).click()
+  await field(page, 'Nota').fill('Depois')
+  const { held, release } = await hold(page, '/users/techs/*/history/*')
+  await button(page, 'Salvar nota').click()
+  await expect.poll(() => held.length).toBe(1)
+  const asked = page.waitForResponse('**/api/history')
+  await page.getByRole('link', { name: 'Evolução' }).click()
+  await asked
+  await expect(events(page)).toContainText('Antes')
+  release()
+  await expect(events(page)).toContainText('Depois')
+})
+
+for (const width of [1280, 360])
+  test(`on a slow line nothing is pushed about, ${width} px wide`, async ({
+    page,
+    server,
+    account,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await livePast(server, account, TWO_YEARS)
+    await recordShifts(page)
+    const evolution = await hold(page, '/evolution?*')
+    const compare = await hold(page, '/evolution/compare*')
+    await signInBeforehand(page, account)
+    await page.goto('/evolucao')
+    await expect(page.getByText('Carregando...')).toBeVisible()
+    evolution.release()
+    await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
+    compare.release()
+    await expect(sideOf(page, 'Hoje')).toHaveText('13 tecnologias')
+    expect(await shifted(page)).toBeLessThan(0.1)
+  })
+
+test('what takes itself away hands the focus on', async ({ page, server, account }) => {
+  const many: Step[] = Array.from({ length: 14 }, (_, at) => [5, `Nova ${at}`, 'Iniciante'])
+  await livePast(server, account, [[40, 'React', 'Avançado'], ...many])
+  await openEvolution(page, account, `?ate=${daysAgo(1)}`)
+  await button(page, 'Mostrar todas as 14').press('Enter')
+  const added = section(page, 'No começo × hoje').getByRole('listitem')
+  await expect(added.filter({ hasText: 'Nova 12' })).toBeFocused()
+  await button(page, 'Voltar ao começo × hoje').press('Enter')
+  await expect(page.getByRole('heading', { name: 'No começo × hoje' })).toBeFocused()
+})
+
 test('it goes by keyboard: the table, the days, the events', async ({ page, server, account }) => {
   await openAfter({ page, server, account }, TWO_YEARS)
   await expect(changed(page).first()).toBeVisible()
@@ -226,6 +300,7 @@ test('what could not be fetched is tried again, and an ended session says so', a
   await expect(page.getByRole('heading', { level: 1, name: /^Olá/ })).toBeFocused()
   await page.getByRole('link', { name: 'Evolução' }).click()
   await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await expect(page.getByText('O servidor não conseguiu')).toHaveCount(0)
 })
 
 test('without any technology it leads to where one is added', async ({ page, account }) => {

@@ -218,3 +218,19 @@ for (const height of [480, 568, 740]) {
     await expect(modal(page)).toHaveCount(0)
   })
 }
+
+test('Enter held down adds once, and opens nothing again', async ({ page }) => {
+  await button(page, 'Adicionar tecnologia').click()
+  await field(page, 'Nome do projeto').fill('Git')
+  await field(page, 'Selecionar status').selectOption('Iniciante')
+  await button(page, 'Cadastrar tecnologia').focus()
+  await page.keyboard.down('Enter')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
+  for (const _ of Array(5)) await page.keyboard.down('Enter')
+  await expect(modal(page)).toHaveCount(0)
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeVisible()
+  await expect(page.getByText('obrigatório')).toHaveCount(0)
+})

@@ -5,6 +5,7 @@ import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { cutOff, hold, recordCalls } from './network.ts'
 import { type Account, createAccount } from './people.ts'
+import { recordShifts, shifted } from './shifts.ts'
 import { modal, openDelete, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
 
@@ -216,6 +217,87 @@ test('a timeline that was asked for before a note does not undo it', async ({ pa
   await edit(page).click()
   await expect(field(page, 'Nota')).toHaveValue('Mais nova')
 })
+
+test('a note that changed elsewhere is told of in the open form, which keeps what is typed', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const react = await openReact(page, account)
+  await write(page).click()
+  await field(page, 'Nota').fill('Daqui')
+  await account.writeNote(react.id, 1, 'De lá')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('agora diz: “De lá”')).toBeVisible()
+  await expect(field(page, 'Nota')).toHaveValue('Daqui')
+  await button(page, 'Salvar nota').click()
+  await expect(edit(page)).toBeFocused()
+  expect(await noteOf(serverUrl, account, react)).toEqual(['Daqui'])
+})
+
+test('a double click on Salvar nota, slow or quick, ends on what takes its place', async ({
+  page,
+  account,
+}) => {
+  await openReact(page, account)
+  await write(page).click()
+  await field(page, 'Nota').fill('Uma vez')
+  const { release } = await hold(page, '/users/techs/*/history/*')
+  await button(page, 'Salvar nota').dblclick({ force: true })
+  release()
+  await expect(edit(page)).toBeFocused()
+  await edit(page).click()
+  await field(page, 'Nota').fill('Duas vezes')
+  await button(page, 'Salvar nota').scrollIntoViewIfNeeded()
+  const place = (await button(page, 'Salvar nota').boundingBox())!
+  const [x, y] = [place.x + 20, place.y + 20] as const
+  await page.mouse.click(x, y)
+  await expect(edit(page)).toBeFocused()
+  await page.mouse.move(x, y)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(edit(page)).toBeFocused()
+})
+
+test('what happened long ago is asked for when it is wanted', async ({ page, account }) => {
+  const older = { id: 1, at: '2020-05-05T12:00:00.000Z', from: null, to: 'Iniciante', note: '' }
+  const { id } = await account.addTechnology('React')
+  await page.route('**/api/users/techs/*/history?before=*', (route) =>
+    route.fulfill({ json: [older] }),
+  )
+  await page.route('**/api/users/techs/*/history', async (route) => {
+    const response = await route.fetch()
+    const [newest] = (await response.json()) as object[]
+    const link = '</api/users/techs/1/history?before=2>; rel="prev"'
+    await route.fulfill({ headers: { link }, json: [{ ...newest, id: 2, from: 'Avançado' }] })
+  })
+  await openPage(page, account, id)
+  await expect(told(page)).toHaveText(['Recalibrada para Iniciante'])
+  await button(page, 'Mostrar mais').press('Enter')
+  await expect(told(page)).toHaveText(['Recalibrada para Iniciante', 'Adicionada como Iniciante'])
+  await expect(events(page).nth(1)).toBeFocused()
+  await expect(button(page, 'Mostrar mais')).toHaveCount(0)
+})
+
+for (const width of [1280, 360])
+  test(`on a slow line the ruler pushes nothing about, ${width} px wide`, async ({
+    page,
+    account,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await recordShifts(page)
+    const { id } = await account.addTechnology('React', 'Intermediário')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/ruler-board-*.js', async (route) => {
+      await released
+      await route.fallback()
+    })
+    await openPage(page, account, id)
+    await expect(write(page)).toBeVisible()
+    release()
+    await expect(page.getByRole('checkbox').last()).toBeAttached()
+    expect(await shifted(page)).toBeLessThan(0.1)
+  })
 
 test('Cancelar forgets what was typed', async ({ page, account }) => {
   await openReact(page, account)

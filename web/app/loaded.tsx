@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { missingScreen, shell } from '../texts/shell.ts'
 import { FailureNotice } from '../ui/failure-notice.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { ApiError } from './api-error.ts'
 import { failureOf } from './failure-of.ts'
 
 /** Of one page or of many. */
@@ -15,13 +16,21 @@ type Query<Data> = {
 type Props<Data> = {
   query: Query<Data>
   failed: string
+  /** Why, where nothing was asked of the server. */
+  lead?: string
+  /** Keeps the room of what is awaited, so that what stands below does not move. */
+  room?: string | undefined
   /** What to say where there is nothing to show. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
+/** A session that ended is told by its own notice. */
+const isToldElsewhere = (error: Error) =>
+  error instanceof ApiError && error.code === 'not_signed_in'
+
 /** The one way to wait, to fail, to be empty and to show what came; what came once stays in sight. */
-export function Loaded<Data>({ query, failed, empty, children }: Props<Data>) {
+export function Loaded<Data>({ query, failed, lead, room, empty, children }: Props<Data>) {
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = query
 
@@ -32,12 +41,12 @@ export function Loaded<Data>({ query, failed, empty, children }: Props<Data>) {
   }
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={isPending ? room : undefined}>
       {isPending && <Waiting>{shell.loading}</Waiting>}
-      {error && (
+      {error && !isToldElsewhere(error) && (
         <FailureNotice
           title={failed}
-          lead={failureOf(error)}
+          lead={lead ?? failureOf(error)}
           action={missingScreen.retry}
           onAction={retry}
         />

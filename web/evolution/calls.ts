@@ -1,7 +1,7 @@
 import type { Compared, Evolution } from '#contract/evolution.ts'
 import type { HistoryEvent } from '#contract/history.ts'
 import { request } from '../app/api.ts'
-import { nextPage } from './next-page.ts'
+import { linkedPage } from '../app/linked-page.ts'
 
 export const fetchEvolution = (timeZone: string, signal: AbortSignal) =>
   request('GET', `/evolution?${new URLSearchParams({ time_zone: timeZone })}`, {
@@ -23,7 +23,7 @@ export type HistoryPage = {
 
 async function readPage(response: Response): Promise<HistoryPage> {
   const events = (await response.json()) as HistoryEvent[]
-  return { events, next: nextPage(response.headers.get('link')) }
+  return { events, next: linkedPage(response.headers.get('link'), 'next') }
 }
 
 export const fetchHistory = (search: string, signal: AbortSignal) =>

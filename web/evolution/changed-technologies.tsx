@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Compared } from '#contract/evolution.ts'
 import type { Level } from '#contract/technologies.ts'
 import { levelNumber } from '../app/level-number.ts'
@@ -30,6 +30,13 @@ export function ChangedTechnologies({ change, technologies, ownIds }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? technologies : technologies.slice(0, SHOWN)
   const count = technologies.length
+  const list = useRef<HTMLUListElement>(null)
+
+  // The button is gone; whoever pressed it reads on from here.
+  useEffect(() => {
+    const firstNew = showsAll ? list.current?.children[SHOWN] : undefined
+    if (firstNew instanceof HTMLElement) firstNew.focus()
+  }, [showsAll])
 
   return (
     <section className={styles['group']}>
@@ -37,9 +44,9 @@ export function ChangedTechnologies({ change, technologies, ownIds }: Props) {
         <strong>{count}</strong> {comparison.changes[change](count)}
       </h3>
       {change === 'lowered' && <p>{comparison.recalibrating}</p>}
-      <ul>
+      <ul ref={list}>
         {shown.map(({ technology_id: id, title, before, after }) => (
-          <li key={id}>
+          <li key={id} tabIndex={-1}>
             <TechnologyLink id={id} isThere={ownIds.has(id)} className={styles['item']}>
               <TechnologyTile title={title} size={24} />
               <b dir="auto">{title}</b>

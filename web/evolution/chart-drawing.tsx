@@ -6,7 +6,7 @@ import { ChartColumn } from './chart-column.tsx'
 import { columnsOf, isLabelled, totalOf, totalOver, yearsOf } from './chart-columns.ts'
 import styles from './chart-drawing.module.css'
 import { ChartLine } from './chart-line.tsx'
-import { labelEvery, type Room } from './chart-room.ts'
+import { labelEvery, type Room, totalEvery } from './chart-room.ts'
 import { linesFor } from './chart-scale.ts'
 
 const YEARLY = 12
@@ -19,12 +19,14 @@ export function ChartDrawing({ months, room }: Props) {
   const id = useId()
   const [first, last] = [months[0]!, months.at(-1)!]
   const { step, columns } = columnsOf(months, room.most)
-  const [zero, ...lines] = linesFor(Math.max(...columns.map(totalOf)))
+  const most = Math.max(...columns.map(totalOf))
+  const [zero, ...lines] = linesFor(most)
   const top = lines.at(-1)!
   const slot = 100 / Math.max(columns.length, room.least)
   const labelOf = ({ month }: EvolutionMonth) =>
     step === YEARLY ? month.slice(0, 4) : shortMonthName(month)
   const every = labelEvery(room, columns.length, labelOf(last))
+  const totals = Math.max(every < 3 ? 1 : every, totalEvery(room, columns.length, most))
 
   return (
     <div className={styles['drawing']} data-room={room.name}>
@@ -46,8 +48,8 @@ export function ChartDrawing({ months, room }: Props) {
             width={slot * BAR}
             label={isLabelled(at, columns.length, every) ? labelOf(month) : undefined}
             totalOver={
-              every < 3 || isLabelled(at, columns.length, every)
-                ? totalOver(columns, at, every < 3 ? 0 : 1)
+              isLabelled(at, columns.length, totals)
+                ? totalOver(columns, at, totals > 1 ? 1 : 0)
                 : undefined
             }
             hasCounts={columns.length <= room.counts}

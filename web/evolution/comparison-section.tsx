@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Evolution } from '#contract/evolution.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { comparison } from '../texts/evolution.ts'
@@ -14,17 +15,27 @@ type Props = { first: Evolution['today']; today: Evolution['today'] }
 export function ComparisonSection({ first, today }: Props) {
   const { days, right, isWhole, problems, type, settle, forget } = useComparedDays(first, today)
   const query = useComparison(right)
+  const heading = useRef<HTMLHeadingElement>(null)
   const isFirstDay = first === today
   const technologies = query.data?.technologies
-  const result = technologies && comparison.result(...totalsOf(technologies))
+  const result = technologies && !isFirstDay && comparison.result(...totalsOf(technologies))
+  const isWrong = Boolean(problems.since ?? problems.until)
   const field = { min: first, max: today, onLeave: settle }
+
+  /** The button goes with what it takes back, so the focus moves on first. */
+  function takeBack() {
+    heading.current?.focus()
+    forget()
+  }
 
   return (
     <section aria-labelledby="comparison" className={styles['section']}>
       <header>
-        <h2 id="comparison">{comparison.title}</h2>
+        <h2 id="comparison" ref={heading} tabIndex={-1}>
+          {comparison.title}
+        </h2>
         {!isWhole && (
-          <Button variant="quiet" onClick={forget}>
+          <Button variant="quiet" onClick={takeBack}>
             {comparison.wholeTime}
           </Button>
         )}
@@ -51,8 +62,13 @@ export function ComparisonSection({ first, today }: Props) {
           </div>
         )}
         <output className="unseen">{problems.since ?? problems.until ?? result}</output>
-        <Loaded query={query} failed={comparison.failed}>
-          {(compared) => <ComparedDays compared={compared} first={first} today={today} />}
+        <Loaded query={query} failed={comparison.failed} room={styles['room']}>
+          {(compared) => (
+            <div className={styles['compared']} data-awaits-others={query.isPlaceholderData}>
+              {isWrong && <p className={styles['note']}>{comparison.stillShown}</p>}
+              <ComparedDays compared={compared} first={first} today={today} />
+            </div>
+          )}
         </Loaded>
       </div>
     </section>

@@ -1,12 +1,19 @@
 import { comparisonAddress } from '../texts/evolution.ts'
 import type { Days } from './calls.ts'
+import { isDay } from './day-rules.ts'
+
+/** A field for days complains aloud of anything else. */
+const dayOrNothing = (text: string) => (isDay(text) ? text : '')
 
 /** The days an address names; one it does not name is the first or the present one. */
 export function daysFrom(search: string): Partial<Days> {
   const said = new URLSearchParams(search)
   const since = said.get(comparisonAddress.since)
   const until = said.get(comparisonAddress.until)
-  return { ...(since !== null && { since }), ...(until !== null && { until }) }
+  return {
+    ...(since !== null && { since: dayOrNothing(since) }),
+    ...(until !== null && { until: dayOrNothing(until) }),
+  }
 }
 
 /** Past the router: it would take this for a navigation, and the heading the focus. */

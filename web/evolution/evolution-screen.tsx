@@ -31,7 +31,7 @@ function EvolutionParts() {
   }
 
   return (
-    <Loaded query={evolutionQuery} failed={evolution.failed}>
+    <Loaded query={evolutionQuery} failed={evolution.failed} room={styles['room']}>
       {parts}
     </Loaded>
   )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { HistoryEvent } from '#contract/history.ts'
 import { EventMark } from '../app/event-mark.tsx'
+import { noteLines } from '../app/note-lines.ts'
 import { wordsOf } from '../app/technology-events.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
 import { dayOfMonth } from '../texts/calendar.ts'
@@ -31,7 +32,7 @@ export const TimelineRow = memo(({ event, isThere }: Props) => {
       </time>
       {note && (
         <p className={styles['note']} dir="auto">
-          {note}
+          {noteLines(note)}
         </p>
       )}
     </li>

@@ -6,19 +6,18 @@ import { timeline } from '../texts/evolution.ts'
 import { missingScreen } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNotice } from '../ui/failure-notice.tsx'
+import { keepShown, shownBefore } from './shown-events.ts'
 import { Timeline } from './timeline.tsx'
 import styles from './timeline-section.module.css'
 import type { useHistory } from './use-evolution.ts'
 
-/** A slow phone draws so many at once. */
-const AT_FIRST = 30
 const MORE = 60
 type Shown = { shown: number; firstNew?: number }
 
 export function TimelineSection({ query }: { query: ReturnType<typeof useHistory> }) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const place = useRef<HTMLElement>(null)
-  const [{ shown, firstNew }, setShown] = useState<Shown>({ shown: AT_FIRST })
+  const [{ shown, firstNew }, setShown] = useState<Shown>(() => ({ shown: shownBefore() }))
   const events = data?.pages.flatMap((page) => page.events) ?? []
 
   const showMore = useOnce<void>(async () => {
@@ -26,6 +25,7 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
       const { isFetchNextPageError: failed } = await query.fetchNextPage()
       if (failed) return
     }
+    keepShown(shown + MORE)
     setShown({ shown: shown + MORE, firstNew: shown })
   })
 
@@ -57,6 +57,9 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
               <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
                 {timeline.more}
               </Button>
+            )}
+            {(shown < events.length || hasNextPage) && (
+              <p className="paper-only">{timeline.left(events.length - shown, hasNextPage)}</p>
             )}
             {shown >= events.length && !hasNextPage && <p>{timeline.start}</p>}
           </>

@@ -7,6 +7,7 @@ import type {
   UpdateTechnologyInput,
 } from '#contract/technologies.ts'
 import { request } from '../app/api.ts'
+import { linkedPage } from '../app/linked-page.ts'
 
 /** The specification promises no answer to read. */
 export const createTechnology = (input: CreateTechnologyInput) =>
@@ -24,8 +25,23 @@ export const restoreTechnology = (id: string) => request('POST', `/users/techs/$
 
 export const deleteForGood = (id: string) => request('DELETE', `/users/techs/removed/${id}`)
 
-export const fetchHistory = (id: string, signal: AbortSignal) =>
-  request('GET', `/users/techs/${id}/history`, { signal }) as Promise<TechnologyEvent[]>
+export type HistoryPage = {
+  /** Oldest first. */
+  events: TechnologyEvent[]
+  /** What to ask for what happened before. */
+  older: string | undefined
+}
+
+async function readPage(response: Response): Promise<HistoryPage> {
+  const events = (await response.json()) as TechnologyEvent[]
+  return { events, older: linkedPage(response.headers.get('link'), 'prev') }
+}
+
+export const fetchHistory = (id: string, search: string, signal: AbortSignal) =>
+  request('GET', `/users/techs/${id}/history${search}`, {
+    signal,
+    read: readPage,
+  }) as Promise<HistoryPage>
 
 export const saveNote = (id: string, event: number, input: NoteInput) =>
   request('PUT', `/users/techs/${id}/history/${event}`, { body: input }) as Promise<TechnologyEvent>

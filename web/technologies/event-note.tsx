@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { withDraft } from '../app/drafts.ts'
+import { noteLines } from '../app/note-lines.ts'
 import { useSession } from '../app/session.tsx'
 import { wordsOf } from '../app/technology-events.ts'
 import { onDay } from '../texts/moments.ts'
@@ -20,11 +21,12 @@ export function EventNote({ technology, event }: Props) {
   const wasWriting = useRef(writing)
   const place = useRef<HTMLDivElement>(null)
 
-  // The button and the form take turns, and the focus goes along unless it is elsewhere by then.
+  // The button and the form take turns, and the focus goes along unless it is elsewhere by then: pressing what
+  // is disabled gives it to something around.
   useEffect(() => {
     const turned = wasWriting.current !== writing
     wasWriting.current = writing
-    if (turned && document.activeElement === document.body)
+    if (turned && document.activeElement?.contains(place.current))
       place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
   }, [writing])
 
@@ -41,7 +43,7 @@ export function EventNote({ technology, event }: Props) {
         />
       ) : (
         <div className={styles['read']} data-written={note !== ''}>
-          {note && <p dir="auto">{note}</p>}
+          {note && <p dir="auto">{noteLines(note)}</p>}
           <button type="button" aria-label={label} onClick={() => setWriting(true)}>
             {note ? <PencilIcon /> : timeline.write}
           </button>

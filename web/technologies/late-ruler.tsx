@@ -4,6 +4,8 @@ import { keyOf } from '#catalogue/key.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { ruler as texts } from '../texts/ruler.ts'
+import { missingScreen } from '../texts/shell.ts'
+import styles from './late-ruler.module.css'
 import type { BoardProps } from './ruler-board.tsx'
 
 export const rulerBoard = lazyPart<ComponentType<BoardProps>>(() => import('./ruler-board.tsx'))
@@ -18,7 +20,7 @@ export function LateRuler(props: BoardProps) {
     staleTime: 'static',
   })
   return (
-    <Loaded query={query} failed={texts.failed}>
+    <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room={styles['room']}>
       {(board) => createElement(board, { ...props, key: keyOf(props.title) })}
     </Loaded>
   )

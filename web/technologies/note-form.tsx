@@ -1,21 +1,26 @@
+import { useState } from 'react'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { NOTE_LENGTH, NoteInput } from '#contract/notes.ts'
 import { clearDraft } from '../app/drafts.ts'
 import { notify } from '../app/notify.ts'
+import { wordsOf } from '../app/technology-events.ts'
 import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
+import { onDay } from '../texts/moments.ts'
 import { technologyGone } from '../texts/technologies.ts'
 import { noteForm } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
 import { CountedTextArea } from '../ui/counted-text-area.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useDoubleClickGuard } from '../ui/use-double-click-guard.ts'
 import styles from './note-form.module.css'
 import { useNoteSaving } from './use-history.ts'
 
 type Props = { technology: string; event: TechnologyEvent; draft: string; onClose: () => void }
 
 export function NoteForm({ technology, event, draft, onClose }: Props) {
+  const [begunWith] = useState(event.note)
   const { busy, notice, change } = useChange({ not_found: technologyGone })
   const saveNote = useNoteSaving(technology, event.id)
   const { field, submit, watch } = useForm<NoteInput>({
@@ -24,6 +29,7 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
     draft,
     onSend: save,
   })
+  useDoubleClickGuard()
 
   async function save(input: NoteInput) {
     const { note } = await change(() => saveNote(input))
@@ -37,7 +43,11 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
   }
 
   return (
-    <Form busy={busy} onSubmit={submit}>
+    <Form
+      busy={busy}
+      onSubmit={submit}
+      label={noteForm.named(wordsOf(event), onDay(Date.parse(event.at)))}
+    >
       <CountedTextArea
         {...field('note')}
         required={false}
@@ -48,6 +58,9 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
         text={watch('note')}
         most={NOTE_LENGTH}
       />
+      <output className={styles['elsewhere']}>
+        {!busy && event.note !== begunWith && noteForm.changedElsewhere(event.note)}
+      </output>
       <div className={styles['actions']}>
         <Button type="submit" busy={busy}>
           {noteForm.submit}

@@ -12,19 +12,21 @@ import { useTicks } from './use-ticks.ts'
 export type BoardProps = {
   title: string
   level: Level | undefined
+  /** Leaves the levels that are not near folded up. */
+  folds?: boolean
   /** What can be done with the suggestion, if there is one. */
   children: (suggested: Level | undefined) => ReactNode
 }
 
 /** Brings the statements of every technology with it, which is why it comes late. */
-export default function RulerBoard({ title, level, children }: BoardProps) {
+export default function RulerBoard({ title, level, folds = false, children }: BoardProps) {
   const ruler = rulerOf(title)
   const { isTicked, toggle } = useTicks(title, ruler.flat())
   const counts = ruler.map((statements) => ({
     ticked: statements.filter(isTicked).length,
     all: statements.length,
   }))
-  const suggested = suggestLevel(counts)
+  const suggested = suggestLevel(counts, level)
 
   return (
     <div className={styles['board']}>
@@ -34,6 +36,7 @@ export default function RulerBoard({ title, level, children }: BoardProps) {
             key={name}
             level={name}
             isYours={name === level}
+            fold={folds ? foldOf(at, level) : undefined}
             statements={ruler[at]!}
             count={counts[at]!}
             isTicked={isTicked}
@@ -52,8 +55,15 @@ export default function RulerBoard({ title, level, children }: BoardProps) {
   )
 }
 
+/** One's own level and the next one are near. */
+function foldOf(at: number, level: Level | undefined) {
+  const steps = at - (level ? LEVELS.indexOf(level) : 0)
+  return steps === 0 || steps === 1 ? 'open' : 'closed'
+}
+
 function Sentence({ suggested, counts }: { suggested: Level | undefined; counts: Count[] }) {
-  if (!suggested) return texts.nothingTicked
+  if (!suggested)
+    return counts.some(({ ticked }) => ticked > 0) ? texts.undecided : texts.nothingTicked
   const { ticked, all } = counts[levelNumber(suggested) - 1]!
   const [before, after] = texts.fits
   return (

@@ -29,3 +29,18 @@ test('half of a level is not most of it', () => {
   expect(suggestLevel([four(4), four(2), four(0)])).toBe('Iniciante')
   expect(suggestLevel([four(4), four(3), four(0)])).toBe('Intermediário')
 })
+
+test.each([
+  [[1, 0, 0], 'Intermediário', undefined],
+  [[2, 0, 0], 'Intermediário', undefined],
+  [[3, 1, 0], 'Intermediário', undefined],
+  [[3, 0, 0], 'Intermediário', 'Iniciante'],
+  [[3, 2, 0], 'Intermediário', 'Intermediário'],
+  [[2, 2, 0], 'Avançado', undefined],
+  [[3, 2, 0], 'Avançado', 'Intermediário'],
+  [[3, 2, 1], 'Avançado', undefined],
+  [[3, 3, 0], 'Avançado', 'Intermediário'],
+  [[3, 3, 2], 'Intermediário', 'Avançado'],
+] as const)('%j of three each at %s suggest %s: down only by choice', (ticked, present, level) => {
+  expect(suggestLevel(counts(...ticked), present)).toBe(level)
+})

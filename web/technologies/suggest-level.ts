@@ -9,10 +9,15 @@ const isMostlyTicked = ({ ticked, all }: Count) => ticked * 2 > all
 
 /**
  * The highest level of which more than half is ticked, as of all below it; the first one as soon as
- * anything is. A suggestion only: whoever ticked it decides.
+ * anything is. Below the present one only when all of the first level is ticked and nothing of the
+ * present one. A suggestion only: whoever ticked it decides.
  */
-export function suggestLevel(counts: readonly Count[]): Level | undefined {
+export function suggestLevel(counts: readonly Count[], present?: Level): Level | undefined {
   if (counts.every(({ ticked }) => ticked === 0)) return undefined
-  const reached = counts.findIndex((count) => !isMostlyTicked(count))
-  return reached === -1 ? LEVELS.at(-1) : LEVELS[Math.max(0, reached - 1)]
+  const notReached = counts.findIndex((count) => !isMostlyTicked(count))
+  const at = notReached === -1 ? LEVELS.length - 1 : Math.max(0, notReached - 1)
+  const presentAt = present ? LEVELS.indexOf(present) : 0
+  const [first] = counts
+  const isDownByChoice = first?.ticked === first?.all && counts[presentAt]?.ticked === 0
+  return at >= presentAt || isDownByChoice ? LEVELS[at] : undefined
 }

@@ -22,17 +22,16 @@ function Facts({ technology }: { technology: Technology }) {
   const added = Date.parse(created_at)
   return (
     <p className={styles['facts']}>
-      {kind !== 'other' && <span>{nameOfKind(kind)}</span>}
-      <span>
-        {technologyPage.since}{' '}
-        <time dateTime={created_at} title={exactly(added)}>
-          {onDay(added)}
-        </time>
-      </span>
+      {kind !== 'other' && `${nameOfKind(kind)} · `}
+      {technologyPage.since}{' '}
+      <time dateTime={created_at} title={exactly(added)}>
+        {onDay(added)}
+      </time>
       {updated_at !== created_at && (
-        <span>
+        <>
+          {' · '}
           {technologyPage.changed} <HowLongAgo moment={updated_at} />
-        </span>
+        </>
       )}
     </p>
   )

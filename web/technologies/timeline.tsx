@@ -1,25 +1,48 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { EventMark } from '../app/event-mark.tsx'
+import { failureOf } from '../app/failure-of.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { kindOf, wordsOf } from '../app/technology-events.ts'
+import { useOnce } from '../app/use-once.ts'
 import { exactly, onDay } from '../texts/moments.ts'
+import { missingScreen } from '../texts/shell.ts'
 import { timeline } from '../texts/technology-page.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/failure-notice.tsx'
 import { EventNote } from './event-note.tsx'
 import styles from './timeline.module.css'
 import { useHistory } from './use-history.ts'
 
 export function Timeline({ technology }: { technology: string }) {
   const titleId = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [firstNew, setFirstNew] = useState<number>()
   const query = useHistory(technology)
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const events = data?.pages.flatMap((page) => page.events.toReversed()) ?? []
+
+  const showMore = useOnce<void>(async () => {
+    const { isFetchNextPageError: failed } = await query.fetchNextPage()
+    if (!failed) setFirstNew(events.length)
+  })
+
+  // The button moved down with the end of the list; whoever pressed it reads on from here.
+  useEffect(() => {
+    const event = firstNew === undefined ? undefined : list.current?.children[firstNew]
+    if (event instanceof HTMLElement) event.focus()
+  }, [firstNew])
 
   return (
     <section className={styles['timeline']} aria-labelledby={titleId}>
       <h2 id={titleId}>{timeline.title}</h2>
-      <Loaded query={query} failed={timeline.failed}>
-        {(events) => (
-          <ol className={styles['events']}>
-            {events.toReversed().map((event) => (
-              <li key={event.id}>
+      <Loaded
+        query={isFetchNextPageError ? { ...query, error: null } : query}
+        failed={timeline.failed}
+      >
+        {() => (
+          <ol ref={list} className={styles['events']}>
+            {events.map((event) => (
+              <li key={event.id} tabIndex={-1}>
                 <span className={styles['mark']} data-kind={kindOf(event)}>
                   <EventMark event={event} />
                 </span>
@@ -35,6 +58,22 @@ export function Timeline({ technology }: { technology: string }) {
           </ol>
         )}
       </Loaded>
+      {isFetchNextPageError && error && (
+        <FailureNotice
+          title={timeline.failedMore}
+          lead={failureOf(error)}
+          action={missingScreen.retry}
+          onAction={() => void showMore()}
+        />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <>
+          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
+            {timeline.more}
+          </Button>
+          <p className="paper-only">{timeline.moreBefore}</p>
+        </>
+      )}
     </section>
   )
 }

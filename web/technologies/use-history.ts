@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { TechnologyEvent } from '#contract/history.ts'
 import type { NoteInput } from '#contract/notes.ts'
 import { ApiError } from '../app/api-error.ts'
 import { useSession } from '../app/session.tsx'
-import { fetchHistory, saveNote } from './calls.ts'
+import { fetchHistory, type HistoryPage, saveNote } from './calls.ts'
 
 const keyOf = (technology: string) => ['history', technology]
 
@@ -23,12 +23,22 @@ function useGoneIsTold() {
 /** With every look at the page, as the profile: the level and the events tell the same story. */
 export function useHistory(technology: string) {
   const tellIfGone = useGoneIsTold()
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: keyOf(technology),
-    queryFn: ({ signal }) => tellIfGone(fetchHistory(technology, signal)),
+    queryFn: ({ pageParam, signal }) => tellIfGone(fetchHistory(technology, pageParam, signal)),
+    initialPageParam: '',
+    getNextPageParam: ({ older }) => older,
     refetchOnWindowFocus: 'always',
   })
 }
+
+const withEvent = (pages: InfiniteData<HistoryPage>, saved: TechnologyEvent) => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    events: page.events.map((one) => (one.id === saved.id ? saved : one)),
+  })),
+})
 
 export function useNoteSaving(technology: string, event: number) {
   const tellIfGone = useGoneIsTold()
@@ -39,11 +49,13 @@ export function useNoteSaving(technology: string, event: number) {
     const saved = await tellIfGone(saveNote(technology, event, input))
     // Events that were asked for before this change must not undo it.
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData<TechnologyEvent[]>(queryKey, (events) =>
-      events?.map((one) => (one.id === event ? saved : one)),
+    queries.setQueryData<InfiniteData<HistoryPage>>(
+      queryKey,
+      (pages) => pages && withEvent(pages, saved),
     )
-    // Other screens tell of the same event: they ask again when they are next looked at.
-    void queries.invalidateQueries({ refetchType: 'none' })
+    // Other screens tell of the same event, and on a slow line one of them may be in sight by now.
+    const own = hashKey(queryKey)
+    void queries.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== own })
     return saved
   }
 }

@@ -49,6 +49,7 @@ export const comparison = {
   tooEarly: (day: string) => `Sua história começa em ${dayName(day)}`,
   tooLate: 'Escolha um dia até hoje',
   wrongOrder: 'Escolha um dia depois do primeiro',
+  stillShown: 'Abaixo, a última comparação que deu certo.',
   wholeTime: 'Voltar ao começo × hoje',
   firstDay:
     'Hoje é o seu primeiro dia. A partir de amanhã, dá para comparar o começo com qualquer outro dia.',
@@ -73,5 +74,8 @@ export const timeline = {
   failed: 'Não foi possível carregar sua linha do tempo',
   more: 'Mostrar mais',
   failedMore: 'Não foi possível carregar o resto da linha do tempo',
+  /** On paper, in the place of the button. */
+  left: (count: number, hasMore: boolean) =>
+    `${hasMore ? `Há mais de ${Math.max(count, 0)} mudanças` : count === 1 ? 'Há mais 1 mudança' : `Há mais ${count} mudanças`} antes destas. Para imprimir tudo, use “Mostrar mais” na tela.`,
   start: 'Foi aqui que tudo começou.',
 }

@@ -5,6 +5,7 @@ export const ruler = {
   yours: 'Seu nível',
   counted: (ticked: number, all: number) => `${ticked} de ${all}`,
   nothingTicked: 'Marque o que você já faz sem ajuda.',
+  undecided: 'Continue marcando, e a régua sugere um nível.',
   fits: ['Pelo que você marcou, ', ' combina.'] as const,
   missing,
   change: (level: string) => `Mudar para ${level}`,

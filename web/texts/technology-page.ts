@@ -8,6 +8,9 @@ export const technologyPage = {
 export const timeline = {
   title: 'Linha do tempo',
   failed: 'Não foi possível carregar a linha do tempo',
+  more: 'Mostrar mais',
+  failedMore: 'Não foi possível carregar o resto da linha do tempo',
+  moreBefore: 'Houve mais antes disto. Para imprimir tudo, use “Mostrar mais” na tela.',
   write: 'Escrever uma nota',
   writeOn: (event: string, day: string) => `Escrever uma nota: ${event}, ${day}`,
   editOn: (event: string, day: string) => `Editar nota: ${event}, ${day}`,
@@ -15,6 +18,11 @@ export const timeline = {
 
 export const noteForm = {
   label: 'Nota',
+  named: (event: string, day: string) => `Nota: ${event}, ${day}`,
+  changedElsewhere: (note: string) =>
+    note
+      ? `Esta nota mudou em outro lugar, e agora diz: “${note}”. Salvar aqui a substitui.`
+      : 'Esta nota foi removida em outro lugar. Salvar aqui a escreve de novo.',
   placeholder: 'O que ajudou? O que travou?',
   emptyTakesAway: 'Vazia, a nota é removida.',
   submit: 'Salvar nota',

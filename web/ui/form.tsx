@@ -3,11 +3,13 @@ import styles from './form.module.css'
 
 type Props = {
   busy: boolean
+  /** Tells it from another one like it. */
+  label?: string
   onSubmit: (event: FormEvent) => Promise<void>
   children: ReactNode
 }
 
-export function Form({ busy, onSubmit, children }: Props) {
+export function Form({ busy, label, onSubmit, children }: Props) {
   const focused = useRef<Element>(null)
 
   // A browser drops the focus of what gets disabled: give it back, unless it went elsewhere since.
@@ -25,7 +27,7 @@ export function Form({ busy, onSubmit, children }: Props) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <fieldset className={styles['fields']} disabled={busy}>
+      <fieldset className={styles['fields']} disabled={busy} aria-label={label}>
         {children}
       </fieldset>
     </form>

@@ -1,24 +1,33 @@
 import { useLayoutEffect } from 'react'
 
-let modalChanged = false
+let changed = false
 
+function guard(event: MouseEvent) {
+  if (event.detail <= 1) changed = false
+  if (!changed) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+document.addEventListener('mousedown', guard, true)
+document.addEventListener('click', guard, true)
 document.addEventListener(
-  'click',
+  'keydown',
   (event) => {
-    if (event.detail <= 1) modalChanged = false
-    if (!modalChanged) return
-    event.preventDefault()
-    event.stopPropagation()
+    if (!event.repeat) changed = false
+    const writes = event.target instanceof HTMLTextAreaElement && !changed
+    // Held down, it presses once.
+    if (event.repeat && event.key === 'Enter' && !writes) event.preventDefault()
   },
   true,
 )
 
-/** Where the first half of a double click opened or closed a modal, the second meets something else. */
+/** Where the first half of a double click, or of a key held down, opened or closed something, the rest meets something else. */
 export function useDoubleClickGuard() {
   useLayoutEffect(() => {
-    modalChanged = true
+    changed = true
     return () => {
-      modalChanged = true
+      changed = true
     }
   }, [])
 }

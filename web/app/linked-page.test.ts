@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPage } from './next-page.ts'
+import { linkedPage } from './linked-page.ts'
 
 test.each([
   ['</api/history?before=abc>; rel="next"', '?before=abc'],
@@ -8,6 +8,11 @@ test.each([
   ['</api/history>; rel="next"', undefined],
   ['', undefined],
   [null, undefined],
-])('%s leads to %s', (link, search) => {
-  expect(nextPage(link)).toBe(search)
+])('%s leads on to %s', (link, search) => {
+  expect(linkedPage(link, 'next')).toBe(search)
+})
+
+test('a way back is another one than a way on', () => {
+  const link = '</api/users/techs/1/history?before=21>; rel="prev"'
+  expect(linkedPage(link, 'prev')).toBe('?before=21')
 })
