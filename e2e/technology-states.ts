@@ -36,7 +36,8 @@ export const TECHNOLOGY_STATES = {
     await hold(stage.page, '/users/techs/*/history')
     const { id } = await stage.account.addTechnology('Minha biblioteca')
     await open(stage, id)
-    await stage.page.getByText('Carregando...').waitFor()
+    const timeline = stage.page.getByRole('region', { name: 'Linha do tempo' })
+    await timeline.getByText('Carregando...').waitFor()
   },
   'technology page without its timeline': async (stage: Stage) => {
     await cutOff(stage.page, '/users/techs/*/history')
