@@ -44,7 +44,11 @@ test.describe('in forced colours', () => {
     for (const state of states) {
       await arriveAt(state)
       expect(await withoutEdge(page), state).toEqual([])
-      await page.evaluate(() => localStorage.clear())
+      await page.evaluate(() => {
+        localStorage.clear()
+        // It remembers who signed in beforehand.
+        window.name = ''
+      })
     }
   })
 
