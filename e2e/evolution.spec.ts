@@ -293,6 +293,7 @@ test('what could not be fetched is tried again, and an ended session says so', a
   await button(page, 'Tentar de novo').click()
   await expect(page.getByText('Sua história começa hoje, com 1 tecnologia.')).toBeVisible()
   await expect(sideOf(page, 'Hoje')).toHaveText('1 tecnologia')
+  await expect(page.getByText('De 1 para 1')).toHaveCount(0)
   await expect(events(page)).toHaveCount(1)
 
   await ask(serverUrl, '/sessions', account.token, 'DELETE')
@@ -301,6 +302,17 @@ test('what could not be fetched is tried again, and an ended session says so', a
   await page.getByRole('link', { name: 'Evolução' }).click()
   await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
   await expect(page.getByText('O servidor não conseguiu')).toHaveCount(0)
+})
+
+test('a day that is none is asked for again, and nothing is logged', async ({
+  page,
+  server,
+  account,
+}) => {
+  await livePast(server, account, TWO_YEARS)
+  await openEvolution(page, account, '?de=2026-02-30')
+  const compared = section(page, 'No começo × hoje')
+  await expect(compared.getByRole('paragraph').filter({ hasText: 'Escolha um dia' })).toBeVisible()
 })
 
 test('without any technology it leads to where one is added', async ({ page, account }) => {

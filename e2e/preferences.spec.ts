@@ -44,11 +44,7 @@ test.describe('in forced colours', () => {
     for (const state of states) {
       await arriveAt(state)
       expect(await withoutEdge(page), state).toEqual([])
-      await page.evaluate(() => {
-        localStorage.clear()
-        // By its name the tab knows that it was signed in already, and would not be again.
-        window.name = ''
-      })
+      await page.evaluate(() => localStorage.clear())
     }
   })
 

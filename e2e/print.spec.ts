@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openEvolution } from './evolution.ts'
 import { expect } from './journey.ts'
+import { changeOften } from './past.ts'
 import { type State, test } from './states.ts'
 
 const STATES_TO_PRINT: State[] = [
@@ -45,6 +47,25 @@ test('on paper the chart’s figures stand below it, folded or not', async ({ pa
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByText('Ver como tabela')).toBeHidden()
+})
+
+test('on paper it is said what the timeline leaves out, and no page stays empty', async ({
+  page,
+  server,
+  account,
+}) => {
+  await changeOften(server, account, 'HTML', 45)
+  await openEvolution(page, account)
+  const left = page.getByText('Há mais 15 mudanças antes destas.')
+  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeVisible()
+  await expect(left).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(left).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).last()).toHaveCSS('break-after', 'avoid')
+  const below = await left.evaluate(
+    (last) => document.documentElement.scrollHeight - last.getBoundingClientRect().bottom - scrollY,
+  )
+  expect(below).toBeLessThan(2)
 })
 
 /** How light each ink is that something on the page is written in. */

@@ -63,6 +63,7 @@ test('a level is found and taken while adding a technology, by keyboard alone', 
   await expect(modal(page)).toContainText(
     'Pelo que você marcou, Intermediário combina. Falta 1 para completar este nível.',
   )
+  await expect(button(page, 'Usar Intermediário')).toBeInViewport({ ratio: 1 })
   for (const _ of Array(5)) await page.keyboard.press('Tab')
   await expect(button(page, 'Usar Intermediário')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -168,6 +169,7 @@ test('a ruler that does not come says so, can be tried again, and holds nobody u
   await page.route(CODE, (route) => route.abort('connectionfailed'))
   await ask(page, 'Git')
   await expect(page.getByText('Não foi possível abrir a régua')).toBeVisible()
+  await expect(page.getByText('Confira sua conexão')).toBeVisible()
   await button(page, 'Voltar').click()
   await expect(field(page, 'Nome do projeto')).toHaveValue('Git')
   await button(page, OPENER).click()

@@ -67,7 +67,7 @@ test('a level that was raised is found on the page of its technology, with a not
   ])
   await button(page, 'X').click()
   await expect(button(page, 'Mudar nível')).toBeFocused()
-  await expect(page.getByRole('paragraph').filter({ hasText: 'mudou agora' })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: ' · mudou agora' })).toBeVisible()
 
   await write(page).first().click()
   await expect(field(page, 'Nota')).toBeFocused()
@@ -112,6 +112,17 @@ test('what the ruler suggests opens the edit with it chosen, and the timeline te
   await expect(page.locator('main h3', { hasText: 'Subiu para Avançado' })).toBeVisible()
   await expect(modal(page)).toHaveCount(0)
   await expect(button(page, 'Mudar para Avançado')).toHaveCount(0)
+})
+
+test('on a phone the levels that are not near are folded up', async ({ page, account }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openReact(page, account, 'Intermediário')
+  const ruler = page.getByRole('region', { name: 'Régua' })
+  await expect(ruler.getByRole('checkbox')).toHaveCount(6)
+  await ruler.getByText('0 de 3').first().click()
+  await expect(ruler.getByRole('checkbox')).toHaveCount(9)
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect(ruler.getByRole('checkbox')).toHaveCount(9)
 })
 
 test('by keyboard alone: from the list to the page, a note, and back', async ({

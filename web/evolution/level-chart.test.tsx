@@ -135,3 +135,11 @@ test('a total that is wider than its column hides behind no other', () => {
     }
   }
 })
+
+test('totals of three digits leave room for each other where it is narrow', () => {
+  const months = history(12).map((one) => ({ ...one, Iniciante: 500 }))
+  const counts = drawings(draw(months)).map((one) => textsOf(one, '[data-total]').length)
+  expect(counts).toEqual([12, 6])
+  const few = drawings(draw(history(12))).map((one) => textsOf(one, '[data-total]').length)
+  expect(few).toEqual([12, 12])
+})

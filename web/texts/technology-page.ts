@@ -21,7 +21,7 @@ export const noteForm = {
   named: (event: string, day: string) => `Nota: ${event}, ${day}`,
   changedElsewhere: (note: string) =>
     note
-      ? `Esta nota mudou em outro lugar, e agora diz: “${note}”. Salvar aqui a substitui.`
+      ? `Esta nota mudou em outro lugar, e agora diz: “${note}”\nSalvar aqui a substitui.`
       : 'Esta nota foi removida em outro lugar. Salvar aqui a escreve de novo.',
   placeholder: 'O que ajudou? O que travou?',
   emptyTakesAway: 'Vazia, a nota é removida.',
