@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
+import { tellLine } from './line.ts'
 import { type Account, createAccount } from './people.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -30,6 +31,8 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
   expectedNoise: async ({}, use) => use([]),
   page: async ({ page, noise, expectedNoise }, use) => {
     await listenForNoise(page, noise)
+    // Else every journey would pay for the code of all screens.
+    await tellLine(page, { saveData: true })
     await use(page)
     const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)))
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAccount } from './account.ts'
 import { button, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
+import { tellLine } from './line.ts'
 import { createTechnology, modal } from './technologies.ts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' })
@@ -134,6 +135,7 @@ test('after a login the other screens come by themselves, and open without a lin
   page,
   account,
 }) => {
+  await tellLine(page, { saveData: false })
   await page.goto('/login')
   const ahead = page.waitForResponse('**/assets/account-screen-*.js')
   await logIn(page, account)
@@ -150,9 +152,7 @@ for (const line of [{ saveData: true }, { effectiveType: '3g' }, { type: 'cellul
     page,
     openHome,
   }) => {
-    await page.addInitScript((told) => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', ...told } })
-    }, line)
+    await tellLine(page, line)
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await openHome()
