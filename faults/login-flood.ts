@@ -17,10 +17,12 @@ export const loginFlood: Fault = {
       DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'flood.db')}`,
     })
     const token = await join(server, 'ana')
+    // Somebody else: of one person only the newest twenty sessions are kept.
+    await join(server, 'bia')
     for (let count = 0; count < 20; count += 1) await addTechnology(server, token)
     const readers = () => crowd(2, () => readProfile(server, token), 10)
     const idle = await during(3, readers())
-    const flood = crowd(LOGINS, () => signIn(server, 'ana'))
+    const flood = crowd(LOGINS, () => signIn(server, 'bia'))
     await sleep(500)
     const reads = await during(SECONDS, readers())
     const logins = await flood.stop()
