@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { COMMON } from './best-known.ts'
 import { CATEGORIES } from './categories.ts'
-import { COMMON } from './common.ts'
 import { ENTRIES, entryOf } from './entries.ts'
 import { letterOf, TINTS, tintOf } from './tile.ts'
 

@@ -1,4 +1,4 @@
-import { COMMON } from './common.ts'
+import { COMMON } from './best-known.ts'
 import { ENTRIES, type Entry } from './entries.ts'
 import { fold, wordsOf } from './fold.ts'
 import { resolve } from './resolve.ts'

@@ -1,5 +1,5 @@
+import { COMMON } from '../best-known.ts'
 import type { Category } from '../categories.ts'
-import { COMMON } from '../common.ts'
 
 /** Six files, so that a browser asks for all a list needs at once; most lists need only the first. */
 export const SPRITES = ['common', 'interface', 'server', 'operations', 'data', 'others'] as const

@@ -1,4 +1,4 @@
-import { COMMON } from '#catalogue/common.ts'
+import { COMMON } from '#catalogue/best-known.ts'
 import { type Entry, entryOf } from '#catalogue/entries.ts'
 import { keyOf } from '#catalogue/key.ts'
 import { search } from '#catalogue/search.ts'
