@@ -39,5 +39,5 @@ export function writeIcons(icons: Icons) {
   for (const [name, content] of filesOf(icons)) writeFileSync(join(FOLDER, name), content)
 }
 
-/** Puts every icon into its file again: for when an entry left, or moved to another category or to common.ts. */
+/** Puts every icon into its file again: for when an entry left, or moved to another category or to best-known.ts. */
 if (import.meta.main) writeIcons(readIcons())
