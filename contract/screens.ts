@@ -12,6 +12,8 @@ export const SCREENS = {
   technology: '/tecnologias/:id',
   projects: '/projetos',
   evolution: '/evolucao',
+  portfolio: '/portfolio',
+  report: '/denunciar/:address',
 } as const
 
 /** These are for everybody: whoever opens one stays, whatever became of their session. */
@@ -19,4 +21,5 @@ export const OPEN_SCREENS: readonly string[] = [
   SCREENS.forgottenPassword,
   SCREENS.resetPassword,
   SCREENS.privacy,
+  SCREENS.report,
 ]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Level } from './technologies.ts'
+
+/** `2026-11`, in UTC: a public page has readers everywhere. */
+const Month = z.string()
+
+const RecordedTechnology = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  level: Level,
+  since: Month,
+  /** The level at the end of each month in which it changed, oldest first; null is not there. */
+  steps: z.array(z.object({ month: Month, level: z.nullable(Level) })),
+})
+export type RecordedTechnology = z.output<typeof RecordedTechnology>
+
+const RecordedProject = z.object({
+  title: z.string(),
+  description: z.string(),
+  deploy_url: z.nullable(z.string()),
+  repo_url: z.nullable(z.string()),
+  since: Month,
+  techs: z.array(z.uuid()),
+})
+export type RecordedProject = z.output<typeof RecordedProject>
+
+/** Everything a portfolio could show of a person: for its owner alone, and for what decides what others see. */
+export const PortfolioRecord = z.object({
+  name: z.string(),
+  course_module: z.string(),
+  bio: z.string(),
+  contact: z.string(),
+  /** Where the photo is for its owner. */
+  photo: z.nullable(z.string()),
+  /** In list order, without what is in the bin. */
+  technologies: z.array(RecordedTechnology),
+  /** Newest first, without what is in the bin. */
+  projects: z.array(RecordedProject),
+  /** `2026-11-15`, in UTC. */
+  today: z.string(),
+})
+export type PortfolioRecord = z.output<typeof PortfolioRecord>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { MOST_TECHNOLOGIES } from './technologies.ts'
+
+/** What a portfolio can show, one switch each, and what stands there before its owner chose. */
+export const SWITCHES = {
+  bio: true,
+  photo: true,
+  course_module: true,
+  levels: true,
+  projects: true,
+  evolution: true,
+  contact: false,
+  search_engines: false,
+} as const
+export type Switch = keyof typeof SWITCHES
+export const SWITCH_NAMES = Object.keys(SWITCHES) as Switch[]
+
+const needsSwitch = 'Diga se isto aparece ou não'
+
+export const Shows = z.object(
+  Object.fromEntries(
+    SWITCH_NAMES.map((name) => [name, z.boolean({ error: needsSwitch })]),
+  ) as Record<Switch, z.ZodMiniBoolean>,
+)
+export type Shows = z.output<typeof Shows>
+
+export const ADDRESS_FIRST = 'Escolha um endereço antes de publicar'
+
+export const WhichTechnologies = z.enum(['all', 'chosen'], {
+  error: 'Escolha entre todas as tecnologias e algumas',
+})
+
+/** The portfolio's settings as a whole. */
+export const PortfolioInput = z.object({
+  published: z.boolean({ error: 'Diga se o portfólio fica no ar' }),
+  shows: Shows,
+  technologies: WhichTechnologies,
+  /** Of their own; what is not among them any more is left out without a word. */
+  chosen: z
+    .array(z.uuid({ error: 'Escolha entre as tecnologias que você tem' }).check(z.toLowerCase()), {
+      error: 'As tecnologias escolhidas precisam vir em uma lista',
+    })
+    .check(
+      z.maxLength(MOST_TECHNOLOGIES, {
+        error: `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`,
+      }),
+    ),
+})
+export type PortfolioInput = z.output<typeof PortfolioInput>
+
+/** As its owner sees it. Nobody has to make one: before anything was chosen it is there with everything at its start. */
+export const Portfolio = z.object({
+  address: z.nullable(z.string()),
+  published: z.boolean(),
+  published_at: z.nullable(z.iso.datetime()),
+  shows: Shows,
+  technologies: WhichTechnologies,
+  chosen: z.array(z.uuid()),
+  renames_left: z.int(),
+  /** When there is one more, where there is none left. */
+  next_rename_at: z.nullable(z.iso.datetime()),
+})
+export type Portfolio = z.output<typeof Portfolio>

@@ -1,0 +1,30 @@
+import type { PublicPortfolio } from './public-portfolio.ts'
+
+/** Where a page stands, and what it may name of that. */
+export interface PagePlace {
+  photo: string | null
+  /** As people write it down: `techfolio.example.org/@mariana`. A link for one reader names no address. */
+  address: string | null
+  /** Whole addresses for other sites, where the server knows its own. */
+  canonical: string | null
+  image: string | null
+  /** Where an abuse is told; not on a link for one reader. */
+  report: string | null
+  searchEngines: boolean
+}
+
+export const CARD_THEMES = { claro: 'light', escuro: 'dark' } as const
+/** Without one, a card follows its reader's. */
+export type CardTheme = (typeof CARD_THEMES)[keyof typeof CARD_THEMES] | null
+
+/** What the build makes for the server to draw with; it comes with its own styles. */
+export interface PublicPages {
+  /** A whole document, without script. */
+  page(portfolio: PublicPortfolio, place: PagePlace): string
+  /** The one document for every address where nothing is to be seen. */
+  nothingHere(): string
+  /** An SVG that stands alone; a neutral one for nobody. */
+  card(portfolio: PublicPortfolio | null, theme: CardTheme): string
+  /** The SVG a link image is made of, 1200 × 630. The photo, if any, as a data address. */
+  image(portfolio: PublicPortfolio, photo: string | null): string
+}

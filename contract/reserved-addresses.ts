@@ -1,0 +1,20 @@
+/** Ours, and those that would pass for us or for whoever runs the server. */
+const RESERVED = new Set(
+  `about account admin administrador administracao administrator ajuda api app assets atendimento
+  cadastro card cartao conta contact contato denuncia denunciar diretoria docs download entrar equipe
+  esqueci-a-senha evolucao favicon help home imagem index info kenziehub legal lgpd login logout mail
+  moderacao moderador new nova-senha novo null official oficial operador operator og password photo
+  portfolio privacidade privacy projetos recruiter recrutador resume robots root sair seguranca
+  security senha signup sistema sobre static status suporte support system techfolio tech-folio
+  tecnologias termos terms test teste undefined user users usuario usuarios verificado verified
+  webmaster www`.split(/\s+/),
+)
+
+/** What only looks like another word is that word. */
+const plain = (address: string) =>
+  address.replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'i')
+
+const PLAIN = new Set(Array.from(RESERVED, plain))
+
+export const isReserved = (address: string) =>
+  PLAIN.has(plain(address)) || plain(address).includes('techfolio')

@@ -1,0 +1,66 @@
+-- What a person shows, and where. `revision` grows with everything a page shows but technologies, whose events count themselves.
+CREATE TABLE portfolios (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  address TEXT UNIQUE,
+  published_at TEXT,
+  shows_bio INTEGER NOT NULL DEFAULT 1,
+  shows_photo INTEGER NOT NULL DEFAULT 1,
+  shows_course_module INTEGER NOT NULL DEFAULT 1,
+  shows_levels INTEGER NOT NULL DEFAULT 1,
+  shows_projects INTEGER NOT NULL DEFAULT 1,
+  shows_evolution INTEGER NOT NULL DEFAULT 1,
+  shows_contact INTEGER NOT NULL DEFAULT 0,
+  shows_search_engines INTEGER NOT NULL DEFAULT 0,
+  only_chosen INTEGER NOT NULL DEFAULT 0,
+  revision INTEGER NOT NULL DEFAULT 0
+) /*sqlite STRICT, WITHOUT ROWID*/;
+
+CREATE TABLE portfolio_technologies (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  technology_id TEXT NOT NULL REFERENCES technologies (id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, technology_id)
+) /*sqlite STRICT, WITHOUT ROWID*/;
+
+CREATE INDEX portfolio_technologies_by_technology ON portfolio_technologies (technology_id);
+
+CREATE TABLE address_changes (
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (user_id, at, id)
+) /*sqlite STRICT, WITHOUT ROWID*/;
+
+-- What was given up is kept from others for a while, by its hash alone: whoever leaves leaves no word behind.
+CREATE TABLE retired_addresses (
+  address_hash TEXT PRIMARY KEY,
+  user_id TEXT REFERENCES users (id) ON DELETE SET NULL,
+  until TEXT NOT NULL
+) /*sqlite STRICT, WITHOUT ROWID*/;
+
+CREATE INDEX retired_addresses_by_person ON retired_addresses (user_id);
+CREATE INDEX retired_addresses_by_end ON retired_addresses (until);
+
+CREATE TABLE portfolio_links (
+  token_hash TEXT PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  label TEXT NOT NULL,
+  visits INTEGER NOT NULL DEFAULT 0,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL
+) /*sqlite STRICT, WITHOUT ROWID*/;
+
+CREATE INDEX portfolio_links_by_person ON portfolio_links (user_id, created_at);
+CREATE INDEX portfolio_links_by_end ON portfolio_links (expires_at);
+
+-- Who told is not kept.
+CREATE TABLE reports (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  reason TEXT NOT NULL,
+  details TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) /*sqlite STRICT, WITHOUT ROWID*/;
+
+CREATE INDEX reports_by_person ON reports (user_id, created_at);
+CREATE INDEX reports_by_time ON reports (created_at);
