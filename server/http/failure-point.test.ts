@@ -28,6 +28,7 @@ function failingAt(db: Database, plan: { calls: number; at: number; error: Error
   return {
     ...db,
     ...watched(db),
+    readTogether: async (work) => (await call(), db.readTogether((tx) => work(watched(tx)))),
     oneByOne: async (key, work) => (await call(), db.oneByOne(key, (tx) => work(watched(tx)))),
     transaction: async (work, key) => {
       await call()
