@@ -52,7 +52,8 @@ interface Options {
   url?: string
   environment?: Record<string, string>
   clientFiles?: ClientFiles
-  publicPages?: PublicDrawing | undefined
+  /** Null where nothing was built to draw with. */
+  publicPages?: PublicDrawing | null
   /** What the routes get in the place of the database they would have. */
   wrap?: (db: Database) => Database
   /** What is added to the server before it serves. */
@@ -84,7 +85,7 @@ export async function testApp({
     mail: mailSettings(config),
     readiness,
     clientFiles,
-    publicPages,
+    publicPages: publicPages ?? undefined,
   })
   await extend?.(app, { db, readiness })
   afterAll(async () => {

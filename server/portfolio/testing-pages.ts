@@ -13,7 +13,7 @@ const plainPages: PublicPages = {
   card: (portfolio, theme) =>
     `<svg xmlns="http://www.w3.org/2000/svg"><text>${printed('card', portfolio, theme)}</text></svg>`,
   image: (portfolio, photo) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text>${printed('image', portfolio, photo)}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><text>${printed('image', portfolio, photo)}</text></svg>`,
 }
 
 export const plainDrawing: PublicDrawing = { pages: plainPages, fontFiles: [] }
