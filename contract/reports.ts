@@ -19,6 +19,7 @@ export const ReportInput = z.object({
   reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], {
     error: 'Você precisa escolher um motivo',
   }),
+  /** Whoever it is about may read it in their export. */
   details: z.optional(
     storableText.check(
       z.trim(),
@@ -28,3 +29,6 @@ export const ReportInput = z.object({
   ),
 })
 export type ReportInput = z.output<typeof ReportInput>
+
+/** The same whatever stands at the address: who asks learns nothing by it. */
+export const ReportReceived = z.object({ received: z.literal(true) })

@@ -36,6 +36,7 @@ import { portfolioLinkRoutes } from './portfolio/link-routes.ts'
 import type { PublicDrawing } from './portfolio/load-pages.ts'
 import { publicRoutes } from './portfolio/public-routes.ts'
 import { portfolioRecordRoute } from './portfolio/record-routes.ts'
+import { reportRoutes } from './portfolio/report-routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { projectBinRoutes } from './projects/bin-routes.ts'
 import { projectRoutes } from './projects/routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     portfolioRecordRoute(api, db)
     portfolioRoutes(api, db, config)
     portfolioLinkRoutes(api, db)
+    reportRoutes(api, db, config)
     sessionRoutes(api, db)
     ownAccountRoutes(api, db, config, post)
     resetRoutes(api, db, config, post)

@@ -20,6 +20,7 @@ import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
+import { cleanPortfolios } from './portfolio/cleaning.ts'
 import { loadPublicPages } from './portfolio/load-pages.ts'
 import { refreshKeys } from './technologies/keys.ts'
 
@@ -93,6 +94,7 @@ function cleanRegularly(db: Database, app: Api) {
     await deleteOldAttempts(db)
     await forgetOldClients(db)
     await emptyBins(db)
+    await cleanPortfolios(db)
   }
   const tryToClean = () => clean().catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
   setInterval(() => void tryToClean(), CLEANING_INTERVAL_MS).unref()

@@ -13,7 +13,7 @@ export const readByContract: FastifySchemaCompiler<z.ZodMiniType> =
   }
 
 /** For what is wrong in itself wherever it stands, a path included. */
-export function readInput<Schema extends z.ZodMiniType>(schema: Schema, data: unknown) {
+export function readInput<Input extends z.ZodMiniType>(schema: Input, data: unknown) {
   const result = z.safeParse(schema, data)
   if (!result.success) throw invalidInput(result.error.issues)
   return result.data
