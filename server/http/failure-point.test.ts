@@ -126,6 +126,10 @@ const CALLS = {
     return () => ana.delete(path)
   },
   'get /api/about': async () => () => visitor.get('/about'),
+  'get /api/portfolio/record': async () => {
+    await addedProject()
+    return () => ana.get('/portfolio/record')
+  },
   'get /api/sessions': async () => () => ana.get('/sessions'),
   'delete /api/sessions/others': async () => {
     const guest = await newGuest()
