@@ -61,5 +61,11 @@ function contactOf(contact: string) {
 }
 
 /** Browsers take signs in an address that the format does not. */
-const uriOf = (address: string) =>
-  new URL(address).href.replace(/%(?![\da-f]{2})|[^\w\-.~:/?#@!$&'()*+,;=%]/gi, encodeURIComponent)
+function uriOf(address: string) {
+  const { origin, pathname, search, hash } = new URL(address)
+  const place = origin.replaceAll(/[^\w\-.~:/[\]!$&'()*+,;=%]/g, encodeURIComponent)
+  return place + plain(pathname + search) + hash.slice(0, 1) + plain(hash.slice(1))
+}
+
+const plain = (text: string) =>
+  text.replaceAll(/%(?![\da-f]{2})|[^\w\-.~:/?@!$&'()*+,;=%]/gi, encodeURIComponent)
