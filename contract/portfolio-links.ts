@@ -15,7 +15,9 @@ export const LinkInput = z.object({
     atMost(LABEL_LENGTH, `O nome do link precisa ter no máximo ${LABEL_LENGTH} caracteres`),
     z.meta({ maxLength: LABEL_LENGTH }),
   ),
-  days: z.literal(LINK_DAYS, { error: `O link vale ${LINK_DAYS.join(', ')} dias` }),
+  days: z.literal(LINK_DAYS, {
+    error: `O link vale ${LINK_DAYS[0]}, ${LINK_DAYS[1]} ou ${LINK_DAYS[2]} dias`,
+  }),
 })
 export type LinkInput = z.output<typeof LinkInput>
 
