@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PublicPages } from '#contract/public-page.ts'
+import type { Drawing, Order } from './drawing-thread.ts'
+
+const { default: pages } = (await import(workerData as string)) as { default: PublicPages }
+
+function draw({ what, given }: Order): Pick<Drawing, 'text' | 'failure'> {
+  try {
+    return { text: (pages[what] as (...some: unknown[]) => string)(...given) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on('message', (order: Order) =>
+  parentPort?.postMessage({ id: order.id, ...draw(order) } satisfies Drawing),
+)
