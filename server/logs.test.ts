@@ -23,6 +23,7 @@ let lines: Record<string, unknown>[] = []
 let token = ''
 let userId = ''
 let link = ''
+let reader = ''
 
 beforeAll(async () => {
   const mailServer = await startMailServer()
@@ -60,6 +61,10 @@ beforeAll(async () => {
   await call('PUT', '/profile', { email: newEmail, current_password: newPassword })
   await call('DELETE', '/sessions/others')
   await call('GET', '/account/export')
+  const handedOut = await call('POST', '/portfolio/links', { label: 'Recrutadora', days: 7 })
+  reader = ((await handedOut.json()) as { path: string }).path
+  for (const below of ['', '/photo', '/nada', '%zz']) await fetch(`${address}${reader}${below}`)
+  reader = reader.slice('/l/'.length)
   await call('POST', '/password-resets', { email: newEmail })
   await call('PUT', '/password-resets', { token: resetToken, password })
   await vi.waitUntil(() => mailServer.received.length === 2, { timeout: 10_000 })
@@ -77,7 +82,7 @@ beforeAll(async () => {
 })
 
 test('no password, token or email appears in any line', () => {
-  for (const secret of [...Object.values(CANARY), token, link])
+  for (const secret of [...Object.values(CANARY), token, link, reader])
     expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
@@ -85,7 +90,7 @@ test('no password or token appears in the database, and its files', () => {
   const passwords = [CANARY.password, CANARY.wrongPassword, CANARY.newPassword]
   for (const file of readdirSync(folder)) {
     const bytes = readFileSync(join(folder, file))
-    for (const secret of [...passwords, CANARY.resetToken, token, link])
+    for (const secret of [...passwords, CANARY.resetToken, token, link, reader])
       expect(bytes.includes(secret)).toBe(false)
   }
 })
@@ -99,7 +104,7 @@ test('every request leaves one line with its id, route, status, time and person'
     ms: expect.any(Number),
     user: userId,
   })
-  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(19)
+  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(23)
 })
 
 test('every security event leaves one line, with the address it came from', () => {
@@ -113,6 +118,7 @@ test('every security event leaves one line, with the address it came from', () =
     'email_changed',
     'sessions_ended',
     'data_exported',
+    'link_made',
     'reset_asked',
     'reset_link_dead',
     'signed_out',
