@@ -12,6 +12,8 @@ function draw({ what, given }: Order): Pick<Drawing, 'text' | 'failure'> {
   }
 }
 
-parentPort?.on('message', (order: Order) =>
-  parentPort?.postMessage({ id: order.id, ...draw(order) } satisfies Drawing),
-)
+const answer = (drawing: Drawing) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+  parentPort?.postMessage(drawing)
+
+parentPort?.on('message', (order: Order) => answer({ id: order.id, ...draw(order) }))

@@ -63,6 +63,7 @@ export function drawInThread(file: string, patienceMs = PATIENCE_MS): DrawnPages
       giveUp(asked, new Error(`A drawing took longer than ${patienceMs} ms`))
       void asked.terminate()
     }, patienceMs)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
     asked.postMessage({ id, what, given } satisfies Order)
     try {
       return await drawing.promise

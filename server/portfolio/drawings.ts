@@ -41,11 +41,6 @@ export function createDrawings(db: Database, { pages, fontFiles }: PublicDrawing
     )
   }
 
-  const of = (what: string, address: string) => ({
-    key: `${what} ${address.toLowerCase()}`,
-    find: byAddress(address),
-  })
-
   return {
     page: (address: string) =>
       look(of('page', address), async (seen) => {
@@ -79,3 +74,8 @@ export function createDrawings(db: Database, { pages, fontFiles }: PublicDrawing
 
 const asDataAddress = (jpeg: Uint8Array) =>
   `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
+
+const of = (what: string, address: string) => ({
+  key: `${what} ${address.toLowerCase()}`,
+  find: byAddress(address),
+})

@@ -154,9 +154,10 @@ test('revoking a link ends it at once, and no other', async () => {
   }
 })
 
+const page = () => textOf(first.app, '/@volta')
+
 test('what is published again, restored or shown again is there again', async () => {
   const person = await joinWithCanaries(join, db, 'volta')
-  const page = () => textOf(first.app, '/@volta')
   const before = await page()
   await person.put('/portfolio', { ...SETTINGS, published: false })
   expect(await page()).not.toContain('Canario')
