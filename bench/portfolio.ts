@@ -59,8 +59,11 @@ async function pageAndConstant(workshop: Workshop): Promise<Contestant[]> {
     (_, index) => `/@${addressOf(index)}`,
   )
   const page = { name: PAGE, server, requests: paths.map((path) => requestText({ path })) }
-  const answer = await fetch(`http://127.0.0.1:${server.port}${paths[0]}`)
-  return [page, await constantApp(await answer.text(), workshop.folder)]
+  // What is drawn for the first time is no unchanged page.
+  const bodies: string[] = []
+  for (const path of paths)
+    bodies.push(await (await fetch(`http://127.0.0.1:${server.port}${path}`)).text())
+  return [page, await constantApp(bodies[0]!, workshop.folder)]
 }
 
 async function profileAndBefore(workshop: Workshop): Promise<Contestant[]> {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PublicPages } from '#contract/public-page.ts'
-import type { Drawing, Order } from './drawing-thread.ts'
+import { type Drawing, type Order, READY } from './drawing-thread.ts'
 
 const { default: pages } = (await import(workerData as string)) as { default: PublicPages }
 
@@ -17,3 +17,4 @@ const answer = (drawing: Drawing) =>
   parentPort?.postMessage(drawing)
 
 parentPort?.on('message', (order: Order) => answer({ id: order.id, ...draw(order) }))
+answer({ id: READY, text: '' })

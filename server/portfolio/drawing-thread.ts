@@ -18,11 +18,20 @@ export interface Drawing {
   failure?: string
 }
 
+/** The number of what a thread says first, which nobody ordered. */
+export const READY = 0
+
 const WORKER = new URL('./draw-worker.ts', import.meta.url)
 const PATIENCE_MS = 4000
 const MOST_MEMORY = { maxOldGenerationSizeMb: 256 }
 
 type Waiting = ReturnType<typeof Promise.withResolvers<string>>
+
+interface Thread {
+  worker: Worker
+  /** Loading takes a moment, on a slow machine a long one: no drawing's patience is used up by it. */
+  ready: ReturnType<typeof Promise.withResolvers<void>>
+}
 
 /**
  * The largest page takes a third of a second to draw, and while it does nobody else would be answered: so it is
@@ -30,41 +39,47 @@ type Waiting = ReturnType<typeof Promise.withResolvers<string>>
  */
 export function drawInThread(file: string, patienceMs = PATIENCE_MS): DrawnPages {
   const waiting = new Map<number, Waiting>()
-  let worker: Worker | undefined
+  let thread: Thread | undefined
   let orders = 0
 
-  function start() {
+  function start(): Thread {
     // React reads it when it is loaded, and would draw at an eighth of the speed.
     const env = { ...process.env, NODE_ENV: 'production' }
-    const started = new Worker(WORKER, { workerData: file, env, resourceLimits: MOST_MEMORY })
-    started.unref()
-    started.on('message', ({ id, text, failure }: Drawing) => {
+    const worker = new Worker(WORKER, { workerData: file, env, resourceLimits: MOST_MEMORY })
+    const started = { worker, ready: Promise.withResolvers<void>() }
+    worker.unref()
+    worker.once('message', () => started.ready.resolve())
+    worker.on('message', ({ id, text, failure }: Drawing) => {
       if (text === undefined) waiting.get(id)?.reject(new Error(`Drawing failed: ${failure}`))
       else waiting.get(id)?.resolve(text)
     })
-    started.on('error', (error) => giveUp(started, error))
-    started.on('exit', () => giveUp(started, new Error('The drawing thread ended')))
+    worker.on('error', (error) => giveUp(started, error))
+    worker.on('exit', () => giveUp(started, new Error('The drawing thread ended')))
     return started
   }
 
-  function giveUp(given: Worker, error: unknown) {
-    if (worker !== given) return
-    worker = undefined
+  function giveUp(given: Thread, error: unknown) {
+    if (thread !== given) return
+    thread = undefined
+    given.ready.reject(error)
     for (const { reject } of waiting.values()) reject(error)
   }
 
   async function order(what: keyof PublicPages, given: unknown[]) {
-    worker ??= start()
-    const asked = worker
+    thread ??= start()
+    const asked = thread
+    await asked.ready.promise
     const id = ++orders
     const drawing = Promise.withResolvers<string>()
     waiting.set(id, drawing)
     const patience = setTimeout(() => {
-      giveUp(asked, new Error(`A drawing took longer than ${patienceMs} ms`))
-      void asked.terminate()
+      const tooLong = new Error(`A drawing took longer than ${patienceMs} ms`)
+      drawing.reject(tooLong)
+      giveUp(asked, tooLong)
+      void asked.worker.terminate()
     }, patienceMs)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-    asked.postMessage({ id, what, given } satisfies Order)
+    asked.worker.postMessage({ id, what, given } satisfies Order)
     try {
       return await drawing.promise
     } finally {
