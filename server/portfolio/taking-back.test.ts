@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../testing.ts'
+import { takeDown } from './settings.ts'
 import { move, portfolioOf, SETTINGS } from './testing.ts'
 import { joinWithCanaries } from './testing-canaries.ts'
 import { watchedDrawing } from './testing-pages.ts'
@@ -106,6 +107,10 @@ const DEEDS: Record<string, Deed> = {
   'taking the photo away': {
     deed: (person) => person.delete('/users/avatar'),
     gone: '"has_photo":true',
+  },
+  "the operator's hand": {
+    deed: (person) => takeDown(db, person.user.id),
+    gone: 'Canario-nome',
   },
   leaving: {
     deed: (person) => person.delete('/account', { password: PASSWORD }),
