@@ -89,14 +89,14 @@ test.each([
   ['project', 'post', '/users/works', { title: 'Loja', description: 'x', techs: [] }],
 ] as const)(
   'a change of a %s counts, though the portfolio is made at that moment',
-  async (_, method, path, input) => {
+  async (...[, method, path, input]) => {
     const { here, at } = await joinTwice(`Gil ${path}`)
     const userId = here.user.id
     const { promise: changed } = await one.db.transaction(async (tx) => {
       await ensurePortfolio(tx, userId)
       const promise = at(1)[method](path, input)
       // Whoever does not wait for this transaction is done by then, and found no portfolio.
-      for (const _turn of numbers(5)) await here.get('/portfolio')
+      for (const _ of numbers(5)) await here.get('/portfolio')
       return { promise }
     }, lineOf(userId))
     expect((await changed).statusCode).toBeLessThan(300)
