@@ -64,5 +64,7 @@ test('keeps the routes of the specification, and those beside it', () => {
     technology: '/tecnologias/:id',
     projects: '/projetos',
     evolution: '/evolucao',
+    portfolio: '/portfolio',
+    report: '/denunciar/:address',
   })
 })

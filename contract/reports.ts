@@ -28,3 +28,10 @@ export const ReportInput = z.object({
   ),
 })
 export type ReportInput = z.output<typeof ReportInput>
+
+/** As a form holds it: what is not told is an empty text, and the address stands above it. */
+export const ReportForm = z.object({
+  reason: ReportInput.shape.reason,
+  details: z.pipe(z.string(), ReportInput.shape.details.def.innerType),
+})
+export type ReportForm = z.output<typeof ReportForm>
