@@ -1,0 +1,29 @@
+import { address as texts } from '../texts/portfolio.ts'
+import { AlertIcon, CheckIcon } from '../ui/icons.tsx'
+import styles from './address-form.module.css'
+import type { KnownState } from './use-address-state.ts'
+
+type Props = {
+  id: string
+  error: string | undefined
+  hint: string | undefined
+  state: KnownState | undefined
+}
+
+const GOOD: readonly (KnownState | undefined)[] = ['free', 'yours']
+
+/** Says, as somebody types, whether the address can be had. */
+export function AddressMessage({ id, error, hint, state }: Props) {
+  const isGood = error === undefined && GOOD.includes(state)
+  return (
+    <output
+      id={id}
+      className={styles['message']}
+      data-tone={error === undefined ? (isGood ? 'good' : 'plain') : 'bad'}
+    >
+      {error !== undefined && <AlertIcon />}
+      {isGood && <CheckIcon />}
+      {error ?? (state === undefined ? hint : texts.states[state])}
+    </output>
+  )
+}
