@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from './web/texts/brand.ts'
+import { WORDMARK_SYMBOL } from './web/ui/wordmark-symbol.ts'
 
 /** The page says its first words before any script arrives, and they too live in web/texts. */
 const firstWords: Plugin = {
@@ -9,6 +10,7 @@ const firstWords: Plugin = {
     order: 'pre',
     handler: (html) =>
       html
+        .replace('{wordmark}', WORDMARK_SYMBOL)
         .replaceAll('{name}', brand.name)
         .replaceAll('{tagline}', brand.tagline)
         .replaceAll('{privacy}', brand.privacy)

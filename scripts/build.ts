@@ -1,13 +1,17 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'dist')
 const STAMP = join(OUTPUT, '.stamp')
-const SOURCES = ['web', 'contract', 'catalogue', 'vite.config.ts', 'package-lock.json']
+const SERVED = join(OUTPUT, 'assets')
+/** Built one after the other: the first empties the folder, the second lies in it where nobody is served from. */
+const CONFIGS = ['vite.config.ts', 'vite.public-page.config.ts']
+const PAGE_ASSETS = join(OUTPUT, '.server/assets')
+const SOURCES = ['web', 'contract', 'catalogue', ...CONFIGS, 'package-lock.json']
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt'])
 
 const [option, ...others] = process.argv.slice(2)
@@ -18,26 +22,27 @@ if (others.length > 0 || (option !== undefined && option !== '--if-stale')) {
 
 const stamp = stampOf(SOURCES)
 if (option === undefined || stamp !== readStamp()) {
-  await buildClient()
+  await buildBoth()
   await compress()
   writeFileSync(STAMP, stamp)
 }
 
 /** Vite is loaded only when it is needed: a start with a build present must not wait for it. */
-async function buildClient() {
+async function buildBoth() {
   // Vite believes the environment: under a test runner it would ship React's slow development build.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
-  await build({
-    root: join(ROOT, 'web'),
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'warn',
-  })
+  for (const config of CONFIGS)
+    await build({ root: join(ROOT, 'web'), configFile: join(ROOT, config), logLevel: 'warn' })
+  cpSync(PAGE_ASSETS, SERVED, { recursive: true })
+  rmSync(PAGE_ASSETS, { recursive: true })
 }
 
 /** Once, at the best quality, so that no request ever pays for it. */
 async function compress() {
-  const files = filesBelow(OUTPUT).filter((file) => COMPRESSIBLE.has(extname(file)))
+  const files = filesBelow(OUTPUT).filter(
+    (file) => COMPRESSIBLE.has(extname(file)) && !file.includes(`${sep}.`),
+  )
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file)

@@ -12,7 +12,7 @@ export type Icons = Map<string, Icon>
  * `light-dark` follows the color-scheme of the place it is used in, across files and into `<use>`, so one
  * drawing serves screen, print and forced colours. A browser that does not know it inherits the text's colour.
  */
-function symbolOf([id, { onDark, onLight, shape }]: [string, Icon]): string {
+export function symbolOf([id, { onDark, onLight, shape }]: [string, Icon]): string {
   const fill = onDark && onLight ? ` fill="light-dark(${onLight},${onDark})"` : ''
   return `<symbol id="${id}" viewBox="0 0 24 24"${fill}>${shape}</symbol>`
 }

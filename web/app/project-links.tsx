@@ -21,7 +21,9 @@ function OutsideLink({ address, label, icon }: Props) {
   )
 }
 
-export function ProjectLinks({ project }: { project: Project }) {
+export type Linked = Pick<Project, 'title' | 'deploy_url' | 'repo_url'>
+
+export function ProjectLinks({ project }: { project: Linked }) {
   const { title, deploy_url, repo_url } = project
   if (deploy_url === null && repo_url === null) return null
   return (

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import { projectCard } from '../texts/projects.ts'
+import { TechnologyChip } from './technology-chip.tsx'
 import styles from './technology-chips.module.css'
-import { TechnologyTile } from './technology-tile.tsx'
 
 type Props = {
   ids: readonly string[]
@@ -22,10 +22,7 @@ export function TechnologyChips({ ids, titles, onFollow }: Props) {
       {known.map(({ id, title }) => (
         <li key={id}>
           <a href={SCREENS.technology.replace(':id', id)} onClick={onFollow}>
-            <span className={styles['chip']}>
-              <TechnologyTile title={title} size={24} />
-              <span dir="auto">{title}</span>
-            </span>
+            <TechnologyChip title={title} />
           </a>
         </li>
       ))}

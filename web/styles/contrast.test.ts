@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import chart from '../evolution/chart-drawing.module.css?raw'
+import chart from '../app/chart-drawing.module.css?raw'
 import print from './print.css?raw'
 import css from './tokens.css?raw'
 

@@ -14,6 +14,12 @@ export function monthTitle(of: string) {
 /** Browsers end it with a full stop, or not. */
 export const shortMonthName = (of: string) => shortMonth.format(Date.parse(of)).replace('.', '')
 
+/** As `nov 2026`. */
+export const monthOfYear = (of: string) => `${shortMonthName(of)} ${of.slice(0, 4)}`
+
+/** As `15 nov 2026`. */
+export const shortDayName = (of: string) => `${Number(of.slice(8))} ${monthOfYear(of)}`
+
 export const dayName = (of: string) => day.format(Date.parse(of))
 
 const shortDay = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short' })

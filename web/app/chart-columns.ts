@@ -1,5 +1,5 @@
 import type { EvolutionMonth } from '#contract/evolution.ts'
-import { BEST_FIRST, levelNumber } from '../app/level-number.ts'
+import { BEST_FIRST, levelNumber } from './level-number.ts'
 
 /** Every month, the last one of every quarter, or of every year. */
 const STEPS = [1, 3, 12]

@@ -3,7 +3,13 @@ export const ROOMS = [
   { name: 'wide', most: 42, least: 8, labels: 24, counts: 24, width: 676 },
   { name: 'narrow', most: 25, least: 5, labels: 12, counts: 8, width: 226 },
 ] as const
-export type Room = (typeof ROOMS)[number]
+
+/** Beside the projects of a portfolio, and on a phone. */
+export const PAGE_ROOMS = [
+  { name: 'page', most: 25, least: 8, labels: 14, counts: 14, width: 420 },
+  { name: 'phone', most: 25, least: 5, labels: 12, counts: 8, width: 226 },
+] as const
+export type Room = (typeof ROOMS | typeof PAGE_ROOMS)[number]
 
 const DIGIT = 7
 const GAP = 4

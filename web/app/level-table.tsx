@@ -1,9 +1,9 @@
 import type { EvolutionMonth } from '#contract/evolution.ts'
-import { BEST_FIRST, levelNumber } from '../app/level-number.ts'
 import { monthTitle, shortMonthName } from '../texts/calendar.ts'
 import { chart } from '../texts/evolution.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { totalOf } from './chart-columns.ts'
+import { BEST_FIRST, levelNumber } from './level-number.ts'
 import styles from './level-table.module.css'
 
 export function LevelTable({ months }: { months: EvolutionMonth[] }) {

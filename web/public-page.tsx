@@ -1,0 +1,26 @@
+import './styles/main.css'
+import './styles/public-page.css'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublicPages } from '#contract/public-page.ts'
+import { LinkImage } from './portfolio/link-image.tsx'
+import { NothingHere } from './portfolio/nothing-here.tsx'
+import { type PageFiles, PublicDocument } from './portfolio/public-document.tsx'
+import { ReadmeCard } from './portfolio/readme-card.tsx'
+
+/** Written in when the names of the built files are known. */
+declare const BUILT_PAGE_FILES: PageFiles
+
+const documentOf = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`
+
+/** What the server draws with, and the second entry of the build: it is the only part of the client that runs there. */
+const publicPages: PublicPages = {
+  page: (portfolio, place) =>
+    documentOf(<PublicDocument portfolio={portfolio} place={place} files={BUILT_PAGE_FILES} />),
+  nothingHere: () => documentOf(<NothingHere files={BUILT_PAGE_FILES} />),
+  card: (portfolio, theme) =>
+    renderToStaticMarkup(<ReadmeCard portfolio={portfolio} theme={theme} />),
+  image: (portfolio, photo) =>
+    renderToStaticMarkup(<LinkImage portfolio={portfolio} photo={photo} />),
+}
+export default publicPages

@@ -1,0 +1,53 @@
+import { monthOfYear, shortDayName } from './calendar.ts'
+import { projectsCounted } from './projects.ts'
+
+const technologies = (count: number) => (count === 1 ? 'tecnologia' : 'tecnologias')
+
+export const publicPage = {
+  title: (name: string) => `${name} · Techfólio`,
+  description: (count: number) =>
+    count === 0
+      ? 'Portfólio de tecnologias no Techfólio.'
+      : `Portfólio com ${count} ${technologies(count)} no Techfólio.`,
+  contact: 'Contato',
+  summary: 'Resumo',
+  technologies,
+  projects: projectsCounted,
+  since: 'desde',
+  month: monthOfYear,
+  technologiesTitle: 'Tecnologias',
+  projectsTitle: 'Projetos',
+  evolutionTitle: 'Evolução',
+  technologiesUsed: 'Tecnologias usadas',
+  otherCategory: 'Outras',
+  nothingYet: 'Ainda não há tecnologias nem projetos por aqui.',
+  noTechnologies: 'As tecnologias ainda vão chegar por aqui.',
+  declared: 'Níveis declarados pela própria pessoa.',
+  written: 'Conteúdo escrito pela própria pessoa.',
+  report: 'Denunciar',
+  privacy: 'Privacidade',
+  printedOn: shortDayName,
+}
+
+/** What each level means, in one sentence for whoever does not know the ruler. */
+export const levelSentences = {
+  Avançado: 'Faz sem ajuda, explica e ajuda colegas.',
+  Intermediário: 'Resolve o dia a dia sem tutorial.',
+  Iniciante: 'Faz o básico e está praticando.',
+}
+
+export const nothingHere = {
+  title: 'Nada por aqui',
+  lead: 'Este endereço não mostra nenhum portfólio. Confira se foi digitado certo, ou peça um novo a quem o passou.',
+  home: 'Conhecer o Techfólio',
+}
+
+export const card = {
+  title: (name: string) => `${name} no Techfólio`,
+  described: (parts: string[]) => `${parts.join(', ')}.`,
+  counted: (count: number) => `${count} ${technologies(count)}`,
+  countedProjects: (count: number) => `${count} ${projectsCounted(count)}`,
+  more: (count: number) => `+${count}`,
+  neutral: 'Portfólio de tecnologias',
+  neutralLead: 'Este portfólio não está no ar.',
+}
