@@ -19,16 +19,6 @@ export const LinkInput = z.object({
 })
 export type LinkInput = z.output<typeof LinkInput>
 
-/** As a form holds it: a select knows only texts. */
-export const LinkForm = z.object({
-  label: LinkInput.shape.label,
-  days: z.enum(LINK_DAYS.map(String), { error: 'Escolha por quanto tempo o link vale' }),
-})
-export type LinkForm = z.output<typeof LinkForm>
-
-export const linkInputOf = ({ label, days }: LinkForm) =>
-  ({ label, days: Number(days) }) as LinkInput
-
 /** A way in for one reader, published or not. Its address is told once, when it is made. */
 export const PortfolioLink = z.object({
   id: z.uuid(),

@@ -19,6 +19,7 @@ export const ReportInput = z.object({
   reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], {
     error: 'Você precisa escolher um motivo',
   }),
+  /** Whoever it is about may read it in their export. */
   details: z.optional(
     storableText.check(
       z.trim(),
@@ -29,9 +30,5 @@ export const ReportInput = z.object({
 })
 export type ReportInput = z.output<typeof ReportInput>
 
-/** As a form holds it: what is not told is an empty text, and the address stands above it. */
-export const ReportForm = z.object({
-  reason: ReportInput.shape.reason,
-  details: z.pipe(z.string(), ReportInput.shape.details.def.innerType),
-})
-export type ReportForm = z.output<typeof ReportForm>
+/** The same whatever stands at the address: who asks learns nothing by it. */
+export const ReportReceived = z.object({ received: z.literal(true) })

@@ -32,6 +32,9 @@ import {
 import { cutUnread } from './http/unread.ts'
 import { openPost } from './mail/post.ts'
 import type { MailSettings } from './mail/settings.ts'
+import { portfolioLinkRoutes } from './portfolio/link-routes.ts'
+import { reportRoutes } from './portfolio/report-routes.ts'
+import { portfolioRoutes } from './portfolio/routes.ts'
 import { projectBinRoutes } from './projects/bin-routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { binRoutes } from './technologies/bin-routes.ts'
@@ -82,6 +85,9 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
     evolutionRoutes(api, db)
     projectRoutes(api, db)
     projectBinRoutes(api, db)
+    portfolioRoutes(api, db, config)
+    portfolioLinkRoutes(api, db)
+    reportRoutes(api, db, config)
     sessionRoutes(api, db)
     ownAccountRoutes(api, db, config, post)
     resetRoutes(api, db, config, post)

@@ -20,6 +20,7 @@ import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
+import { cleanPortfolios } from './portfolio/cleaning.ts'
 import { refreshKeys } from './technologies/keys.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -89,6 +90,7 @@ function cleanRegularly(db: Database, app: Api) {
     await deleteOldAttempts(db)
     await forgetOldClients(db)
     await emptyBins(db)
+    await cleanPortfolios(db)
   }
   const tryToClean = () => clean().catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
   setInterval(() => void tryToClean(), CLEANING_INTERVAL_MS).unref()

@@ -73,6 +73,18 @@ export const resetMails = (userId: string): Limit => ({
   seconds: HOUR,
 })
 
+/** Being told whether an address is free tells which are somebody's; whoever chooses one types a dozen. */
+export const addressQuestions = (userId: string, address: string): Limit[] => [
+  { what: `portfolio addresses asked from ${address}`, most: 2000, seconds: QUARTER_HOUR },
+  { what: `portfolio addresses asked by ${userId}`, most: 100, seconds: QUARTER_HOUR },
+]
+/** By anybody at all, about anybody. */
+export const reports = (address: string): Limit => ({
+  what: `reports from ${address}`,
+  most: 10,
+  seconds: HOUR,
+})
+
 export interface LoginLimits {
   /** The tries that a success gives back. */
   person: Limit

@@ -1,6 +1,8 @@
 import { EMAIL_TAKEN, type UpdateProfileInput } from '#contract/account-settings.ts'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { keepOrphanedAddresses } from '../portfolio/addresses.ts'
+import { updateRevision } from '../portfolio/revision.ts'
 import { lineOf } from '../technologies/deeds.ts'
 import { isoTime } from './clock.ts'
 import { emailKey } from './email-key.ts'
@@ -17,10 +19,13 @@ type Changes = Omit<UpdateProfileInput, 'email' | 'current_password'>
 /** The account went, or another device changed the password meanwhile: either has ended this session. */
 const overtaken = () => new AppError('not_signed_in')
 
-export async function changeProfile(db: Database, userId: string, changes: Changes) {
-  const user = await updateProfile(db, { id: userId }, changes, isoTime(Date.now()))
-  if (!user) throw overtaken()
-  return user
+export function changeProfile(db: Database, userId: string, changes: Changes) {
+  return db.transaction(async (tx) => {
+    const user = await updateProfile(tx, { id: userId }, changes, isoTime(Date.now()))
+    if (!user) throw overtaken()
+    await updateRevision(tx, userId)
+    return user
+  }, lineOf(userId))
 }
 
 /** Links that went to the old address end with it. */
@@ -36,8 +41,9 @@ export async function changeEmail(
       const user = await updateProfile(tx, account, { ...changes, email_key }, now)
       if (!user) throw overtaken()
       await deleteResetsOf(tx, user.id)
+      await updateRevision(tx, user.id)
       return user
-    })
+    }, lineOf(account.id))
   } catch (cause) {
     throw (await isTaken(db, email_key, account.id, cause)) ? taken(cause) : cause
   }
@@ -75,4 +81,8 @@ export async function deleteAccount(db: Database, account: Account) {
 
 /** In the line of the technologies that go as well: a change under way holds what this would wait for, and the other way round. */
 export const deleteEverythingOf = (db: Database, user: Proven) =>
-  db.transaction((tx) => deleteUser(tx, user), lineOf(user.id))
+  db.transaction(async (tx) => {
+    const deleted = await deleteUser(tx, user)
+    if (deleted > 0) await keepOrphanedAddresses(tx)
+    return deleted
+  }, lineOf(user.id))

@@ -1,4 +1,5 @@
 import type { Statements } from '../db/database.ts'
+import { updateRevision } from '../portfolio/revision.ts'
 import { USER, type UserRow } from './queries.ts'
 
 interface NewPhoto {
@@ -20,12 +21,14 @@ export async function keepPhoto(db: Statements, { key, userId, jpeg, now }: NewP
     jpeg,
     now,
   )
+  await updateRevision(db, userId)
   return user
 }
 
 export async function deletePhoto(db: Statements, userId: string, now: string) {
   await updatePhotoKey(db, userId, null, now)
   await db.run('DELETE FROM photos WHERE user_id = ?', userId)
+  await updateRevision(db, userId)
 }
 
 export async function findPhoto(db: Statements, key: string) {

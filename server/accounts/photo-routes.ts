@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { acceptRawBodies } from '../http/body.ts'
+import { lineOf } from '../technologies/deeds.ts'
 import { signedIn } from './authenticate.ts'
 import { isoTime } from './clock.ts'
 import { encodePhoto } from './encode-photo.ts'
@@ -51,7 +52,7 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
         const jpeg = await inPhotoLine(whose, () => encodePhoto(request.body as Buffer))
         const held = await readHeld(db, signedIn(request))
         const photo = { key: newPhotoKey(), userId: id, jpeg, now: isoTime(Date.now()) }
-        const user = await db.transaction((tx) => keepPhoto(tx, photo))
+        const user = await db.transaction((tx) => keepPhoto(tx, photo), lineOf(id))
         if (!user) throw new AppError('not_signed_in')
         return toUser(user, held)
       },
@@ -65,7 +66,7 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
     },
     async (request, reply) => {
       const { id } = signedIn(request)
-      await db.transaction((tx) => deletePhoto(tx, id, isoTime(Date.now())))
+      await db.transaction((tx) => deletePhoto(tx, id, isoTime(Date.now())), lineOf(id))
       return reply.code(204).send(null)
     },
   )

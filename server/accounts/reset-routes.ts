@@ -7,6 +7,7 @@ import type { Api } from '../http/api.ts'
 import { logIfItFails, logSecurityEvent } from '../http/log.ts'
 import { type Post, someTimeLater } from '../mail/post.ts'
 import { clientOf } from './familiar-clients.ts'
+import { resetRequests } from './limits.ts'
 import { mailResetLink, resetPassword } from './resets.ts'
 import { throttleOf } from './throttle.ts'
 
@@ -27,7 +28,7 @@ export function resetRoutes(api: Api, db: Database, config: Config, post: Post |
     async (request, reply) => {
       const { log, body } = request
       if (post) {
-        await throttle.resetRequest({ db, client: clientOf(request) })
+        await throttle.count(db, [resetRequests(clientOf(request).address)])
         void logIfItFails(
           log,
           someTimeLater(() => mailResetLink(db, post, body.email)),

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
-import { countAttempt, forgetAllAttempts, forgetAttempt, waitFor } from './attempts.ts'
+import { countAttempt, forgetAllAttempts, forgetAttempt, type Limit, waitFor } from './attempts.ts'
 import { inHashingLine } from './hashing-line.ts'
 import {
   type Attempt,
   type LoginAttempt,
   type LoginLimits,
   loginLimits,
-  resetRequests,
   rightLogins,
   signUps,
   takenEmails,
@@ -23,7 +23,7 @@ export interface Throttle {
   signUp: Try<Attempt>
   login: Try<LoginAttempt>
   newEmail: Try<Attempt>
-  resetRequest: (who: Pick<Attempt, 'db' | 'client'>) => Promise<void>
+  count: (db: Database, limits: Limit[]) => Promise<void>
 }
 
 /** How sign-up and login are tried, each in its turn; with the limits off, simply in turn. */
@@ -33,14 +33,13 @@ export function throttleOf({ RATE_LIMIT }: Config): Throttle {
         signUp: throttleSignUp,
         login: throttleLogin,
         newEmail: throttleNewEmail,
-        resetRequest: async ({ db, client }) =>
-          refuse(await countAttempt(db, [resetRequests(client.address)])),
+        count: async (db, limits) => refuse(await countAttempt(db, limits)),
       }
     : {
         signUp: inTurn,
         login: inTurn,
         newEmail: (_who, attempt) => attempt(),
-        resetRequest: async () => undefined,
+        count: async () => undefined,
       }
 }
 

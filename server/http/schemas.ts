@@ -12,6 +12,13 @@ export const readByContract: FastifySchemaCompiler<z.ZodMiniType> =
     return { error: httpPart === 'params' ? noSuchPlace() : invalidInput(result.error.issues) }
   }
 
+/** For what is wrong in itself wherever it stands, a path included. */
+export function readInput<Input extends z.ZodMiniType>(schema: Input, data: unknown) {
+  const result = z.safeParse(schema, data)
+  if (!result.success) throw invalidInput(result.error.issues)
+  return result.data
+}
+
 /** An id that cannot be one is simply not there. */
 const noSuchPlace = () => new AppError('not_found')
 

@@ -3,6 +3,7 @@ import { binSince } from '../bin/deeds.ts'
 import { deleteBeyondBin, updateRemoved } from '../bin/queries.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { updateRevision } from '../portfolio/revision.ts'
 import { lineOf } from '../technologies/deeds.ts'
 import { isRemoved, listRemoved, updateRestored } from './bin-queries.ts'
 
@@ -13,6 +14,7 @@ export function removeProject(db: Database, user_id: string, id: string) {
     if (removed === 0) throw new AppError('not_found')
     const nearlyNow = isoTime(now + NEARLY_NOW)
     await deleteBeyondBin(tx, 'projects', { id, user_id, nearlyNow })
+    await updateRevision(tx, user_id)
   }, lineOf(user_id))
 }
 
@@ -23,7 +25,8 @@ export function restoreProject(db: Database, user_id: string, id: string) {
   const which = { id, user_id, since: binSince() }
   return db.transaction(async (tx) => {
     const restored = await updateRestored(tx, which)
-    if (restored) return restored
-    throw new AppError((await isRemoved(tx, which)) ? 'project_limit' : 'not_found')
+    if (!restored) throw new AppError((await isRemoved(tx, which)) ? 'project_limit' : 'not_found')
+    await updateRevision(tx, user_id)
+    return restored
   }, lineOf(user_id))
 }

@@ -8,6 +8,7 @@ import {
 import { isoTime } from '../accounts/clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { updateRevision } from '../portfolio/revision.ts'
 import { lineOf } from '../technologies/deeds.ts'
 import { insertProject, updateHasProjects, updateProject } from './queries.ts'
 import { deleteTies, insertTies } from './tie-queries.ts'
@@ -19,6 +20,7 @@ export function createProject(db: Database, user_id: string, input: ProjectInput
     if ((await updateHasProjects(tx, user_id)) === 0) throw new AppError('not_signed_in')
     const project = await insertProject(tx, written, input)
     if (!project) throw new AppError('project_limit', { fields: { title: TOO_MANY_PROJECTS } })
+    await updateRevision(tx, user_id)
     return { ...project, techs: await tie(tx, written, input.techs) }
   }, lineOf(user_id))
 }
@@ -28,6 +30,7 @@ export function changeProject(db: Database, user_id: string, id: string, input: 
   return db.transaction(async (tx): Promise<Project> => {
     const project = await updateProject(tx, written, input)
     if (!project) throw new AppError('not_found')
+    await updateRevision(tx, user_id)
     await deleteTies(tx, id)
     return { ...project, techs: await tie(tx, written, input.techs) }
   }, lineOf(user_id))

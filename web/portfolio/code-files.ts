@@ -11,6 +11,8 @@ export function codeSvg({ side, path }: CodeDrawing) {
   return new Blob([text], { type: 'image/svg+xml' })
 }
 
+const shapeOf = (path: string) => new Path2D(path)
+
 export function codePng({ side, path }: CodeDrawing) {
   const canvas = document.createElement('canvas')
   canvas.width = side * PIXELS_A_SQUARE
@@ -21,8 +23,7 @@ export function codePng({ side, path }: CodeDrawing) {
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.scale(PIXELS_A_SQUARE, PIXELS_A_SQUARE)
   pen.fillStyle = '#000'
-  const squares = new Path2D(path)
-  pen.fill(squares)
+  pen.fill(shapeOf(path))
   return new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came of it'))))
   })

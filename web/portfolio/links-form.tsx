@@ -1,4 +1,5 @@
-import { LINK_DAYS, LinkForm, linkInputOf, TOO_MANY_LINKS } from '#contract/portfolio-links.ts'
+import { LinkForm, linkInputOf } from '#contract/link-form.ts'
+import { LINK_DAYS, TOO_MANY_LINKS } from '#contract/portfolio-links.ts'
 import { notify } from '../app/notify.ts'
 import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useRef } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { showPortfolio } from '#contract/public-portfolio.ts'
@@ -7,22 +7,17 @@ import { preview as texts } from '../texts/portfolio.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import styles from './preview-panel.module.css'
+import { useLinksBeside } from './use-links-beside.ts'
 import type { useRecord } from './use-portfolio.ts'
 import { pathOf, usePublicOrigin, written } from './use-public-origin.ts'
 
 type Props = { portfolio: Portfolio; record: ReturnType<typeof useRecord> }
 
-/** Links of the page open beside this screen, which keeps what is typed. */
-function openBeside(event: MouseEvent<HTMLElement>) {
-  const link = (event.target as Element).closest('a')
-  if (!link || link.target === '_blank' || link.protocol === 'tel:') return
-  event.preventDefault()
-  window.open(link.href, '_blank', 'noopener')
-}
-
 /** The very page that others see, out of what only its owner may ask for. */
 export function PreviewPanel({ portfolio, record }: Props) {
+  const place = useRef<HTMLDivElement>(null)
   const origin = usePublicOrigin()
+  useLinksBeside(place)
   const { address, published } = portfolio
   const path = address === null ? null : pathOf(address)
 
@@ -50,7 +45,7 @@ export function PreviewPanel({ portfolio, record }: Props) {
       />
       {/* Scrolls by itself on a wide screen, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['page']} tabIndex={0} onClick={openBeside}>
+      <div className={styles['page']} ref={place} tabIndex={0}>
         <Loaded query={record} failed={texts.failed} room={styles['room']}>
           {page}
         </Loaded>

@@ -30,15 +30,17 @@ CREATE TABLE address_changes (
   PRIMARY KEY (user_id, at, id)
 ) /*sqlite STRICT, WITHOUT ROWID*/;
 
--- What was given up is kept from others for a while, by its hash alone: whoever leaves leaves no word behind.
-CREATE TABLE retired_addresses (
+CREATE INDEX address_changes_by_time ON address_changes (at);
+
+-- Whose an address is. Given up, it is kept from others until then, by its hash alone: whoever leaves leaves no word behind.
+CREATE TABLE address_claims (
   address_hash TEXT PRIMARY KEY,
   user_id TEXT REFERENCES users (id) ON DELETE SET NULL,
-  until TEXT NOT NULL
+  kept_until TEXT
 ) /*sqlite STRICT, WITHOUT ROWID*/;
 
-CREATE INDEX retired_addresses_by_person ON retired_addresses (user_id);
-CREATE INDEX retired_addresses_by_end ON retired_addresses (until);
+CREATE INDEX address_claims_by_person ON address_claims (user_id);
+CREATE INDEX address_claims_by_end ON address_claims (kept_until);
 
 CREATE TABLE portfolio_links (
   token_hash TEXT PRIMARY KEY,

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import type { Portfolio } from '#contract/portfolio.ts'
+import {
+  ADDRESS_TAKEN,
+  DAYS_RETIRED,
+  RENAMES,
+  TOO_MANY_RENAMES,
+} from '#contract/portfolio-address.ts'
+import { PASSWORD } from '../../testing/people.ts'
+import { testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
+import { changeAddress, readAddressState } from './addresses.ts'
+import { cleanPortfolios } from './cleaning.ts'
+import { move, portfolioOf } from './testing.ts'
+
+const { db, join } = await testApp()
+const NOW = Date.parse('2026-11-15T12:00:00.000Z')
+const DAY = 86_400_000
+
+const TAKEN = {
+  status: 'error',
+  code: 'address_taken',
+  message: "This address is somebody else's",
+  fields: { address: ADDRESS_TAKEN },
+}
+const LIMIT = {
+  status: 'error',
+  code: 'rename_limit',
+  message: 'The address was changed too often',
+  fields: { address: TOO_MANY_RENAMES },
+}
+
+type Person = Awaited<ReturnType<typeof join>>
+const stateFor = async ({ user }: Person, address: string) =>
+  (await readAddressState(db, user.id, address)).state
+/** Past the API, whose sessions end when the clock is moved. */
+const moveTo = ({ user }: Person, address: string) => changeAddress(db, user.id, address)
+
+test('an address is chosen, and the first choice is no rename', async () => {
+  const ana = await join('Ana')
+  const answer = await move(ana, ' @Ana-Lima ')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ address: 'ana-lima', published: false, renames_left: 3 })
+  expect(await portfolioOf(ana)).toEqual(answer.json())
+})
+
+test("one's own in another case changes nothing and counts as nothing", async () => {
+  const bia = await join('Bia')
+  await move(bia, 'bia-reis')
+  const before = await db.get('SELECT * FROM portfolios WHERE user_id = ?', bia.user.id)
+  expect((await move(bia, 'BIA-reis')).json()).toMatchObject({
+    address: 'bia-reis',
+    renames_left: 3,
+  })
+  expect(await db.get('SELECT * FROM portfolios WHERE user_id = ?', bia.user.id)).toEqual(before)
+})
+
+test('taken and given up answer alike, to the byte; its owner may take it back', async () => {
+  const [caio, dora] = [await join('Caio'), await join('Dora')]
+  await move(caio, 'caio-um')
+  const taken = await move(dora, 'Caio-Um')
+  expect(taken.statusCode).toBe(409)
+  expect(taken.json()).toEqual(TAKEN)
+  const asked = await dora.get('/portfolio/addresses/caio-um')
+  expect(asked.json()).toEqual({ address: 'caio-um', state: 'taken' })
+  await move(caio, 'caio-dois')
+  expect((await move(dora, 'caio-um')).body).toBe(taken.body)
+  expect((await dora.get('/portfolio/addresses/caio-um')).body).toBe(asked.body)
+  expect(await portfolioOf(dora)).toMatchObject({ address: null })
+  expect(await stateFor(caio, 'caio-um')).toBe('free')
+  expect((await move(caio, 'caio-um')).json()).toMatchObject({ address: 'caio-um' })
+  expect(await stateFor(dora, 'caio-dois')).toBe('taken')
+})
+
+test.each([
+  ['mariana-silva', 'free'],
+  ['@Eva-Prado', 'yours'],
+  ['admin', 'reserved'],
+  ['t3chfolio', 'free'],
+  ['TECH-F0L10', 'reserved'],
+])('%s is said to be %s', async (address, state) => {
+  const eva = await join('Eva')
+  await move(eva, 'eva-prado')
+  const answer = await eva.get(`/portfolio/addresses/${address}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ address: address.toLowerCase().replace('@', ''), state })
+})
+
+test.each(['ab', 'a'.repeat(31), '-abc', 'a--b', 'ação', '\u212aelvin', '%00abc', 'a b'])(
+  '%j is refused by name, and a reserved one when it is chosen',
+  async (address) => {
+    const fabio = await join('Fabio')
+    const asked = await fabio.get(`/portfolio/addresses/${encodeURIComponent(address)}`)
+    const chosen = await move(fabio, address)
+    for (const answer of [asked, chosen, await move(fabio, 'admin')]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'invalid_input' })
+      expect(answer.json().fields).toHaveProperty('address')
+    }
+  },
+)
+
+test('three renames in 30 days, and the fourth when the first is that old', async () => {
+  const gil = await join('Gil')
+  clockAt(NOW)
+  await moveTo(gil, 'gil-0')
+  for (const [index, at] of [NOW, NOW + DAY, NOW + 2 * DAY].entries()) {
+    clockAt(at)
+    const { portfolio } = await moveTo(gil, `gil-${index + 1}`)
+    expect(portfolio.renames_left).toBe(RENAMES.most - index - 1)
+  }
+  const opens = NOW + RENAMES.days * DAY
+  clockAt(opens - 1)
+  await expect(moveTo(gil, 'gil-4')).rejects.toMatchObject({ code: 'rename_limit' })
+  clockAt(opens)
+  const { portfolio } = await moveTo(gil, 'gil-4')
+  expect(portfolio).toMatchObject({
+    address: 'gil-4',
+    renames_left: 0,
+    next_rename_at: new Date(opens + DAY).toISOString(),
+  })
+})
+
+test('the fourth rename is refused with its sentence, and says when', async () => {
+  const hugo = await join('Hugo')
+  for (const address of ['hugo-0', 'hugo-1', 'hugo-2', 'hugo-3']) await move(hugo, address)
+  const answer = await move(hugo, 'hugo-4')
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toEqual(LIMIT)
+  const portfolio = await portfolioOf(hugo)
+  expect(portfolio).toMatchObject({ address: 'hugo-3', renames_left: 0 })
+  expect(Date.parse(portfolio.next_rename_at!)).toBeGreaterThan(Date.now() + 29 * DAY)
+})
+
+test('a refused choice costs no rename', async () => {
+  const [iris, joao] = [await join('Iris'), await join('João')]
+  await move(iris, 'iris-um')
+  await move(joao, 'joao-um')
+  for (const _ of [1, 2, 3, 4]) expect((await move(joao, 'iris-um')).statusCode).toBe(409)
+  expect((await portfolioOf(joao)).renames_left).toBe(3)
+  expect((await move(joao, 'joao-dois')).json<Portfolio>().renames_left).toBe(2)
+})
+
+test('what was given up is free again after 90 days, swept or not', async () => {
+  const [kaio, lia] = [await join('Kaio'), await join('Lia')]
+  clockAt(NOW)
+  await moveTo(kaio, 'kaio-um')
+  await moveTo(kaio, 'kaio-dois')
+  clockAt(NOW + DAYS_RETIRED * DAY - 1)
+  await cleanPortfolios(db)
+  await expect(moveTo(lia, 'kaio-um')).rejects.toMatchObject({ code: 'address_taken' })
+  clockAt(NOW + DAYS_RETIRED * DAY)
+  expect(await stateFor(lia, 'kaio-um')).toBe('free')
+  expect((await moveTo(lia, 'kaio-um')).portfolio.address).toBe('kaio-um')
+  await cleanPortfolios(db)
+  await expect(moveTo(kaio, 'kaio-um')).rejects.toMatchObject({ code: 'address_taken' })
+})
+
+test('whoever leaves leaves their address to nobody for 90 days, and no word of it', async () => {
+  const [mara, nina] = [await join('Mara'), await join('Nina')]
+  await move(mara, 'mara-um')
+  await move(mara, 'mara-dois')
+  await mara.delete('/account', { password: PASSWORD })
+  for (const address of ['mara-um', 'mara-dois'])
+    expect((await move(nina, address)).json()).toEqual(TAKEN)
+  const kept = JSON.stringify(await db.all('SELECT * FROM address_claims'))
+  expect(kept).not.toContain(mara.user.id)
+  expect(kept).not.toContain('mara-')
+  clockAt(Date.now() + DAYS_RETIRED * DAY + 1000)
+  await cleanPortfolios(db)
+  expect((await moveTo(nina, 'mara-dois')).portfolio.address).toBe('mara-dois')
+})
+
+test('cleaning deletes what is over and nothing else', async () => {
+  const olga = await join('Olga')
+  await db.run('DELETE FROM address_claims')
+  await db.run('DELETE FROM address_changes')
+  clockAt(NOW)
+  for (const address of ['olga-um', 'olga-dois']) await moveTo(olga, address)
+  const rows = async () => [
+    (await db.all('SELECT 1 FROM address_claims')).length,
+    (await db.all('SELECT 1 FROM address_changes')).length,
+  ]
+  await cleanPortfolios(db)
+  expect(await rows()).toEqual([2, 1])
+  clockAt(NOW + RENAMES.days * DAY)
+  await cleanPortfolios(db)
+  expect(await rows()).toEqual([2, 0])
+  clockAt(NOW + DAYS_RETIRED * DAY)
+  await cleanPortfolios(db)
+  expect(await rows()).toEqual([1, 0])
+})
+
+test.each([
+  ['an hour', DAY / 24],
+  ['a year', 365 * DAY],
+])(
+  'a clock that was ahead by %s locks nobody, and keeps no address for ever',
+  async (name, ahead) => {
+    const [paula, rui] = [await join(`Paula ${name}`), await join(`Rui ${name}`)]
+    const own = (index: number) => `paula-${ahead / DAY > 1 ? 'ano' : 'hora'}-${index}`
+    clockAt(NOW + ahead)
+    for (const index of [0, 1, 2, 3]) await moveTo(paula, own(index))
+    clockAt(NOW)
+    expect((await moveTo(paula, own(4))).portfolio.renames_left).toBe(2)
+    expect(await stateFor(rui, own(0))).toBe('free')
+    expect((await moveTo(rui, own(0))).portfolio.address).toBe(own(0))
+    await expect(moveTo(rui, own(4))).rejects.toMatchObject({ code: 'address_taken' })
+  },
+)
+
+test('asking is counted for each person and each client address', async () => {
+  const limited = await testApp({ environment: { RATE_LIMIT: 'on' } })
+  const [sara, tito] = [await limited.join('Sara'), await limited.join('Tito')]
+  const ask = (person: typeof sara) => person.get('/portfolio/addresses/um-nome')
+  for (let asked = 0; asked < 100; asked += 1) expect((await ask(sara)).statusCode).toBe(200)
+  const refused = await ask(sara)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await move(sara, 'um-nome')).statusCode).toBe(429)
+  expect((await ask(tito)).statusCode).toBe(200)
+  await limited.db.run('UPDATE attempts SET made = 2000 WHERE made = 101')
+  expect((await ask(tito)).statusCode).toBe(429)
+})
+
+test('with the limits off nobody is counted', async () => {
+  const uma = await join('Uma')
+  await uma.get('/portfolio/addresses/um-nome')
+  expect(await db.all('SELECT 1 FROM attempts')).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { Statements } from '../db/database.ts'
+
+interface Claim {
+  address_hash: string
+  user_id: string
+  now: string
+  /** Kept for longer than this from now was written by a clock that was ahead, and is over. */
+  far: string
+}
+
+/**
+ * Whether it is theirs now: nobody has it, or whoever gave it up has had their time, or it was they. Of two who want it
+ * at once the second waits for the first on both databases, and finds it taken.
+ */
+export async function claimAddress(tx: Statements, { address_hash, user_id, now, far }: Claim) {
+  const row = await tx.get(
+    `INSERT INTO address_claims (address_hash, user_id) VALUES (?, ?)
+     ON CONFLICT (address_hash) DO UPDATE SET user_id = excluded.user_id, kept_until = NULL
+     WHERE address_claims.user_id = excluded.user_id
+       OR address_claims.kept_until <= ? OR address_claims.kept_until > ?
+     RETURNING address_hash`,
+    address_hash,
+    user_id,
+    now,
+    far,
+  )
+  return row !== undefined
+}
+
+export async function isClaimedByOthers(db: Statements, claim: Claim) {
+  const row = await db.get(
+    `SELECT 1 AS claimed FROM address_claims WHERE address_hash = ? AND (user_id IS NULL OR user_id <> ?)
+     AND (kept_until IS NULL OR (kept_until > ? AND kept_until <= ?))`,
+    claim.address_hash,
+    claim.user_id,
+    claim.now,
+    claim.far,
+  )
+  return row !== undefined
+}
+
+export function updateGivenUp(tx: Statements, addressHash: string, keptUntil: string) {
+  return tx.run(
+    'UPDATE address_claims SET kept_until = ? WHERE address_hash = ?',
+    keptUntil,
+    addressHash,
+  )
+}
+
+/** Those of whoever has left: in use by nobody, and known to belong to nobody. */
+export function updateOrphaned(tx: Statements, keptUntil: string) {
+  return tx.run(
+    'UPDATE address_claims SET kept_until = ? WHERE user_id IS NULL AND kept_until IS NULL',
+    keptUntil,
+  )
+}
+
+export function deleteClaimsOutside(db: Statements, { from, to }: { from: string; to: string }) {
+  return db.run('DELETE FROM address_claims WHERE kept_until <= ? OR kept_until > ?', from, to)
+}
+
+export function updateAddress(tx: Statements, userId: string, address: string) {
+  return tx.run(
+    'UPDATE portfolios SET address = ?, revision = revision + 1 WHERE user_id = ?',
+    address,
+    userId,
+  )
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../db/database.ts'
+import { forgetOldClaims } from './addresses.ts'
+import { forgetOldLinks } from './links.ts'
+import { forgetOldRenames } from './renames.ts'
+import { forgetOldReports } from './reports.ts'
+
+/** Of everybody, what is over. */
+export async function cleanPortfolios(db: Database) {
+  await forgetOldClaims(db)
+  await forgetOldRenames(db)
+  await forgetOldLinks(db)
+  await forgetOldReports(db)
+}

@@ -1,0 +1,76 @@
+import { MOST_LINKS, type PortfolioLink } from '#contract/portfolio-links.ts'
+import type { Statements } from '../db/database.ts'
+
+/** Ends within it: not over yet, and no further off than a link may last, or a clock that was ahead has written it. */
+export interface Span {
+  from: string
+  to: string
+}
+
+export const LIVING = 'expires_at > ? AND expires_at <= ?'
+
+const LINK = 'id, label, created_at, expires_at, visits'
+
+export type NewLink = Pick<PortfolioLink, 'id' | 'label' | 'created_at' | 'expires_at'> & {
+  token_hash: string
+  user_id: string
+}
+
+/** Undefined where there are enough, or the person is gone. */
+export function insertLink(tx: Statements, link: NewLink, living: Span) {
+  return tx.get<PortfolioLink>(
+    `INSERT INTO portfolio_links (token_hash, id, user_id, label, created_at, expires_at)
+     SELECT ?, ?, user_id, ?, ?, ? FROM portfolios WHERE user_id = ?
+     AND (SELECT COUNT(*) FROM portfolio_links WHERE user_id = ? AND ${LIVING}) < ?
+     RETURNING ${LINK}`,
+    link.token_hash,
+    link.id,
+    link.label,
+    link.created_at,
+    link.expires_at,
+    link.user_id,
+    link.user_id,
+    living.from,
+    living.to,
+    MOST_LINKS,
+  )
+}
+
+/** The newest first. */
+export function listLinks(db: Statements, userId: string, { from, to }: Span) {
+  return db.all<PortfolioLink>(
+    `SELECT ${LINK} FROM portfolio_links WHERE user_id = ? AND ${LIVING}
+     ORDER BY created_at DESC, id`,
+    userId,
+    from,
+    to,
+  )
+}
+
+/** How many were deleted: none when it is not there, or not theirs. */
+export function deleteLink(db: Statements, { id, userId }: { id: string; userId: string }) {
+  return db.run('DELETE FROM portfolio_links WHERE id = ? AND user_id = ?', id, userId)
+}
+
+export function deleteLinksOf(db: Statements, userId: string) {
+  return db.run('DELETE FROM portfolio_links WHERE user_id = ?', userId)
+}
+
+/** Of those that are over the ones that ended last stay. */
+export function deleteEndedBeyond(tx: Statements, userId: string, most: number, living: Span) {
+  return tx.run(
+    `DELETE FROM portfolio_links WHERE user_id = ? AND NOT (${LIVING}) AND token_hash NOT IN (
+       SELECT token_hash FROM portfolio_links WHERE user_id = ? AND expires_at <= ?
+       ORDER BY expires_at DESC, token_hash LIMIT ?)`,
+    userId,
+    living.from,
+    living.to,
+    userId,
+    living.from,
+    most,
+  )
+}
+
+export function deleteLinksOutside(db: Statements, { from, to }: Span) {
+  return db.run('DELETE FROM portfolio_links WHERE expires_at <= ? OR expires_at > ?', from, to)
+}

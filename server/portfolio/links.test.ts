@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { MOST_LINKS, TOO_MANY_LINKS } from '#contract/portfolio-links.ts'
+import { PASSWORD } from '../../testing/people.ts'
+import { testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
+import { cleanPortfolios } from './cleaning.ts'
+import { deleteEndedBeyond } from './link-queries.ts'
+import { livingSpan, makeLink, readLinks } from './links.ts'
+import { handOut, linksOf } from './testing.ts'
+
+const { db, join } = await testApp()
+const NOW = Date.parse('2026-11-15T12:00:00.000Z')
+const DAY = 86_400_000
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Past the API, whose sessions end when the clock is moved. */
+const make = (userId: string, label: string, days: 7 | 30 | 90 = 7) =>
+  makeLink(db, userId, { label, days })
+const labels = async (userId: string) => (await readLinks(db, userId)).map(({ label }) => label)
+const storedOf = (userId: string) =>
+  db.all<{ token_hash: string }>('SELECT * FROM portfolio_links WHERE user_id = ?', userId)
+
+test('a link is told once, and kept by its hash alone', async () => {
+  const ana = await join('Ana')
+  const answer = await ana.post('/portfolio/links', { label: '  Loja   do João ', days: 30 })
+  expect(answer.statusCode).toBe(201)
+  const { path, ...link } = answer.json<Awaited<ReturnType<typeof handOut>>>()
+  expect(path).toMatch(/^\/l\/[\w-]{43}$/)
+  expect(link).toMatchObject({ label: 'Loja do João', visits: 0 })
+  expect(Date.parse(link.expires_at) - Date.parse(link.created_at)).toBe(30 * DAY)
+  expect(await linksOf(ana)).toEqual([link])
+  const token = path.slice('/l/'.length)
+  const rows = await storedOf(ana.user.id)
+  expect(rows).toMatchObject([{ token_hash: hash('sha256', token) }])
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect((await ana.get('/portfolio/links')).body).not.toContain(token)
+})
+
+test('whoever makes one has a portfolio whose changes count', async () => {
+  const bia = await join('Bia')
+  await handOut(bia, 'Para a Rita')
+  await bia.put('/profile', { bio: 'Outra' })
+  expect(await db.get('SELECT revision FROM portfolios WHERE user_id = ?', bia.user.id)).toEqual({
+    revision: 1,
+  })
+})
+
+test('revoked, it is gone at once; another person cannot', async () => {
+  const [caio, dora] = [await join('Caio'), await join('Dora')]
+  const { id } = await handOut(caio, 'Para a Rita')
+  expect((await dora.delete(`/portfolio/links/${id}`)).statusCode).toBe(404)
+  expect(await linksOf(caio)).toHaveLength(1)
+  expect((await caio.delete(`/portfolio/links/${id}`)).statusCode).toBe(204)
+  expect(await linksOf(caio)).toEqual([])
+  expect(await storedOf(caio.user.id)).toEqual([])
+  expect((await caio.delete(`/portfolio/links/${id}`)).statusCode).toBe(404)
+})
+
+test('twenty work at a time; the next one has room when one ends or is revoked', async () => {
+  const eva = await join('Eva')
+  clockAt(NOW)
+  for (const index of numbers(MOST_LINKS)) await make(eva.user.id, `n ${index}`, index ? 30 : 7)
+  await expect(make(eva.user.id, 'um a mais')).rejects.toMatchObject({
+    code: 'link_limit',
+    fields: { label: TOO_MANY_LINKS },
+  })
+  clockAt(NOW + 7 * DAY - 1)
+  await expect(make(eva.user.id, 'um a mais')).rejects.toMatchObject({ code: 'link_limit' })
+  clockAt(NOW + 7 * DAY)
+  await make(eva.user.id, 'no lugar do primeiro')
+  expect(await labels(eva.user.id)).toHaveLength(MOST_LINKS + 1)
+})
+
+test('what is over is listed for 30 days more, and then swept', async () => {
+  const fabio = await join('Fabio')
+  clockAt(NOW)
+  await make(fabio.user.id, 'sete')
+  await make(fabio.user.id, 'noventa', 90)
+  clockAt(NOW + 37 * DAY - 1)
+  await cleanPortfolios(db)
+  expect((await labels(fabio.user.id)).toSorted()).toEqual(['noventa', 'sete'])
+  clockAt(NOW + 37 * DAY)
+  expect(await labels(fabio.user.id)).toEqual(['noventa'])
+  expect(await storedOf(fabio.user.id)).toHaveLength(2)
+  await cleanPortfolios(db)
+  expect(await storedOf(fabio.user.id)).toHaveLength(1)
+})
+
+test('of those that are over the twenty that ended last stay', async () => {
+  const gil = await join('Gil')
+  for (const round of [0, 1]) {
+    clockAt(NOW + round * 8 * DAY)
+    for (const index of numbers(MOST_LINKS)) await make(gil.user.id, `${round} ${index}`)
+  }
+  clockAt(NOW + 16 * DAY)
+  expect((await labels(gil.user.id)).every((label) => label.startsWith('1 '))).toBe(true)
+  expect(await labels(gil.user.id)).toHaveLength(20)
+  await make(gil.user.id, 'mais um')
+  expect(await storedOf(gil.user.id)).toHaveLength(21)
+  expect(await labels(gil.user.id)).toHaveLength(21)
+  expect(await deleteEndedBeyond(db, gil.user.id, 20, livingSpan())).toBe(0)
+})
+
+test('a link that a clock ahead of time has made works no longer than any, and takes no room', async () => {
+  const hugo = await join('Hugo')
+  clockAt(NOW + 365 * DAY)
+  for (const index of numbers(MOST_LINKS)) await make(hugo.user.id, `n ${index}`, 90)
+  clockAt(NOW)
+  expect(await labels(hugo.user.id)).toEqual([])
+  await make(hugo.user.id, 'agora', 90)
+  expect(await labels(hugo.user.id)).toEqual(['agora'])
+  await cleanPortfolios(db)
+  expect(await storedOf(hugo.user.id)).toHaveLength(1)
+})
+
+test.each([
+  [{ label: '', days: 7 }, 'label'],
+  [{ label: 'x'.repeat(61), days: 7 }, 'label'],
+  [{ label: 'x', days: 8 }, 'days'],
+  [{ label: 'x', days: '7' }, 'days'],
+  [{ label: 'x' }, 'days'],
+])('%j is refused by name', async (input, field) => {
+  const iris = await join('Iris')
+  const answer = await iris.post('/portfolio/links', input)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().fields)).toEqual([field])
+})
+
+test('whoever left before it was their turn is signed out', async () => {
+  const joao = await join('João')
+  await joao.delete('/account', { password: PASSWORD })
+  await expect(make(joao.user.id, 'tarde')).rejects.toMatchObject({ code: 'not_signed_in' })
+})

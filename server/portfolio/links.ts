@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  LINK_DAYS,
+  LINK_PATH,
+  type LinkInput,
+  type NewPortfolioLink,
+  TOO_MANY_LINKS,
+} from '#contract/portfolio-links.ts'
+import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import { hashToken } from '../accounts/sessions.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { lineOf } from '../technologies/deeds.ts'
+import { deleteEndedBeyond, deleteLinksOutside, insertLink, listLinks } from './link-queries.ts'
+import { ensurePortfolio } from './settings.ts'
+
+const TOKEN_BYTES = 32
+const DAY = 86_400_000
+/** One that is over stays on the list, so that its owner sees what became of it. */
+const DAYS_LISTED_AFTER = 30
+const MOST_ENDED = 20
+
+/** In which a link's end lies as long as it works. */
+export const livingSpan = (now = Date.now()) => ({
+  from: isoTime(now),
+  to: isoTime(now + Math.max(...LINK_DAYS) * DAY + NEARLY_NOW),
+})
+
+const listedSpan = (now = Date.now()) => ({
+  ...livingSpan(now),
+  from: isoTime(now - DAYS_LISTED_AFTER * DAY),
+})
+
+/** Only the token's hash is kept: its address is told here and never again. */
+export function makeLink(db: Database, userId: string, { label, days }: LinkInput) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return db.transaction(async (tx): Promise<NewPortfolioLink> => {
+    const now = Date.now()
+    await ensurePortfolio(tx, userId)
+    const link = {
+      token_hash: hashToken(token),
+      id: randomUUID(),
+      user_id: userId,
+      label,
+      created_at: isoTime(now),
+      expires_at: isoTime(now + days * DAY),
+    }
+    const made = await insertLink(tx, link, livingSpan(now))
+    if (!made) throw new AppError('link_limit', { fields: { label: TOO_MANY_LINKS } })
+    await deleteEndedBeyond(tx, userId, MOST_ENDED, livingSpan(now))
+    return { ...made, path: `${LINK_PATH}${token}` }
+  }, lineOf(userId))
+}
+
+/** Those that work, and the last of those that are over. */
+export async function readLinks(db: Statements, userId: string) {
+  const now = Date.now()
+  const links = await listLinks(db, userId, listedSpan(now))
+  const ended = links
+    .filter(({ expires_at }) => expires_at <= isoTime(now))
+    .toSorted((one, other) => (one.expires_at < other.expires_at ? 1 : -1))
+  const beyond = new Set(ended.slice(MOST_ENDED))
+  return links.filter((link) => !beyond.has(link))
+}
+
+export const forgetOldLinks = (db: Statements) => deleteLinksOutside(db, listedSpan())

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { MOST_LINKS } from '#contract/portfolio-links.ts'
+import { PASSWORD } from '../../testing/people.ts'
+import { caller, testApp } from '../testing.ts'
+import { linksOf, move, portfolioOf } from './testing.ts'
+
+const one = await testApp()
+const other = await testApp({ url: one.url })
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+const countOf = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length
+
+/** The same person here and at the other instance. */
+async function joinTwice(name: string) {
+  const here = await one.join(name)
+  const both = [here, caller(other.app, here.token)]
+  return { here, at: (index: number) => both[index % 2]! }
+}
+
+test.each(numbers(5))(
+  'of many people who want one address at once one gets it: %i',
+  async (round) => {
+    const people = await Promise.all(numbers(8).map((index) => joinTwice(`Ana ${round} ${index}`)))
+    await Promise.all(
+      people.slice(4).map(({ here }, index) => move(here, `antes-${round}-${index}`)),
+    )
+    const address = `um-nome-${round}`
+    const answers = await Promise.all(people.map(({ at }, index) => move(at(index), address)))
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 7])
+    const portfolios = await Promise.all(people.map(({ here }) => portfolioOf(here)))
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+    expect(portfolios.map((portfolio) => portfolio.address === address)).toEqual(
+      people.map((_, index) => index === winner),
+    )
+    for (const [index, portfolio] of portfolios.entries())
+      expect(portfolio.renames_left).toBe(index === winner && index >= 4 ? 2 : 3)
+  },
+)
+
+test('two who want each other’s address at once both keep their own', async () => {
+  const [bia, caio] = [await joinTwice('Bia'), await joinTwice('Caio')]
+  await Promise.all([move(bia.here, 'bia-reis'), move(caio.here, 'caio-lima')])
+  const answers = await Promise.all([move(bia.at(0), 'caio-lima'), move(caio.at(1), 'bia-reis')])
+  expect(countOf(answers, 409)).toBe(2)
+  expect((await portfolioOf(bia.here)).address).toBe('bia-reis')
+  expect((await portfolioOf(caio.here)).address).toBe('caio-lima')
+})
+
+test('of ten renames at once three are made', async () => {
+  const { here, at } = await joinTwice('Dora')
+  await move(here, 'dora-um')
+  const answers = await Promise.all(numbers(10).map((index) => move(at(index), `dora-n${index}`)))
+  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([3, 7])
+  expect(await portfolioOf(here)).toMatchObject({ renames_left: 0 })
+  const claims = await one.db.all(
+    'SELECT kept_until FROM address_claims WHERE user_id = ? ORDER BY kept_until IS NULL',
+    here.user.id,
+  )
+  expect(claims.map((claim) => (claim as { kept_until: unknown }).kept_until === null)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('of ten first choices at once the first is no rename, and three more are made', async () => {
+  const { here, at } = await joinTwice('Eva')
+  const answers = await Promise.all(numbers(10).map((index) => move(at(index), `eva-n${index}`)))
+  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([4, 6])
+  expect(await portfolioOf(here)).toMatchObject({ renames_left: 0 })
+})
+
+test('of thirty links at once twenty are made', async () => {
+  const { here, at } = await joinTwice('Fabio')
+  const answers = await Promise.all(
+    numbers(30).map((index) => at(index).post('/portfolio/links', { label: 'Um', days: 7 })),
+  )
+  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([MOST_LINKS, 30 - MOST_LINKS])
+  expect(await linksOf(here)).toHaveLength(MOST_LINKS)
+})
+
+test('every change of a profile counts, though the portfolio is made at that moment', async () => {
+  const { here, at } = await joinTwice('Gil')
+  await Promise.all([
+    ...numbers(4).map((index) => move(at(index), 'gil-um')),
+    ...numbers(10).map((index) => at(index).put('/profile', { bio: `Bio ${index}` })),
+  ])
+  const before = await one.db.get<{ revision: number }>(
+    'SELECT revision FROM portfolios WHERE user_id = ?',
+    here.user.id,
+  )
+  await Promise.all(
+    numbers(10).map((index) => at(index).put('/profile', { bio: `Outra ${index}` })),
+  )
+  expect(
+    await one.db.get('SELECT revision FROM portfolios WHERE user_id = ?', here.user.id),
+  ).toEqual({ revision: before!.revision + 10 })
+})
+
+test('whoever leaves while everything changes leaves nothing but a hash', async () => {
+  const { here, at } = await joinTwice('Hugo')
+  await move(here, 'hugo-um')
+  const answers = await Promise.all([
+    ...numbers(6).map((index) => move(at(index), `hugo-n${index}`)),
+    ...numbers(6).map((index) => at(index).post('/portfolio/links', { label: 'Um', days: 7 })),
+    ...numbers(6).map((index) => at(index).put('/profile', { bio: `Bio ${index}` })),
+    here.delete('/account', { password: PASSWORD }),
+    ...numbers(6).map((index) => move(at(index), `hugo-m${index}`)),
+  ])
+  const codes = answers.map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => ![200, 201, 204, 401, 409].includes(code))).toEqual([])
+  for (const table of ['portfolios', 'portfolio_links', 'address_changes', 'address_claims'])
+    expect(await one.db.all(`SELECT 1 FROM ${table} WHERE user_id = ?`, here.user.id)).toEqual([])
+  const iris = await one.join('Iris')
+  expect((await move(iris, 'hugo-um')).statusCode).toBe(409)
+})

@@ -1,0 +1,30 @@
+import { ReportInput, ReportReceived } from '#contract/reports.ts'
+import { clientOf } from '../accounts/familiar-clients.ts'
+import { reports } from '../accounts/limits.ts'
+import { throttleOf } from '../accounts/throttle.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from '../http/api.ts'
+import { keepReport } from './reports.ts'
+
+export function reportRoutes(api: Api, db: Database, config: Config) {
+  const throttle = throttleOf(config)
+
+  api.post(
+    '/reports',
+    {
+      config: { public: true, failures: ['too_many_requests'] },
+      schema: {
+        summary: 'Say what is wrong with a page, without saying who you are',
+        tags: ['Portfolio'],
+        body: ReportInput,
+        response: { 202: ReportReceived },
+      },
+    },
+    async (request, reply) => {
+      await throttle.count(db, [reports(clientOf(request).address)])
+      await keepReport(db, request.body)
+      return reply.code(202).send({ received: true })
+    },
+  )
+}

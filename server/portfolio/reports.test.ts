@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
+import { cleanPortfolios } from './cleaning.ts'
+import { keepReport } from './reports.ts'
+import { move, publish } from './testing.ts'
+
+const { app, db, visitor, join } = await testApp()
+const REPORT = { reason: 'spam', details: '  Vende\ncursos  ' } as const
+const DAY = 86_400_000
+
+const report = (address: string) => visitor.post('/reports', { ...REPORT, address })
+const reportsOf = (userId: string) => db.all('SELECT * FROM reports WHERE user_id = ?', userId)
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Written past the API, which would take a while for them. */
+const fill = (userId: string, count: number) =>
+  db.run(
+    `INSERT INTO reports (id, user_id, reason, details, created_at)
+     SELECT column1, ?, 'spam', '', ? FROM (VALUES ${times(count)
+       .map(() => `('${randomUUID()}')`)
+       .join(', ')}) AS ids`,
+    userId,
+    new Date().toISOString(),
+  )
+
+test('known, unknown, unpublished, given up and reserved are answered with the same bytes', async () => {
+  const [ana, bia] = [await join('Ana'), await join('Bia')]
+  await move(ana, 'ana-antiga')
+  await publish(ana, 'ana-lima')
+  await move(bia, 'bia-reis')
+  const answers = await Promise.all(
+    ['ana-lima', '@ANA-Lima', 'bia-reis', 'ninguem-mora-aqui', 'ana-antiga', 'admin'].map(report),
+  )
+  for (const { statusCode, body, headers } of answers)
+    expect([statusCode, body, headers['content-length']]).toEqual([202, '{"received":true}', '17'])
+  const kept = await reportsOf(ana.user.id)
+  expect(kept).toMatchObject([
+    { reason: 'spam', details: 'Vende\ncursos' },
+    { reason: 'spam', details: 'Vende\ncursos' },
+  ])
+  expect(await db.all('SELECT 1 FROM reports')).toHaveLength(2)
+})
+
+test('nothing tells who reported, signed in or not', async () => {
+  const [caio, dora] = [await join('Caio'), await join('Dora')]
+  await publish(caio, 'caio-lima')
+  await dora.post('/reports', { ...REPORT, details: '', address: 'caio-lima' })
+  const [kept] = await reportsOf(caio.user.id)
+  expect(Object.keys(kept as object).toSorted()).toEqual([
+    'created_at',
+    'details',
+    'id',
+    'reason',
+    'user_id',
+  ])
+  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${dora.user.id}|127\\.0\\.0\\.1`))
+})
+
+test.each([
+  [{ reason: 'spam' }, 'address'],
+  [{ address: 'ana-lima' }, 'reason'],
+  [{ address: 'ana-lima', reason: 'boredom' }, 'reason'],
+  [{ address: 'ana-lima', reason: 'spam', details: 'x'.repeat(501) }, 'details'],
+  [{ address: 'ana-lima', reason: 'spam', details: '\u0000' }, 'details'],
+  [{ address: 'ação', reason: 'spam' }, 'address'],
+])('%j is refused by name', async (input, field) => {
+  const answer = await visitor.post('/reports', input)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().fields)).toEqual([field])
+})
+
+test('about one person fifty are kept, however many come at once', async () => {
+  const eva = await join('Eva')
+  await publish(eva, 'eva-prado')
+  await fill(eva.user.id, 40)
+  const answers = await Promise.all(times(30).map(() => report('eva-prado')))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]))
+  expect(await reportsOf(eva.user.id)).toHaveLength(50)
+})
+
+test('in all five thousand are kept', async () => {
+  const [fabio, gil] = [await join('Fabio'), await join('Gil')]
+  await publish(fabio, 'fabio-um')
+  await db.run('DELETE FROM reports')
+  await fill(gil.user.id, 4995)
+  await Promise.all(times(12).map(() => report('fabio-um')))
+  expect(await reportsOf(fabio.user.id)).toHaveLength(5)
+  await db.run('DELETE FROM reports')
+})
+
+test('they are swept after 180 days', async () => {
+  const hugo = await join('Hugo')
+  await publish(hugo, 'hugo-um')
+  const now = Date.now()
+  clockAt(now)
+  await keepReport(db, { address: 'hugo-um', reason: 'other' })
+  clockAt(now + 180 * DAY)
+  await cleanPortfolios(db)
+  expect(await reportsOf(hugo.user.id)).toHaveLength(1)
+  clockAt(now + 180 * DAY + 1)
+  await cleanPortfolios(db)
+  expect(await reportsOf(hugo.user.id)).toEqual([])
+})
+
+test('ten an hour from one client address, whatever they are about; others are not held up', async () => {
+  const limited = await testApp({ environment: { RATE_LIMIT: 'on' } })
+  const from = (remoteAddress: string, address: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/api/reports',
+      remoteAddress,
+      payload: { ...REPORT, address },
+    })
+  for (const index of times(10))
+    expect((await from('192.0.2.1', `nome-${index}`)).statusCode).toBe(202)
+  const refused = await from('192.0.2.1', 'nome-1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  expect((await from('192.0.2.2', 'nome-1')).statusCode).toBe(202)
+})
+
+test('what is no report counts towards nothing', async () => {
+  expect(await db.all('SELECT 1 FROM attempts')).toEqual([])
+  expect((await app.inject({ method: 'GET', url: '/api/reports' })).statusCode).toBe(405)
+})

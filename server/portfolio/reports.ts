@@ -1,0 +1,18 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ReportInput } from '#contract/reports.ts'
+import { isoTime } from '../accounts/clock.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { deleteReportsOutside, insertReport } from './report-queries.ts'
+
+const KEPT = 180 * 86_400_000
+
+/** All in one line: it counts everybody's before it adds one. */
+export async function keepReport(db: Database, input: ReportInput) {
+  const report = { ...input, id: randomUUIDv7(), now: isoTime(Date.now()) }
+  await db.oneByOne('reports', (tx) => insertReport(tx, report))
+}
+
+export function forgetOldReports(db: Statements) {
+  const now = Date.now()
+  return deleteReportsOutside(db, { from: isoTime(now - KEPT), to: isoTime(now + KEPT) })
+}

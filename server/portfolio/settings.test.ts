@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ADDRESS_FIRST, type Portfolio, SWITCH_NAMES, SWITCHES } from '#contract/portfolio.ts'
+import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
+import { PASSWORD } from '../../testing/people.ts'
+import { learn } from '../projects/testing.ts'
+import { testApp } from '../testing.ts'
+import { changePortfolio } from './settings.ts'
+import { AT_FIRST, portfolioOf, SETTINGS } from './testing.ts'
+
+const { db, join } = await testApp()
+
+test('a portfolio is there before anything was chosen: private, and nothing is stored', async () => {
+  const ana = await join('Ana')
+  expect(await portfolioOf(ana)).toEqual(AT_FIRST)
+  expect(await db.all('SELECT 1 FROM portfolios')).toEqual([])
+})
+
+test.each(SWITCH_NAMES)('%s is switched alone and stays so', async (name) => {
+  const person = await join(`Muda ${name}`)
+  const shows = { ...SWITCHES, [name]: !SWITCHES[name] }
+  const answer = await person.put('/portfolio', { ...SETTINGS, shows })
+  expect(answer.json()).toEqual({ ...AT_FIRST, shows })
+  expect(await portfolioOf(person)).toEqual({ ...AT_FIRST, shows })
+})
+
+test('it cannot be published without an address, and nothing is kept of the attempt', async () => {
+  const bia = await join('Bia')
+  const shows = { ...SWITCHES, contact: true }
+  const answer = await bia.put('/portfolio', { ...SETTINGS, shows, published: true })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { address: ADDRESS_FIRST } })
+  expect(await portfolioOf(bia)).toEqual(AT_FIRST)
+})
+
+test('published, it keeps the moment until it is taken back', async () => {
+  const caio = await join('Caio')
+  await caio.put('/portfolio/address', { address: 'caio-lima' })
+  const before = new Date().toISOString()
+  const first = (await caio.put('/portfolio', { ...SETTINGS, published: true })).json<Portfolio>()
+  expect(first).toMatchObject({ address: 'caio-lima', published: true })
+  expect(first.published_at! >= before).toBe(true)
+  const again = await caio.put('/portfolio', { ...SETTINGS, published: true })
+  expect(again.json<Portfolio>().published_at).toBe(first.published_at)
+  const back = await caio.put('/portfolio', SETTINGS)
+  expect(back.json()).toMatchObject({ published: false, published_at: null, address: 'caio-lima' })
+})
+
+test('chosen are those of their own that are on the list, in its order', async () => {
+  const [dora, eva] = [await join('Dora'), await join('Eva')]
+  const [go, lua, zig] = [
+    await learn(dora, 'Go'),
+    await learn(dora, 'Lua'),
+    await learn(dora, 'Zig'),
+  ]
+  const foreign = await learn(eva, 'Ada')
+  await dora.delete(`/users/techs/${zig}`)
+  const chosen = [lua.toUpperCase(), foreign, randomUUID(), zig, go, lua]
+  const input = { ...SETTINGS, technologies: 'chosen', chosen }
+  const answer = await dora.put('/portfolio', input)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ technologies: 'chosen', chosen: [go, lua] })
+  await dora.delete(`/users/techs/${go}`)
+  expect(await portfolioOf(dora)).toMatchObject({ chosen: [lua] })
+  await dora.post(`/users/techs/${go}/restore`)
+  expect(await portfolioOf(dora)).toMatchObject({ chosen: [go, lua] })
+  await dora.put('/portfolio', { ...input, chosen: [] })
+  expect(await portfolioOf(dora)).toMatchObject({ technologies: 'chosen', chosen: [] })
+})
+
+test('what is in the bin is not chosen by a choice that could not see it', async () => {
+  const fabio = await join('Fabio')
+  const [go, lua] = [await learn(fabio, 'Go'), await learn(fabio, 'Lua')]
+  const choose = (chosen: string[]) =>
+    fabio.put('/portfolio', { ...SETTINGS, technologies: 'chosen', chosen })
+  await choose([go, lua])
+  await fabio.delete(`/users/techs/${go}`)
+  await choose([lua])
+  await fabio.post(`/users/techs/${go}/restore`)
+  expect(await portfolioOf(fabio)).toMatchObject({ chosen: [lua] })
+})
+
+test('as many can be chosen as a person may have, and no more', async () => {
+  const gil = await join('Gil')
+  const choose = (count: number) =>
+    gil.put('/portfolio', {
+      ...SETTINGS,
+      technologies: 'chosen',
+      chosen: Array.from({ length: count }, () => randomUUID()),
+    })
+  expect((await choose(MOST_TECHNOLOGIES)).statusCode).toBe(200)
+  const answer = await choose(MOST_TECHNOLOGIES + 1)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields).toHaveProperty('chosen')
+})
+
+test('whoever left before it was their turn is signed out, and leaves nothing', async () => {
+  const hugo = await join('Hugo')
+  await hugo.delete('/account', { password: PASSWORD })
+  await expect(changePortfolio(db, hugo.user.id, SETTINGS)).rejects.toMatchObject({
+    code: 'not_signed_in',
+  })
+})

@@ -1,0 +1,65 @@
+import {
+  ADDRESS_FIRST,
+  type Portfolio,
+  type PortfolioInput,
+  type Shows,
+  SWITCH_NAMES,
+  SWITCHES,
+} from '#contract/portfolio.ts'
+import { isoTime } from '../accounts/clock.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { lineOf } from '../technologies/deeds.ts'
+import {
+  findPortfolio,
+  insertPortfolio,
+  listChosen,
+  type PortfolioRow,
+  replaceChosen,
+  updateSettings,
+} from './queries.ts'
+import { readRenames } from './renames.ts'
+
+/** What its owner chose to show. */
+export const settingsOf = (row: PortfolioRow): Pick<Portfolio, 'shows' | 'technologies'> => ({
+  shows: Object.fromEntries(
+    SWITCH_NAMES.map((name) => [name, row[`shows_${name}`] === 1]),
+  ) as Shows,
+  technologies: row.only_chosen === 1 ? 'chosen' : 'all',
+})
+
+const AT_ITS_START = { shows: SWITCHES, technologies: 'all' } as const
+
+export async function readPortfolio(db: Statements, userId: string): Promise<Portfolio> {
+  const row = await findPortfolio(db, userId)
+  return {
+    address: row?.address ?? null,
+    published: typeof row?.published_at === 'string',
+    published_at: row?.published_at ?? null,
+    ...(row ? settingsOf(row) : AT_ITS_START),
+    chosen: row ? await listChosen(db, userId) : [],
+    ...(await readRenames(db, userId)),
+  }
+}
+
+/** Made where there is none: whatever can be shown has a row that counts its changes. */
+export async function ensurePortfolio(tx: Statements, userId: string): Promise<PortfolioRow> {
+  await insertPortfolio(tx, userId)
+  const row = await findPortfolio(tx, userId)
+  if (!row) throw new AppError('not_signed_in')
+  return row
+}
+
+/** In the line of the person's technologies: none of them goes while it is chosen. */
+export function changePortfolio(db: Database, userId: string, input: PortfolioInput) {
+  return db.transaction(async (tx) => {
+    const before = await ensurePortfolio(tx, userId)
+    if (input.published && before.address === null)
+      throw new AppError('invalid_input', { fields: { address: ADDRESS_FIRST } })
+    const since = before.published_at ?? isoTime(Date.now())
+    await updateSettings(tx, userId, { ...input, published_at: input.published ? since : null })
+    await replaceChosen(tx, userId, input.chosen)
+    const portfolio = await readPortfolio(tx, userId)
+    return { portfolio, wasPublished: before.published_at !== null }
+  }, lineOf(userId))
+}
