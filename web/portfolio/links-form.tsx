@@ -1,5 +1,5 @@
-import { LinkForm, linkInputOf } from '#contract/link-form.ts'
-import { LINK_DAYS, TOO_MANY_LINKS } from '#contract/portfolio-links.ts'
+import { LINK_DAYS, LinkForm } from '#contract/link-form.ts'
+import type { LinkInput } from '#contract/portfolio-links.ts'
 import { notify } from '../app/notify.ts'
 import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
@@ -14,11 +14,12 @@ import type { MadeLink } from './links-new.tsx'
 
 const DAYS = LINK_DAYS.map((days) => ({ value: String(days), label: texts.daysOf(days) }))
 
+const inputOf = ({ label, days }: LinkForm) => ({ label, days: Number(days) }) as LinkInput
+
 type Props = { onMade: (link: MadeLink) => void }
 
 export function LinksForm({ onMade }: Props) {
   const { busy, notice, change } = useChange({
-    link_limit: TOO_MANY_LINKS,
     unreachable: texts.lost,
     timed_out: texts.late,
   })
@@ -29,7 +30,7 @@ export function LinksForm({ onMade }: Props) {
   })
 
   async function send(form: LinkForm) {
-    onMade(await change(() => createLink(linkInputOf(form))))
+    onMade(await change(() => createLink(inputOf(form))))
     notify.success(texts.created)
     reset()
   }

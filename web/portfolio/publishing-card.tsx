@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ADDRESS_FIRST, type Portfolio } from '#contract/portfolio.ts'
+import type { Portfolio } from '#contract/portfolio.ts'
 import { onDay } from '../texts/moments.ts'
 import { publishing as texts } from '../texts/portfolio.ts'
 import { Switch } from '../ui/switch.tsx'
@@ -21,7 +21,7 @@ export function PublishingCard({ portfolio, onPublish }: Props) {
 
   function publish(on: boolean) {
     // Not disabled: whoever presses it is told what is missing, and led there.
-    if (on && portfolio.address === null) form.complain(ADDRESS_FIRST)
+    if (on && portfolio.address === null) form.complain(texts.chooseFirst)
     else onPublish(on)
   }
 

@@ -1,5 +1,4 @@
-import { ReportForm as Rules } from '#contract/report-form.ts'
-import { REPORT_LENGTH, REPORT_REASONS } from '#contract/reports.ts'
+import { REPORT_LENGTH, REPORT_REASONS, ReportForm as Rules } from '#contract/report-form.ts'
 import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
 import { report as texts } from '../texts/report.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ADDRESS_FIRST, type Portfolio } from '#contract/portfolio.ts'
+import type { Portfolio } from '#contract/portfolio.ts'
 import { ApiError } from '../app/api-error.ts'
 import { failureOf } from '../app/failure-of.ts'
 import { notify } from '../app/notify.ts'
@@ -25,8 +25,8 @@ async function save(queries: QueryClient, changes: Changes) {
 function tellFailure(queries: QueryClient, error: unknown) {
   const code = error instanceof ApiError ? error.code : 'unexpected'
   if (code === 'not_signed_in') return
-  const isWithoutAddress = error instanceof ApiError && error.fields['address'] !== undefined
-  const why = isWithoutAddress ? ADDRESS_FIRST : failureOf(error)
+  const told = error instanceof ApiError ? error.fields['address'] : undefined
+  const why = told ?? failureOf(error)
   notify.error(code === 'timed_out' ? texts.notSavedPerhaps : `${texts.notSaved} ${why}`)
   // It may have been saved, or was changed elsewhere; without a line nothing can be asked.
   if (code !== 'unreachable') void queries.invalidateQueries({ queryKey: PORTFOLIO })

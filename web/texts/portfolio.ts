@@ -16,6 +16,7 @@ export const publishing = {
   live: 'No ar',
   hidden: 'Fora do ar: só você vê',
   addressFirst: 'Falta escolher o endereço',
+  chooseFirst: 'Escolha um endereço antes de publicar',
 }
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
