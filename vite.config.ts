@@ -55,12 +55,7 @@ export default defineConfig({
             // the order of layers that main.css sets.
             { name: 'start', tags: ['$initial'] },
             // The first page names every file there is: what is small and shared comes in one.
-            {
-              name: 'parts',
-              test: /\/web\/ui\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'parts', test: /\/web\/ui\/(?!.*combobox)/, minShareCount: 2 },
           ],
         },
       },

@@ -62,9 +62,9 @@ export function AddressForm({ portfolio, form, input }: Props) {
       <div className={field['field']}>
         <label htmlFor={id}>{texts.label}</label>
         <span className={styles['box']} data-wrong={form.error !== undefined}>
-          <label htmlFor={id} id={`${id}-before`} className={styles['before']} aria-hidden="true">
+          <span id={`${id}-before`} className={styles['before']}>
             <span>{written(origin)}</span>/@
-          </label>
+          </span>
           <input
             ref={input}
             id={id}
