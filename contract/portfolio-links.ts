@@ -8,7 +8,9 @@ export const TOO_MANY_LINKS = `Você já tem ${MOST_LINKS} links, o máximo. Enc
 
 export const LinkInput = z.object({
   label: LinkLabel,
-  days: z.literal(LINK_DAYS, { error: `O link vale ${LINK_DAYS.join(', ')} dias` }),
+  days: z.literal(LINK_DAYS, {
+    error: `O link vale ${LINK_DAYS[0]}, ${LINK_DAYS[1]} ou ${LINK_DAYS[2]} dias`,
+  }),
 })
 export type LinkInput = z.output<typeof LinkInput>
 

@@ -10,11 +10,22 @@ const RESERVED = new Set(
   webmaster www`.split(/\s+/),
 )
 
+const LOOK_ALIKES: Record<string, string> = {
+  '-': '',
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+}
+
 /** What only looks like another word is that word. */
 const plain = (address: string) =>
-  address.replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'i')
+  Array.from(address, (letter) => LOOK_ALIKES[letter] ?? letter).join('')
 
 const PLAIN = new Set(Array.from(RESERVED, plain))
 
 export const isReserved = (address: string) =>
-  PLAIN.has(plain(address)) || plain(address).includes('techfolio')
+  PLAIN.has(plain(address)) || plain(address).includes(plain('techfolio'))

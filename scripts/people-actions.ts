@@ -10,6 +10,8 @@ import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
+import { listReports } from '../server/portfolio/report-queries.ts'
+import { takeDown } from '../server/portfolio/settings.ts'
 import { ForPeople } from './command.ts'
 
 interface Order {
@@ -26,7 +28,9 @@ export const ACTIONS: Record<string, { run: Action; needsEmail: boolean }> = {
   show: { run: show, needsEmail: true },
   reset: { run: reset, needsEmail: true },
   'sign-out': { run: signOut, needsEmail: true },
+  unpublish: { run: unpublish, needsEmail: true },
   remove: { run: remove, needsEmail: true },
+  reports: { run: reports, needsEmail: false },
 }
 
 async function list({ db }: Order) {
@@ -39,7 +43,7 @@ async function show({ db, email }: Order) {
     db,
     email,
   )
-  const { technologies, projects, sessions, last_used_at, photos } = counts
+  const { technologies, projects, sessions, last_used_at, photos, address, published_at } = counts
   const lines = [
     ['id', id],
     ['email', counts.email],
@@ -53,6 +57,10 @@ async function show({ db, email }: Order) {
     ['projects', projects],
     ['photo', photos > 0 ? 'yes' : 'no'],
     ['sessions', `${sessions}${last_used_at ? `, last used ${last_used_at}` : ''}`],
+    ['address', address ?? 'none'],
+    ['published', published_at ?? 'no'],
+    ['links', counts.links],
+    ['reports', counts.reports],
   ]
   for (const [head, text] of lines)
     console.log(`${`${head}:`.padEnd(14)}${inOneLine(String(text))}`)
@@ -72,6 +80,21 @@ async function signOut({ db, email }: Order) {
   const ended = await deleteSessionsOf(db, id)
   noteEvent('operator_signed_out', id)
   console.log(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
+}
+
+/** What the person chose to show stays as it is, and so does the address: they may publish it again. */
+async function unpublish({ db, email }: Order) {
+  const { id } = await find(db, email)
+  const { wasPublished, links } = await takeDown(db, id)
+  noteEvent('operator_unpublished', id)
+  const state = wasPublished ? 'is not published any more' : 'was not published'
+  const ended = `${links} ${links === 1 ? 'link' : 'links'} ended`
+  console.log(`The portfolio of ${email} ${state}; ${ended}.`)
+}
+
+async function reports({ db }: Order) {
+  for (const { created_at, email, address, reason, details } of await listReports(db))
+    console.log([created_at, email, address ?? 'no address', reason, inOneLine(details)].join('\t'))
 }
 
 async function remove({ db, email, yes }: Order) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { SWITCHES } from '../contract/portfolio.ts'
 import { testApp } from '../server/testing.ts'
 import { signUpOf } from '../testing/people.ts'
 
@@ -96,6 +97,74 @@ test('sign-out ends every session at once', async () => {
   expect((await elsewhere.get('/profile')).statusCode).toBe(401)
 })
 
+const SETTINGS = { shows: SWITCHES, technologies: 'all', chosen: [] }
+const publish = async (person: typeof ana, address: string) => {
+  await person.put('/portfolio/address', { address })
+  await person.put('/portfolio', { ...SETTINGS, published: true })
+}
+
+test('unpublish takes the page down and ends its links, whoever made them and whenever', async () => {
+  const eva = await join('Eva')
+  await publish(eva, 'eva-prado')
+  for (const label of ['Um', 'Dois']) await eva.post('/portfolio/links', { label, days: 7 })
+  const first = await people(['unpublish', eva.user.email])
+  expect(first).toMatchObject({
+    status: 0,
+    stdout: 'The portfolio of eva@exemplo.com.br is not published any more; 2 links ended.\n',
+  })
+  expect(eventsIn(first.stderr)).toMatchObject([
+    { event: 'operator_unpublished', user: eva.user.id, msg: 'security' },
+  ])
+  expect((await eva.get('/portfolio')).json()).toMatchObject({
+    published: false,
+    address: 'eva-prado',
+  })
+  expect((await eva.get('/portfolio/links')).json()).toEqual([])
+  const again = await people(['unpublish', eva.user.email])
+  expect(again.stdout).toBe(
+    'The portfolio of eva@exemplo.com.br was not published; 0 links ended.\n',
+  )
+})
+
+test('reports are listed newest first, in one line each whatever they say', async () => {
+  const fabio = await join('Fabio')
+  await publish(fabio, 'fabio-lima')
+  const told = (reason: string, details?: string) =>
+    visitor.post('/reports', { address: 'fabio-lima', reason, details })
+  await told('spam', 'Vende\ncursos\t\u001b[31m\u202etarde')
+  await told('other')
+  const { status, stdout } = await people(['reports'])
+  expect(status).toBe(0)
+  const [newest, older, end] = stdout.split('\n').map((line) => line.split('\t'))
+  const [at = '', ...rest] = newest!
+  expect(rest).toEqual(['fabio@exemplo.com.br', 'fabio-lima', 'other', ''])
+  expect(at).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(older!.slice(1)).toEqual([
+    'fabio@exemplo.com.br',
+    'fabio-lima',
+    'spam',
+    'Vende cursos [31m tarde',
+  ])
+  expect(end).toEqual([''])
+  await fabio.put('/portfolio', { ...SETTINGS, published: false })
+  expect((await people(['reports'])).stdout).toContain('fabio-lima')
+  const shown = (await people(['show', fabio.user.email])).stdout
+  for (const line of ['address: +fabio-lima', 'published: +no', 'links: +0', 'reports: +2'])
+    expect(shown).toMatch(new RegExp(`^${line}$`, 'm'))
+})
+
+test('show tells where a portfolio is and since when', async () => {
+  const gil = await join('Gil')
+  const before = (await people(['show', gil.user.email])).stdout
+  for (const line of ['address: +none', 'published: +no', 'links: +0', 'reports: +0'])
+    expect(before).toMatch(new RegExp(`^${line}$`, 'm'))
+  await publish(gil, 'gil-reis')
+  await gil.post('/portfolio/links', { label: 'Um', days: 7 })
+  const after = (await people(['show', gil.user.email])).stdout
+  for (const line of ['address: +gil-reis', 'published: +\\d{4}-.*Z', 'links: +1'])
+    expect(after).toMatch(new RegExp(`^${line}$`, 'm'))
+})
+
 test('remove asks first, and then leaves nothing', async () => {
   const dora = await join('Dora')
   const asked = await people(['remove', dora.user.email])
@@ -120,6 +189,8 @@ test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', asy
     'show EMAIL',
     'reset EMAIL',
     'sign-out EMAIL',
+    'unpublish EMAIL',
+    'reports',
     'remove EMAIL',
     '--yes',
   ])
@@ -136,6 +207,8 @@ describe('wrong usage ends in a sentence', () => {
     [['dance'], USAGE],
     [['list', 'ana@exemplo.com.br'], USAGE],
     [['show'], USAGE],
+    [['unpublish'], USAGE],
+    [['reports', 'ana@exemplo.com.br'], USAGE],
     [['remove', 'a@b.co', 'c@d.co'], USAGE],
     [['remove', 'a@b.co', '--force'], USAGE],
     [['toString', 'a@b.co'], USAGE],

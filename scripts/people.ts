@@ -12,7 +12,9 @@ const HELP = `The operator's hand, on the database that DATABASE_URL names, also
   npm run people -- show EMAIL       what there is about one person
   npm run people -- reset EMAIL      print a link to a new password: once, for 30 minutes
   npm run people -- sign-out EMAIL   end all of a person's sessions
+  npm run people -- unpublish EMAIL  take a person's portfolio down, and end all of its links
   npm run people -- remove EMAIL     delete the account and everything in it, for ever
+  npm run people -- reports          what readers told about public pages, newest first
 
 What cannot be undone is asked about first; --yes answers for scripts.
 Links begin with PUBLIC_URL, or with this machine's own address where that is not set.
@@ -38,7 +40,7 @@ function readWords(): { action?: Action; email: string; yes: boolean } {
   const known = ACTIONS[name]
   if (!known || more.length > 0 || known.needsEmail !== (email !== ''))
     throw new ForPeople(
-      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | remove EMAIL [--yes], or --help',
+      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | unpublish EMAIL | remove EMAIL | reports [--yes], or --help',
     )
   return { action: known.run, email, yes: values.yes }
 }

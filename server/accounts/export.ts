@@ -1,3 +1,4 @@
+import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import type { Row, Statements, Value } from '../db/database.ts'
 
 /**
@@ -39,6 +40,18 @@ export const PERSONAL = {
     'removed_at',
   ],
   project_technologies: ['project_id', 'technology_id', 'position'],
+  portfolios: [
+    'address',
+    'published_at',
+    ...SWITCH_NAMES.map((name) => `shows_${name}` as const),
+    'only_chosen',
+    'revision',
+  ],
+  portfolio_technologies: ['technology_id'],
+  portfolio_links: ['id', 'label', 'visits', 'created_at', 'expires_at'],
+  address_changes: ['id', 'at'],
+  address_claims: ['kept_until'],
+  reports: ['id', 'reason', 'details', 'created_at'],
   sessions: ['id', 'created_at', 'last_used_at', 'browser', 'system'],
   familiar_clients: ['kind', 'last_seen_at'],
   password_resets: ['created_at', 'expires_at'],
@@ -50,6 +63,10 @@ const ORDER: Partial<Record<keyof typeof PERSONAL, string>> = {
   technology_events: 'sequence',
   projects: 'position, id',
   project_technologies: 'project_id, position, technology_id',
+  portfolios: 'address',
+  portfolio_technologies: 'technology_id',
+  address_changes: 'at, id',
+  address_claims: 'kept_until, address_hash',
   familiar_clients: 'last_seen_at',
 }
 

@@ -1,4 +1,6 @@
 import type { Statements } from '../db/database.ts'
+import { LIVING } from '../portfolio/link-queries.ts'
+import { livingSpan } from '../portfolio/links.ts'
 import type { UserRow } from './queries.ts'
 
 const AT_ONCE = 500
@@ -34,19 +36,41 @@ interface Summary {
   sessions: number
   photos: number
   last_used_at: string | null
+  address: string | null
+  published_at: string | null
+  links: number
+  reports: number
 }
 
 export type PersonRow = UserRow & Summary
 
+const NOTHING: Summary = {
+  technologies: 0,
+  projects: 0,
+  sessions: 0,
+  photos: 0,
+  last_used_at: null,
+  address: null,
+  published_at: null,
+  links: 0,
+  reports: 0,
+}
+
 export async function summarise(db: Statements, userId: string): Promise<Summary> {
+  const living = livingSpan()
   const row = await db.get<Summary>(
     `SELECT (SELECT COUNT(*) FROM technologies WHERE user_id = users.id) AS technologies,
        (SELECT COUNT(*) FROM projects WHERE user_id = users.id) AS projects,
        (SELECT COUNT(*) FROM sessions WHERE user_id = users.id) AS sessions,
        (SELECT COUNT(*) FROM photos WHERE user_id = users.id) AS photos,
-       (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at
-     FROM users WHERE id = ?`,
+       (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at,
+       (SELECT COUNT(*) FROM portfolio_links WHERE user_id = users.id AND ${LIVING}) AS links,
+       (SELECT COUNT(*) FROM reports WHERE user_id = users.id) AS reports,
+       address, published_at
+     FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id WHERE id = ?`,
+    living.from,
+    living.to,
     userId,
   )
-  return row ?? { technologies: 0, projects: 0, sessions: 0, photos: 0, last_used_at: null }
+  return row ?? NOTHING
 }

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { SWITCHES } from '#contract/portfolio.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import type { Row } from '../db/database.ts'
 import { testApp } from '../testing.ts'
 import { PERSONAL } from './export.ts'
 import { makeResetLink } from './resets.ts'
 
-const { app, db, join } = await testApp()
+const { app, db, join, visitor } = await testApp()
 
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   .jpeg()
@@ -21,7 +22,17 @@ async function joinFully(name: string) {
   const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${person.token}` }
   await app.inject({ method: 'PUT', url: '/api/users/avatar', payload: PHOTO, headers })
   await makeResetLink(db, person.user.id, '')
+  await showFully(person, name, techs)
   return person
+}
+
+async function showFully(person: Awaited<ReturnType<typeof join>>, name: string, chosen: string[]) {
+  for (const address of ['antes', 'agora'])
+    await person.put('/portfolio/address', { address: `${name}-${address}` })
+  const settings = { published: true, shows: SWITCHES, technologies: 'chosen', chosen }
+  await person.put('/portfolio', settings)
+  await person.post('/portfolio/links', { label: `Para a empresa de ${name}`, days: 7 })
+  await visitor.post('/reports', { address: `${name}-agora`, reason: 'spam', details: 'Vende' })
 }
 
 const tables = await db.snapshot((tx) => tx.tables())
@@ -74,6 +85,9 @@ test('every table that knows a person is in the export, with every column that s
   expect(document['projects']).toMatchObject([{ title: 'Loja de Ana', description: 'Vende' }])
   const [tie] = document['project_technologies']!
   expect(tie!['technology_id']).toBe(document['technologies']![0]!['id'])
+  expect(document['portfolios']).toMatchObject([{ address: 'ana-agora', shows_contact: 0 }])
+  expect(document['portfolio_links']).toMatchObject([{ label: 'Para a empresa de Ana' }])
+  expect(document['reports']).toMatchObject([{ reason: 'spam', details: 'Vende' }])
   const jpeg = Buffer.from(String(document['photos']![0]!['jpeg']), 'base64')
   expect((await sharp(jpeg).metadata()).width).toBe(512)
 })
@@ -88,7 +102,15 @@ test("the export has no hash, no key and nothing of anybody else's", async () =>
     .filter(([name]) => !/^(email|title)_key$/.test(name))
   expect(secrets.length).toBeGreaterThan(5)
   for (const [name, value] of secrets) expect(body, name).not.toContain(String(value))
-  for (const word of [caio.user.id, caio.user.email, 'Go de Caio', 'Loja de Caio', bia.token])
+  for (const word of [
+    caio.user.id,
+    caio.user.email,
+    'Go de Caio',
+    'Loja de Caio',
+    'caio-',
+    'empresa de Caio',
+    bia.token,
+  ])
     expect(body).not.toContain(word)
 })
 
@@ -97,7 +119,7 @@ test('after a deletion no row of any table has the id or the email', async () =>
   const words = [dora.user.id, dora.user.email]
   expect(await tablesThatKnow(words)).not.toEqual([])
   expect((await dora.delete('/account', { password: PASSWORD })).statusCode).toBe(204)
-  expect(await tablesThatKnow(words)).toEqual([])
+  expect(await tablesThatKnow([...words, 'Dora'])).toEqual([])
 })
 
 test('a table made tomorrow that knows people is noticed by both', async () => {

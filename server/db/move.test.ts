@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SWITCHES } from '#contract/portfolio.ts'
+import { deleteEverythingOf } from '../accounts/own-account.ts'
+import { changeAddress } from '../portfolio/addresses.ts'
+import { makeLink } from '../portfolio/links.ts'
+import { keepReport } from '../portfolio/reports.ts'
+import { changePortfolio } from '../portfolio/settings.ts'
 import { insertProject } from '../projects/queries.ts'
 import { insertTies } from '../projects/tie-queries.ts'
 import { freshDatabaseUrl } from '../testing.ts'
@@ -68,6 +74,49 @@ test('projects arrive with their ties, after what they tie', async () => {
   const to = await emptyTarget()
   expect(await move(from, to)).toMatchObject({ projects: 1, project_technologies: 2 })
   expect(await projectsOf(to)).toEqual(await projectsOf(from))
+  await Promise.all([from.close(), to.close()])
+})
+
+const PORTFOLIO_TABLES = [
+  'portfolios',
+  'portfolio_technologies',
+  'portfolio_links',
+  'address_changes',
+  'address_claims',
+  'reports',
+]
+
+test('a portfolio arrives with everything that belongs to it, and addresses that are nobody’s', async () => {
+  const from = await peopledDatabase(join(folder, 'portfolios.db'), 0)
+  const [userId, gone] = [await addPerson(from), await addPerson(from)]
+  const [technology] = await from.all<{ id: string }>(
+    'SELECT id FROM technologies WHERE user_id = ?',
+    userId,
+  )
+  for (const address of ['um-nome', 'outro-nome']) await changeAddress(from, userId, address)
+  const settings = { shows: { ...SWITCHES, bio: false }, published: true } as const
+  await changePortfolio(from, userId, {
+    ...settings,
+    technologies: 'chosen',
+    chosen: [technology!.id],
+  })
+  await makeLink(from, userId, { label: 'Ação 🙂', days: 7 })
+  await keepReport(from, { address: 'outro-nome', reason: 'spam', details: 'ß\n🙂' })
+  await changeAddress(from, gone, 'de-quem-saiu')
+  await deleteEverythingOf(from, { id: gone })
+  const to = await emptyTarget()
+  expect(await move(from, to)).toMatchObject({
+    portfolios: 1,
+    portfolio_technologies: 1,
+    portfolio_links: 1,
+    address_changes: 1,
+    address_claims: 3,
+    reports: 1,
+  })
+  for (const table of PORTFOLIO_TABLES)
+    expect(await to.all(`SELECT * FROM ${table} ORDER BY 1`)).toEqual(
+      await from.all(`SELECT * FROM ${table} ORDER BY 1`),
+    )
   await Promise.all([from.close(), to.close()])
 })
 

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { handOut, SETTINGS } from '../portfolio/testing.ts'
 import { caller, testApp } from '../testing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
 
@@ -115,6 +116,19 @@ const MATRIX: Record<string, Row> = {
     owner: 204,
     foreign: 404,
   },
+  'GET /api/portfolio': { anonymous: 401, owner: 200 },
+  'PUT /api/portfolio': { body: SETTINGS, anonymous: 401, owner: 200 },
+  'PUT /api/portfolio/address': { body: { address: 'um-nome' }, anonymous: 401, owner: 200 },
+  // Any id can be an address: whose it is decides what is told, and never whether.
+  'GET /api/portfolio/addresses/:address': { anonymous: 401, owner: 400 },
+  'GET /api/portfolio/links': { anonymous: 401, owner: 200 },
+  'POST /api/portfolio/links': { body: { label: 'Um', days: 7 }, anonymous: 401, owner: 201 },
+  'DELETE /api/portfolio/links/:id': { anonymous: 401, owner: 204, foreign: 404 },
+  'POST /api/reports': {
+    body: { address: 'um-nome', reason: 'spam' },
+    anonymous: 202,
+    owner: 202,
+  },
 }
 
 const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
@@ -142,6 +156,9 @@ const everything = async () => ({
   ties: await db.all('SELECT * FROM project_technologies ORDER BY project_id, technology_id'),
   users: await db.all('SELECT * FROM users ORDER BY id'),
   sessions: await db.all('SELECT * FROM sessions ORDER BY id'),
+  portfolios: await db.all('SELECT * FROM portfolios ORDER BY user_id'),
+  claims: await db.all('SELECT * FROM address_claims ORDER BY address_hash'),
+  links: await db.all('SELECT * FROM portfolio_links ORDER BY id'),
   photos: await db.all('SELECT photo_key FROM photos ORDER BY photo_key'),
 })
 
@@ -151,10 +168,11 @@ const addTo = async (person: typeof owner, title: string) =>
   (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
 const addProject = async (person: typeof owner, technology: string) =>
   (await person.post('/users/works', { ...PROJECT, techs: [technology] })).json<Project>().id
-/** What a route's path asks for, of that person: a session, or a technology or project, there or in the bin. */
+/** What a route's path asks for, of that person: a session, a link, or a technology or project, there or in the bin. */
 async function targetOf(route: string, person: typeof owner, { removed }: Row) {
   if (route.includes(':session'))
     return (await person.get('/sessions')).json<SignedInPlace[]>()[0]!.id
+  if (route.includes('/links/')) return (await handOut(person, route)).id
   const technology = await addTo(person, `For ${route}`)
   const isProject = route.includes('/works')
   const id = isProject ? await addProject(person, technology) : technology

@@ -11,6 +11,7 @@ import { makeResetLink } from '../accounts/resets.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
 import { sumOf } from '../db/row-sum.ts'
+import { handOut, publish, SETTINGS } from '../portfolio/testing.ts'
 import { caller, testApp } from '../testing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
 
@@ -218,6 +219,41 @@ const CALLS = {
     const path = `/users/works/removed/${await removedProject()}`
     return () => ana.delete(path)
   },
+  'get /api/portfolio': async () => {
+    await ana.put('/portfolio/address', { address: 'ana-lima' })
+    return () => ana.get('/portfolio')
+  },
+  'put /api/portfolio': async () => {
+    await ana.put('/portfolio/address', { address: 'ana-lima' })
+    const chosen = [await addedId()]
+    const shows = { ...SETTINGS.shows, bio: ++count % 2 === 0 }
+    const input = { shows, published: true, technologies: 'chosen', chosen }
+    return () => ana.put('/portfolio', input)
+  },
+  'put /api/portfolio/address': async () => {
+    const guest = await newGuest()
+    await guest.put('/portfolio/address', { address: `pessoa-${++count}` })
+    return () => guest.put('/portfolio/address', { address: `pessoa-${++count}` })
+  },
+  'get /api/portfolio/addresses/{address}': async () => {
+    await forgetLogins()
+    return () => ana.get('/portfolio/addresses/um-nome')
+  },
+  'get /api/portfolio/links': async () => () => ana.get('/portfolio/links'),
+  'post /api/portfolio/links': async () => {
+    await db.run('DELETE FROM portfolio_links')
+    return () => ana.post('/portfolio/links', { label: 'Para a Rita', days: 7 })
+  },
+  'delete /api/portfolio/links/{id}': async () => {
+    await db.run('DELETE FROM portfolio_links')
+    const { id } = await handOut(ana, 'Para a Rita')
+    return () => ana.delete(`/portfolio/links/${id}`)
+  },
+  'post /api/reports': async () => {
+    await forgetLogins()
+    await publish(ana, 'ana-lima')
+    return () => visitor.post('/reports', { address: 'ana-lima', reason: 'spam' })
+  },
   'get /api/ready': async () => () => visitor.get('/ready'),
   'get /api/health': async () => () => visitor.get('/health'),
 }
@@ -231,6 +267,12 @@ const TABLES = [
   'project_technologies',
   'photos',
   'password_resets',
+  'portfolios',
+  'portfolio_technologies',
+  'portfolio_links',
+  'address_changes',
+  'address_claims',
+  'reports',
 ]
 const stored = () =>
   db.snapshot(async (tx) => {

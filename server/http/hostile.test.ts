@@ -5,14 +5,19 @@ import { SignUpInput } from '#contract/accounts.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { LoginInput } from '#contract/login.ts'
 import { NoteInput } from '#contract/notes.ts'
+import { PortfolioInput } from '#contract/portfolio.ts'
+import { AddressInput } from '#contract/portfolio-address.ts'
+import { LinkInput } from '#contract/portfolio-links.ts'
 import { ProjectInput } from '#contract/projects.ts'
+import { ReportInput } from '#contract/reports.ts'
 import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { linksOf, publish, SETTINGS } from '../portfolio/testing.ts'
 import { testApp } from '../testing.ts'
 import { HOSTILE } from '../testing-hostile.ts'
 
-const { join, visitor } = await testApp()
+const { db, join, visitor } = await testApp()
 const ana = await join('Ana')
 const FIELDS = ['name', 'email', 'password', 'bio', 'contact', 'course_module'] as const
 
@@ -152,4 +157,57 @@ test('a project takes each text, tidied, or refuses it by name; its technologies
     const answer = await ana.put(path, { ...before, techs: [text] })
     expect(answer.json().fields).toHaveProperty('techs')
   }
+})
+
+test('a link takes each label, tidied, or refuses it by name', async () => {
+  for (const text of HOSTILE) {
+    const answer = await ana.post('/portfolio/links', { label: text, days: 7 })
+    const taken = accepts(LinkInput, { label: text, days: 7 })
+    expect(answer.statusCode).toBe(taken ? 201 : 400)
+    if (!taken) {
+      expect(answer.json().fields).toHaveProperty('label')
+      continue
+    }
+    const [link] = await linksOf(ana)
+    expect(link!.label).toBe(tidy(text))
+    expect((await ana.delete(`/portfolio/links/${link!.id}`)).statusCode).toBe(204)
+  }
+})
+
+test('a report takes each text, trimmed, or refuses it by name', async () => {
+  await publish(ana, 'ana-lima')
+  for (const text of HOSTILE) {
+    const input = { address: 'ana-lima', reason: 'other', details: text }
+    const answer = await visitor.post('/reports', input)
+    const taken = accepts(ReportInput, input)
+    expect(answer.statusCode).toBe(taken ? 202 : 400)
+    if (!taken) expect(answer.json().fields).toHaveProperty('details')
+    else expect(await db.all('SELECT details FROM reports')).toEqual([{ details: text.trim() }])
+    await db.run('DELETE FROM reports')
+  }
+})
+
+test('an address takes what the contract takes, a setting nothing, and a path what can be one', async () => {
+  const inPlaceOf = (text: string) => [
+    ['/portfolio/address', { address: text }, AddressInput] as const,
+    ['/portfolio', { ...SETTINGS, published: text }, PortfolioInput] as const,
+    ['/portfolio', { ...SETTINGS, chosen: [text] }, PortfolioInput] as const,
+    ['/portfolio', { ...SETTINGS, technologies: text }, PortfolioInput] as const,
+    [
+      '/portfolio',
+      { ...SETTINGS, shows: { ...SETTINGS.shows, bio: text } },
+      PortfolioInput,
+    ] as const,
+  ]
+  for (const text of HOSTILE) {
+    for (const [path, input, schema] of inPlaceOf(text))
+      if (!accepts(schema, input)) expect((await ana.put(path, input)).statusCode).toBe(400)
+    const report = { address: text, reason: 'other' }
+    const { statusCode } = await visitor.post('/reports', report)
+    expect(statusCode).toBe(accepts(ReportInput, report) ? 202 : 400)
+    if (!text.isWellFormed()) continue
+    const path = encodeURIComponent(`!${text.slice(0, 20).toWellFormed()}`)
+    expect((await ana.get(`/portfolio/addresses/${path}`)).statusCode).toBe(400)
+  }
+  expect((await ana.get('/portfolio')).json()).toMatchObject({ address: 'ana-lima' })
 })

@@ -2,10 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { MOST_LINKS } from '#contract/portfolio-links.ts'
 import { MOST_PROJECTS } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { signUpOf } from '../../testing/people.ts'
+import { handOut, SETTINGS } from '../portfolio/testing.ts'
 import { fillProjects } from '../projects/testing.ts'
 import { testApp } from '../testing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
@@ -38,7 +40,11 @@ const ON_LIST: string[] = [BY_ID, HISTORY, BY_EVENT]
 const COMPARE = '/evolution/compare'
 const TWO_DAYS = '?since=2026-01-01&until=2026-11-15'
 const routed = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
-const named = (path: string, id: string) => path.replace('{event}', '1').replace(/\{\w+\}/, id)
+const named = (path: string, id: string) =>
+  path
+    .replace('{event}', '1')
+    .replace('{address}', id.slice(0, 30).replace(/-$/, ''))
+    .replace(/\{\w+\}/, id)
 const BIN = '/users/techs/removed'
 const IN_BIN = `${BIN}/{id}` as const
 const RESTORE = `${BY_ID}/restore` as const
@@ -47,6 +53,12 @@ const BY_WORK = `${WORKS}/{id}` as const
 const WORKS_BIN = `${WORKS}/removed` as const
 const WORK_IN_BIN = `${WORKS_BIN}/{id}` as const
 const RESTORE_WORK = `${BY_WORK}/restore` as const
+
+const PORTFOLIO = '/portfolio'
+const ADDRESS = `${PORTFOLIO}/address` as const
+const BY_ADDRESS = `${PORTFOLIO}/addresses/{address}` as const
+const LINKS = `${PORTFOLIO}/links` as const
+const BY_LINK = `${LINKS}/{id}` as const
 
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
@@ -96,6 +108,14 @@ const LISTED = [
   ['get', WORKS_BIN],
   ['post', RESTORE_WORK],
   ['delete', WORK_IN_BIN],
+  ['get', PORTFOLIO],
+  ['put', PORTFOLIO],
+  ['put', ADDRESS],
+  ['get', BY_ADDRESS],
+  ['get', LINKS],
+  ['post', LINKS],
+  ['delete', BY_LINK],
+  ['post', '/reports'],
 ] as const
 
 test('is an OpenAPI 3.1 document', () => {
@@ -124,6 +144,7 @@ test('says which routes ask for a token', () => {
     'post /password-resets',
     'put /password-resets',
     `get ${BY_KEY}`,
+    'post /reports',
   ])
 })
 
@@ -150,6 +171,7 @@ describe('a real answer is what the document says', () => {
   const idFor = (path: string) => {
     if (ON_LIST.includes(path)) return firstId()
     if (path === BY_WORK) return firstWork()
+    if (path === BY_LINK) return firstRemovedIn(LINKS)
     return firstRemovedIn(path.startsWith(WORKS) ? WORKS_BIN : BIN)
   }
 
@@ -291,6 +313,45 @@ describe('a real answer is what the document says', () => {
     ['delete', WORK_IN_BIN, 413, token, big],
     ['delete', WORK_IN_BIN, 415, text(plain), 'x'],
     ['delete', WORK_IN_BIN, 204, token, undefined],
+    ['get', PORTFOLIO, 200, token, undefined],
+    ['get', PORTFOLIO, 401, {}, undefined],
+    ['put', PORTFOLIO, 400, token, { ...SETTINGS, published: true }],
+    ['put', ADDRESS, 200, token, { address: 'ana-um' }],
+    ['put', ADDRESS, 400, token, { address: 'admin' }],
+    ['put', ADDRESS, 401, {}, {}],
+    ['put', ADDRESS, 413, token, big],
+    ['put', ADDRESS, 415, text(plain), 'x'],
+    ['put', ADDRESS, 200, token, { address: 'ana-dois' }],
+    ['put', ADDRESS, 200, token, { address: 'ana-tres' }],
+    ['put', ADDRESS, 200, token, { address: 'ana-quatro' }],
+    ['put', ADDRESS, 409, token, { address: 'ana-cinco' }],
+    ['get', PORTFOLIO, 200, token, undefined],
+    ['put', PORTFOLIO, 200, token, { ...SETTINGS, published: true }],
+    ['put', PORTFOLIO, 400, token, {}],
+    ['put', PORTFOLIO, 401, {}, {}],
+    ['put', PORTFOLIO, 413, token, { name: 'x'.repeat(33_000) }],
+    ['put', PORTFOLIO, 415, text(plain), 'x'],
+    ['get', BY_ADDRESS, 400, token, undefined],
+    ['get', BY_ADDRESS, 401, {}, undefined],
+    ['get', BY_ADDRESS, 200, token, undefined],
+    ['post', LINKS, 201, token, { label: 'Para a Rita', days: 7 }],
+    ['post', LINKS, 400, token, { label: 'Para a Rita', days: 8 }],
+    ['post', LINKS, 401, {}, {}],
+    ['post', LINKS, 413, token, big],
+    ['post', LINKS, 415, text(plain), 'x'],
+    ['post', LINKS, 409, token, { label: 'Para a Rita', days: 7 }],
+    ['get', LINKS, 200, token, undefined],
+    ['get', LINKS, 401, {}, undefined],
+    ['delete', BY_LINK, 401, {}, undefined],
+    ['delete', BY_LINK, 404, token, undefined],
+    ['delete', BY_LINK, 400, text(json), '{'],
+    ['delete', BY_LINK, 413, token, big],
+    ['delete', BY_LINK, 415, text(plain), 'x'],
+    ['delete', BY_LINK, 204, token, undefined],
+    ['post', '/reports', 202, {}, { address: 'ana-quatro', reason: 'other', details: 'x' }],
+    ['post', '/reports', 400, {}, {}],
+    ['post', '/reports', 413, {}, big],
+    ['post', '/reports', 415, plain, 'x'],
     ['delete', '/sessions', 400, text(json), '{'],
     ['delete', '/sessions', 413, token, big],
     ['delete', '/sessions', 415, text(plain), 'x'],
@@ -300,9 +361,11 @@ describe('a real answer is what the document says', () => {
     const isThere = status !== 404 && path.includes('{id}')
     const id = isThere ? await idFor(path) : NEVER_WAS
     if (status === 409 && path.startsWith(WORKS)) await fillProjects(db, ana.user.id, MOST_PROJECTS)
+    if (status === 409 && path === LINKS)
+      await Promise.all(Array.from({ length: MOST_LINKS }, () => handOut(ana, 'Mais um')))
     const answer = await app.inject({
       method,
-      url: `/api${named(path, id)}`,
+      url: `/api${named(path, status === 400 && path === BY_ADDRESS ? 'x' : id)}`,
       headers,
       ...(payload !== undefined && { payload }),
     })
@@ -350,6 +413,12 @@ describe('a request body', () => {
     [WORKS, { title: 'Lo', description: 'd', techs: [] }, false],
     [WORKS, { title: 'Loja', description: 'd', techs: ['x'] }, false],
     [WORKS, { title: 'Loja', description: 'd', techs: [], repo_url: 'x'.repeat(2049) }, false],
+    [LINKS, { label: 'Para a Rita', days: 90 }, true],
+    [LINKS, { label: 'x'.repeat(61), days: 90 }, false],
+    [LINKS, { label: 'Para a Rita', days: 91 }, false],
+    ['/reports', { address: 'ana-um', reason: 'spam' }, true],
+    ['/reports', { address: 'ana-um', reason: 'spam', details: 'x'.repeat(501) }, false],
+    ['/reports', { address: 'ab', reason: 'spam' }, false],
   ])('of %s is described with its limits: %j', (path, input, valid) => {
     expect(ajv.validate(bodyOf(path), JSON.parse(JSON.stringify(input)))).toBe(valid)
   })

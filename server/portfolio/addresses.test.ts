@@ -76,7 +76,7 @@ test.each([
   ['mariana-silva', 'free'],
   ['@Eva-Prado', 'yours'],
   ['admin', 'reserved'],
-  ['t3chfolio', 'free'],
+  ['t3chfolio', 'reserved'],
   ['TECH-F0L10', 'reserved'],
 ])('%s is said to be %s', async (address, state) => {
   const eva = await join('Eva')

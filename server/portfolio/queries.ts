@@ -50,6 +50,15 @@ export function updateSettings(tx: Statements, userId: string, settings: Setting
   )
 }
 
+/** How many were published before. */
+export function updateUnpublished(tx: Statements, userId: string) {
+  return tx.run(
+    `UPDATE portfolios SET published_at = NULL, revision = revision + 1
+     WHERE user_id = ? AND published_at IS NOT NULL`,
+    userId,
+  )
+}
+
 /** Of those that are on the list: what is in the bin is not chosen anew by whoever did not see it. */
 export async function listChosen(db: Statements, userId: string) {
   const rows = await db.all<{ id: string }>(

@@ -27,6 +27,26 @@ export function portfolioRoutes(api: Api, db: Database, config: Config) {
   const countQuestion = (request: FastifyRequest) =>
     throttle.count(db, addressQuestions(signedIn(request).id, clientOf(request).address))
 
+  api.put(
+    '/portfolio/address',
+    {
+      config: { failures: ['address_taken', 'rename_limit', 'too_many_requests'] },
+      schema: {
+        summary: 'Choose its address: 3 renames in 30 days',
+        tags,
+        body: AddressInput,
+        response: { 200: Portfolio },
+      },
+    },
+    async (request) => {
+      await countQuestion(request)
+      const { id } = signedIn(request)
+      const { portfolio, hasChanged } = await changeAddress(db, id, request.body.address)
+      if (hasChanged) logSecurityEvent(request, 'address_changed', id)
+      return portfolio
+    },
+  )
+
   api.get(
     '/portfolio',
     {
@@ -55,26 +75,6 @@ export function portfolioRoutes(api: Api, db: Database, config: Config) {
       const { portfolio, wasPublished } = await changePortfolio(db, id, request.body)
       if (portfolio.published !== wasPublished)
         logSecurityEvent(request, `portfolio_${wasPublished ? 'un' : ''}published`, id)
-      return portfolio
-    },
-  )
-
-  api.put(
-    '/portfolio/address',
-    {
-      config: { failures: ['address_taken', 'rename_limit', 'too_many_requests'] },
-      schema: {
-        summary: 'Choose its address: 3 renames in 30 days',
-        tags,
-        body: AddressInput,
-        response: { 200: Portfolio },
-      },
-    },
-    async (request) => {
-      await countQuestion(request)
-      const { id } = signedIn(request)
-      const { portfolio, hasChanged } = await changeAddress(db, id, request.body.address)
-      if (hasChanged) logSecurityEvent(request, 'address_changed', id)
       return portfolio
     },
   )

@@ -10,6 +10,7 @@ import { isoTime } from '../accounts/clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
+import { deleteLinksOf } from './link-queries.ts'
 import {
   findPortfolio,
   insertPortfolio,
@@ -17,6 +18,7 @@ import {
   type PortfolioRow,
   replaceChosen,
   updateSettings,
+  updateUnpublished,
 } from './queries.ts'
 import { readRenames } from './renames.ts'
 
@@ -48,6 +50,14 @@ export async function ensurePortfolio(tx: Statements, userId: string): Promise<P
   const row = await findPortfolio(tx, userId)
   if (!row) throw new AppError('not_signed_in')
   return row
+}
+
+/** For the operator: nothing of it is to be seen any more, by its address or by a link. */
+export function takeDown(db: Database, userId: string) {
+  return db.transaction(async (tx) => {
+    const wasPublished = (await updateUnpublished(tx, userId)) > 0
+    return { wasPublished, links: await deleteLinksOf(tx, userId) }
+  }, lineOf(userId))
 }
 
 /** In the line of the person's technologies: none of them goes while it is chosen. */

@@ -104,10 +104,11 @@ function variablesIn({ headers, body }: Awaited<ReturnType<typeof send>>) {
     const id = answer[0]?.['id']
     return typeof id === 'number' ? { EVENT: String(id) } : { SESSION: id }
   }
-  const { token, id, avatar_url } = answer
+  const { token, id, avatar_url, address } = answer
   return {
     ...(token && { TOKEN: token }),
     ...(typeof id === 'string' && { ID: id }),
+    ...(typeof address === 'string' && { ADDRESS: address }),
     ...(avatar_url && { KEY: avatar_url.split('/').at(-1) }),
   }
 }

@@ -17,6 +17,9 @@ export const SAMPLES: Record<string, string> = {
   current_password: 'Strong-pass1',
   since: '2026-01-01',
   until: '2026-12-31',
+  address: 'ana-souza',
+  label: 'The shop that is looking for somebody',
+  details: 'It sells something.',
   token: 'WHAT-STANDS-BEHIND-THE-HASH-SIGN-OF-THE-LINK',
 }
 
@@ -64,8 +67,8 @@ function sampleOf({ properties = {} }: JsonSchema): Record<string, unknown> {
 }
 
 function sampleValue(name: string, schema: JsonSchema): unknown {
-  if (SAMPLES[name]) return SAMPLES[name]
+  if (SAMPLES[name] && schema.type !== 'boolean') return SAMPLES[name]
   if (schema.enum) return schema.enum[0]
   if (schema.properties) return sampleOf(schema)
-  return { array: [], integer: 1, number: 1, boolean: true }[String(schema.type)] ?? name
+  return { array: [], integer: 1, number: 1, boolean: false }[String(schema.type)] ?? name
 }

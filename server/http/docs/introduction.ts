@@ -24,7 +24,7 @@ interface Reader {
 
 function renderStart({ origin }: Reader) {
   return html`<p>${ABOUT}</p>
-<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most. The examples can be copied into a shell (bash, zsh, Git Bash). For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
+<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most (a portfolio's settings 32 KiB). The examples can be copied into a shell (bash, zsh, Git Bash). For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
 <p>A front end on another origin is let in once the server's setting <code>CORS_ORIGINS</code> names that origin.</p>`
 }
 
@@ -40,7 +40,7 @@ function renderToken({ origin }: Reader) {
 <p>They read the <code>id</code> of a technology from <code>ID</code>. Once there is one (<code>POST /api/users/techs</code>), this sets it:</p>
 <pre><code>ID=$(curl --silent ${origin}/api/profile --header "authorization: Bearer $TOKEN" |
   sed 's/.*"techs":\\[{"id":"\\([^"]*\\)".*/\\1/')</code></pre>
-<p>In the calls about projects <code>ID</code> is that of a project. In the same way <code>SESSION</code> stands for the <code>id</code> of a session in the list of them, <code>EVENT</code> for that of an event in a history, and <code>KEY</code> for the end of an <code>avatar_url</code>.</p>
+<p>In the calls about projects <code>ID</code> is that of a project, in those about links that of a link. In the same way <code>SESSION</code> stands for the <code>id</code> of a session in the list of them, <code>EVENT</code> for that of an event in a history, <code>ADDRESS</code> for what stands behind <code>/@</code>, and <code>KEY</code> for the end of an <code>avatar_url</code>.</p>
 <p>A token that is missing, revoked or too old is answered with 401 <a href="#not_signed_in"><code>not_signed_in</code></a>: sign in again.</p>`
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { PortfolioInput, SWITCH_NAMES, SWITCHES } from './portfolio.ts'
+import { MOST_TECHNOLOGIES } from './technologies.ts'
+
+const SETTINGS = { published: false, shows: SWITCHES, technologies: 'all', chosen: [] }
+const idOf = (number: number) => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+const ids = (count: number) => Array.from({ length: count }, (_, index) => idOf(index))
+
+function complaints(input: object) {
+  const result = z.safeParse(PortfolioInput, { ...SETTINGS, ...input })
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message])
+}
+
+const without = (name: string) =>
+  Object.fromEntries(Object.entries(SWITCHES).filter(([one]) => one !== name))
+
+test('what tells how to reach somebody, and to whom, is off before its owner chose', () => {
+  const off = SWITCH_NAMES.filter((name) => !SWITCHES[name])
+  expect(off).toEqual(['contact', 'search_engines'])
+})
+
+describe.each(SWITCH_NAMES)('the switch %s', (name) => {
+  test.each([true, false])('may be %j', (value) => {
+    const shows = { ...SWITCHES, [name]: value }
+    expect(z.parse(PortfolioInput, { ...SETTINGS, shows }).shows).toEqual(shows)
+  })
+
+  test.each([null, 0, 1, 'true', '', [], undefined])('is on or off, and not %j', (value) => {
+    const said = [['shows', 'Diga se isto aparece ou não']]
+    expect(complaints({ shows: { ...SWITCHES, [name]: value } })).toEqual(said)
+    expect(complaints({ shows: without(name) })).toEqual(said)
+  })
+})
+
+test('a switch nobody knows is left out', () => {
+  const shows = { ...SWITCHES, email: true }
+  expect(z.parse(PortfolioInput, { ...SETTINGS, shows }).shows).toEqual(SWITCHES)
+})
+
+test.each([undefined, null, 'yes', 1])('it is published or not, and not %j', (published) => {
+  expect(complaints({ published })).toEqual([['published', 'Diga se o portfólio fica no ar']])
+})
+
+test.each([undefined, null, 'none', 'ALL', true])('technologies are not %j', (technologies) => {
+  expect(complaints({ technologies })).toEqual([
+    ['technologies', 'Escolha entre todas as tecnologias e algumas'],
+  ])
+})
+
+describe('what is chosen', () => {
+  test('is up to as many as a person may have, in the case of the server', () => {
+    expect(complaints({ chosen: ids(MOST_TECHNOLOGIES) })).toEqual([])
+    const chosen = [idOf(1).toUpperCase()]
+    expect(z.parse(PortfolioInput, { ...SETTINGS, chosen }).chosen).toEqual([idOf(1)])
+    expect(complaints({ chosen: ids(MOST_TECHNOLOGIES + 1) })).toEqual([
+      ['chosen', `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`],
+    ])
+  })
+
+  test.each([undefined, null, 'x', {}])('is a list, and not %j', (chosen) => {
+    expect(complaints({ chosen })).toEqual([
+      ['chosen', 'As tecnologias escolhidas precisam vir em uma lista'],
+    ])
+  })
+
+  test.each(['x', '', 7, null])('is a list of ids, and not of %j', (id) => {
+    expect(complaints({ chosen: [id] })).toEqual([
+      ['chosen', 'Escolha entre as tecnologias que você tem'],
+    ])
+  })
+})
