@@ -36,6 +36,10 @@ async function buildBoth() {
     await build({ root: join(ROOT, 'web'), configFile: join(ROOT, config), logLevel: 'warn' })
   cpSync(PAGE_ASSETS, SERVED, { recursive: true })
   rmSync(PAGE_ASSETS, { recursive: true })
+  cpSync(join(ROOT, 'web/styles/fonts'), join(OUTPUT, '.server'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.woff2'),
+  })
 }
 
 /** Once, at the best quality, so that no request ever pays for it. */

@@ -44,7 +44,7 @@ export function LevelChart({
         {rooms.map((room) => (
           <ChartDrawing key={room.name} months={months} room={room} />
         ))}
-        {months.length === 1 && <p>{chart.firstMonth}</p>}
+        {months.length === 1 && !isPlain && <p>{chart.firstMonth}</p>}
         <details>
           <summary>
             {chart.asTable}

@@ -39,8 +39,14 @@ function byCategory(technologies: PublicTechnology[]): Group[] {
   }))
 }
 
+export interface LevelCount {
+  name: Level
+  level: number
+  count: number
+}
+
 /** Nothing where levels are not shown. */
-export const countLevels = (technologies: PublicTechnology[]) =>
+export const countLevels = (technologies: PublicTechnology[]): LevelCount[] =>
   technologies.some(({ level }) => level !== null)
     ? BEST_FIRST.map((name) => ({
         name,

@@ -18,6 +18,9 @@ type Props = {
   isPreview?: boolean
 }
 
+/** More than stand on one sheet of paper. */
+const MANY = 40
+
 /** What others see, whether the server draws it or its owner looks at it beforehand. */
 export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
   const { technologies, evolution } = portfolio
@@ -32,7 +35,11 @@ export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
         {isEmpty ? (
           <p className={styles['empty']}>{texts.nothingYet}</p>
         ) : (
-          <div className={styles['parts']} data-projects={projects.length > 0}>
+          <div
+            className={styles['parts']}
+            data-projects={projects.length > 0}
+            data-many={technologies.length > MANY}
+          >
             <TechnologyGroups technologies={technologies} headings={headings} />
             {projects.length > 0 && <PublicProjects projects={projects} headings={headings} />}
             {evolution && (

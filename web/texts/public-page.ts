@@ -44,7 +44,6 @@ export const nothingHere = {
 
 export const card = {
   title: (name: string) => `${name} no Techfólio`,
-  described: (parts: string[]) => `${parts.join(', ')}.`,
   counted: (count: number) => `${count} ${technologies(count)}`,
   countedProjects: (count: number) => `${count} ${projectsCounted(count)}`,
   more: (count: number) => `+${count}`,

@@ -1,0 +1,53 @@
+import type { Icon } from '#catalogue/icons/icon.ts'
+import { keyOf } from '#catalogue/key.ts'
+import { TINTS, tintOf } from '#catalogue/tile.ts'
+
+/** The client's tokens, on screen and on paper, for pictures that cannot read them; a test holds them together. */
+export const COLOURS = {
+  dark: {
+    ground: '#121214',
+    hairline: '#292c32',
+    tile: '#22252a',
+    text: '#f8f9fa',
+    'text-soft': '#c6ccd2',
+    'text-muted': '#a5adb5',
+    accent: '#ff577f',
+    'level-1': '#6a727b',
+    'level-2': '#b9667e',
+    'level-3': '#ff577f',
+  },
+  light: {
+    ground: '#ffffff',
+    hairline: '#d9dce0',
+    tile: '#f1f3f5',
+    text: '#17191c',
+    'text-soft': '#3b4147',
+    'text-muted': '#565d65',
+    accent: '#c01f4f',
+    'level-1': '#868d95',
+    'level-2': '#cf6f8b',
+    'level-3': '#c01f4f',
+  },
+} as const
+
+/** Of initials: as the client's styles have them. */
+export const INITIALS = [
+  { ground: '#4a2a3b', letters: '#ffd3de' },
+  { ground: '#23303a', letters: '#a9d3ee' },
+  { ground: '#332a3d', letters: '#d8bdf0' },
+  { ground: '#22332c', letters: '#a9e0c4' },
+] as const
+
+export type Shade = keyof typeof COLOURS
+
+export const levelColour = (shade: Shade, level: number) =>
+  COLOURS[shade][`level-${level as 1 | 2 | 3}`]
+
+export const iconColour = (shade: Shade, { onDark, onLight }: Icon) =>
+  (shade === 'dark' ? onDark : onLight) ?? COLOURS[shade].text
+
+/** On light ground a letter is drawn as on paper. */
+export function letterColours(shade: Shade, title: string) {
+  const { tile, text } = COLOURS[shade]
+  return shade === 'dark' ? TINTS[tintOf(keyOf(title))]! : { ground: tile, letter: text }
+}
