@@ -27,7 +27,7 @@ type Props = {
 
 /** Said before it is tried: how often it can be changed, and what becomes of the one there is. */
 function hintsOf({ address, renames_left, next_rename_at }: Portfolio) {
-  if (address === null) return [texts.first]
+  if (address === null) return []
   if (renames_left > 0)
     return [texts.old(address, DAYS_RETIRED), texts.renamesLeft(renames_left, RENAMES.days)]
   const day = next_rename_at === null ? undefined : onDay(Date.parse(next_rename_at))
@@ -89,12 +89,11 @@ export function AddressForm({ portfolio, form, input }: Props) {
           id={`${id}-message`}
           error={form.error}
           state={form.state}
-          hint={undefined}
+          hint={address === null ? texts.first : undefined}
         />
       </div>
       <div id={`${id}-hints`} className={styles['hints']}>
-        {(form.isChanged || address === null || isStuck) &&
-          hintsOf(portfolio).map((hint) => <p key={hint}>{hint}</p>)}
+        {(form.isChanged || isStuck) && hintsOf(portfolio).map((hint) => <p key={hint}>{hint}</p>)}
       </div>
       {suggested && (
         <Button variant="quiet" onClick={() => form.type(suggested)}>

@@ -37,7 +37,7 @@ export function CardReadmeDialog(props: CarryProps) {
       <CopyField
         label={texts.snippet}
         text={readmeSnippet(whole, texts.alternative(name))}
-        rows={4}
+        rows={5}
       />
       <p>{texts.automatic}</p>
     </CarryDialog>

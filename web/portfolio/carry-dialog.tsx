@@ -17,7 +17,7 @@ type Props = CarryProps & { title: string; lead: string; children: ReactNode }
 /** What carries the address of a page away has to have one, and should lead somewhere. */
 export function CarryDialog({ address, published, title, lead, onClose, children }: Props) {
   return (
-    <Modal title={title} closeTitle={shell.close} busy={false} onClose={onClose}>
+    <Modal title={title} closeTitle={shell.close} busy={false} isRoomy onClose={onClose}>
       <div className={styles['dialog']}>
         {address === null ? (
           <p>{carrying.addressFirst}</p>

@@ -32,7 +32,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title={texts.title} closeTitle={shell.close} busy={false} onClose={onClose}>
+    <Modal title={texts.title} closeTitle={shell.close} busy={false} isRoomy onClose={onClose}>
       <div className={dialog['dialog']}>
         <p>{texts.lead}</p>
         {made && <LinksNew key={made.id} link={made} origin={origin} />}

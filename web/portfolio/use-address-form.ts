@@ -25,7 +25,7 @@ export function useAddressForm({ address, published }: Portfolio) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
-  const [refused, setRefused] = useState<{ typed: string | undefined; sentence: string }>()
+  const [refused, setRefused] = useState<string>()
   const [confirming, setConfirming] = useState(false)
   const { busy, notice, setNotice, change } = useChange({
     unreachable: texts.lost,
@@ -41,11 +41,10 @@ export function useAddressForm({ address, published }: Portfolio) {
   const notHad = state && NOT_HAD[state]
 
   const problem = 'problem' in judged && isChanged && (left || !judged.isUnfinished)
-  const told = refused && refused.typed === typed ? refused.sentence : undefined
-  const error = told ?? (problem ? judged.problem : notHad)
+  const error = refused ?? (problem ? judged.problem : notHad)
 
   function complain(sentence: string) {
-    setRefused({ typed, sentence })
+    setRefused(sentence)
     input.current?.focus()
   }
 
@@ -54,7 +53,7 @@ export function useAddressForm({ address, published }: Portfolio) {
     try {
       const saved = await change(() => saveAddress(wanted))
       await keepPortfolio(queries, saved)
-      setTyped(undefined)
+      type(undefined)
       setConfirming(false)
       notify.success(address === null ? texts.saved : texts.renamed)
       input.current?.focus()
@@ -77,8 +76,9 @@ export function useAddressForm({ address, published }: Portfolio) {
     return void send(undefined)
   }
 
-  function type(text: string) {
+  function type(text: string | undefined) {
     setNotice(undefined)
+    setRefused(undefined)
     setTyped(text)
     setLeft(false)
   }
@@ -100,8 +100,7 @@ export function useAddressForm({ address, published }: Portfolio) {
     send: () => void send(undefined),
     stay: () => setConfirming(false),
     reset: () => {
-      type(address ?? '')
-      setTyped(undefined)
+      type(undefined)
       input.current?.focus()
     },
   }
