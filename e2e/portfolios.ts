@@ -11,8 +11,7 @@ export async function openPortfolio(page: Page, account: Account) {
   await page.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor()
 }
 
-export const toggle = (page: Page, name: string) =>
-  page.getByRole('switch', { name, exact: true })
+export const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 
 export const preview = (page: Page) => page.getByRole('region', { name: 'Prévia da sua página' })
 
@@ -21,7 +20,7 @@ export const row = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} `) })
 
 /** Nobody else's: every journey shares the server with others. */
-export const addressOf = ({ id }: Account) => `p-${id.slice(0, 8)}`
+export const addressOf = ({ id }: Account) => `p-${id.slice(-12)}`
 
 async function put(serverUrl: string, { token }: Account, path: string, body: object) {
   const answer = await fetch(`${serverUrl}/api${path}`, {

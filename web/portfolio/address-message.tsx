@@ -15,15 +15,20 @@ const GOOD: readonly (KnownState | undefined)[] = ['free', 'yours']
 /** Says, as somebody types, whether the address can be had. */
 export function AddressMessage({ id, error, hint, state }: Props) {
   const isGood = error === undefined && GOOD.includes(state)
+  const told = error ?? (state && texts.states[state])
   return (
-    <output
-      id={id}
-      className={styles['message']}
-      data-tone={error === undefined ? (isGood ? 'good' : 'plain') : 'bad'}
-    >
-      {error !== undefined && <AlertIcon />}
-      {isGood && <CheckIcon />}
-      {error ?? (state === undefined ? hint : texts.states[state])}
-    </output>
+    <>
+      <p
+        id={id}
+        className={styles['message']}
+        data-tone={error === undefined ? (isGood ? 'good' : 'plain') : 'bad'}
+      >
+        {error !== undefined && <AlertIcon />}
+        {isGood && <CheckIcon />}
+        {told ?? hint}
+      </p>
+      {/* Heard without leaving the field, once it is known. */}
+      <output className="unseen">{state !== 'checking' && told}</output>
+    </>
   )
 }
