@@ -33,6 +33,13 @@ CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFT
 IN THE SOFTWARE.
 `
 
+const FONT = `## The font
+
+Figtree: Copyright 2022 The Figtree Project Authors (<https://github.com/erikdkennedy/figtree>), under the SIL Open
+Font License 1.1, which stands beside it in \`web/styles/fonts/figtree-license.txt\`. The copies there hold the
+letters of western European languages; \`scripts/fonts/make.ts\` makes those of a single weight out of the other.
+`
+
 /** Whose drawing an icon is. */
 export interface Origin {
   id: string
@@ -50,5 +57,5 @@ export function noticesOf(origins: Origin[]): string {
       `| ${id} | ${title} | ${from} | ${licence} | <${source}> |`,
   )
   const table = ['| id | drawing | from | licence | source |', '|---|---|---|---|---|', ...rows]
-  return `${INTRODUCTION}${links}\n\n${table.join('\n')}\n\n${MIT}`
+  return `${INTRODUCTION}${links}\n\n${table.join('\n')}\n\n${MIT}\n${FONT}`
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import chart from '../app/chart-drawing.module.css?raw'
+import tile from '../app/technology-tile.module.css?raw'
+import avatar from '../ui/avatar.module.css?raw'
 import print from './print.css?raw'
 import css from './tokens.css?raw'
 
@@ -10,7 +12,12 @@ const namesIn = (text: string, prefix = '') =>
   ]) as [string, string][]
 
 const [chartOnScreen = '', chartOnPaper = ''] = chart.split('@media print')
+const printedTile = tile.split('@media print')[1]!.split('@media')[0]!
+const printedAvatar = avatar.split('@media print')[1]!.split('@media')[0]!
 const tokens = new Map([
+  ...namesIn(printedTile, 'printed-'),
+  ['printed-initials', /color: (#\w+)/.exec(printedAvatar)![1]!] as const,
+  ['printed-initials-ground', /background: (#\w+)/.exec(printedAvatar)![1]!] as const,
   ...namesIn(css),
   ...namesIn(chartOnScreen),
   ...namesIn(print, 'printed-'),
@@ -20,7 +27,8 @@ const tokens = new Map([
 function resolve(name: string): string {
   const value = tokens.get(name) ?? expect.unreachable(`there is no token --${name}`)
   const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-  return alias ? resolve(alias) : value
+  if (alias) return resolve(alias)
+  return value.length === 4 ? value.replaceAll(/[\da-f]/g, '$&$&') : value
 }
 
 function luminance(name: string) {
@@ -48,6 +56,11 @@ test.each([
   ...[1, 2, 3].flatMap((level) => pairs([`on-pill-${level}`], [`pill-${level}`])),
   ...[1, 2, 3].flatMap((level) => pairs([`on-level-${level}`], [`level-${level}`])),
   ...[1, 2, 3].flatMap((level) => pairs([`printed-on-level-${level}`], [`printed-level-${level}`])),
+  ...pairs(
+    ['printed-text', 'printed-text-soft', 'printed-text-muted', 'printed-accent-text'],
+    ['printed-ground', 'printed-surface', 'printed-tile'],
+  ),
+  ...pairs(['printed-initials'], ['printed-initials-ground']),
   ...pairs(['ground'], ['text']),
   ...pairs(['on-accent'], ['accent', 'accent-hover']),
   ...pairs(['on-danger'], ['danger', 'danger-hover']),
@@ -57,7 +70,8 @@ test.each([
 
 test.each([
   ...pairs(['control-border', 'focus', 'accent'], ['ground', 'field', 'surface']),
-  ...pairs(['level-1', 'level-2', 'level-3'], ['surface']),
+  ...pairs(['level-1', 'level-2', 'level-3'], ['surface', 'ground']),
+  ...pairs(['printed-level-1', 'printed-level-2', 'printed-level-3'], ['printed-ground']),
 ])('a line in %s can be seen on %s', (line, ground) => {
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
 })

@@ -1,0 +1,112 @@
+import type { PagePlace } from '../contract/public-page.ts'
+import type { PublicPortfolio, PublicTechnology } from '../contract/public-portfolio.ts'
+import type { Level } from '../contract/technologies.ts'
+
+const technology = (
+  title: string,
+  level: Level,
+  since: string,
+  projects: number,
+): PublicTechnology => ({ title, level, since, projects })
+
+const TECHNOLOGIES = [
+  technology('HTML', 'Avançado', '2026-02', 2),
+  technology('CSS', 'Avançado', '2026-02', 2),
+  technology('JavaScript', 'Avançado', '2026-03', 3),
+  technology('Git', 'Avançado', '2026-03', 0),
+  technology('GitHub', 'Intermediário', '2026-03', 0),
+  technology('Sass', 'Intermediário', '2026-04', 1),
+  technology('React', 'Intermediário', '2026-05', 2),
+  technology('React Router', 'Intermediário', '2026-06', 1),
+  technology('Styled Components', 'Intermediário', '2026-06', 1),
+  technology('TypeScript', 'Intermediário', '2026-07', 2),
+  technology('Vite', 'Intermediário', '2026-08', 2),
+  technology('Figma', 'Iniciante', '2026-04', 0),
+  technology('Axios', 'Iniciante', '2026-07', 1),
+  technology('Node.js', 'Iniciante', '2026-09', 1),
+  technology('Express', 'Iniciante', '2026-09', 1),
+  technology('SQL', 'Iniciante', '2026-10', 0),
+  technology('PostgreSQL', 'Iniciante', '2026-10', 1),
+  technology('Docker', 'Iniciante', '2026-11', 0),
+  technology('Python', 'Iniciante', '2026-11', 0),
+  technology('Minha Lib', 'Iniciante', '2026-11', 0),
+]
+
+const MORE = ['Java', 'MySQL', 'C', 'C#', 'PHP', 'Next.js', 'Angular', 'Bootstrap', 'Jest', 'Linux']
+
+/** As a student has it after some months: twenty technologies, four projects, everything shown. */
+export const STUDENT: PublicPortfolio = {
+  name: 'Mariana Oliveira',
+  course_module: 'Terceiro módulo (Introdução ao Backend)',
+  bio: 'Desenvolvedora front-end em formação, agora aprendendo back-end. Antes, cinco anos no balcão de uma livraria: gosto de interfaces que respeitam o tempo de quem usa.',
+  contact: '(11) 95555-0142',
+  has_photo: true,
+  technologies: TECHNOLOGIES,
+  projects: [
+    {
+      title: 'Cardápio da Vila',
+      description:
+        'Cardápio digital com carrinho para uma lanchonete do bairro. Pedido montado em três toques, também pelo teclado.',
+      deploy_url: 'https://cardapio.example/menu',
+      repo_url: 'https://code.example/mariana/cardapio',
+      since: '2026-08',
+      technologies: ['React', 'TypeScript', 'Styled Components', 'React Router', 'Vite'],
+    },
+    {
+      title: 'API da Biblioteca',
+      description:
+        'Empréstimos, devoluções e multas de uma biblioteca comunitária, com testes das regras.',
+      deploy_url: null,
+      repo_url: 'https://code.example/mariana/biblioteca',
+      since: '2026-11',
+      technologies: ['Node.js', 'Express', 'PostgreSQL', 'TypeScript'],
+    },
+    {
+      title: 'Horta em Casa',
+      description: 'Lembra o dia de regar cada planta e funciona sem conexão.',
+      deploy_url: 'https://horta.example/',
+      repo_url: 'https://code.example/mariana/horta',
+      since: '2026-10',
+      technologies: ['React', 'JavaScript', 'Sass', 'Vite'],
+    },
+    {
+      title: 'Buscador de CEP',
+      description: 'Endereço completo a partir do CEP, com histórico das últimas buscas.',
+      deploy_url: 'https://cep.example/',
+      repo_url: null,
+      since: '2026-07',
+      technologies: ['HTML', 'CSS', 'JavaScript', 'Axios'],
+    },
+  ],
+  evolution: [
+    { month: '2026-02', Iniciante: 2, Intermediário: 0, Avançado: 0 },
+    { month: '2026-03', Iniciante: 4, Intermediário: 1, Avançado: 0 },
+    { month: '2026-04', Iniciante: 5, Intermediário: 2, Avançado: 0 },
+    { month: '2026-05', Iniciante: 4, Intermediário: 4, Avançado: 0 },
+    { month: '2026-06', Iniciante: 3, Intermediário: 7, Avançado: 0 },
+    { month: '2026-07', Iniciante: 5, Intermediário: 6, Avançado: 1 },
+    { month: '2026-08', Iniciante: 4, Intermediário: 7, Avançado: 2 },
+    { month: '2026-09', Iniciante: 6, Intermediário: 6, Avançado: 3 },
+    { month: '2026-10', Iniciante: 7, Intermediário: 6, Avançado: 4 },
+    { month: '2026-11', Iniciante: 9, Intermediário: 7, Avançado: 4 },
+  ],
+  today: '2026-11-15',
+}
+
+/** Thirty technologies, each with an icon or a tile of its own. */
+export const LONGER_LIST: PublicPortfolio = {
+  ...STUDENT,
+  technologies: [
+    ...TECHNOLOGIES,
+    ...MORE.map((title) => technology(title, 'Intermediário', '2026-11', 0)),
+  ],
+}
+
+export const PLACE: PagePlace = {
+  photo: '/@mariana/photo',
+  address: 'techfolio.example/@mariana',
+  canonical: 'https://techfolio.example/@mariana',
+  image: 'https://techfolio.example/@mariana/og.png',
+  report: '/denunciar/mariana',
+  searchEngines: true,
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clip, drawable, type Type, widthOf, wrap } from './drawn-text.ts'
+
+const bare = (some: string) => some.replaceAll(/\s/g, '')
+const BOLD: Type = { size: 40, weight: 700 }
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc
+    .array(fc.constantFrom('Maria', ' ', 'W', '🎉', '李', 'ب', '👩‍👩‍👧', 'ç', '\u0301'), {
+      maxLength: 200,
+    })
+    .map((parts) => parts.join('')),
+)
+
+test('what is shortened fits, and says so', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 80, max: 900 }), (words, room) => {
+      const kept = clip(words, room, BOLD)
+      expect(widthOf(kept, BOLD)).toBeLessThanOrEqual(room)
+      expect(kept === words || kept.endsWith('…')).toBe(true)
+    }),
+  )
+})
+
+test('every line fits, and together they are the whole unless the last one says otherwise', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 80, max: 900 }), (words, room) => {
+      const lines = wrap(words, room, BOLD, 3)
+      expect(lines.length).toBeLessThanOrEqual(3)
+      for (const line of lines) expect(widthOf(line, BOLD)).toBeLessThanOrEqual(room)
+      if (!lines.at(-1)?.endsWith('…')) expect(bare(lines.join(''))).toBe(bare(words))
+    }),
+  )
+})
+
+test('words stay whole where they can', () => {
+  expect(wrap('Maria da Conceição Aparecida', 420, BOLD, 3)).toEqual([
+    'Maria da Conceição',
+    'Aparecida',
+  ])
+  expect(wrap('W'.repeat(30), 420, BOLD, 2)).toEqual([
+    'W'.repeat(10),
+    expect.stringMatching(/^W+…$/),
+  ])
+})
+
+test.each([
+  ['José Ñuñez', 'José Ñuñez'],
+  ['Nguyễn Thị Ánh', 'Nguyen Thi Ánh'],
+  ['Ana 🎉 Lima', 'Ana Lima'],
+  ['李 Wei', 'Wei'],
+  ['Мария', ''],
+  ['1️⃣', '1'],
+])('of %s our font can draw %s', (name, drawn) => {
+  expect(drawable(name)).toBe(drawn)
+})
