@@ -40,8 +40,9 @@ export async function publish(
   serverUrl: string,
   account: Account,
   more: Partial<Portfolio['shows']> = {},
+  address = addressOf(account),
 ) {
-  const { shows, technologies, chosen } = await takeAddress(serverUrl, account)
+  const { shows, technologies, chosen } = await takeAddress(serverUrl, account, address)
   return put(serverUrl, account, '/portfolio', {
     published: true,
     shows: { ...shows, ...more },

@@ -69,7 +69,7 @@ test('published with the preview, seen without scripts elsewhere, and taken back
   await stranger.close()
 })
 
-test('the page is the preview: the same words in the same order', async ({
+test('the page says what the preview says, and not a word more', async ({
   page,
   account,
   serverUrl,
@@ -84,7 +84,7 @@ test('the page is the preview: the same words in the same order', async ({
   await publish(serverUrl, account, { contact: true })
   await openPortfolio(page, account)
   const stranger = await openAsStranger(browser, serverUrl, `/@${addressOf(account)}`)
-  const wordsOf = (article: { innerText: string }) => article.innerText.split(/\s+/)
+  const wordsOf = (article: Element) => (article as HTMLElement).innerText.split(/\s+/)
   const [shown = [], seen = []] = [
     await preview(page).getByRole('article').first().evaluate(wordsOf),
     await stranger.page.getByRole('article').first().evaluate(wordsOf),
