@@ -20,6 +20,8 @@ const LIVE = 'No ar desde'
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
 
+const wordsOf = (article: Element) => (article as HTMLElement).innerText.split(/\s+/)
+
 test('published with the preview, seen without scripts elsewhere, and taken back piece by piece', async ({
   page,
   account,
@@ -84,7 +86,6 @@ test('the page says what the preview says, and not a word more', async ({
   await publish(serverUrl, account, { contact: true })
   await openPortfolio(page, account)
   const stranger = await openAsStranger(browser, serverUrl, `/@${addressOf(account)}`)
-  const wordsOf = (article: Element) => (article as HTMLElement).innerText.split(/\s+/)
   const [shown = [], seen = []] = [
     await preview(page).getByRole('article').first().evaluate(wordsOf),
     await stranger.page.getByRole('article').first().evaluate(wordsOf),
