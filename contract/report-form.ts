@@ -11,7 +11,7 @@ export const REPORT_REASONS = {
   spam: 'É propaganda ou golpe',
   other: 'Outro motivo',
 } as const
-export type ReportReason = keyof typeof REPORT_REASONS
+type ReportReason = keyof typeof REPORT_REASONS
 
 /** As a form holds it: what is not told is an empty text, and the address stands above it. */
 export const ReportForm = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PortfolioAddress } from './portfolio-address.ts'
-import { REPORT_LENGTH, REPORT_REASONS, ReportForm, type ReportReason } from './report-form.ts'
+import { REPORT_REASONS, ReportForm } from './report-form.ts'
 
-export { REPORT_LENGTH, REPORT_REASONS, type ReportReason }
+export { REPORT_REASONS }
 
 export const ReportInput = z.object({
   address: PortfolioAddress,
