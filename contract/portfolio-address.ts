@@ -38,6 +38,6 @@ export const AddressInput = z.object({
 export type AddressInput = z.output<typeof AddressInput>
 
 /** Whether it can be had: somebody's now or until lately is taken. */
-export const ADDRESS_STATES = ['free', 'yours', 'taken', 'reserved'] as const
+const ADDRESS_STATES = ['free', 'yours', 'taken', 'reserved'] as const
 export const AddressState = z.object({ address: z.string(), state: z.enum(ADDRESS_STATES) })
 export type AddressState = z.output<typeof AddressState>

@@ -26,7 +26,7 @@ export type Shows = z.output<typeof Shows>
 
 export const ADDRESS_FIRST = 'Escolha um endereço antes de publicar'
 
-export const WhichTechnologies = z.enum(['all', 'chosen'], {
+const WhichTechnologies = z.enum(['all', 'chosen'], {
   error: 'Escolha entre todas as tecnologias e algumas',
 })
 

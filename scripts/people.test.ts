@@ -126,13 +126,14 @@ test('unpublish takes the page down and ends its links, whoever made them and wh
   )
 })
 
+const tellOfFabio = (reason: string, details?: string) =>
+  visitor.post('/reports', { address: 'fabio-lima', reason, details })
+
 test('reports are listed newest first, in one line each whatever they say', async () => {
   const fabio = await join('Fabio')
   await publish(fabio, 'fabio-lima')
-  const told = (reason: string, details?: string) =>
-    visitor.post('/reports', { address: 'fabio-lima', reason, details })
-  await told('spam', 'Vende\ncursos\t\u001b[31m\u202etarde')
-  await told('other')
+  await tellOfFabio('spam', 'Vende\ncursos\t\u001b[31m\u202etarde')
+  await tellOfFabio('other')
   const { status, stdout } = await people(['reports'])
   expect(status).toBe(0)
   const [newest, older, end] = stdout.split('\n').map((line) => line.split('\t'))

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SWITCHES } from '#contract/portfolio.ts'
+import { LINK_PATH, type NewPortfolioLink } from '#contract/portfolio-links.ts'
 import type { Session } from '#contract/users.ts'
 import { readBody, startMailServer } from './mail/testing.ts'
 import { addressOf, runServer } from './testing-process.ts'
@@ -15,6 +17,9 @@ const CANARY = {
   wrongPassword: 'Canario-errada-1',
   newPassword: 'Canario-nova-22',
   resetToken: 'canario-que-nao-abre-nada',
+  portfolioAddress: 'canario-verde',
+  label: 'Canário para a empresa',
+  report: 'Canário que canta',
   newEmail: 'canario.azul@exemplo.com.br',
   email: 'canario.amarelo@exemplo.com.br',
 }
@@ -23,6 +28,7 @@ let lines: Record<string, unknown>[] = []
 let token = ''
 let userId = ''
 let link = ''
+let portfolioToken = ''
 
 beforeAll(async () => {
   const mailServer = await startMailServer()
@@ -60,6 +66,19 @@ beforeAll(async () => {
   await call('PUT', '/profile', { email: newEmail, current_password: newPassword })
   await call('DELETE', '/sessions/others')
   await call('GET', '/account/export')
+  const settings = { shows: SWITCHES, technologies: 'all', chosen: [] }
+  await call('PUT', '/portfolio/address', { address: CANARY.portfolioAddress })
+  await call('PUT', '/portfolio/address', { address: CANARY.portfolioAddress })
+  await call('PUT', '/portfolio', { ...settings, published: true })
+  await call('PUT', '/portfolio', { ...settings, published: true })
+  await call('GET', `/portfolio/addresses/${CANARY.portfolioAddress}`)
+  const report = { address: CANARY.portfolioAddress, reason: 'spam', details: CANARY.report }
+  await call('POST', '/reports', report)
+  await call('PUT', '/portfolio', { ...settings, published: false })
+  const made = await call('POST', '/portfolio/links', { label: CANARY.label, days: 7 })
+  const { id, path } = (await made.json()) as NewPortfolioLink
+  portfolioToken = path.slice(LINK_PATH.length)
+  await call('DELETE', `/portfolio/links/${id}`)
   await call('POST', '/password-resets', { email: newEmail })
   await call('PUT', '/password-resets', { token: resetToken, password })
   await vi.waitUntil(() => mailServer.received.length === 2, { timeout: 10_000 })
@@ -76,8 +95,8 @@ beforeAll(async () => {
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 })
 
-test('no password, token or email appears in any line', () => {
-  for (const secret of [...Object.values(CANARY), token, link])
+test('no password, token, email, address of a portfolio or word of a report appears in any line', () => {
+  for (const secret of [...Object.values(CANARY), token, link, portfolioToken])
     expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
@@ -85,7 +104,7 @@ test('no password or token appears in the database, and its files', () => {
   const passwords = [CANARY.password, CANARY.wrongPassword, CANARY.newPassword]
   for (const file of readdirSync(folder)) {
     const bytes = readFileSync(join(folder, file))
-    for (const secret of [...passwords, CANARY.resetToken, token, link])
+    for (const secret of [...passwords, CANARY.resetToken, token, link, portfolioToken])
       expect(bytes.includes(secret)).toBe(false)
   }
 })
@@ -99,7 +118,7 @@ test('every request leaves one line with its id, route, status, time and person'
     ms: expect.any(Number),
     user: userId,
   })
-  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(19)
+  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(28)
 })
 
 test('every security event leaves one line, with the address it came from', () => {
@@ -113,6 +132,11 @@ test('every security event leaves one line, with the address it came from', () =
     'email_changed',
     'sessions_ended',
     'data_exported',
+    'address_changed',
+    'portfolio_published',
+    'portfolio_unpublished',
+    'link_made',
+    'link_revoked',
     'reset_asked',
     'reset_link_dead',
     'signed_out',

@@ -187,20 +187,17 @@ test('a report takes each text, trimmed, or refuses it by name', async () => {
   }
 })
 
+const inPortfolio = (text: string) => [
+  ['/portfolio/address', { address: text }, AddressInput] as const,
+  ['/portfolio', { ...SETTINGS, published: text }, PortfolioInput] as const,
+  ['/portfolio', { ...SETTINGS, chosen: [text] }, PortfolioInput] as const,
+  ['/portfolio', { ...SETTINGS, technologies: text }, PortfolioInput] as const,
+  ['/portfolio', { ...SETTINGS, shows: { ...SETTINGS.shows, bio: text } }, PortfolioInput] as const,
+]
+
 test('an address takes what the contract takes, a setting nothing, and a path what can be one', async () => {
-  const inPlaceOf = (text: string) => [
-    ['/portfolio/address', { address: text }, AddressInput] as const,
-    ['/portfolio', { ...SETTINGS, published: text }, PortfolioInput] as const,
-    ['/portfolio', { ...SETTINGS, chosen: [text] }, PortfolioInput] as const,
-    ['/portfolio', { ...SETTINGS, technologies: text }, PortfolioInput] as const,
-    [
-      '/portfolio',
-      { ...SETTINGS, shows: { ...SETTINGS.shows, bio: text } },
-      PortfolioInput,
-    ] as const,
-  ]
   for (const text of HOSTILE) {
-    for (const [path, input, schema] of inPlaceOf(text))
+    for (const [path, input, schema] of inPortfolio(text))
       if (!accepts(schema, input)) expect((await ana.put(path, input)).statusCode).toBe(400)
     const report = { address: text, reason: 'other' }
     const { statusCode } = await visitor.post('/reports', report)

@@ -14,7 +14,7 @@ export type PortfolioRow = {
   revision: number
 } & Record<SwitchColumn, number>
 
-export const PORTFOLIO = [
+const PORTFOLIO = [
   'user_id',
   'address',
   'published_at',

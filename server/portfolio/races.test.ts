@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { MOST_LINKS } from '#contract/portfolio-links.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import { lineOf } from '../technologies/deeds.ts'
 import { caller, testApp } from '../testing.ts'
+import { ensurePortfolio } from './settings.ts'
 import { linksOf, move, portfolioOf } from './testing.ts'
 
 const one = await testApp()
@@ -81,23 +83,27 @@ test('of thirty links at once twenty are made', async () => {
   expect(await linksOf(here)).toHaveLength(MOST_LINKS)
 })
 
-test('every change of a profile counts, though the portfolio is made at that moment', async () => {
-  const { here, at } = await joinTwice('Gil')
-  await Promise.all([
-    ...numbers(4).map((index) => move(at(index), 'gil-um')),
-    ...numbers(10).map((index) => at(index).put('/profile', { bio: `Bio ${index}` })),
-  ])
-  const before = await one.db.get<{ revision: number }>(
-    'SELECT revision FROM portfolios WHERE user_id = ?',
-    here.user.id,
-  )
-  await Promise.all(
-    numbers(10).map((index) => at(index).put('/profile', { bio: `Outra ${index}` })),
-  )
-  expect(
-    await one.db.get('SELECT revision FROM portfolios WHERE user_id = ?', here.user.id),
-  ).toEqual({ revision: before!.revision + 10 })
-})
+test.each([
+  ['profile', 'put', '/profile', { bio: 'Outra' }],
+  ['photo', 'delete', '/users/avatar', undefined],
+  ['project', 'post', '/users/works', { title: 'Loja', description: 'x', techs: [] }],
+] as const)(
+  'a change of a %s counts, though the portfolio is made at that moment',
+  async (...[, method, path, input]) => {
+    const { here, at } = await joinTwice(`Gil ${path}`)
+    const userId = here.user.id
+    const { promise: changed } = await one.db.transaction(async (tx) => {
+      await ensurePortfolio(tx, userId)
+      const promise = at(1)[method](path, input)
+      // Whoever does not wait for this transaction is done by then, and found no portfolio.
+      for (const _ of numbers(5)) await here.get('/portfolio')
+      return { promise }
+    }, lineOf(userId))
+    expect((await changed).statusCode).toBeLessThan(300)
+    const row = await one.db.get('SELECT revision FROM portfolios WHERE user_id = ?', userId)
+    expect(row).toEqual({ revision: 1 })
+  },
+)
 
 test('whoever leaves while everything changes leaves nothing but a hash', async () => {
   const { here, at } = await joinTwice('Hugo')

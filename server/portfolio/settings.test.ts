@@ -64,6 +64,8 @@ test('chosen are those of their own that are on the list, in its order', async (
   expect(await portfolioOf(dora)).toMatchObject({ chosen: [lua] })
   await dora.post(`/users/techs/${go}/restore`)
   expect(await portfolioOf(dora)).toMatchObject({ chosen: [go, lua] })
+  await dora.post(`/users/techs/${zig}/restore`)
+  expect(await portfolioOf(dora)).toMatchObject({ chosen: [go, lua] })
   await dora.put('/portfolio', { ...input, chosen: [] })
   expect(await portfolioOf(dora)).toMatchObject({ technologies: 'chosen', chosen: [] })
 })

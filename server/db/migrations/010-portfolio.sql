@@ -39,7 +39,7 @@ CREATE TABLE address_claims (
   kept_until TEXT
 ) /*sqlite STRICT, WITHOUT ROWID*/;
 
-CREATE INDEX address_claims_by_person ON address_claims (user_id);
+CREATE INDEX address_claims_by_person ON address_claims (user_id, kept_until);
 CREATE INDEX address_claims_by_end ON address_claims (kept_until);
 
 CREATE TABLE portfolio_links (

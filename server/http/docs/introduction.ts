@@ -16,7 +16,7 @@ export const INTRODUCTION = {
 }
 
 export const ABOUT =
-  'Accounts and technologies of students. Keys a call does not know are ignored: never stored, never an error.'
+  'Accounts, technologies, projects and portfolios of students. Keys a call does not know are ignored: never stored, never an error.'
 
 interface Reader {
   origin: string
