@@ -56,7 +56,7 @@ async function start() {
     mail,
     readiness,
     clientFiles: loadClientFiles(CLIENT),
-    publicPages: await loadPublicPages(PUBLIC_PAGES),
+    publicPages: loadPublicPages(PUBLIC_PAGES),
   })
   closeOnSignal(app, db, readiness)
   try {

@@ -31,7 +31,7 @@ export function addressRoutes(scope: Api, { db, drawings, answers }: Parts) {
   scope.get('/@:address/card.svg', { schema }, async (request, reply) => {
     const theme = themeOf(request.query)
     const card = await drawings.card(request.params.address, theme)
-    return answers.send(request, reply, card ?? answers.neutralCard(theme))
+    return answers.send(request, reply, card ?? (await answers.neutralCard(theme)))
   })
 
   scope.get('/@:address/resume.json', { schema }, async (request, reply) =>

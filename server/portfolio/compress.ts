@@ -1,12 +1,5 @@
 import { promisify } from 'node:util'
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-} from 'node:zlib'
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { Asset } from '../http/asset.ts'
 
 /** The best takes ten times as long for a twentieth less. */
@@ -20,10 +13,4 @@ export async function compress(text: string): Promise<Asset['bytes']> {
     promisify(gzip)(identity),
   ])
   return { identity, br, gzip: zipped }
-}
-
-/** For the few answers that are the same for everybody, before there is anybody. */
-export function compressAtStart(text: string): Asset['bytes'] {
-  const identity = Buffer.from(text)
-  return { identity, br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity) }
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CardTheme } from '#contract/public-page.ts'
 import type { Database } from '../db/database.ts'
 import { compress } from './compress.ts'
@@ -37,33 +36,26 @@ export function createDrawings(db: Database, { pages, fontFiles }: PublicDrawing
       inDrawingLine(line, shown.user_id, async () => {
         const seen = await readSeen(db, find, { withPhoto: line === 'images' })
         if (!seen) return undefined
-        // Reading and drawing hold everybody else up: some come in between.
-        await nextTurn()
         return { version: seen.version, asset: await draw(seen) }
       }),
     )
   }
 
-  const of = (what: string, address: string) => ({
-    key: `${what} ${address.toLowerCase()}`,
-    find: byAddress(address),
-  })
-
   return {
     page: (address: string) =>
       look(of('page', address), async (seen) => {
-        const html = pages.page(seen.portfolio, placeOfPage(site, seen))
+        const html = await pages.page(seen.portfolio, placeOfPage(site, seen))
         return pageAsset(await compress(html), seen.searchEngines)
       }),
 
     linkPage: (token: string, tokenHash: string) =>
       look({ key: `link ${tokenHash}`, find: byLink(tokenHash) }, async ({ portfolio }) =>
-        linkPageAsset(await compress(pages.page(portfolio, placeOfLink(token, portfolio)))),
+        linkPageAsset(await compress(await pages.page(portfolio, placeOfLink(token, portfolio)))),
       ),
 
     card: (address: string, theme: CardTheme) =>
       look(of(`card ${theme}`, address), async ({ portfolio, searchEngines }) =>
-        cardAsset(await compress(pages.card(portfolio, theme)), searchEngines),
+        cardAsset(await compress(await pages.card(portfolio, theme)), searchEngines),
       ),
 
     resume: (address: string) =>
@@ -74,7 +66,7 @@ export function createDrawings(db: Database, { pages, fontFiles }: PublicDrawing
 
     image: (address: string) =>
       look({ line: 'images', ...of('image', address) }, async (seen) => {
-        const svg = pages.image(seen.portfolio, seen.jpeg ? asDataAddress(seen.jpeg) : null)
+        const svg = await pages.image(seen.portfolio, seen.jpeg ? asDataAddress(seen.jpeg) : null)
         return imageAsset(await drawPng(svg, fontFiles), seen.searchEngines)
       }),
   }
@@ -82,3 +74,8 @@ export function createDrawings(db: Database, { pages, fontFiles }: PublicDrawing
 
 const asDataAddress = (jpeg: Uint8Array) =>
   `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
+
+const of = (what: string, address: string) => ({
+  key: `${what} ${address.toLowerCase()}`,
+  find: byAddress(address),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type PortfolioInput, type Shows, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
 import { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { testApp } from '../testing.ts'
@@ -29,20 +29,16 @@ const OUTPUTS = {
   link: () => text(ana.link.path),
 }
 
+interface Described {
+  properties?: Record<string, Described>
+  items?: Described
+}
+
 /** The paths of what is no object or list any more. */
-function leavesOf(schema: z.core.$ZodType, path: string[] = []): string[] {
-  const { def } = schema._zod as unknown as {
-    def: {
-      type: string
-      shape?: Record<string, z.core.$ZodType>
-      element?: z.core.$ZodType
-      innerType?: z.core.$ZodType
-    }
-  }
-  const inner = def.element ?? def.innerType
-  if (inner) return leavesOf(inner, path)
-  if (!def.shape) return [path.join('.')]
-  return Object.entries(def.shape).flatMap(([name, one]) => leavesOf(one, [...path, name]))
+function leavesOf({ properties, items }: Described, path: string[] = []): string[] {
+  if (items) return leavesOf(items, path)
+  if (!properties) return [path.join('.')]
+  return Object.entries(properties).flatMap(([name, one]) => leavesOf(one, [...path, name]))
 }
 
 const showing = (isOn: (name: Switch) => boolean) =>
@@ -62,7 +58,9 @@ const CASES = SHOWS.flatMap(([name, shows]) =>
 )
 
 test('every field of the record has its row, and every switch hides a field', () => {
-  expect(Object.keys(FIELDS).toSorted()).toEqual(leavesOf(PortfolioRecord).toSorted())
+  expect(Object.keys(FIELDS).toSorted()).toEqual(
+    leavesOf(z.toJSONSchema(PortfolioRecord) as Described).toSorted(),
+  )
   const hiding = Object.values(FIELDS).flatMap((rows) => rows.flatMap(({ needs }) => needs))
   // It says who may find the page, and hides no field of it.
   const others = SWITCH_NAMES.filter((name) => name !== 'search_engines')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../testing.ts'
+import { takeDown } from './settings.ts'
 import { move, portfolioOf, SETTINGS } from './testing.ts'
 import { joinWithCanaries } from './testing-canaries.ts'
 import { watchedDrawing } from './testing-pages.ts'
@@ -107,6 +108,10 @@ const DEEDS: Record<string, Deed> = {
     deed: (person) => person.delete('/users/avatar'),
     gone: '"has_photo":true',
   },
+  "the operator's hand": {
+    deed: (person) => takeDown(db, person.user.id),
+    gone: 'Canario-nome',
+  },
   leaving: {
     deed: (person) => person.delete('/account', { password: PASSWORD }),
     gone: 'Canario-nome',
@@ -154,9 +159,10 @@ test('revoking a link ends it at once, and no other', async () => {
   }
 })
 
+const page = () => textOf(first.app, '/@volta')
+
 test('what is published again, restored or shown again is there again', async () => {
   const person = await joinWithCanaries(join, db, 'volta')
-  const page = () => textOf(first.app, '/@volta')
   const before = await page()
   await person.put('/portfolio', { ...SETTINGS, published: false })
   expect(await page()).not.toContain('Canario')

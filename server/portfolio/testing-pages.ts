@@ -1,4 +1,5 @@
 import type { PublicPages } from '#contract/public-page.ts'
+import type { DrawnPages } from './drawing-thread.ts'
 import type { PublicDrawing } from './load-pages.ts'
 
 const escape = (text: string) =>
@@ -16,28 +17,35 @@ const plainPages: PublicPages = {
     `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><text>${printed('image', portfolio, photo)}</text></svg>`,
 }
 
-export const plainDrawing: PublicDrawing = { pages: plainPages, fontFiles: [] }
+const plainDrawn: DrawnPages = {
+  page: async (...given) => plainPages.page(...given),
+  nothingHere: async () => plainPages.nothingHere(),
+  card: async (...given) => plainPages.card(...given),
+  image: async (...given) => plainPages.image(...given),
+}
 
-/** The same, counting what is drawn and keeping the images' texts, which cannot be read off a picture. */
-export function watchedDrawing(pages = plainPages) {
+export const plainDrawing: PublicDrawing = { pages: plainDrawn, fontFiles: [] }
+
+/** Counts what is drawn and keeps the images' texts, which cannot be read off a picture. */
+export function watchedDrawing({ pages, fontFiles } = plainDrawing) {
   const drawn = { page: 0, card: 0, image: 0 }
   const images: string[] = []
-  const watched: PublicPages = {
+  const watched: DrawnPages = {
     page: (...given) => {
       drawn.page += 1
       return pages.page(...given)
     },
-    nothingHere: pages.nothingHere,
+    nothingHere: () => pages.nothingHere(),
     card: (...given) => {
       drawn.card += 1
       return pages.card(...given)
     },
-    image: (...given) => {
+    image: async (...given) => {
       drawn.image += 1
-      const svg = pages.image(...given)
+      const svg = await pages.image(...given)
       images.push(svg)
       return svg
     },
   }
-  return { drawing: { pages: watched, fontFiles: [] }, drawn, images }
+  return { drawing: { pages: watched, fontFiles }, drawn, images }
 }
