@@ -48,9 +48,17 @@ export default defineConfig({
     // Every browser that knows AbortSignal.any, which each request uses, preloads by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // One file, whatever else shares its modules: in several, their styles would come before
-      // the order of layers that main.css sets.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file, whatever else shares its modules: in several, their styles would come before
+            // the order of layers that main.css sets.
+            { name: 'start', tags: ['$initial'] },
+            // The first page names every file there is: what is small and shared comes in one.
+            { name: 'parts', test: /\/web\/ui\/(?!.*combobox)/, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

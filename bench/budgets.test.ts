@@ -63,6 +63,8 @@ test("/login waits for no other screen's code, nor for the toasts", () => {
     'privacy-screen',
     'home-screen',
     'projects-screen',
+    'portfolio-screen',
+    'report-screen',
     'account-screen',
     'not-found-screen',
     'toast-stack',
@@ -83,6 +85,8 @@ test('what only signed-in people need is not in it', () => {
     'ReactCrop',
     'Navegação principal',
     'Cadastrar Projeto',
+    'Endereço trocado',
+    'Enviar denúncia',
   ])
     expect(code.includes(mark), mark).toBe(false)
 })

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
-import { tidy } from './technologies.ts'
-import { atMost, requiredText } from './text.ts'
+import { LINK_DAYS, LinkLabel } from './link-form.ts'
 
+export { LINK_DAYS }
 export const LINK_PATH = '/l/'
-export const LINK_DAYS = [7, 30, 90] as const
 export const MOST_LINKS = 20
 export const TOO_MANY_LINKS = `Você já tem ${MOST_LINKS} links, o máximo. Encerre um para criar outro`
 
-const LABEL_LENGTH = 60
-
 export const LinkInput = z.object({
-  label: requiredText('Diga para quem é o link').check(
-    z.overwrite(tidy),
-    atMost(LABEL_LENGTH, `O nome do link precisa ter no máximo ${LABEL_LENGTH} caracteres`),
-    z.meta({ maxLength: LABEL_LENGTH }),
-  ),
+  label: LinkLabel,
   days: z.literal(LINK_DAYS, {
     error: `O link vale ${LINK_DAYS[0]}, ${LINK_DAYS[1]} ou ${LINK_DAYS[2]} dias`,
   }),

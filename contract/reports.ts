@@ -1,32 +1,13 @@
 import * as z from 'zod/mini'
 import { PortfolioAddress } from './portfolio-address.ts'
-import { atMost, storableText } from './text.ts'
+import { REPORT_REASONS, ReportForm } from './report-form.ts'
 
-export const REPORT_LENGTH = 500
-
-/** What may be wrong with a page, in the words of the screen that asks. */
-export const REPORT_REASONS = {
-  someone_else: 'Finge ser outra pessoa',
-  offensive: 'Ofende, ameaça ou discrimina',
-  private_data: 'Mostra dados de alguém sem permissão',
-  spam: 'É propaganda ou golpe',
-  other: 'Outro motivo',
-} as const
-export type ReportReason = keyof typeof REPORT_REASONS
+export { REPORT_REASONS }
 
 export const ReportInput = z.object({
   address: PortfolioAddress,
-  reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], {
-    error: 'Você precisa escolher um motivo',
-  }),
-  /** Whoever it is about may read it in their export. */
-  details: z.optional(
-    storableText.check(
-      z.trim(),
-      atMost(REPORT_LENGTH, `Escreva no máximo ${REPORT_LENGTH} caracteres`),
-      z.meta({ maxLength: REPORT_LENGTH }),
-    ),
-  ),
+  reason: ReportForm.shape.reason,
+  details: z.optional(ReportForm.shape.details),
 })
 export type ReportInput = z.output<typeof ReportInput>
 

@@ -11,6 +11,8 @@ const OTHER_SCREENS = [
   'Sua conta',
   'Linha do tempo',
   'Ver como tabela',
+  'Levar com você',
+  'Enviar denúncia',
 ]
 const TOASTS = 'toast-close'
 

@@ -35,9 +35,13 @@ for (const size of [WIDE, PHONE])
     await expect(page).toHaveURL('/evolucao')
     await expect(page.getByRole('heading', { level: 1, name: 'Evolução' })).toBeFocused()
     await expect(place(page, 'Evolução')).toHaveAttribute('aria-current', 'page')
+    await place(page, 'Portfólio').click()
+    await expect(page).toHaveURL('/portfolio')
+    await expect(page.getByRole('heading', { level: 1, name: 'Portfólio' })).toBeFocused()
+    await expect(place(page, 'Portfólio')).toHaveAttribute('aria-current', 'page')
     await page.getByRole('link', { name: 'Techfólio, página inicial' }).click()
     await expect(page).toHaveURL('/home')
-    for (const path of ['/evolucao', '/projetos', '/conta']) {
+    for (const path of ['/portfolio', '/evolucao', '/projetos', '/conta']) {
       await page.goBack()
       await expect(page).toHaveURL(path)
     }
@@ -59,7 +63,7 @@ test('it stands in the header from 900 px on, and in a bar at the bottom below t
   await page.setViewportSize({ width: 899, height: 700 })
   const bar = (await navigation(page).boundingBox())!
   expect(bar.y + bar.height).toBeCloseTo(700, 0)
-  for (const name of ['Tecnologias', 'Projetos', 'Evolução', 'Conta']) {
+  for (const name of ['Tecnologias', 'Projetos', 'Evolução', 'Portfólio', 'Conta']) {
     const box = (await place(page, name).boundingBox())!
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
     await expect(place(page, name).locator('svg')).toBeVisible()

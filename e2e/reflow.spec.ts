@@ -104,6 +104,7 @@ test('every route has a title of its own', async ({ page, openHome }) => {
     '/esqueci-a-senha',
     '/nova-senha',
     '/privacidade',
+    '/denunciar/ana-souza',
     '/nao-existe',
   ]) {
     await page.goto(path)
@@ -118,16 +119,21 @@ test('every route has a title of its own', async ({ page, openHome }) => {
   await page.getByRole('link', { name: 'Evolução' }).click()
   await page.getByRole('heading', { level: 1, name: 'Evolução' }).waitFor()
   titles.set('/evolucao', await page.title())
+  await page.getByRole('link', { name: 'Portfólio' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor()
+  titles.set('/portfolio', await page.title())
   expect(Object.fromEntries(titles)).toEqual({
     '/': 'Login · Techfólio',
     '/signup': 'Crie sua conta · Techfólio',
     '/esqueci-a-senha': 'Esqueci minha senha · Techfólio',
     '/nova-senha': 'Este link não funciona · Techfólio',
     '/privacidade': 'Privacidade · Techfólio',
+    '/denunciar/ana-souza': 'Denunciar uma página · Techfólio',
     '/nao-existe': 'Página não encontrada · Techfólio',
     '/home': 'Início · Techfólio',
     '/conta': 'Conta · Techfólio',
     '/evolucao': 'Evolução · Techfólio',
+    '/portfolio': 'Portfólio · Techfólio',
   })
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })

@@ -7,6 +7,7 @@ import { choosePassword, fillSignUp, logIn } from './forms.ts'
 import { expect, test as journey } from './journey.ts'
 import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
+import { PORTFOLIO_STATES } from './portfolio-states.ts'
 import { PROJECT_STATES } from './project-states.ts'
 import type { Server } from './server.ts'
 import { createTechnology, LONG_TITLE } from './technologies.ts'
@@ -241,6 +242,7 @@ const STATES = {
   ...ACCOUNT_STATES,
   ...EVOLUTION_STATES,
   ...PROJECT_STATES,
+  ...PORTFOLIO_STATES,
   'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()

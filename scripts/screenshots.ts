@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { livePast } from '../e2e/past.ts'
 import { TWO_YEARS } from '../e2e/pasts.ts'
 import { type Account, createAccount } from '../e2e/people.ts'
+import { publish } from '../e2e/portfolios.ts'
 import { startServer } from '../e2e/server.ts'
 import { findOrInstallChromium } from '../testing/chromium.ts'
 
@@ -42,6 +43,7 @@ try {
   const idOf = (title: string) => known.get(title)!.id
   for (const { title, techs, ...more } of PROJECTS)
     await person.addProject(title, { ...more, techs: techs.map(idOf) })
+  await publish(url, person, {}, 'mariana-oliveira')
   for (const [suffix, size] of Object.entries({ wide: WIDE, phone: PHONE }))
     await drawScreens(browser, suffix, size, person)
 } finally {
@@ -82,6 +84,9 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
   await open(page, '/evolucao')
   await page.getByRole('region', { name: 'Hoje', exact: true }).waitFor()
   await draw('evolution')
+  await open(page, '/portfolio')
+  await page.getByText('No ar desde').waitFor()
+  await draw('portfolio')
   await open(page, '/conta')
   await draw('account')
   await context.close()

@@ -19,12 +19,14 @@ type ScreenPart = LazyPart<ComponentType>
 const signUpScreen = lazyPart(() => import('./accounts/sign-up-screen.tsx'))
 const forgottenPasswordScreen = lazyPart(() => import('./accounts/forgotten-password-screen.tsx'))
 const resetPasswordScreen = lazyPart(() => import('./accounts/reset-password-screen.tsx'))
+const reportScreen = lazyPart(() => import('./portfolio/report-screen.tsx'))
 const privacyScreen = lazyPart(() => import('./app/privacy-screen.tsx'))
 /** Those of a signed-in person. */
 const ownScreens: Record<string, ScreenPart> = {
   [SCREENS.home]: lazyPart(() => import('./technologies/home-screen.tsx')),
   [SCREENS.projects]: lazyPart(() => import('./projects/projects-screen.tsx')),
   [SCREENS.evolution]: lazyPart(() => import('./evolution/evolution-screen.tsx')),
+  [SCREENS.portfolio]: lazyPart(() => import('./portfolio/portfolio-screen.tsx')),
   [SCREENS.account]: lazyPart(() => import('./accounts/account-screen.tsx')),
   [SCREENS.technology]: lazyPart(() => import('./technologies/technology-screen.tsx')),
 }
@@ -71,6 +73,7 @@ const ROUTES: RouteObject[] = [
   openRoute(SCREENS.forgottenPassword, forgottenPasswordScreen),
   openRoute(SCREENS.resetPassword, resetPasswordScreen),
   openRoute(SCREENS.privacy, privacyScreen),
+  openRoute(SCREENS.report, reportScreen),
   openRoute('*', notFoundScreen),
 ]
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { notify } from '../app/notify.ts'
+import { saveFile } from '../app/save-file.ts'
 import { useChange } from '../app/use-change.ts'
 import { useOnce } from '../app/use-once.ts'
 import { ownData } from '../texts/account.ts'
@@ -9,7 +10,6 @@ import { fetchData } from './account-calls.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './data-section.module.css'
 import { DeleteAccountModal } from './delete-account-modal.tsx'
-import { saveFile } from './save-file.ts'
 
 export function DataSection() {
   const { notice, change } = useChange()

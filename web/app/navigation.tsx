@@ -1,13 +1,14 @@
 import { Link, matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { navigation } from '../texts/navigation.ts'
-import { FolderIcon, GrowthIcon, ListIcon, PersonIcon } from '../ui/navigation-icons.tsx'
+import { FolderIcon, GlobeIcon, GrowthIcon, ListIcon, PersonIcon } from '../ui/navigation-icons.tsx'
 import styles from './navigation.module.css'
 
 const PLACES = [
   { path: SCREENS.home, below: SCREENS.technology, word: navigation.technologies, Icon: ListIcon },
   { path: SCREENS.projects, word: navigation.projects, Icon: FolderIcon },
   { path: SCREENS.evolution, word: navigation.evolution, Icon: GrowthIcon },
+  { path: SCREENS.portfolio, word: navigation.portfolio, Icon: GlobeIcon },
   { path: SCREENS.account, word: navigation.account, Icon: PersonIcon },
 ]
 

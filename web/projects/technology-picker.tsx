@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { idsIn, textOfIds } from '#contract/project-form.ts'
+import { TechnologyChoices } from '../app/technology-choices.tsx'
 import { useTitles } from '../app/use-titles.ts'
 import { picker as texts } from '../texts/projects.ts'
 import { AlertIcon } from '../ui/icons.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { ChosenTitles } from './chosen-titles.tsx'
-import { TechnologyChoices } from './technology-choices.tsx'
 import styles from './technology-picker.module.css'
 import { useChoices } from './use-choices.ts'
 

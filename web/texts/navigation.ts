@@ -3,6 +3,7 @@ export const navigation = {
   technologies: 'Tecnologias',
   projects: 'Projetos',
   evolution: 'Evolução',
+  portfolio: 'Portfólio',
   account: 'Conta',
   signOut: 'Sair',
 }

@@ -4,7 +4,7 @@ import styles from './chips.module.css'
 type Props<Value> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; count: number; mark?: ReactNode }[]
+  options: readonly { value: Value; label: string; count?: number; mark?: ReactNode }[]
   onChoose: (value: Value) => void
 }
 
@@ -21,7 +21,7 @@ export function Chips<Value extends string>({ label, value, options, onChoose }:
           onClick={() => onChoose(option.value)}
         >
           {option.mark}
-          {option.label} <span>{option.count}</span>
+          {option.label} {option.count !== undefined && <span>{option.count}</span>}
         </button>
       ))}
     </fieldset>

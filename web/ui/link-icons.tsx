@@ -11,3 +11,22 @@ export const CodeIcon = () => (
     <path d="m7 6-4 4 4 4m6-8 4 4-4 4" />
   </Icon>
 )
+
+export const CopyIcon = () => (
+  <Icon>
+    <path d="M7.5 7.5h7.6a.9.9 0 0 1 .9.9v6.7a.9.9 0 0 1-.9.9H8.4a.9.9 0 0 1-.9-.9z" />
+    <path d="M12.5 7.5V4.9a.9.9 0 0 0-.9-.9H4.9a.9.9 0 0 0-.9.9v6.7a.9.9 0 0 0 .9.9h2.6" />
+  </Icon>
+)
+
+export const LockIcon = () => (
+  <Icon>
+    <path d="M5.4 9h9.2a.9.9 0 0 1 .9.9v5.7a.9.9 0 0 1-.9.9H5.4a.9.9 0 0 1-.9-.9V9.9a.9.9 0 0 1 .9-.9zM7 9V6.5a3 3 0 0 1 6 0V9" />
+  </Icon>
+)
+
+export const ArrowIcon = () => (
+  <Icon>
+    <path d="M4 10h12m-4.5-4.5L16 10l-4.5 4.5" />
+  </Icon>
+)

@@ -15,13 +15,16 @@ type Props = {
   focusAfter?: (() => HTMLElement | null) | undefined
   /** What happened to the thing it is about, below what was filled in. */
   notice?: string | undefined
+  /** For what has to be looked at, not filled in. */
+  isRoomy?: boolean
   children: ReactNode
 }
 
 const isOutside = (event: SyntheticEvent) => event.target === event.currentTarget
 
 /** Not in the browser's top layer: toasts have to stay above it, and alive, while the page is inert. */
-export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, children }: Props) {
+export function Modal(props: Props) {
+  const { title, closeTitle, busy, onClose, focusAfter, notice, isRoomy, children } = props
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -55,6 +58,7 @@ export function Modal({ title, closeTitle, busy, onClose, focusAfter, notice, ch
         open
         ref={panel}
         className={styles['panel']}
+        data-roomy={isRoomy}
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}

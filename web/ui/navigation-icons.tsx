@@ -18,6 +18,13 @@ export const GrowthIcon = () => (
   </Icon>
 )
 
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7" />
+    <path d="M3 10h14M10 3c2 2 3 4.3 3 7s-1 5-3 7c-2-2-3-4.3-3-7s1-5 3-7z" />
+  </Icon>
+)
+
 export const PersonIcon = () => (
   <Icon>
     <circle cx="10" cy="6.8" r="3.2" />

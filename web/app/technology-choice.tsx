@@ -1,6 +1,6 @@
-import { TechnologyTile } from '../app/technology-tile.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { moveBetweenBoxes } from './move-between-boxes.ts'
+import { TechnologyTile } from './technology-tile.tsx'
 
 type Props = {
   id: string

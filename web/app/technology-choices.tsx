@@ -5,7 +5,7 @@ import { TechnologyChoice } from './technology-choice.tsx'
 import styles from './technology-choices.module.css'
 
 type Props = {
-  technologies: Technology[]
+  technologies: readonly Pick<Technology, 'id' | 'title'>[]
   chosen: readonly string[]
   onToggle: (id: string) => void
 }

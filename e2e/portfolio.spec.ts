@@ -1,0 +1,570 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { ask } from './account.ts'
+import { button, clickTwice, field, logIn } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { cutOff, hold, recordCalls, refuse } from './network.ts'
+import { createAccount } from './people.ts'
+import {
+  addressOf,
+  createLink,
+  openPortfolio,
+  preview,
+  publish,
+  row,
+  settingsOf,
+  takeAddress,
+  toggle,
+} from './portfolios.ts'
+import { box } from './projects.ts'
+import { modal } from './technologies.ts'
+import { toast } from './toasts.ts'
+
+const NOT_SAVED = 'Não foi salvo, e voltou ao que era.'
+const address = (page: Page) => field(page, 'Endereço')
+/** Said under the field. */
+const told = (page: Page, sentence: string) =>
+  page.getByRole('paragraph').filter({ hasText: sentence })
+
+test('the first time: an address, Publicar, and every switch shows in the preview at once', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const wanted = addressOf(account)
+  const react = await account.addTechnology('React', 'Avançado')
+  await account.addProject('Horta em Casa', { techs: [react.id] })
+  await openPortfolio(page, account)
+  await expect(page.getByText('Falta escolher o endereço')).toBeVisible()
+  await expect(preview(page)).toContainText('Ana Souza')
+  await expect(preview(page)).toContainText('Fora do ar: só você vê esta prévia.')
+  await expect(preview(page).getByRole('link', { name: 'Abrir sua página' })).toHaveCount(0)
+
+  await toggle(page, 'Publicar').click()
+  await expect(toggle(page, 'Publicar')).not.toBeChecked()
+  await expect(address(page)).toBeFocused()
+  await expect(address(page)).toHaveAccessibleDescription(/Escolha um endereço antes de publicar/)
+
+  await button(page, 'Sugestão: ana-souza').click()
+  await expect(address(page)).toHaveValue('ana-souza')
+  await address(page).fill(wanted)
+  await expect(told(page, 'Este endereço está livre')).toBeVisible()
+  await clickTwice(button(page, 'Usar este endereço'))
+  await expect(toast(page, 'Endereço salvo', 'success')).toHaveCount(1)
+  await expect(told(page, 'Este endereço é seu')).toBeVisible()
+  await toggle(page, 'Publicar').click()
+  await expect(toggle(page, 'Publicar')).toBeChecked()
+  await expect(page.getByText('No ar desde')).toBeVisible()
+  await expect(preview(page).getByRole('link', { name: 'Abrir sua página' })).toHaveAttribute(
+    'href',
+    `/@${wanted}`,
+  )
+
+  await expect(preview(page)).toContainText('Estudo programação à noite.')
+  await toggle(page, 'Bio').click()
+  await expect(preview(page)).not.toContainText('Estudo programação à noite.')
+  await expect(preview(page)).not.toContainText('91234')
+  await toggle(page, 'Contato').click()
+  await expect(preview(page)).toContainText('(11) 91234-5678')
+  await expect(preview(page)).toContainText('Avançado')
+  await toggle(page, 'Níveis').click()
+  await expect(preview(page)).not.toContainText('Avançado')
+  await expect(preview(page)).toContainText('Horta em Casa')
+  await toggle(page, 'Projetos').click()
+  await expect(preview(page)).not.toContainText('Horta em Casa')
+
+  await expect
+    .poll(async () => (await settingsOf(serverUrl, account)).shows)
+    .toMatchObject({ bio: false, contact: true, levels: false, projects: false })
+  await page.reload()
+  await expect(toggle(page, 'Bio')).not.toBeChecked()
+  await expect(toggle(page, 'Contato')).toBeChecked()
+  await expect(address(page)).toHaveValue(wanted)
+})
+
+test('an address that is taken, reserved, bad or ours is told while it is typed', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const other = await createAccount(serverUrl)
+  await takeAddress(serverUrl, other)
+  await openPortfolio(page, account)
+  for (const [typed, sentence] of [
+    [addressOf(other), 'Esse endereço já é de alguém, tente outro'],
+    ['suporte', 'Esse endereço não pode ser usado, tente outro'],
+    ['joão', 'O endereço só pode ter letras de a a z sem acento, números e hífens'],
+    [addressOf(account), 'Este endereço está livre'],
+  ] as const) {
+    await address(page).fill(typed)
+    await expect(told(page, sentence)).toBeVisible()
+  }
+  const checks = recordCalls(page)
+  await address(page).fill('ab')
+  await expect(page.getByText('pelo menos 3 caracteres')).toHaveCount(0)
+  await button(page, 'Usar este endereço').click()
+  await expect(address(page)).toBeFocused()
+  await expect(address(page)).toHaveAccessibleDescription(/pelo menos 3 caracteres/)
+  expect(checks).toEqual([])
+
+  await address(page).fill(addressOf(account).toUpperCase())
+  await address(page).press('Enter')
+  await expect(told(page, 'Este endereço é seu')).toBeVisible()
+  await expect(address(page)).toHaveValue(addressOf(account))
+  await address(page).fill(` @${addressOf(account)}`)
+  await expect(told(page, 'Este endereço é seu')).toBeVisible()
+  await expect(button(page, 'Trocar endereço')).toHaveCount(0)
+})
+
+test('typing asks once it rests; too many questions and a lost line are told kindly', async ({
+  page,
+  account,
+}) => {
+  await openPortfolio(page, account)
+  const calls = recordCalls(page)
+  await address(page).pressSequentially('mariana-x')
+  await expect(told(page, 'Este endereço está livre')).toBeVisible()
+  expect(calls.length).toBeLessThan(9)
+  expect(calls.at(-1)).toBe('GET /portfolio/addresses/mariana-x')
+
+  await refuse(page, '/portfolio/addresses/*', 'too_many_requests', { 'retry-after': '60' })
+  await address(page).fill(addressOf(account))
+  await expect(told(page, 'Muitas consultas seguidas. Ao salvar, conferimos.')).toBeVisible()
+  await page.unroute('**/api/portfolio/addresses/*')
+  await cutOff(page, '/portfolio/addresses/*')
+  await address(page).fill(`${addressOf(account)}-2`)
+  await expect(told(page, 'Não deu para conferir agora.')).toBeVisible()
+  await button(page, 'Usar este endereço').click()
+  await expect(told(page, 'Este endereço é seu')).toBeVisible()
+})
+
+test('somebody was quicker, or there is no line: what is typed stays, and the reason is told', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await openPortfolio(page, account)
+  await address(page).fill(addressOf(account))
+  await expect(told(page, 'Este endereço está livre')).toBeVisible()
+  await cutOff(page, '/portfolio/address')
+  await button(page, 'Usar este endereço').click()
+  await expect(page.getByText('O que você digitou continua aqui.')).toBeVisible()
+  await expect(address(page)).toHaveValue(addressOf(account))
+  await page.unroute('**/api/portfolio/address')
+
+  await takeAddress(serverUrl, await createAccount(serverUrl), addressOf(account))
+  await button(page, 'Usar este endereço').click()
+  await expect(told(page, 'Esse endereço já é de alguém, tente outro')).toBeVisible()
+  await expect(address(page)).toBeFocused()
+})
+
+test('a published page is renamed only after its owner said so twice; the fourth time waits', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const before = addressOf(account)
+  await publish(serverUrl, account)
+  await openPortfolio(page, account)
+  await address(page).fill(`${before}-a`)
+  await expect(page.getByText(`@${before} deixa de funcionar na hora`)).toBeVisible()
+  await expect(page.getByText('Restam 3 trocas em 30 dias.')).toBeVisible()
+  await button(page, 'Manter o atual').click()
+  await expect(address(page)).toHaveValue(before)
+  await expect(address(page)).toBeFocused()
+
+  await address(page).fill(`${before}-a`)
+  await expect(told(page, 'Este endereço está livre')).toBeVisible()
+  await address(page).press('Enter')
+  await expect(modal(page, 'Trocar endereço')).toContainText(`@${before}-a`)
+  await page.keyboard.press('Escape')
+  await expect(address(page)).toBeFocused()
+  expect((await settingsOf(serverUrl, account)).address).toBe(before)
+  await address(page).press('Enter')
+  await modal(page).getByRole('button', { name: 'Trocar endereço' }).click()
+  await expect(toast(page, 'Endereço trocado', 'success')).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(address(page)).toBeFocused()
+  await expect(preview(page)).toContainText(`/@${before}-a`)
+
+  for (const ending of ['-b', '-c']) await takeAddress(serverUrl, account, before + ending)
+  await page.reload()
+  await expect(address(page)).toHaveValue(`${before}-c`)
+  await expect(page.getByText('Você já trocou 3 vezes em 30 dias.')).toBeVisible()
+  await expect(address(page)).not.toBeEditable()
+})
+
+test('technologies: all, or those that are ticked, in the order of the list', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const titles = ['HTML', 'CSS', 'JavaScript', 'React', 'Git', 'Docker']
+  const ids: string[] = []
+  for (const title of titles) ids.push((await account.addTechnology(title)).id)
+  await openPortfolio(page, account)
+  await expect(button(page, 'Todas 6')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Escolher').click()
+  await expect(page.getByRole('checkbox')).toHaveCount(6)
+  await expect(page.getByText('6 de 6 aparecem.')).toBeVisible()
+  await box(page, 'Git').uncheck()
+  await expect(preview(page)).not.toContainText('Git')
+  await page.getByRole('searchbox').fill('js')
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await page.getByRole('searchbox').press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('4 de 6 aparecem.')).toBeVisible()
+  await button(page, 'Limpar busca').click()
+  await expect(page.getByRole('checkbox')).toHaveCount(6)
+  const chosen = [ids[0], ids[1], ids[3], ids[5]]
+  await expect.poll(async () => (await settingsOf(serverUrl, account)).chosen).toEqual(chosen)
+  await button(page, 'Todas 6').click()
+  await expect(preview(page)).toContainText('Git')
+  await button(page, 'Escolher').click()
+  await expect(box(page, 'Git')).not.toBeChecked()
+})
+
+test('one request after the other, and the last state wins', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  const { held, release } = await hold(page, '/portfolio')
+  await toggle(page, 'Bio').click()
+  await toggle(page, 'Foto').click()
+  await toggle(page, 'Bio').click()
+  await toggle(page, 'Contato').click()
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  await expect(toggle(page, 'Contato')).toBeChecked()
+  expect(held).toHaveLength(1)
+  release()
+  await expect.poll(() => held.length).toBe(2)
+  await expect
+    .poll(async () => (await settingsOf(serverUrl, account)).shows)
+    .toMatchObject({ bio: true, photo: false, contact: true })
+  await expect(toggle(page, 'Foto')).not.toBeChecked()
+})
+
+test('what could not be saved goes back, and says so', async ({ page, account, serverUrl }) => {
+  await takeAddress(serverUrl, account)
+  await openPortfolio(page, account)
+  await cutOff(page, '/portfolio')
+  await toggle(page, 'Contato').click()
+  await expect(toast(page, NOT_SAVED, 'error')).toContainText('Sem conexão com o servidor')
+  await expect(toggle(page, 'Contato')).not.toBeChecked()
+  await expect(preview(page)).not.toContainText('91234')
+  await page.unroute('**/api/portfolio')
+  await refuse(page, '/portfolio', 'unavailable')
+  await toggle(page, 'Publicar').click()
+  await expect(toast(page, NOT_SAVED, 'error').last()).toContainText('Tente de novo em instantes')
+  await expect(toggle(page, 'Publicar')).not.toBeChecked()
+  await expect(page.getByText('Fora do ar: só você vê', { exact: true })).toBeVisible()
+  await page.unroute('**/api/portfolio')
+  await toggle(page, 'Publicar').click()
+  await expect(page.getByText('No ar desde')).toBeVisible()
+})
+
+test('an answer that takes more than seven seconds is given up, and the truth is asked for', async ({
+  page,
+  account,
+}) => {
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  await page.route('**/api/portfolio', (route) =>
+    route.request().method() === 'PUT' ? new Promise<void>(() => undefined) : route.fallback(),
+  )
+  await toggle(page, 'Bio').click()
+  await expect(toggle(page, 'Bio')).not.toBeChecked()
+  await expect(toast(page, 'O servidor demorou a responder. Confira como ficou.')).toBeVisible({
+    timeout: 12_000,
+  })
+  await expect(toggle(page, 'Bio')).toBeChecked()
+})
+
+test('another tab tells the truth as soon as it is looked at', async ({
+  page,
+  account,
+  context,
+}) => {
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  const other = await context.newPage()
+  await openPortfolio(other, account)
+  await toggle(other, 'Bio').click()
+  await expect(preview(other)).not.toContainText('Estudo programação')
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(toggle(page, 'Bio')).not.toBeChecked({ timeout: 500 })
+  }).toPass()
+})
+
+test('links of the preview open beside the screen', async ({ page, account, context }) => {
+  await openPortfolio(page, account)
+  await address(page).fill('ainda-nao-salvo')
+  const opened = context.waitForEvent('page')
+  await preview(page).getByRole('link', { name: 'Techfólio' }).click()
+  await (await opened).waitForURL('**/')
+  await expect(page).toHaveURL('/portfolio')
+  await expect(address(page)).toHaveValue('ainda-nao-salvo')
+})
+
+test('the address is copied, or marked where the browser forbids that', async ({
+  page,
+  account,
+  serverUrl,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await publish(serverUrl, account)
+  await openPortfolio(page, account)
+  const whole = `${serverUrl}/@${addressOf(account)}`
+  await button(page, 'Copiar endereço').click()
+  await expect(toast(page, 'Copiado', 'success')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole)
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await button(page, 'Copiar endereço').click()
+  await expect(page.getByText('O texto está marcado')).toBeVisible()
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe(whole)
+})
+
+test('the code leads to the page, as it is shown and as either file', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await openPortfolio(page, account)
+  await row(page, 'QR code').click()
+  await expect(modal(page)).toContainText('Escolha primeiro um endereço')
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'QR code')).toBeFocused()
+  await takeAddress(serverUrl, account)
+  await page.reload()
+  await row(page, 'QR code').click()
+  await expect(modal(page)).toContainText('Sua página está fora do ar.')
+  const whole = `${serverUrl}/@${addressOf(account)}`
+  const shown = modal(page).getByRole('img', { name: /^QR code de / })
+  await expect(shown).toBeVisible()
+  expect(await decode(await shown.screenshot())).toBe(whole)
+  for (const ending of ['SVG', 'PNG']) {
+    const saved = page.waitForEvent('download')
+    await button(page, `Baixar ${ending}`).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe(`techfolio-${addressOf(account)}.${ending.toLowerCase()}`)
+    expect(await decode(await readFile(await file.path()))).toBe(whole)
+  }
+})
+
+test('a code whose drawing did not come can be asked for again', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await takeAddress(serverUrl, account)
+  await openPortfolio(page, account)
+  await page.route('**/assets/code-drawing-*.js', (route) => route.abort())
+  await row(page, 'QR code').click()
+  await expect(modal(page)).toContainText('Não foi possível desenhar o código')
+  await page.unroute('**/assets/code-drawing-*.js')
+  await button(page, 'Tentar de novo').click()
+  await expect(modal(page).getByRole('img', { name: /^QR code de / })).toBeVisible()
+})
+
+test('the card is seen light and dark, and its text for a README has whole addresses', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await publish(serverUrl, account)
+  await openPortfolio(page, account)
+  await row(page, 'Cartão para o README').click()
+  const pictures = modal(page).locator('img')
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all())
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  const whole = `${serverUrl}/@${addressOf(account)}`
+  await expect(field(page, 'Texto para colar')).toHaveValue(
+    `[![Portfólio de Ana Souza](${whole}/card.svg)](${whole})`,
+  )
+  await page.keyboard.press('Escape')
+  await row(page, 'Currículo').click()
+  await expect(page.getByRole('link', { name: 'Abrir resume.json' })).toHaveAttribute(
+    'href',
+    `/@${addressOf(account)}/resume.json`,
+  )
+})
+
+test('a link is told once, listed, and taken back after a question', async ({ page, account }) => {
+  await openPortfolio(page, account)
+  await expect(row(page, 'Links para um leitor')).toContainText('Mostre a uma pessoa')
+  await row(page, 'Links para um leitor').click()
+  await expect(field(page, 'Para quem')).toBeFocused()
+  await expect(modal(page)).toContainText('Nenhum ainda.')
+  await button(page, 'Criar link').click()
+  await expect(page.getByText('Diga para quem é o link')).toBeVisible()
+  await field(page, 'Vale por').selectOption('7')
+  await createLink(page, 'Loja Exemplo')
+  const made = page.getByRole('region', { name: 'Link para Loja Exemplo' })
+  await expect(made).toBeFocused()
+  await expect(made.getByRole('textbox')).toHaveValue(/^http:\/\/127\.0\.0\.1:\d+\/l\/[\w-]{20,}$/)
+  await expect(field(page, 'Para quem')).toHaveValue('')
+  await expect(modal(page).getByRole('listitem')).toContainText([
+    'Loja Exemplo Nenhuma visita · até',
+  ])
+
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Links para um leitor')).toContainText('1 ativo, com data para acabar')
+  await row(page, 'Links para um leitor').click()
+  await expect(made).toHaveCount(0)
+  await button(page, 'Encerrar: Loja Exemplo').click()
+  await expect(button(page, 'Manter: Loja Exemplo')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Encerrar: Loja Exemplo')).toBeFocused()
+  await button(page, 'Encerrar: Loja Exemplo').click()
+  await button(page, 'Encerrar: Loja Exemplo').click()
+  await expect(toast(page, 'Link encerrado', 'success')).toBeVisible()
+  await expect(modal(page)).toContainText('Nenhum ainda.')
+  await expect(modal(page).getByRole('heading', { name: 'Seus links' })).toBeFocused()
+})
+
+test('the twenty-first link is refused in a sentence, and a link that is over is marked', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/api/portfolio/links', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const day = 86_400_000
+    const link = (id: number, days: number) => ({
+      id: `00000000-0000-4000-8000-00000000000${id}`,
+      label: `Leitora ${id}`,
+      created_at: new Date(Date.now() - 40 * day).toISOString(),
+      expires_at: new Date(Date.now() + days * day).toISOString(),
+      visits: id,
+    })
+    return route.fulfill({ json: [link(1, 3), link(2, -3)] })
+  })
+  await openPortfolio(page, account)
+  await expect(row(page, 'Links para um leitor')).toContainText('1 ativo, com data para acabar')
+  await row(page, 'Links para um leitor').click()
+  await expect(modal(page).getByRole('listitem')).toHaveText([
+    /Leitora 1 ?1 visita · até .*Encerrar/,
+    /Leitora 2 Acabou ?2 visitas · acabou em .*Apagar/,
+  ])
+})
+
+test('twenty links are the most: the sentence stands under the field, and what is typed stays', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  for (let at = 0; at < 20; at += 1)
+    await fetch(`${serverUrl}/api/portfolio/links`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${account.token}` },
+      body: JSON.stringify({ label: `Leitora ${at}`, days: 30 }),
+    })
+  await openPortfolio(page, account)
+  await row(page, 'Links para um leitor').click()
+  await expect(modal(page).getByRole('listitem')).toHaveCount(20)
+  await createLink(page, 'Mais uma')
+  await expect(field(page, 'Para quem')).toHaveAccessibleDescription(/Você já tem 20 links/)
+  await expect(field(page, 'Para quem')).toHaveValue('Mais uma')
+  await expect(field(page, 'Para quem')).toBeFocused()
+})
+
+test('by keyboard alone: publish, hide, look', async ({ page, account, serverUrl }) => {
+  await takeAddress(serverUrl, account)
+  await openPortfolio(page, account)
+  await toggle(page, 'Publicar').focus()
+  await page.keyboard.press('Space')
+  await expect(toggle(page, 'Publicar')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(address(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Copiar endereço')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toggle(page, 'Bio')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(toggle(page, 'Bio')).not.toBeChecked()
+  await expect(preview(page)).not.toContainText('Estudo programação')
+})
+
+test('on a phone the two views are tabs, and what is typed survives the other one', async ({
+  page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPortfolio(page, account)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await expect(tab('Ajustes')).toHaveAttribute('aria-selected', 'true')
+  await expect(preview(page)).toBeHidden()
+  await address(page).fill('ainda-nao-salvo')
+  await tab('Ajustes').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Prévia')).toBeFocused()
+  await expect(preview(page)).toBeVisible()
+  await expect(address(page)).toBeHidden()
+  await tab('Ajustes').click()
+  await expect(address(page)).toHaveValue('ainda-nao-salvo')
+})
+
+test('a visitor signs in first, and gets there after the login', async ({ page, account }) => {
+  await page.goto('/portfolio')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, account)
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfólio' })).toBeFocused()
+  await expect(page).toHaveURL('/portfolio')
+  await expect(page).toHaveTitle('Portfólio · Techfólio')
+})
+
+test('a portfolio or a preview that did not come can be asked for again', async ({
+  page,
+  account,
+}) => {
+  await refuse(page, '/portfolio', 'unavailable')
+  await refuse(page, '/portfolio/record', 'unavailable')
+  await openPortfolio(page, account)
+  await expect(page.getByText('Não foi possível carregar seu portfólio')).toBeVisible()
+  await page.unroute('**/api/portfolio')
+  await button(page, 'Tentar de novo').click()
+  await expect(toggle(page, 'Publicar')).toBeVisible()
+  await expect(preview(page)).toContainText('Não foi possível carregar a prévia')
+  await page.unroute('**/api/portfolio/record')
+  await preview(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(preview(page)).toContainText('Ana Souza')
+})
+
+test('a session that ended is told once, and the login leads back', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  await ask(serverUrl, '/sessions', account.token, 'DELETE')
+  await toggle(page, 'Bio').click()
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  await button(page, 'Entrar de novo').click()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/portfolio')
+})
+
+/** Its types know it as a module, its loader as the function. */
+const readCode = jsQR as unknown as typeof jsQR.default
+
+/** As a camera reads it. */
+async function decode(picture: Buffer) {
+  const { data, info } = await sharp(picture, { density: 150 })
+    .resize({ width: 600 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

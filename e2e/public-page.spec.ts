@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { button, field } from './forms.ts'
+import { expect, test } from './journey.ts'
+import {
+  addressOf,
+  createLink,
+  openAsStranger,
+  openPortfolio,
+  preview,
+  publish,
+  row,
+  takeAddress,
+  toggle,
+} from './portfolios.ts'
+import { box, fillProject } from './projects.ts'
+import { modal, rows } from './technologies.ts'
+import { toast } from './toasts.ts'
+
+const LIVE = 'No ar desde'
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+
+const wordsOf = (article: Element) => (article as HTMLElement).innerText.split(/\s+/)
+
+test('published with the preview, seen without scripts elsewhere, and taken back piece by piece', async ({
+  page,
+  account,
+  serverUrl,
+  browser,
+}) => {
+  const path = `/@${addressOf(account)}`
+  await account.addTechnology('React', 'Avançado')
+  await takeAddress(serverUrl, account)
+  await openPortfolio(page, account)
+  await expect(preview(page)).toContainText('React')
+  const before = await openAsStranger(browser, serverUrl, path)
+  expect(before.status).toBe(404)
+  await expect(before.page.getByText('Ana Souza')).toHaveCount(0)
+  await before.close()
+
+  await toggle(page, 'Publicar').click()
+  await expect(page.getByText(LIVE)).toBeVisible()
+  const stranger = await openAsStranger(browser, serverUrl, path)
+  expect(stranger.status).toBe(200)
+  const seen = stranger.page
+  await expect(seen.getByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+  await expect(seen.getByText('Estudo programação à noite.')).toBeVisible()
+  await expect(seen.getByText('React', { exact: true })).toBeVisible()
+  await expect(seen.getByText('Avançado').first()).toBeVisible()
+  await expect(seen.getByText('91234')).toHaveCount(0)
+
+  let answer = saved(page)
+  await toggle(page, 'Bio').click()
+  await answer
+  await seen.reload()
+  await expect(seen.getByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+  await expect(seen.getByText('Estudo programação à noite.')).toHaveCount(0)
+
+  answer = saved(page)
+  await toggle(page, 'Níveis').click()
+  await answer
+  await seen.reload()
+  await expect(seen.getByText('React', { exact: true })).toBeVisible()
+  await expect(seen.getByText('Avançado')).toHaveCount(0)
+
+  answer = saved(page)
+  await toggle(page, 'Publicar').click()
+  await answer
+  expect((await seen.reload())?.status()).toBe(404)
+  await expect(seen.getByText('Ana Souza')).toHaveCount(0)
+  await stranger.close()
+})
+
+test('the page says what the preview says, and not a word more', async ({
+  page,
+  account,
+  serverUrl,
+  browser,
+}) => {
+  const react = await account.addTechnology('React', 'Avançado')
+  await account.addTechnology('Uma coisa só minha', 'Iniciante')
+  await account.addProject('Horta em Casa', {
+    techs: [react.id],
+    repo_url: 'https://git.exemplo.dev/ana/horta',
+  })
+  await publish(serverUrl, account, { contact: true })
+  await openPortfolio(page, account)
+  const stranger = await openAsStranger(browser, serverUrl, `/@${addressOf(account)}`)
+  const [shown = [], seen = []] = [
+    await preview(page).getByRole('article').first().evaluate(wordsOf),
+    await stranger.page.getByRole('article').first().evaluate(wordsOf),
+  ].map((words) => words.filter((word) => word !== 'Denunciar'))
+  expect(shown).toContain('Horta')
+  expect(seen.filter((word) => !shown.includes(word))).toEqual([])
+  expect(shown.filter((word) => !seen.includes(word))).toEqual([])
+  await stranger.close()
+})
+
+test('renamed: the old address shows nothing from the next answer on', async ({
+  page,
+  account,
+  serverUrl,
+  browser,
+}) => {
+  const before = addressOf(account)
+  await publish(serverUrl, account)
+  await openPortfolio(page, account)
+  const stranger = await openAsStranger(browser, serverUrl, `/@${before}`)
+  expect(stranger.status).toBe(200)
+  await field(page, 'Endereço').fill(`${before}-novo`)
+  await field(page, 'Endereço').press('Enter')
+  await modal(page).getByRole('button', { name: 'Trocar endereço' }).click()
+  await expect(toast(page, 'Endereço trocado', 'success')).toBeVisible()
+  expect((await stranger.page.reload())?.status()).toBe(404)
+  expect((await stranger.page.goto(`${serverUrl}/@${before}-novo`))?.status()).toBe(200)
+  await stranger.close()
+})
+
+test('a link for a recruiter works without publishing, counts visits, and ends when revoked', async ({
+  page,
+  account,
+  serverUrl,
+  browser,
+}) => {
+  await account.addTechnology('React', 'Avançado')
+  await openPortfolio(page, account)
+  await row(page, 'Links para um leitor').click()
+  await createLink(page, 'Recrutadora')
+  const made = page.getByRole('region', { name: 'Link para Recrutadora' }).getByRole('textbox')
+  const address = new URL(await made.inputValue())
+  const stranger = await openAsStranger(browser, serverUrl, address.pathname)
+  expect(stranger.status).toBe(200)
+  await expect(stranger.page.getByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+  await expect(stranger.page.getByRole('link', { name: 'Denunciar' })).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await expect(async () => {
+    await page.reload()
+    await row(page, 'Links para um leitor').click()
+    await expect(modal(page).getByRole('listitem')).toContainText('1 visita ·', { timeout: 1000 })
+  }).toPass()
+  await button(page, 'Encerrar: Recrutadora').click()
+  await button(page, 'Encerrar: Recrutadora').click()
+  await expect(toast(page, 'Link encerrado', 'success')).toBeVisible()
+  expect((await stranger.page.reload())?.status()).toBe(404)
+  await expect(stranger.page.getByText('Ana Souza')).toHaveCount(0)
+  await stranger.close()
+})
+
+test('a project added with technologies is found on the technology and in public', async ({
+  page,
+  account,
+  serverUrl,
+  browser,
+  openHome,
+}) => {
+  const react = await account.addTechnology('React', 'Avançado')
+  await publish(serverUrl, account)
+  await openHome()
+  await page.getByRole('navigation').getByRole('link', { name: 'Projetos' }).click()
+  await button(page, 'Adicionar o primeiro').click()
+  await fillProject(page, 'Horta em Casa', 'Lembra o dia de regar.')
+  await field(page, 'Repositório (opcional)').fill('https://git.exemplo.dev/ana/horta')
+  await box(page, 'React').check()
+  await button(page, 'Cadastrar projeto').click()
+  await expect(toast(page, 'Projeto adicionado com sucesso')).toBeVisible()
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Tecnologias' }).click()
+  await expect(rows(page)).toHaveText([/React.*1 projeto/])
+  await page.goto(`/tecnologias/${react.id}`)
+  await expect(page.getByRole('heading', { level: 3, name: 'Horta em Casa' })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Portfólio' }).click()
+  await expect(preview(page)).toContainText('Horta em Casa')
+
+  const stranger = await openAsStranger(browser, serverUrl, `/@${addressOf(account)}`)
+  await expect(stranger.page.getByRole('heading', { name: 'Horta em Casa' })).toBeVisible()
+  await expect(stranger.page.getByText('1 projeto').first()).toBeVisible()
+  await expect(stranger.page.getByRole('link', { name: /git\.exemplo\.dev/ })).toHaveAttribute(
+    'rel',
+    'nofollow ugc noopener noreferrer',
+  )
+  await stranger.close()
+})
+
+test('Denunciar leads from the page to the screen, and back', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await publish(serverUrl, account)
+  await page.goto(`/@${addressOf(account)}`)
+  await page.getByRole('link', { name: 'Denunciar' }).click()
+  await expect(page).toHaveURL(`/denunciar/${addressOf(account)}`)
+  await expect(page.getByRole('heading', { name: 'Denunciar uma página' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar à página' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+})

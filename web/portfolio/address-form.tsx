@@ -1,0 +1,120 @@
+import { type RefObject, useId, useState } from 'react'
+import type { Portfolio } from '#contract/portfolio.ts'
+import { DAYS_RETIRED, RENAMES } from '#contract/portfolio-address.ts'
+import { notify } from '../app/notify.ts'
+import { useSession } from '../app/session.tsx'
+import { onDay } from '../texts/moments.ts'
+import { copying, address as texts } from '../texts/portfolio.ts'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/field.module.css'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CopyIcon } from '../ui/link-icons.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './address-form.module.css'
+import { AddressMessage } from './address-message.tsx'
+import { AddressRenameDialog } from './address-rename-dialog.tsx'
+import { suggestAddress } from './address-suggestion.ts'
+import { CopyField } from './copy-field.tsx'
+import { copyText } from './copy-text.ts'
+import type { AddressFormState } from './use-address-form.ts'
+import { pathOf, usePublicOrigin, written } from './use-public-origin.ts'
+
+type Props = {
+  portfolio: Portfolio
+  form: AddressFormState
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** Said before it is tried: how often it can be changed, and what becomes of the one there is. */
+function hintsOf({ address, renames_left, next_rename_at }: Portfolio) {
+  if (address === null) return []
+  if (renames_left > 0)
+    return [texts.old(address, DAYS_RETIRED), texts.renamesLeft(renames_left, RENAMES.days)]
+  const day = next_rename_at === null ? undefined : onDay(Date.parse(next_rename_at))
+  return [texts.noneLeft(RENAMES.most, RENAMES.days, day)]
+}
+
+export function AddressForm({ portfolio, form, input }: Props) {
+  const id = useId()
+  const origin = usePublicOrigin()
+  const { name = '' } = useSession().user
+  const [byHand, setByHand] = useState(false)
+  const { address, renames_left } = portfolio
+  const isStuck = address !== null && renames_left === 0
+  const suggested = address === null && form.value === '' ? suggestAddress(name) : undefined
+  const whole = origin + pathOf(address ?? '')
+
+  async function copy() {
+    const copied = await copyText(whole)
+    setByHand(!copied)
+    if (copied) notify.success(copying.copied)
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <div className={field['field']}>
+        <label htmlFor={id}>{texts.label}</label>
+        <span className={styles['box']} data-wrong={form.error !== undefined}>
+          <span id={`${id}-before`} className={styles['before']}>
+            <span>{written(origin)}</span>/@
+          </span>
+          <input
+            ref={input}
+            id={id}
+            value={form.value}
+            readOnly={isStuck || form.busy}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={form.error !== undefined}
+            aria-describedby={`${id}-before ${id}-message ${id}-hints`}
+            onChange={(event) => form.type(event.target.value)}
+            onBlur={form.leave}
+          />
+          {address !== null && !form.isChanged && (
+            <IconButton label={copying.address} onClick={() => void copy()}>
+              <CopyIcon />
+            </IconButton>
+          )}
+        </span>
+        <AddressMessage
+          id={`${id}-message`}
+          error={form.error}
+          state={form.state}
+          hint={address === null ? texts.first : undefined}
+        />
+      </div>
+      <div id={`${id}-hints`} className={styles['hints']}>
+        {(form.isChanged || isStuck) && hintsOf(portfolio).map((hint) => <p key={hint}>{hint}</p>)}
+      </div>
+      {suggested && (
+        <Button variant="quiet" onClick={() => form.type(suggested)}>
+          {texts.suggested(suggested)}
+        </Button>
+      )}
+      {byHand && <CopyField label={texts.label} text={whole} isByHand />}
+      {form.isChanged && (
+        <div className={styles['actions']}>
+          <Button type="submit" busy={form.busy}>
+            {address === null ? texts.save : texts.rename}
+          </Button>
+          {address !== null && (
+            <Button variant="quiet" onClick={form.reset}>
+              {texts.keep}
+            </Button>
+          )}
+        </div>
+      )}
+      <Notice>{form.confirming ? undefined : form.notice}</Notice>
+      {form.confirming && <AddressRenameDialog portfolio={portfolio} form={form} input={input} />}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../app/lazy-part.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { notify } from '../app/notify.ts'
+import { saveFile } from '../app/save-file.ts'
+import { code as texts } from '../texts/portfolio.ts'
+import { missingScreen } from '../texts/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { CarryDialog, type CarryProps } from './carry-dialog.tsx'
+import styles from './code-dialog.module.css'
+import type { CodeDrawing } from './code-drawing.ts'
+import { codePng, codeSvg } from './code-files.ts'
+import dialog from './dialog.module.css'
+import { written } from './use-public-origin.ts'
+
+const draw = lazyPart(() => import('./code-drawing.ts'))
+
+export function CodeDialog(props: CarryProps) {
+  const { whole, address } = props
+  const query = useQuery({
+    queryKey: ['code', whole],
+    queryFn: async () => (await draw.load())(whole),
+    // The same address always looks the same.
+    staleTime: 'static',
+  })
+
+  async function save(file: Blob | Promise<Blob>, ending: string) {
+    saveFile({ blob: await file, name: `${texts.file(address ?? '')}.${ending}` })
+    notify.success(texts.downloaded)
+  }
+
+  const drawn = (drawing: CodeDrawing) => (
+    <div className={styles['code']}>
+      <svg
+        viewBox={`0 0 ${drawing.side} ${drawing.side}`}
+        shapeRendering="crispEdges"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would be a file of its own
+        role="img"
+        aria-label={texts.picture(written(whole))}
+      >
+        <path d={drawing.path} />
+      </svg>
+      <p className={styles['address']}>{written(whole)}</p>
+      <div className={dialog['actions']}>
+        <Button variant="quiet" onClick={() => void save(codeSvg(drawing), 'svg')}>
+          {texts.svg}
+        </Button>
+        <Button variant="quiet" onClick={() => void save(codePng(drawing), 'png')}>
+          {texts.png}
+        </Button>
+      </div>
+    </div>
+  )
+
+  return (
+    <CarryDialog {...props} title={texts.title} lead={texts.lead}>
+      <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room={styles['room']}>
+        {drawn}
+      </Loaded>
+    </CarryDialog>
+  )
+}

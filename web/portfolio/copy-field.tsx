@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../app/notify.ts'
+import { copying } from '../texts/portfolio.ts'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/field.module.css'
+import styles from './copy-field.module.css'
+import { copyText } from './copy-text.ts'
+
+type Props = {
+  label: string
+  text: string
+  /** It could not be copied elsewhere: it is to be taken by hand, at once. */
+  isByHand?: boolean
+  /** Several lines. */
+  rows?: number
+}
+
+/** A text to carry away: copied with one press, or marked so that a key does it. */
+export function CopyField({ label, text, isByHand = false, rows }: Props) {
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [byHand, setByHand] = useState(isByHand)
+
+  useEffect(() => {
+    if (!byHand) return
+    control.current?.focus()
+    control.current?.select()
+  }, [byHand])
+
+  async function copy() {
+    const copied = await copyText(text)
+    setByHand(!copied)
+    if (copied) notify.success(copying.copied)
+    else control.current?.select()
+  }
+
+  const shared = {
+    ref: control,
+    className: field['control'],
+    readOnly: true,
+    'aria-label': label,
+    value: text,
+    onFocus: () => control.current?.select(),
+  }
+  return (
+    <div className={styles['copy']}>
+      {rows ? <textarea {...shared} rows={rows} spellCheck={false} /> : <input {...shared} />}
+      <Button variant="quiet" aria-label={`${copying.copy}: ${label}`} onClick={() => void copy()}>
+        {copying.copy}
+      </Button>
+      <output>{byHand && copying.byHand}</output>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Loaded } from '../app/loaded.tsx'
+import { links as texts } from '../texts/portfolio.ts'
+import { shell } from '../texts/shell.ts'
+import { Modal } from '../ui/modal.tsx'
+import { Notice } from '../ui/notice.tsx'
+import dialog from './dialog.module.css'
+import styles from './links-dialog.module.css'
+import { LinksForm } from './links-form.tsx'
+import { LinksNew, type MadeLink } from './links-new.tsx'
+import { LinksRow } from './links-row.tsx'
+import { useLinkRevoking } from './use-link-revoking.ts'
+import { LINKS, useLinks } from './use-portfolio.ts'
+import { usePublicOrigin } from './use-public-origin.ts'
+
+export function LinksDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const query = useLinks()
+  const origin = usePublicOrigin()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [made, setMade] = useState<MadeLink>()
+  const { notice, revoke } = useLinkRevoking((id) => {
+    if (made?.id === id) setMade(undefined)
+    // Its button is gone with it.
+    heading.current?.focus()
+  })
+
+  function show(link: MadeLink) {
+    setMade(link)
+    void queries.invalidateQueries({ queryKey: LINKS })
+  }
+
+  return (
+    <Modal title={texts.title} closeTitle={shell.close} busy={false} isRoomy onClose={onClose}>
+      <div className={dialog['dialog']}>
+        <p>{texts.lead}</p>
+        {made && <LinksNew key={made.id} link={made} origin={origin} />}
+        <LinksForm onMade={show} />
+        <section className={styles['list']}>
+          <h3 ref={heading} tabIndex={-1}>
+            {texts.list}
+          </h3>
+          <Loaded query={query} failed={texts.failed} empty={<p>{texts.none}</p>}>
+            {(links) => (
+              <ul>
+                {links.map((link) => (
+                  <LinksRow
+                    key={link.id}
+                    link={link}
+                    now={query.dataUpdatedAt}
+                    onRevoke={(id) => void revoke(id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+          <Notice>{notice}</Notice>
+        </section>
+      </div>
+    </Modal>
+  )
+}

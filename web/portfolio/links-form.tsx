@@ -1,0 +1,53 @@
+import { LINK_DAYS, LinkForm } from '#contract/link-form.ts'
+import type { LinkInput } from '#contract/portfolio-links.ts'
+import { notify } from '../app/notify.ts'
+import { useChange } from '../app/use-change.ts'
+import { useForm } from '../app/use-form.ts'
+import { links as texts } from '../texts/portfolio.ts'
+import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { createLink } from './calls.ts'
+import type { MadeLink } from './links-new.tsx'
+
+const DAYS = LINK_DAYS.map((days) => ({ value: String(days), label: texts.daysOf(days) }))
+
+const inputOf = ({ label, days }: LinkForm) => ({ label, days: Number(days) }) as LinkInput
+
+type Props = { onMade: (link: MadeLink) => void }
+
+export function LinksForm({ onMade }: Props) {
+  const { busy, notice, change } = useChange({
+    unreachable: texts.lost,
+    timed_out: texts.late,
+  })
+  const { field, submit, reset } = useForm<LinkForm>({
+    rules: LinkForm,
+    initial: { label: '', days: '30' },
+    onSend: send,
+  })
+
+  async function send(form: LinkForm) {
+    onMade(await change(() => createLink(inputOf(form))))
+    notify.success(texts.created)
+    reset()
+  }
+
+  return (
+    <Form busy={busy} label={texts.create} onSubmit={submit}>
+      <TextField
+        {...field('label')}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        autoComplete="off"
+      />
+      <SelectField {...field('days')} label={texts.days} placeholder="" options={DAYS} />
+      <Button type="submit" busy={busy}>
+        {texts.create}
+      </Button>
+      <Notice>{notice}</Notice>
+    </Form>
+  )
+}

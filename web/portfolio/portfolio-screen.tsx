@@ -1,0 +1,34 @@
+import { Loaded } from '../app/loaded.tsx'
+import { ScreenHeading } from '../app/screen-heading.tsx'
+import { SignedInScreen } from '../app/signed-in-screen.tsx'
+import { fetchIconsAhead } from '../app/sprites.ts'
+import { portfolio as texts } from '../texts/portfolio.ts'
+import styles from './portfolio-screen.module.css'
+import { PortfolioScreenParts } from './portfolio-screen-parts.tsx'
+import { usePortfolio, useRecord } from './use-portfolio.ts'
+
+fetchIconsAhead()
+
+/** Inside the shell, which brings the data layer. */
+function PortfolioLoaded() {
+  const settings = usePortfolio()
+  // Asked for at the same time, though it stands beside.
+  const record = useRecord()
+  return (
+    <Loaded query={settings} failed={texts.failed} room={styles['room']}>
+      {(portfolio) => <PortfolioScreenParts portfolio={portfolio} record={record} />}
+    </Loaded>
+  )
+}
+
+export default function PortfolioScreen() {
+  return (
+    <SignedInScreen title={texts.title}>
+      <div className={styles['screen']}>
+        <ScreenHeading>{texts.title}</ScreenHeading>
+        <p className={styles['lead']}>{texts.lead}</p>
+        <PortfolioLoaded />
+      </div>
+    </SignedInScreen>
+  )
+}

@@ -1,0 +1,54 @@
+import { REPORT_LENGTH, REPORT_REASONS, ReportForm as Rules } from '#contract/report-form.ts'
+import { useChange } from '../app/use-change.ts'
+import { useForm } from '../app/use-form.ts'
+import { report as texts } from '../texts/report.ts'
+import { Button } from '../ui/button.tsx'
+import { CountedTextArea } from '../ui/counted-text-area.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Form } from '../ui/form.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { sendReport } from './report-calls.ts'
+
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
+
+type Props = { address: string; onSent: () => void }
+
+export function ReportForm({ address, onSent }: Props) {
+  const { busy, notice, change } = useChange()
+  const { field, submit, watch } = useForm<Rules>({
+    rules: Rules,
+    initial: { reason: '', details: '' },
+    onSend: send,
+  })
+
+  async function send(form: Rules) {
+    await change(() => sendReport({ ...form, address }))
+    onSent()
+  }
+
+  return (
+    <Form busy={busy} onSubmit={submit}>
+      <Facts facts={[[texts.page, `@${address}`]]} />
+      <SelectField
+        {...field('reason')}
+        label={texts.reason}
+        placeholder={texts.reasonPlaceholder}
+        options={REASONS}
+      />
+      <CountedTextArea
+        {...field('details')}
+        required={false}
+        label={texts.details}
+        placeholder={texts.detailsPlaceholder}
+        hint={texts.noPasswords}
+        text={watch('details')}
+        most={REPORT_LENGTH}
+      />
+      <Button type="submit" busy={busy}>
+        {texts.submit}
+      </Button>
+      <Notice>{notice}</Notice>
+    </Form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Portfolio } from '#contract/portfolio.ts'
+import { ADDRESS_RESERVED, ADDRESS_TAKEN } from '#contract/portfolio-address.ts'
+import { ApiError } from '../app/api-error.ts'
+import { notify } from '../app/notify.ts'
+import { useChange } from '../app/use-change.ts'
+import { useOnce } from '../app/use-once.ts'
+import { address as texts } from '../texts/portfolio.ts'
+import { judgeAddress } from './address-rules.ts'
+import { saveAddress } from './calls.ts'
+import { type KnownState, useAddressState } from './use-address-state.ts'
+import { keepPortfolio } from './use-settings.ts'
+
+const NOT_HAD: Partial<Record<KnownState, string>> = {
+  taken: ADDRESS_TAKEN,
+  reserved: ADDRESS_RESERVED,
+}
+
+export type AddressFormState = Omit<ReturnType<typeof useAddressForm>, 'input'>
+
+/** What is typed, what is known about it, and the way to have it. */
+export function useAddressForm({ address, published }: Portfolio) {
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [left, setLeft] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const [confirming, setConfirming] = useState(false)
+  const { busy, notice, setNotice, change } = useChange({
+    unreachable: texts.lost,
+    timed_out: texts.late,
+  })
+
+  const judged = judgeAddress(typed ?? address ?? '')
+  const wanted = 'address' in judged ? judged.address : undefined
+  const isOwn = wanted !== undefined && wanted === address
+  const isChanged = typed !== undefined && typed.trim() !== '' && !isOwn
+  const asked = useAddressState(isChanged ? wanted : undefined)
+  const state = isOwn ? 'yours' : asked
+  const notHad = state && NOT_HAD[state]
+
+  const problem = 'problem' in judged && isChanged && (left || !judged.isUnfinished)
+  const error = refused ?? (problem ? judged.problem : notHad)
+
+  function complain(sentence: string) {
+    setRefused(sentence)
+    input.current?.focus()
+  }
+
+  async function save() {
+    if (wanted === undefined) return
+    try {
+      const saved = await change(() => saveAddress(wanted))
+      await keepPortfolio(queries, saved)
+      type(undefined)
+      setConfirming(false)
+      notify.success(address === null ? texts.saved : texts.renamed)
+      input.current?.focus()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      const sentence = failure.fields['address']
+      if (sentence === undefined) return
+      setConfirming(false)
+      complain(sentence)
+    }
+  }
+
+  const send = useOnce(save)
+
+  function submit() {
+    if (error !== undefined) return input.current?.focus()
+    if ('problem' in judged) return complain(judged.problem)
+    if (isOwn) return undefined
+    if (published && address !== null) return setConfirming(true)
+    return void send(undefined)
+  }
+
+  function type(text: string | undefined) {
+    setNotice(undefined)
+    setRefused(undefined)
+    setTyped(text)
+    setLeft(false)
+  }
+
+  return {
+    input,
+    value: typed ?? address ?? '',
+    wanted,
+    state,
+    error,
+    isChanged,
+    busy,
+    notice,
+    confirming,
+    type,
+    leave: () => setLeft(true),
+    complain,
+    submit,
+    send: () => void send(undefined),
+    stay: () => setConfirming(false),
+    reset: () => {
+      type(undefined)
+      input.current?.focus()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Portfolio } from '#contract/portfolio.ts'
+import { ApiError } from '../app/api-error.ts'
+import { failureOf } from '../app/failure-of.ts'
+import { notify } from '../app/notify.ts'
+import { portfolio as texts } from '../texts/portfolio.ts'
+import { saveSettings } from './calls.ts'
+import { type Changes, settingsOf, withChanges } from './settings-changes.ts'
+import { settingsQueue } from './settings-queue.ts'
+import { PORTFOLIO } from './use-portfolio.ts'
+
+/** An answer that was asked for before this one must not undo it. */
+export async function keepPortfolio(queries: QueryClient, portfolio: Portfolio) {
+  await queries.cancelQueries({ queryKey: PORTFOLIO })
+  queries.setQueryData(PORTFOLIO, portfolio)
+}
+
+async function save(queries: QueryClient, changes: Changes) {
+  const known = queries.getQueryData<Portfolio>(PORTFOLIO)
+  if (!known) return
+  await keepPortfolio(queries, await saveSettings(settingsOf(withChanges(known, changes))))
+}
+
+function tellFailure(queries: QueryClient, error: unknown) {
+  const code = error instanceof ApiError ? error.code : 'unexpected'
+  if (code === 'not_signed_in') return
+  const told = error instanceof ApiError ? error.fields['address'] : undefined
+  const why = told ?? failureOf(error)
+  notify.error(code === 'timed_out' ? texts.notSavedPerhaps : `${texts.notSaved} ${why}`)
+  // It may have been saved, or was changed elsewhere; without a line nothing can be asked.
+  if (code !== 'unreachable') void queries.invalidateQueries({ queryKey: PORTFOLIO })
+}
+
+const queues = new WeakMap<QueryClient, ReturnType<typeof settingsQueue>>()
+
+/** Of the person, not of the screen: whoever leaves it and comes back meets what is still under way. */
+function queueOf(queries: QueryClient) {
+  const known = queues.get(queries)
+  if (known) return known
+  const queue = settingsQueue({
+    save: (changes) => save(queries, changes),
+    onFailed: (error) => tellFailure(queries, error),
+  })
+  queues.set(queries, queue)
+  return queue
+}
+
+/** Switched at once and saved by itself; what could not be saved goes back to what it was. */
+export function useSettings() {
+  const queue = queueOf(useQueryClient())
+  return { changes: useSyncExternalStore(queue.watch, queue.current), change: queue.add }
+}

@@ -1,0 +1,188 @@
+export const portfolio = {
+  title: 'Portfólio',
+  lead: 'Nada fica público antes de você dizer. O que for desligado some na hora.',
+  failed: 'Não foi possível carregar seu portfólio',
+  settings: 'Ajustes',
+  preview: 'Prévia',
+  view: 'Ajustes ou prévia',
+  notSaved: 'Não foi salvo, e voltou ao que era.',
+  notSavedPerhaps: 'O servidor demorou a responder. Confira como ficou.',
+  newTab: '(abre em outra aba)',
+}
+
+export const publishing = {
+  title: 'Publicar',
+  since: (day: string) => `No ar desde ${day}`,
+  live: 'No ar',
+  hidden: 'Fora do ar: só você vê',
+  addressFirst: 'Falta escolher o endereço',
+  chooseFirst: 'Escolha um endereço antes de publicar',
+}
+
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
+
+export const address = {
+  label: 'Endereço',
+  placeholder: 'seu-nome',
+  first: 'É o que vem depois do @. Escolha como quer ser encontrado, por exemplo seu nome.',
+  suggested: (given: string) => `Sugestão: ${given}`,
+  states: {
+    checking: 'Conferindo…',
+    free: 'Este endereço está livre',
+    yours: 'Este endereço é seu',
+    busy: 'Muitas consultas seguidas. Ao salvar, conferimos.',
+    unknown: 'Não deu para conferir agora. Ao salvar, conferimos.',
+  } as Partial<Record<string, string>>,
+  save: 'Usar este endereço',
+  rename: 'Trocar endereço',
+  keep: 'Manter o atual',
+  saved: 'Endereço salvo',
+  renamed: 'Endereço trocado',
+  old: (given: string, retired: number) =>
+    `@${given} deixa de funcionar na hora e fica reservado por ${days(retired)}: ninguém mais o usa.`,
+  renamesLeft: (count: number, within: number) =>
+    count === 1
+      ? `Esta é a última troca que resta em ${days(within)}.`
+      : `Restam ${count} trocas em ${days(within)}.`,
+  noneLeft: (most: number, within: number, day: string | undefined) =>
+    `Você já trocou ${most} vezes em ${days(within)}.` +
+    (day === undefined ? '' : ` A próxima troca pode ser a partir de ${day}.`),
+  lost: 'Sem conexão com o servidor. O que você digitou continua aqui.',
+  late: 'O servidor demorou a responder. O que você digitou continua aqui.',
+}
+
+export const renaming = {
+  title: 'Trocar endereço',
+  from: 'Agora',
+  to: 'Depois',
+  elsewhere:
+    'Quem abrir o antigo não encontra nada: atualize o QR code e o cartão onde os colocou.',
+  links: 'Os links para um leitor continuam funcionando.',
+}
+
+export const shows = {
+  title: 'O que aparece',
+  names: {
+    bio: { label: 'Bio' },
+    photo: { label: 'Foto', hint: 'Sem foto, mostramos suas iniciais' },
+    course_module: { label: 'Módulo' },
+    contact: { label: 'Contato', hint: 'Qualquer pessoa com o endereço vê seu contato' },
+    levels: { label: 'Níveis', off: 'Sem níveis, a evolução também não aparece' },
+    projects: { label: 'Projetos' },
+    evolution: { label: 'Evolução' },
+    search_engines: {
+      label: 'Buscadores',
+      hint: 'Google e outros podem mostrar sua página',
+      off: 'Google e outros não mostram sua página',
+    },
+  } as Record<string, { label: string; hint?: string; off?: string }>,
+  discovery: 'Descoberta',
+}
+
+export const shownTechnologies = {
+  title: 'Tecnologias',
+  which: 'Tecnologias que aparecem',
+  all: 'Todas',
+  choose: 'Escolher',
+  list: 'Tecnologias a mostrar',
+  search: 'Buscar nas suas tecnologias',
+  clearSearch: 'Limpar busca',
+  found: (count: number) => (count === 1 ? '1 tecnologia' : `${count} tecnologias`),
+  nothingFound: 'Nada encontrado na sua lista.',
+  noneThere: 'Sua lista ainda não tem tecnologias.',
+  addFirst: 'Adicionar a primeira',
+  chosen: (count: number, of: number) =>
+    count === 0
+      ? 'Nenhuma aparece por enquanto.'
+      : `${count} de ${of} ${count === 1 ? 'aparece' : 'aparecem'}. As novas só aparecem se você marcar.`,
+}
+
+export const preview = {
+  title: 'Prévia da sua página',
+  failed: 'Não foi possível carregar a prévia',
+  noAddress: 'sem endereço ainda',
+  open: 'Abrir sua página',
+  notLive: 'Fora do ar: só você vê esta prévia.',
+  nothing: 'Ainda há pouco para mostrar',
+  nothingLead: 'Adicione tecnologias e projetos, e eles aparecem aqui.',
+  addTechnologies: 'Ir para Tecnologias',
+}
+
+export const carrying = {
+  title: 'Levar com você',
+  links: { title: 'Links para um leitor', none: 'Mostre a uma pessoa, mesmo fora do ar' },
+  linksActive: (count: number) =>
+    count === 1 ? '1 ativo, com data para acabar' : `${count} ativos, com data para acabar`,
+  linksEnded: 'Nenhum ativo agora',
+  code: { title: 'QR code', lead: 'SVG ou PNG' },
+  card: { title: 'Cartão para o README', lead: 'Claro e escuro' },
+  resume: { title: 'Currículo', lead: 'JSON Resume ou impresso' },
+  addressFirst: 'Escolha primeiro um endereço: é ele que vai aqui dentro.',
+  publishFirst: 'Sua página está fora do ar. Até você publicar, isto não leva a lugar nenhum.',
+}
+
+export const copying = {
+  copy: 'Copiar',
+  address: 'Copiar endereço',
+  copied: 'Copiado',
+  byHand: 'Não deu para copiar sozinho. O texto está marcado: use Ctrl+C ou o menu de copiar.',
+}
+
+export const code = {
+  title: 'QR code',
+  picture: (page: string) => `QR code de ${page}`,
+  lead: 'Aponte a câmera do celular para abrir sua página. Serve para cartaz, crachá e currículo.',
+  svg: 'Baixar SVG',
+  png: 'Baixar PNG',
+  file: (given: string) => `techfolio-${given}`,
+  failed: 'Não foi possível desenhar o código',
+  downloaded: 'Arquivo baixado',
+}
+
+export const readmeCard = {
+  title: 'Cartão para o README',
+  lead: 'Cole no README do seu perfil. O cartão acompanha o que você mostra aqui.',
+  light: 'Cartão claro',
+  dark: 'Cartão escuro',
+  automatic: 'Sem tema no endereço, o cartão segue o de quem lê.',
+  snippet: 'Texto para colar',
+  alternative: (name: string) => `Portfólio de ${name}`,
+  missing: 'O cartão não pôde ser carregado agora.',
+}
+
+export const resume = {
+  title: 'Currículo',
+  lead: 'O mesmo conteúdo da sua página, para programas que leem currículos.',
+  file: 'Abrir resume.json',
+  print:
+    'Para imprimir ou salvar em PDF, abra sua página e use Imprimir: sai em uma folha A4, com fundo claro.',
+  page: 'Abrir sua página',
+}
+
+export const links = {
+  title: 'Links para um leitor',
+  lead: 'Para uma pessoa só, como quem recruta. Mostra sua página como ela está, publicada ou não, e para de funcionar no dia marcado.',
+  label: 'Para quem',
+  placeholder: 'Ana, da Loja Exemplo',
+  days: 'Vale por',
+  daysOf: (count: number) => days(count),
+  create: 'Criar link',
+  created: 'Link criado',
+  once: 'Copie agora: por segurança, ele não aparece de novo.',
+  new: (label: string) => `Link para ${label}`,
+  list: 'Seus links',
+  none: 'Nenhum ainda.',
+  failed: 'Não foi possível carregar seus links',
+  visits: (count: number) =>
+    count === 0 ? 'Nenhuma visita' : count === 1 ? '1 visita' : `${count} visitas`,
+  until: (day: string) => `até ${day}`,
+  ended: (day: string) => `acabou em ${day}`,
+  endedMark: 'Acabou',
+  revoke: 'Encerrar',
+  remove: 'Apagar',
+  ask: 'Encerrar agora? Quem tem o link deixa de ver sua página.',
+  keep: 'Manter',
+  revoked: 'Link encerrado',
+  lost: 'Sem conexão com o servidor. O que você digitou continua aqui.',
+  late: 'O servidor demorou a responder. Confira a lista antes de tentar de novo.',
+}

@@ -1,0 +1,23 @@
+export const report = {
+  title: 'Denunciar uma página',
+  lead: 'Conte o que há de errado com esta página. Quem cuida deste Techfólio lê cada denúncia; a pessoa denunciada não fica sabendo quem escreveu.',
+  page: 'Página',
+  reason: 'Motivo',
+  reasonPlaceholder: 'Escolha um motivo',
+  details: 'Detalhes (opcional)',
+  detailsPlaceholder: 'O que você viu e onde',
+  noPasswords: 'Não escreva senhas nem dados que não queira mostrar.',
+  submit: 'Enviar denúncia',
+  back: 'Voltar à página',
+}
+
+export const reported = {
+  title: 'Denúncia enviada',
+  lead: 'Obrigado por avisar. Quem cuida deste Techfólio vai olhar com atenção.',
+}
+
+export const noReport = {
+  title: 'Nada para denunciar aqui',
+  lead: 'Este endereço não é de uma página do Techfólio. Abra a página em questão e use o link Denunciar, no fim dela.',
+  start: 'Ir para o início',
+}
