@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { navigation } from '../texts/navigation.ts'
@@ -19,8 +20,17 @@ function currentOf({ path, below }: Place, pathname: string) {
   return below && matchPath(below, pathname) ? 'true' : undefined
 }
 
+/** Told to the page by hand: a style that asks `:has()` of the whole page is asked again at every change in it. */
+function useRoomBelow() {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-navigation', true)
+    return () => void document.documentElement.toggleAttribute('data-navigation', false)
+  }, [])
+}
+
 export function Navigation() {
   const { pathname } = useLocation()
+  useRoomBelow()
   return (
     <nav className={styles['navigation']} aria-label={navigation.label}>
       {PLACES.map(({ word, Icon, ...place }) => (
