@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useMemo } from 'react'
 import { type Location, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { LoginScreen } from './accounts/login-screen.tsx'
@@ -82,7 +82,10 @@ function StartGate({ children }: { children: ReactNode }) {
   const { user, loadUser } = useSession()
   const { pathname } = useLocation()
   const destination = useDestination()
-  const next = partOf(pathname, ownRoutes) ?? partOf(destination)
+  const next = useMemo(
+    () => partOf(pathname, ownRoutes) ?? partOf(destination),
+    [pathname, destination],
+  )
   const isNext = loadUser || user.isAuth
 
   // Its code comes while the profile is asked for, or while the login's two seconds run.
