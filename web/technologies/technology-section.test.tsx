@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,7 +23,10 @@ let techs: Technology[]
 let refresh: () => Promise<void>
 
 function Refresher() {
-  refresh = useSession().refreshProfile
+  const { refreshProfile } = useSession()
+  useEffect(() => {
+    refresh = refreshProfile
+  }, [refreshProfile])
   return null
 }
 

@@ -15,6 +15,6 @@ export function useLeftOut(
     if (!list.current) return
     const rows = list.current.children
     technologies.forEach(({ id }, at) => rows[at]?.toggleAttribute(LEFT_OUT, !found.has(id)))
-    list.current.hidden = found.size === 0
+    list.current.toggleAttribute('hidden', found.size === 0)
   }, [list, technologies, found])
 }
