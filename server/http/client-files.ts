@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '#contract/screens.ts'
 import { AppError } from '../errors.ts'
+import { bestEncoding, type Encoding } from './encodings.ts'
 
 interface Asset {
   type: string
@@ -11,7 +12,6 @@ interface Asset {
   etag: string
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
-type Encoding = 'br' | 'gzip'
 
 export type ClientFiles = Map<string, Asset>
 
@@ -93,17 +93,10 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   reply.headers({ 'cache-control': asset.cache, etag: asset.etag, vary: 'accept-encoding' })
   if (reply.statusCode === 200 && request.headers['if-none-match'] === asset.etag)
     return reply.code(304).send()
-  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '', asset)
+  const encoding = bestEncoding(
+    request.headers['accept-encoding'],
+    (name) => asset.bytes[name] !== undefined,
+  )
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(asset.bytes[encoding ?? 'identity'])
-}
-
-function bestEncoding(accepted: string, { bytes }: Asset): Encoding | undefined {
-  const offers = accepted
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.trim())
-  const takes = (name: Encoding) =>
-    offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer))
-  return (['br', 'gzip'] as const).find((name) => bytes[name] && takes(name))
 }
