@@ -79,14 +79,14 @@ const partOf = (location: Location | string, routes = ROUTES) =>
 
 /** Draws nothing that depends on who is here before that is known. */
 function StartGate({ children }: { children: ReactNode }) {
-  const { user, loadUser } = useSession()
+  const { user, starting } = useSession()
   const { pathname } = useLocation()
   const destination = useDestination()
   const next = useMemo(
     () => partOf(pathname, ownRoutes) ?? partOf(destination),
     [pathname, destination],
   )
-  const isNext = loadUser || user.isAuth
+  const isNext = starting || user.isAuth
 
   // Its code comes while the profile is asked for, or while the login's two seconds run.
   useEffect(() => {
@@ -97,7 +97,7 @@ function StartGate({ children }: { children: ReactNode }) {
     if (user.isAuth) fetchAhead(Object.values(ownScreens))
   }, [user.isAuth])
 
-  return loadUser && !user.isAuth ? <StartScreen /> : children
+  return starting ? <StartScreen /> : children
 }
 
 function Screens() {

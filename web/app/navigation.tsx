@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { memo, useLayoutEffect } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { navigation } from '../texts/navigation.ts'
@@ -28,7 +28,7 @@ function useRoomBelow() {
   }, [])
 }
 
-export function Navigation() {
+export const Navigation = memo(function Navigation() {
   const { pathname } = useLocation()
   useRoomBelow()
   return (
@@ -43,4 +43,4 @@ export function Navigation() {
       ))}
     </nav>
   )
-}
+})

@@ -4,6 +4,7 @@ import { useSession } from '../app/session.tsx'
 import { StaleNotice } from '../app/stale-notice.tsx'
 import { useEvidence } from '../app/use-evidence.ts'
 import { useKept } from '../app/use-kept.ts'
+import { useWaiting } from '../app/waiting.ts'
 import { shell } from '../texts/shell.ts'
 import { home, staleList } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +23,8 @@ type Props = { newest: string | undefined; onOpen: OpenModal; onNarrow: () => vo
 const NONE: Technology[] = []
 
 export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
-  const { user, refreshing, refreshFailed } = useSession()
+  const { user, refreshFailed } = useSession()
+  const { refreshing } = useWaiting()
   const techs = useKept(user.techs ?? NONE)
   const evidence = useEvidence()
   const isEmpty = user.techs?.length === 0
