@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useMemo } from 'react'
 import { type Location, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { LoginScreen } from './accounts/login-screen.tsx'
@@ -82,11 +82,14 @@ const partOf = (location: Location | string, routes = ROUTES) =>
 
 /** Draws nothing that depends on who is here before that is known. */
 function StartGate({ children }: { children: ReactNode }) {
-  const { user, loadUser } = useSession()
+  const { user, starting } = useSession()
   const { pathname } = useLocation()
   const destination = useDestination()
-  const next = partOf(pathname, ownRoutes) ?? partOf(destination)
-  const isNext = loadUser || user.isAuth
+  const next = useMemo(
+    () => partOf(pathname, ownRoutes) ?? partOf(destination),
+    [pathname, destination],
+  )
+  const isNext = starting || user.isAuth
 
   // Its code comes while the profile is asked for, or while the login's two seconds run.
   useEffect(() => {
@@ -97,7 +100,7 @@ function StartGate({ children }: { children: ReactNode }) {
     if (user.isAuth) fetchAhead(Object.values(ownScreens))
   }, [user.isAuth])
 
-  return loadUser && !user.isAuth ? <StartScreen /> : children
+  return starting ? <StartScreen /> : children
 }
 
 function Screens() {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bestEncoding, type Encoding } from './encodings.ts'
 
 /** An answer that is ready: its bytes, also compressed where that was worth it. */
 export interface Asset {
@@ -8,7 +9,6 @@ export interface Asset {
   etag?: string
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
-type Encoding = 'br' | 'gzip'
 
 /** A weak one: compressed or not, it is the same. */
 export const etagOf = (content: string | Uint8Array) =>
@@ -22,17 +22,10 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
     if (reply.statusCode === 200 && request.headers['if-none-match'] === asset.etag)
       return reply.code(304).send()
   }
-  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '', asset)
+  const encoding = bestEncoding(
+    request.headers['accept-encoding'],
+    (name) => asset.bytes[name] !== undefined,
+  )
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(asset.bytes[encoding ?? 'identity'])
-}
-
-function bestEncoding(accepted: string, { bytes }: Asset): Encoding | undefined {
-  const offers = accepted
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.trim())
-  const takes = (name: Encoding) =>
-    offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer))
-  return (['br', 'gzip'] as const).find((name) => bytes[name] && takes(name))
 }

@@ -1,6 +1,7 @@
 import { requireSignIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from './api.ts'
+import { compressLargeAnswers } from './compress.ts'
 import { allowOrigins } from './cors.ts'
 import { neverCache } from './headers.ts'
 import { type Readiness, waitForSchema } from './health.ts'
@@ -25,6 +26,7 @@ export async function mount(
     async (api: Api) => {
       await allowOrigins(api, origins)
       neverCache(api)
+      compressLargeAnswers(api)
       shedLoad(api)
       waitForSchema(api, readiness)
       requireSignIn(api, db)

@@ -9,8 +9,8 @@ import type { Bin, Removed } from './bin.ts'
 import styles from './bin-modal.module.css'
 import { RemovedRow } from './removed-row.tsx'
 import { BIN_BUTTON_ID } from './row-focus.ts'
-import { useSession } from './session.tsx'
 import { useRemoved } from './use-removed.ts'
+import { useWaiting } from './waiting.ts'
 
 type Props<One extends Removed> = {
   bin: Bin<One>
@@ -26,7 +26,7 @@ type Props<One extends Removed> = {
 
 export function BinModal<One extends Removed>(props: Props<One>) {
   const { bin, count, mark, detail, headingId, onClose } = props
-  const { loadUser } = useSession()
+  const { loadUser } = useWaiting()
   const { list, failed, fetchAgain, drop } = useRemoved(bin, count)
   const inside = useRef<HTMLDivElement>(null)
 

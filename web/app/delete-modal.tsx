@@ -9,9 +9,9 @@ import { Modal } from '../ui/modal.tsx'
 import type { Bin, Removed } from './bin.ts'
 import { notify } from './notify.ts'
 import { deleteButtonAfter } from './row-focus.ts'
-import { useSession } from './session.tsx'
 import { useOnce } from './use-once.ts'
 import { useRestore } from './use-restore.ts'
+import { useWaiting } from './waiting.ts'
 
 type Props<One extends Removed> = {
   id: string
@@ -31,7 +31,7 @@ type Props<One extends Removed> = {
 /** Into the bin, from where its toast takes it back. */
 export function DeleteModal<One extends Removed>(props: Props<One>) {
   const { id, facts, words, notice, bin, hasBin, headingId, onDelete, onDeleted, onClose } = props
-  const { loadUser } = useSession()
+  const { loadUser } = useWaiting()
   const restore = useRestore(bin)
   const deleted = useRef(false)
 

@@ -1,3 +1,4 @@
+import { memo, useLayoutEffect } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { navigation } from '../texts/navigation.ts'
@@ -20,8 +21,17 @@ function currentOf({ path, below }: Place, pathname: string) {
   return below && matchPath(below, pathname) ? 'true' : undefined
 }
 
-export function Navigation() {
+/** Told to the page by hand: a style that asks `:has()` of the whole page is asked again at every change in it. */
+function useRoomBelow() {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-navigation', true)
+    return () => void document.documentElement.toggleAttribute('data-navigation', false)
+  }, [])
+}
+
+export const Navigation = memo(function Navigation() {
   const { pathname } = useLocation()
+  useRoomBelow()
   return (
     <nav className={styles['navigation']} aria-label={navigation.label}>
       {PLACES.map(({ word, Icon, ...place }) => (
@@ -34,4 +44,4 @@ export function Navigation() {
       ))}
     </nav>
   )
-}
+})

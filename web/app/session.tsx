@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useState,
@@ -15,6 +16,7 @@ import { clearSession, readToken, storeSession, watchOtherTabs } from './stored-
 import { useProfileRefresh } from './use-profile-refresh.ts'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 import { useSessionStart } from './use-session-start.ts'
+import { tellWaiting } from './waiting.ts'
 
 function useSessionValue() {
   const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
@@ -68,7 +70,12 @@ function useSessionValue() {
   // A token that is no longer the one in use, such as Sair's own, has nothing to say.
   useEffect(() => watchRefusedTokens((token) => token === readToken() && setEnded(true)), [])
 
-  const { isAuth } = state.user
+  const { user, currUser, loadUser } = state
+  useLayoutEffect(() => tellWaiting({ loadUser, refreshing }), [loadUser, refreshing])
+
+  const { isAuth } = user
+  // Who is here is not known yet.
+  const starting = loadUser && !isAuth
   useEffect(() => {
     if (!isAuth) return undefined
     // Only the tab that signs out clears the store: one that wakes up late would wipe a newer session.
@@ -78,7 +85,9 @@ function useSessionValue() {
 
   return useMemo(
     () => ({
-      ...state,
+      user,
+      currUser,
+      starting,
       dispatch,
       signIn,
       signOut,
@@ -86,7 +95,6 @@ function useSessionValue() {
       updateUser,
       signInAgain,
       refreshProfile,
-      refreshing,
       // A session that ended is told as that: the connection is not to blame.
       refreshFailed: refreshFailed && !ended,
       returning,
@@ -94,14 +102,15 @@ function useSessionValue() {
       sessionEnded: ended && isAuth,
     }),
     [
-      state,
+      user,
+      currUser,
+      starting,
       signIn,
       signOut,
       forget,
       updateUser,
       signInAgain,
       refreshProfile,
-      refreshing,
       refreshFailed,
       returning,
       ended,

@@ -3,10 +3,10 @@ import { idsIn, ProjectForm } from '#contract/project-form.ts'
 import { type Project, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import type { FailureCode } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
-import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
 import { useProfileChange } from '../app/use-profile-change.ts'
 import { useTitles } from '../app/use-titles.ts'
+import { useWaiting } from '../app/waiting.ts'
 import { projectModals, projectRefusals } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +35,7 @@ const OLD_PROFILE: FailureCode[] = ['not_found', 'invalid_input', 'project_limit
 const keepInPlace = (event: MouseEvent) => event.preventDefault()
 
 export function ProjectFormModal({ project, draft, notice, onCreated, onClose }: Props) {
-  const { loadUser } = useSession()
+  const { loadUser } = useWaiting()
   const titles = useTitles()
   const change = useProfileChange()
   const created = useRef(false)

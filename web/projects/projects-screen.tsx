@@ -7,6 +7,7 @@ import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { fetchIconsAhead } from '../app/sprites.ts'
 import { StaleNotice } from '../app/stale-notice.tsx'
 import { useRestored } from '../app/use-restored.ts'
+import { useWaiting } from '../app/waiting.ts'
 import { projectsCounted, projects as texts } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +28,8 @@ fetchIconsAhead()
 const NONE: Project[] = []
 
 export default function ProjectsScreen() {
-  const { user, refreshing, refreshFailed } = useSession()
+  const { user, refreshFailed } = useSession()
+  const { refreshing } = useWaiting()
   const { works = NONE, removed_works } = user
   const { modal, open, close } = useProjectModal()
   const [newest, setNewest] = useState<string>()

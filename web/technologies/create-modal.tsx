@@ -4,6 +4,7 @@ import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
 import { useProfileChange } from '../app/use-profile-change.ts'
+import { useWaiting } from '../app/waiting.ts'
 import { shell } from '../texts/shell.ts'
 import { createModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,8 @@ type Props = {
 }
 
 export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
-  const { user, loadUser } = useSession()
+  const { user } = useSession()
+  const { loadUser } = useWaiting()
   const change = useProfileChange()
   const created = useRef(false)
   const { field, submit, watch, setValue, setFocus } = useForm<CreateTechnologyInput>({

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { type Level, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
 import { notify } from '../app/notify.ts'
-import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
 import { useProfileChange } from '../app/use-profile-change.ts'
+import { useWaiting } from '../app/waiting.ts'
 import { shell } from '../texts/shell.ts'
 import { editModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function EditModal({ technology, draft, filled, notice, onClose }: Props) {
-  const { loadUser } = useSession()
+  const { loadUser } = useWaiting()
   const change = useProfileChange()
   const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({

@@ -1,6 +1,5 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { useEvidence } from '../app/use-evidence.ts'
 import { SEARCH_ID } from './focus-targets.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { EVERYTHING, find, inOrder, isNarrow, type View } from './list-view.ts'
@@ -8,6 +7,7 @@ import { NothingFound } from './nothing-found.tsx'
 import type { OpenModal } from './open-modal.ts'
 import { ResultCount } from './result-count.tsx'
 import { TechnologyList } from './technology-list.tsx'
+import { useLeftOut } from './use-left-out.ts'
 import { useListView } from './use-list-view.ts'
 
 /** Fewer than these are seen at a glance. */
@@ -15,19 +15,20 @@ const WORTH_SEARCHING = 6
 
 type Props = {
   technologies: Technology[]
+  /** How many projects show it, by its id. */
+  evidence: ReadonlyMap<string, number>
   newest: string | undefined
   onOpen: OpenModal
   onNarrow: () => void
 }
 
-export function FilteredList({ technologies, newest, onOpen, onNarrow }: Props) {
+export const FilteredList = memo(function FilteredList(props: Props) {
+  const { technologies, evidence, newest, onOpen, onNarrow } = props
   const { view: wanted, type, choose, settle } = useListView()
-  const evidence = useEvidence()
+  const list = useRef<HTMLUListElement>(null)
   const hasToolbar = technologies.length >= WORTH_SEARCHING
   const view = hasToolbar ? wanted : EVERYTHING
-  const { level, kind, order } = view
-  // Typing goes first, the rows follow.
-  const text = useDeferredValue(view.text)
+  const { text, level, kind, order } = view
 
   const ordered = useMemo(() => inOrder(technologies, order), [technologies, order])
   const found = useMemo(
@@ -37,6 +38,7 @@ export function FilteredList({ technologies, newest, onOpen, onNarrow }: Props) 
   // What was just added is never out of sight, whatever the filters say.
   const stays = technologies.find(({ id }) => id === newest && !found.has(id))
   const shown = useMemo(() => (stays ? new Set([...found, stays.id]) : found), [found, stays])
+  useLeftOut(list, ordered, shown)
 
   function narrow(chosen: Partial<View>) {
     onNarrow()
@@ -65,15 +67,15 @@ export function FilteredList({ technologies, newest, onOpen, onNarrow }: Props) 
           <ResultCount
             found={shown.size}
             all={technologies.length}
-            isNarrow={isNarrow({ ...view, text })}
+            isNarrow={isNarrow(view)}
             stays={stays?.title}
             onClear={clear}
           />
         </ListToolbar>
       )}
       <TechnologyList
+        ref={list}
         technologies={ordered}
-        found={shown}
         evidence={evidence}
         newest={newest}
         onOpen={onOpen}
@@ -88,4 +90,4 @@ export function FilteredList({ technologies, newest, onOpen, onNarrow }: Props) 
       )}
     </>
   )
-}
+})

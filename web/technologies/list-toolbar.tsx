@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { levelNumber } from '../app/level-number.ts'
 import { type Kind, kindOf } from '../app/technology-search.ts'
@@ -24,16 +24,19 @@ type Props = {
 
 const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: toolbar.orders[value] }))
 
-export function ListToolbar(props: Props) {
-  const { technologies, view, onType, onLeaveSearch, onChoose, children } = props
-  const present = new Set<Kind | ''>([view.kind, ...technologies.map(kindOf)])
-  const kinds = KINDS.filter((kind) => present.has(kind))
-  const levels = LEVELS.map((level) => ({
+const levelsOf = (technologies: Technology[]) =>
+  LEVELS.map((level) => ({
     value: level,
     label: level,
     count: countAt(technologies, level),
     mark: <LevelMark level={levelNumber(level)} />,
   }))
+
+export function ListToolbar(props: Props) {
+  const { technologies, view, onType, onLeaveSearch, onChoose, children } = props
+  const present = useMemo(() => new Set<Kind | ''>(technologies.map(kindOf)), [technologies])
+  const kinds = KINDS.filter((kind) => kind === view.kind || present.has(kind))
+  const levels = useMemo(() => levelsOf(technologies), [technologies])
 
   return (
     <search className={styles['toolbar']} aria-label={toolbar.title}>

@@ -45,4 +45,7 @@ export const countAt = (technologies: readonly Technology[], level: Level) =>
   technologies.filter(({ status }) => status === level).length
 
 export const lastChanged = (technologies: readonly Technology[]) =>
-  inOrder(technologies, 'changed')[0]
+  technologies.reduce<Technology | undefined>(
+    (last, one) => (last && COMPARE.changed(last, one) <= 0 ? last : one),
+    undefined,
+  )

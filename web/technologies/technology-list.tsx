@@ -1,14 +1,13 @@
-import { memo, useMemo } from 'react'
+import { memo, type RefObject } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { useFollowing } from '../app/use-following.ts'
-import mark from '../ui/new-mark.module.css'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-list.module.css'
 import { TechnologyRow } from './technology-row.tsx'
 
 type Props = {
+  ref: RefObject<HTMLUListElement | null>
   technologies: Technology[]
-  found: ReadonlySet<string>
   /** How many projects show it, by its id. */
   evidence: ReadonlyMap<string, number>
   newest: string | undefined
@@ -18,16 +17,13 @@ type Props = {
 /** The way back to the list leads to what it shows now. */
 const listNow = () => ({ list: window.location.search })
 
-/**
- * Opening a modal redraws nothing here, and a change redraws only the row it touched. A search hides
- * rows and shows them again, but makes none anew.
- */
+/** Opening a modal and a search redraw nothing here, and a change only the row it touched. */
 export const TechnologyList = memo(function TechnologyList(props: Props) {
-  const { technologies, found, evidence, newest, onOpen } = props
+  const { ref, technologies, evidence, newest, onOpen } = props
   const follow = useFollowing(listNow)
-  const rows = useMemo(
-    () =>
-      technologies.map((technology) => (
+  return (
+    <ul ref={ref} className={styles['list']}>
+      {technologies.map((technology) => (
         <TechnologyRow
           key={technology.id}
           technology={technology}
@@ -36,15 +32,6 @@ export const TechnologyList = memo(function TechnologyList(props: Props) {
           onOpen={onOpen}
           onFollow={follow}
         />
-      )),
-    [technologies, evidence, newest, onOpen, follow],
-  )
-  return (
-    <ul className={styles['list']} hidden={found.size === 0}>
-      {technologies.map(({ id }, at) => (
-        <li key={id} className={mark['item']} data-found={found.has(id)} data-new={id === newest}>
-          {rows[at]}
-        </li>
       ))}
     </ul>
   )

@@ -9,6 +9,7 @@ import { home } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
+import mark from '../ui/new-mark.module.css'
 import { LevelControl } from './level-control.tsx'
 import type { OpenModal } from './open-modal.ts'
 import styles from './technology-row.module.css'
@@ -21,45 +22,38 @@ type Props = {
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function Row({ technology, projects, isNew, onOpen, onFollow }: Props) {
+export const TechnologyRow = memo(function TechnologyRow(props: Props) {
+  const { technology, projects, isNew, onOpen, onFollow } = props
   const row = useScrolledTo<HTMLDivElement>(isNew)
   const { id, title } = technology
 
   return (
-    <div ref={row} className={styles['row']}>
-      <TechnologyTile title={title} size={40} />
-      <h3 dir="auto">
-        <a href={SCREENS.technology.replace(':id', id)} onClick={onFollow}>
-          {title}
-        </a>
-      </h3>
-      <div className={styles['facts']}>
-        <LevelControl technology={technology} onOpen={onOpen} />
-        <HowLongAgo moment={technology.updated_at} />
-        <Evidence count={projects} />
+    <li className={mark['item']} data-new={isNew}>
+      <div ref={row} className={styles['row']}>
+        <TechnologyTile title={title} size={40} />
+        <h3 dir="auto">
+          <a href={SCREENS.technology.replace(':id', id)} onClick={onFollow}>
+            {title}
+          </a>
+        </h3>
+        <div className={styles['facts']}>
+          <LevelControl technology={technology} onOpen={onOpen} />
+          <HowLongAgo moment={technology.updated_at} />
+          <Evidence count={projects} />
+        </div>
+        <div className={styles['actions']}>
+          <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
+            <PencilIcon />
+          </IconButton>
+          <IconButton
+            id={deleteButtonId(id)}
+            label={home.remove(title)}
+            onClick={() => onOpen('delete', technology)}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
       </div>
-      <div className={styles['actions']}>
-        <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
-          <PencilIcon />
-        </IconButton>
-        <IconButton
-          id={deleteButtonId(id)}
-          label={home.remove(title)}
-          onClick={() => onOpen('delete', technology)}
-        >
-          <TrashIcon />
-        </IconButton>
-      </div>
-    </div>
+    </li>
   )
-}
-
-const hasSameValues = (before: object, after: object) =>
-  Object.entries(after).every(([key, value]) => Reflect.get(before, key) === value)
-
-/** Every refresh brings new objects for old rows, so a row's technology is compared by its values. */
-export const TechnologyRow = memo(
-  Row,
-  ({ technology: before, ...shownBefore }, { technology: after, ...shownAfter }) =>
-    hasSameValues(before, after) && hasSameValues(shownBefore, shownAfter),
-)
+})

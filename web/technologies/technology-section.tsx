@@ -2,6 +2,9 @@ import type { Technology } from '#contract/technologies.ts'
 import { BinButton } from '../app/bin-button.tsx'
 import { useSession } from '../app/session.tsx'
 import { StaleNotice } from '../app/stale-notice.tsx'
+import { useEvidence } from '../app/use-evidence.ts'
+import { useKept } from '../app/use-kept.ts'
+import { useWaiting } from '../app/waiting.ts'
 import { shell } from '../texts/shell.ts'
 import { home, staleList } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,8 +23,10 @@ type Props = { newest: string | undefined; onOpen: OpenModal; onNarrow: () => vo
 const NONE: Technology[] = []
 
 export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
-  const { user, refreshing, refreshFailed } = useSession()
-  const { techs = NONE } = user
+  const { user, refreshFailed } = useSession()
+  const { refreshing } = useWaiting()
+  const techs = useKept(user.techs ?? NONE)
+  const evidence = useEvidence()
   const isEmpty = user.techs?.length === 0
 
   return (
@@ -53,7 +58,13 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
           <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
         )}
         {techs.length > 0 && (
-          <FilteredList technologies={techs} newest={newest} onOpen={onOpen} onNarrow={onNarrow} />
+          <FilteredList
+            technologies={techs}
+            evidence={evidence}
+            newest={newest}
+            onOpen={onOpen}
+            onNarrow={onNarrow}
+          />
         )}
         {isEmpty && !refreshFailed && <EmptyList onAdd={() => onOpen('create')} />}
       </section>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { BEST_FIRST, levelNumber } from '../app/level-number.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
@@ -8,7 +9,9 @@ import { StackedBar } from '../ui/stacked-bar.tsx'
 import { countAt, lastChanged } from './list-view.ts'
 import styles from './technology-summary.module.css'
 
-export function TechnologySummary({ technologies }: { technologies: Technology[] }) {
+type Props = { technologies: Technology[] }
+
+export const TechnologySummary = memo(function TechnologySummary({ technologies }: Props) {
   const last = lastChanged(technologies)
   const parts = BEST_FIRST.map((name) => ({
     name,
@@ -51,4 +54,4 @@ export function TechnologySummary({ technologies }: { technologies: Technology[]
       )}
     </section>
   )
-}
+})

@@ -1,0 +1,57 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerFailure } from '../errors.ts'
+import { compressLargeAnswers } from './compress.ts'
+
+const LARGE = 'Programação é '.repeat(1000)
+const SMALL = 'x'.repeat(8 * 1024 - 1)
+const READ = { br: brotliDecompressSync, gzip: gunzipSync }
+
+const app = Fastify()
+app.setErrorHandler(answerFailure)
+compressLargeAnswers(app)
+app.get('/large', async () => LARGE)
+app.get('/small', async () => SMALL)
+app.get('/bytes', async () => Buffer.from(LARGE))
+app.get('/nothing', async (_request, reply) => reply.code(204).send())
+app.post('/large', async () => LARGE)
+
+const ask = (url: string, accepted: string, method: 'GET' | 'POST' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { 'accept-encoding': accepted } })
+
+test.each(['br', 'gzip'] as const)(
+  'a large answer goes as %s to who takes it',
+  async (encoding) => {
+    const answer = await ask('/large', encoding)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    expect(answer.rawPayload.length).toBeLessThan(LARGE.length / 3)
+    expect(READ[encoding](answer.rawPayload).toString()).toBe(LARGE)
+  },
+)
+
+test.each([
+  ['a small one', '/small', 'GET', SMALL],
+  ['what comes as bytes', '/bytes', 'GET', LARGE],
+  ['what was sent, and may hand out a token', '/large', 'POST', LARGE],
+  ['nothing', '/nothing', 'GET', ''],
+] as const)('%s goes as it is', async (_what, url, method, body) => {
+  const answer = await ask(url, 'br, gzip', method)
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.body).toBe(body)
+})
+
+test('who takes no other form gets it as it is', async () => {
+  for (const accepted of ['', 'identity', 'br;q=0']) {
+    const answer = await ask('/large', accepted)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toBe(LARGE)
+  }
+})
+
+test('the headers alone tell the length of what was not compressed', async () => {
+  const answer = await ask('/large', 'br', 'HEAD')
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(LARGE)))
+})

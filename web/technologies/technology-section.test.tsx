@@ -1,0 +1,123 @@
+import { act, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LEVELS, type Technology } from '#contract/technologies.ts'
+import { SessionProvider, useSession } from '../app/session.tsx'
+import { TOKEN_KEY } from '../app/stored-session.ts'
+import { TechnologySection } from './technology-section.tsx'
+
+const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }))
+vi.mock('../app/technology-tile.tsx', () => ({
+  TechnologyTile({ title }: { title: string }) {
+    drawn.push(title)
+    return null
+  },
+}))
+
+const MOMENT = '2026-01-01T00:00:00.000Z'
+const nothing = () => undefined
+let place: HTMLElement
+let root: ReturnType<typeof createRoot>
+let techs: Technology[]
+let refresh: () => Promise<void>
+
+function Refresher() {
+  const { refreshProfile } = useSession()
+  useEffect(() => {
+    refresh = refreshProfile
+  }, [refreshProfile])
+  return null
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  localStorage.setItem(TOKEN_KEY, 'token')
+  techs = ['HTML', 'CSS', 'Go', 'Rust', 'Ruby', 'Java', 'Perl'].map((title, at) => ({
+    id: title,
+    title,
+    status: LEVELS[at % 3]!,
+    created_at: MOMENT,
+    updated_at: MOMENT,
+  }))
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'ana', techs, works: [] }))
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <SessionProvider>
+          <Refresher />
+          <TechnologySection newest={undefined} onOpen={nothing} onNarrow={nothing} />
+        </SessionProvider>
+      </MemoryRouter>,
+    ),
+  )
+  drawn.length = 0
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const list = () => place.querySelector('ul')!
+const shown = () =>
+  Array.from(list().querySelectorAll('li:not([data-left-out]) h3'), (title) => title.textContent)
+
+/** React hears of a typed value only through the setter of the element itself. */
+function type(text: string) {
+  const input = place.querySelector('input')!
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('a key in the search touches only the rows that come or go, and draws none anew', async () => {
+  let touched: MutationRecord[] = []
+  const observer = new MutationObserver((records) => touched.push(...records))
+  observer.observe(list(), { subtree: true, childList: true, attributes: true })
+  const touchedBy = async (text: string) => {
+    touched = []
+    await act(async () => type(text))
+    await new Promise((resolve) => setTimeout(resolve))
+    return touched.map(({ target }) => (target as Element).textContent?.slice(0, 2))
+  }
+  expect(await touchedBy('r')).toEqual(['HT', 'CS', 'Go', 'Ja', 'Pe'])
+  expect(shown()).toEqual(['Rust', 'Ruby'])
+  expect(await touchedBy('ru')).toEqual([])
+  expect(await touchedBy('rub')).toEqual(['Ru'])
+  expect(shown()).toEqual(['Ruby'])
+  expect(await touchedBy('ru')).toEqual(['Ru'])
+  expect(drawn).toEqual([])
+  observer.disconnect()
+})
+
+test('where nothing is found the list itself is gone, and comes back', async () => {
+  await act(async () => type('haskell'))
+  expect(list().hidden).toBe(true)
+  await act(async () => type(''))
+  expect(list().hidden).toBe(false)
+  expect(shown()).toHaveLength(7)
+})
+
+test('a refresh draws only the row that changed, though every object is new', async () => {
+  techs = structuredClone(techs)
+  await act(() => refresh())
+  expect(drawn).toEqual([])
+  techs = techs.map((one) =>
+    one.id === 'Go' ? { ...one, status: 'Iniciante', updated_at: '2026-01-02T00:00:00.000Z' } : one,
+  )
+  await act(() => refresh())
+  // In the summary, as the last change, and on its row.
+  expect(drawn).toEqual(['Go', 'Go'])
+})
+
+test('a row that comes while a search stands is left out of it too', async () => {
+  await act(async () => type('ru'))
+  techs = [...techs, { ...techs[0]!, id: 'Lua', title: 'Lua' }]
+  await act(() => refresh())
+  expect(list().children).toHaveLength(8)
+  expect(shown()).toEqual(['Rust', 'Ruby'])
+})
