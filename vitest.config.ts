@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A world of its own for every file, as elsewhere, without loading happy-dom each time.
+          pool: 'vmThreads',
           css: true,
         },
       },

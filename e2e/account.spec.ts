@@ -7,7 +7,7 @@ import { expect, signInBeforehand, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
 import { createAccount } from './people.ts'
 import { stopTheClock } from './time.ts'
-import { allToasts, toast } from './toasts.ts'
+import { allToasts, keepToasts, toast } from './toasts.ts'
 
 const NEW_PASSWORD = 'Outra-senha2'
 const NO_LINE = 'Sem conexão com o servidor'
@@ -53,6 +53,7 @@ test('only what was changed is sent, and the password only for a new email', asy
   await button(page, 'Salvar perfil').click()
   expect((await sent).postDataJSON()).toEqual({ bio: 'Outra' })
   await expect(toast(page, 'Perfil salvo')).toBeVisible()
+  await keepToasts(page)
   const again = page.waitForRequest('**/api/profile')
   await button(page, 'Salvar perfil').click()
   expect((await again).postDataJSON()).toEqual({})

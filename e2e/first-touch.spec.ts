@@ -64,7 +64,9 @@ async function firstTouch(
   await page.locator('form').evaluate(fillInAndSend, credentials)
   await expect.poll(seen.texts, { timeout: 20_000 }).toContain(SUCCESS)
   await expect(page).toHaveURL('/home', { timeout: 20_000 })
-  await expect(page.getByRole('heading', { level: 1, name: 'Olá' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Olá' })).toBeVisible({
+    timeout: 20_000,
+  })
   const left = await toast(page, LOADING).count()
   await context.close()
   return left === 0 ? 'told, and over' : `still loading with ${delays.map(Math.round).join(', ')}`

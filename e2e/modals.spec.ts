@@ -2,7 +2,7 @@ import { button, field } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { recordCalls, refuse } from './network.ts'
 import { modal, openDelete, openEdit } from './technologies.ts'
-import { allToasts } from './toasts.ts'
+import { allToasts, keepToasts } from './toasts.ts'
 
 const STATUSES = ['Iniciante', 'Intermediário', 'Avançado']
 const CREATE = 'Cadastrar Tecnologia'
@@ -208,6 +208,7 @@ for (const height of [480, 568, 740]) {
     for (const told of [1, 2]) {
       await field(page, 'Nome do projeto').press('Enter')
       await expect(allToasts(page).filter({ hasText: 'Erro!' })).toHaveCount(told)
+      await keepToasts(page)
       const close = (await button(page, 'X').boundingBox())!
       for (const toast of await allToasts(page).all()) {
         const box = (await toast.boundingBox())!

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SWITCHES } from '../contract/portfolio.ts'
 import { testApp } from '../server/testing.ts'
+import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { signUpOf } from '../testing/people.ts'
 
 const { url, db, visitor, join } = await testApp()
@@ -15,7 +16,7 @@ const SCRIPT = new URL('./people.ts', import.meta.url).pathname
 /** The command as an operator gives it, beside the server that runs in this test. */
 async function people(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [SCRIPT, ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, ...environment },
+    env: { ...COMPILE_CACHE, PATH: process.env['PATH'], DATABASE_URL: url, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])

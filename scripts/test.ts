@@ -2,31 +2,43 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from '../testing/chromium.ts'
-import { programOf, runScript } from './program.ts'
+import { programOf } from './program.ts'
+import { runBeside } from './run-beside.ts'
+import { twoVoices } from './two-voices.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'techfolio-reports-'))
 const VITEST = join(reports, 'vitest.json')
 const PLAYWRIGHT = join(reports, 'playwright.json')
+/** What was compiled once is kept for the hundreds of processes that tests start. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/techfolio')
+const CHROMIUM = findOrInstallChromium()
 
 interface Count {
   passed: number
   failed: number
 }
 
-/** Every check there is, each counted; one that fails does not keep the others from speaking. */
-const counts = [
-  check('types of the catalogue', programOf('typescript'), '-p', 'catalogue'),
-  check('types of the contract', programOf('typescript'), '-p', 'contract'),
-  check('types of the server', programOf('typescript'), '-p', 'server'),
-  check('types of the client', programOf('typescript'), '-p', 'web'),
-  check('types of the scripts', programOf('typescript'), '-p', 'scripts'),
-  check('format', programOf('@biomejs/biome'), 'check', '.'),
-  check('lint', programOf('oxlint'), '--type-aware', '--deny-warnings'),
-  check('nothing unused', programOf('knip')),
-  check('build', 'scripts/build.ts', '--if-stale'),
-  unitAndApi(),
-  browserJourneys(),
+type Say = (text: string) => void
+
+const CHECKS: [name: string, file: string, ...rest: string[]][] = [
+  ['types of the catalogue', programOf('typescript'), '-p', 'catalogue'],
+  ['types of the contract', programOf('typescript'), '-p', 'contract'],
+  ['types of the server', programOf('typescript'), '-p', 'server'],
+  ['types of the client', programOf('typescript'), '-p', 'web'],
+  ['types of the scripts', programOf('typescript'), '-p', 'scripts'],
+  ['format', programOf('@biomejs/biome'), 'check', '.'],
+  ['lint', programOf('oxlint'), '--type-aware', '--deny-warnings'],
+  ['nothing unused', programOf('knip')],
 ]
+
+/**
+ * Every check there is, each counted; one that fails does not keep the others from speaking.
+ * They go in two rows at once: the journeys keep the processor busy, and many a test only waits.
+ */
+const { first, second, firstIsDone } = twoVoices(process.stdout)
+const build = check(second, 'build', 'scripts/build.ts', '--if-stale')
+const rows = [checksAndTests(first).finally(firstIsDone), browserJourneys(second), build]
+const counts = (await Promise.all(rows)).flat()
 rmSync(reports, { recursive: true })
 
 const total = counts.reduce((sum, one) => ({
@@ -36,29 +48,35 @@ const total = counts.reduce((sum, one) => ({
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-function check(name: string, file: string, ...rest: string[]): Count {
-  const ok = run(name, file, rest)
+async function checksAndTests(say: Say): Promise<Count[]> {
+  const done: Count[] = []
+  for (const [name, file, ...rest] of CHECKS) done.push(await check(say, name, file, ...rest))
+  return [...done, await unitAndApi(say)]
+}
+
+async function check(say: Say, name: string, file: string, ...rest: string[]): Promise<Count> {
+  const ok = await run(say, name, file, rest)
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-function unitAndApi(): Count {
+async function unitAndApi(say: Say): Promise<Count> {
+  await build
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
-  const ok = run('unit and API tests', programOf('vitest'), ['run', ...reporters])
+  const ok = await run(say, 'unit and API tests', programOf('vitest'), ['run', ...reporters])
   const report = read(VITEST) as
     | { success: boolean; numPassedTests: number; numFailedTests: number }
     | undefined
   return count(ok && report?.success === true, report?.numPassedTests, report?.numFailedTests)
 }
 
-function browserJourneys(): Count {
-  const ok = run(
+async function browserJourneys(say: Say): Promise<Count> {
+  await build
+  const ok = await run(
+    say,
     'browser journeys',
     programOf('@playwright/test'),
     ['test', '--reporter=list,json'],
-    {
-      CHROMIUM: findOrInstallChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT,
-    },
+    { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT },
   )
   const report = read(PLAYWRIGHT) as { stats: { expected: number; unexpected: number } } | undefined
   return count(ok, report?.stats.expected, report?.stats.unexpected)
@@ -73,7 +91,7 @@ function read(report: string): unknown {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
 }
 
-function run(name: string, file: string, args: string[], environment = {}): boolean {
-  console.log(`\n— ${name}`)
-  return runScript(file, args, { environment })
+function run(say: Say, name: string, file: string, args: string[], environment = {}) {
+  say(`\n— ${name}\n`)
+  return runBeside(file, args, { environment: { NODE_COMPILE_CACHE, ...environment }, say })
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
+import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -15,7 +16,7 @@ afterAll(() => {
 export function runServer(folder: string, environment: Record<string, string>, uid?: number) {
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
-    env: { PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { PORT: '0', LOG_LEVEL: 'error', ...COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid && { uid }),
   })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const PRODUCT = join(ROOT, 'server/start.js')
+export const PRODUCT = join(ROOT, 'server/start.js')
 const PATIENCE_MS = 60_000
 
 /** Some settings name the address the server will have. */
