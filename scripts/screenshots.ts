@@ -87,6 +87,8 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
   await open(page, '/portfolio')
   await page.getByText('No ar desde').waitFor()
   await draw('portfolio')
+  await open(page, '/@mariana-oliveira')
+  await draw('public-page')
   await open(page, '/conta')
   await draw('account')
   await context.close()
