@@ -4,9 +4,8 @@ import { atLeast, atMost, matches, requiredText } from './text.ts'
 
 const LENGTH = { min: 3, max: 30 }
 
-/** So many new ones within so many days; the one that was given up is kept from others for a while. */
+/** So many new ones within so many days. */
 export const RENAMES = { most: 3, days: 30 }
-export const DAYS_RETIRED = 90
 
 export const ADDRESS_TAKEN = 'Esse endereço já é de alguém, tente outro'
 export const ADDRESS_RESERVED = 'Esse endereço não pode ser usado, tente outro'

@@ -37,7 +37,15 @@ test('it says who runs this server, what is kept and what one may do', async ({ 
   await expect(page.getByText(OPERATOR)).toBeVisible()
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(PARTS)
   const main = page.getByRole('main')
-  for (const fact of [/techfolio_device/, /30 dias/, /180 dias/, /30 minutos/, /não envia emails/])
+  for (const fact of [
+    /techfolio_device/,
+    /30 dias/,
+    /180 dias/,
+    /30 minutos/,
+    /não envia emails/,
+    /antes de você publicar/,
+    /por 90 dias/,
+  ])
     await expect(main).toContainText(fact)
 })
 

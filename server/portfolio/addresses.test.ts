@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Portfolio } from '#contract/portfolio.ts'
-import {
-  ADDRESS_TAKEN,
-  DAYS_RETIRED,
-  RENAMES,
-  TOO_MANY_RENAMES,
-} from '#contract/portfolio-address.ts'
+import { ADDRESS_TAKEN, RENAMES, TOO_MANY_RENAMES } from '#contract/portfolio-address.ts'
+import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../testing.ts'
 import { clockAt } from '../testing-clock.ts'

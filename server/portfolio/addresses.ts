@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { ADDRESS_TAKEN, type AddressState, DAYS_RETIRED } from '#contract/portfolio-address.ts'
+import { ADDRESS_TAKEN, type AddressState } from '#contract/portfolio-address.ts'
+import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { isReserved } from '#contract/reserved-addresses.ts'
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
 import type { Database, Statements } from '../db/database.ts'

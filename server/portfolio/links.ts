@@ -6,6 +6,7 @@ import {
   type NewPortfolioLink,
   TOO_MANY_LINKS,
 } from '#contract/portfolio-links.ts'
+import { DAYS_LINK_LISTED } from '#contract/portfolio-times.ts'
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import type { Database, Statements } from '../db/database.ts'
@@ -16,8 +17,7 @@ import { ensurePortfolio } from './settings.ts'
 
 const TOKEN_BYTES = 32
 const DAY = 86_400_000
-/** One that is over stays on the list, so that its owner sees what became of it. */
-const DAYS_LISTED_AFTER = 30
+/** Those that are over stay on the list, so that their owner sees what became of them. */
 const MOST_ENDED = 20
 
 /** In which a link's end lies as long as it works. */
@@ -28,7 +28,7 @@ export const livingSpan = (now = Date.now()) => ({
 
 const listedSpan = (now = Date.now()) => ({
   ...livingSpan(now),
-  from: isoTime(now - DAYS_LISTED_AFTER * DAY),
+  from: isoTime(now - DAYS_LINK_LISTED * DAY),
 })
 
 /** Only the token's hash is kept: its address is told here and never again. */

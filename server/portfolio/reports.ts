@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { DAYS_REPORT_KEPT } from '#contract/portfolio-times.ts'
 import type { ReportInput } from '#contract/reports.ts'
 import { isoTime } from '../accounts/clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { deleteReportsOutside, insertReport } from './report-queries.ts'
 
-const KEPT = 180 * 86_400_000
+const KEPT = DAYS_REPORT_KEPT * 86_400_000
 
 /** All in one line: it counts everybody's before it adds one. */
 export async function keepReport(db: Database, input: ReportInput) {

@@ -1,4 +1,5 @@
 import { RESET_MINUTES, SESSION_DAYS } from '#contract/account-settings.ts'
+import { DAYS_LINK_LISTED, DAYS_REPORT_KEPT, DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import {
   browserPart,
   durationPart,
@@ -19,7 +20,12 @@ import { ScreenHeading } from './screen-heading.tsx'
 import { useAbout } from './use-about.ts'
 import { useGoingBack } from './use-going-back.ts'
 
-const LIFETIMES = { sessionDays: SESSION_DAYS, resetMinutes: RESET_MINUTES }
+const LIFETIMES = {
+  sessionDays: SESSION_DAYS,
+  resetMinutes: RESET_MINUTES,
+  linkDays: DAYS_LINK_LISTED,
+  reportDays: DAYS_REPORT_KEPT,
+}
 
 export default function PrivacyScreen() {
   const about = useAbout()
@@ -62,7 +68,7 @@ export default function PrivacyScreen() {
           <p>{legalPart.text}</p>
         </Part>
         <Part title={durationPart.title}>
-          {durationPart.texts.map((text) => (
+          {durationPart.texts(DAYS_RETIRED).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Part>

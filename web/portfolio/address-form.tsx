@@ -1,6 +1,7 @@
 import { type RefObject, useId, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
-import { DAYS_RETIRED, RENAMES } from '#contract/portfolio-address.ts'
+import { RENAMES } from '#contract/portfolio-address.ts'
+import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { onDay } from '../texts/moments.ts'

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
-import { DAYS_RETIRED, RENAMES } from '#contract/portfolio-address.ts'
+import { RENAMES } from '#contract/portfolio-address.ts'
+import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { renaming, address as texts } from '../texts/portfolio.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'

@@ -10,7 +10,7 @@ export const inShort = {
   title: 'Em poucas palavras',
   points: [
     'Guardamos o que você digita e o mínimo para manter sua conta segura.',
-    'Nada é público, vendido ou usado em anúncios.',
+    'Nada aparece para outras pessoas antes de você publicar, e nada é vendido ou usado em anúncios.',
     'Na tela Conta você baixa, corrige e exclui tudo.',
   ],
 }
@@ -20,11 +20,16 @@ export const keeperPart = {
   text: 'É quem responde pelos seus dados (na LGPD, o controlador). Para manter o servidor, tem acesso ao banco de dados; sua senha, porém, ninguém consegue ler.',
 }
 
-type Lifetimes = { sessionDays: { unused: number; inAll: number }; resetMinutes: number }
+type Lifetimes = {
+  sessionDays: { unused: number; inAll: number }
+  resetMinutes: number
+  linkDays: number
+  reportDays: number
+}
 
 export const storedPart = {
   title: 'O que fica guardado, e por quê',
-  items: ({ sessionDays, resetMinutes }: Lifetimes) =>
+  items: ({ sessionDays, resetMinutes, linkDays, reportDays }: Lifetimes) =>
     [
       [
         'Sua conta',
@@ -51,6 +56,14 @@ export const storedPart = {
         'Recortada e sem os dados que a câmera esconde nela, como o lugar e o aparelho.',
       ],
       [
+        'Seu portfólio',
+        `O endereço, o que você escolheu mostrar e os links que criou, com o nome que deu a cada um, até ${linkDays} dias depois de acabarem. As visitas de um link são só contadas: nada fica sobre quem visitou.`,
+      ],
+      [
+        'Denúncias',
+        `O motivo e o texto do que disserem contra a sua página, por ${reportDays} dias. Quem denunciou não fica guardado.`,
+      ],
+      [
         'Onde você entrou',
         `Navegador, sistema, início e último uso de cada sessão, para você ver e encerrar. Cada uma termina ${sessionDays.unused} dias depois do último uso, ou ${sessionDays.inAll} dias depois de começar.`,
       ],
@@ -73,8 +86,9 @@ export const legalPart = {
 
 export const durationPart = {
   title: 'Por quanto tempo',
-  texts: [
+  texts: (addressDays: number) => [
     'Enquanto sua conta existir. Quando você a exclui, tudo sai do banco de dados na hora.',
+    `Só um código do endereço do seu portfólio, sem ligação com você, fica por ${addressDays} dias, para que ninguém se passe por você nele. O mesmo vale para um endereço que você trocou.`,
     'Cópias de segurança feitas antes ainda têm seus dados até serem trocadas por outras mais novas. Quem cuida deste Techfólio decide por quantos dias as guarda.',
   ],
 }
@@ -96,7 +110,7 @@ export const browserPart = {
 
 export const sharingPart = {
   title: 'Com quem é compartilhado',
-  text: 'Com ninguém. Não há anúncios, medição de visitas nem nada carregado de outros sites: até as letras vêm deste servidor.',
+  text: 'Com ninguém, a não ser o que você publicar no Portfólio ou mostrar por um link: isso vê quem tiver o endereço, até você desligar. Não há anúncios, rastreamento nem nada carregado de outros sites: até as letras vêm deste servidor.',
   mail: 'Emails, como o link para uma nova senha, saem pelo servidor de email escolhido por quem cuida deste Techfólio.',
   noMail: 'Este Techfólio não envia emails.',
 }

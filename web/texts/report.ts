@@ -6,7 +6,8 @@ export const report = {
   reasonPlaceholder: 'Escolha um motivo',
   details: 'Detalhes (opcional)',
   detailsPlaceholder: 'O que você viu e onde',
-  noPasswords: 'Não escreva senhas nem dados que não queira mostrar.',
+  noPasswords:
+    'A pessoa denunciada pode ler este texto, mas não quem o escreveu: não se identifique nem conte o que não queira mostrar.',
   submit: 'Enviar denúncia',
   back: 'Voltar à página',
 }
