@@ -44,6 +44,19 @@ export async function constantApp(body: string, folder: string): Promise<Contest
   return { name: 'our app, constant', server, requests: [requestText({ path: '/constant' })] }
 }
 
+export async function profileWithoutProjects(
+  name: string,
+  url: string,
+  requests: string[],
+): Promise<Contestant> {
+  const server = await startServer({
+    args: () => [join(SERVERS, 'profile-without-projects.ts')],
+    environment: { DATABASE_URL: url },
+    path: '/health',
+  })
+  return { name, server, requests }
+}
+
 export async function plainPg(url: string, users: number): Promise<Contestant> {
   const server = await startServer({
     args: () => [join(SERVERS, 'plain-pg.ts'), url],

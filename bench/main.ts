@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { longHistory } from './history.ts'
 import { logins } from './logins.ts'
+import { portfolios } from './portfolio.ts'
 import { readsAgainstOthers } from './reads.ts'
 import { type Part, toMarkdown } from './report.ts'
 import { screens } from './screens.ts'
@@ -23,6 +24,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
   sizes: (workshop) => readsBySize(workshop, RESULTS),
   writes,
   history: longHistory,
+  portfolios,
   logins,
   start: startUp,
   upgrade,

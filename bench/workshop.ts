@@ -7,6 +7,7 @@ import { startPostgres } from '../testing/postgres.ts'
 import { HISTORY_SCHOOL, manyEvents } from './history-school.ts'
 import { fillJson } from './json-school.ts'
 import { BEFORE_KEYS, olderRows } from './older-school.ts'
+import { PORTFOLIO_SCHOOL, published } from './portfolio-school.ts'
 import { fillPostgres } from './postgres-school.ts'
 import type { School } from './school.ts'
 import { rowsOf } from './school-rows.ts'
@@ -45,6 +46,11 @@ export async function openWorkshop() {
     yield* manyEvents()
   }
 
+  function* withPortfolios() {
+    yield* rowsOf(PORTFOLIO_SCHOOL, passwordHash)
+    yield* published()
+  }
+
   return {
     folder,
     sqlite: async (school: School) => {
@@ -56,6 +62,11 @@ export async function openWorkshop() {
     sqliteWithHistory: async () => {
       const path = join(folder, 'history.db')
       await once(path, () => fillSqlite(path, withHistory()))
+      return `sqlite:${path}`
+    },
+    sqliteWithPortfolios: async () => {
+      const path = join(folder, 'portfolios.db')
+      await once(path, () => fillSqlite(path, withPortfolios()))
       return `sqlite:${path}`
     },
     postgresWithHistory: () => onPostgres('history', (url) => fillPostgres(url, withHistory())),

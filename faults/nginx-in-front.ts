@@ -7,6 +7,8 @@ import { nginxFor } from './nginx-process.ts'
 import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
+const TOKEN = 'a-link-for-one-reader'
+
 export const nginxInFront: Fault = {
   name: 'nginx in front, as docs/nginx.conf has it',
   async run(sandbox) {
@@ -19,12 +21,15 @@ export const nginxInFront: Fault = {
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'info',
     })
-    const { http, https } = await nginxFor(sandbox, server.port)
+    const { http, https, logs } = await nginxFor(sandbox, server.port)
     const page = await askClaiming(`https://127.0.0.1:${https}/`)
     const redirect = await askClaiming(`http://127.0.0.1:${http}/login`)
     const proxied = await askClaiming(`https://127.0.0.1:${https}/api/users`, signUpOf('ana'))
     const direct = await askClaiming(`${server.url}/api/users`, signUpOf('bia'))
+    for (const origin of [`http://127.0.0.1:${http}`, `https://127.0.0.1:${https}`])
+      await askClaiming(`${origin}/l/${TOKEN}`)
     const seen = addressesIn(server.log.join(''))
+    const logged = logs()
     const hsts = page.headers['strict-transport-security']
     const figures = `page ${page.status}, sign-up ${proxied.status}, HSTS ${hsts}, http ${redirect.status} to https, addresses seen ${seen.join(' and ')}`
     assert.ok(page.status === 200 && page.body.includes('<div id='), figures)
@@ -33,7 +38,9 @@ export const nginxInFront: Fault = {
     assert.equal(redirect.headers.location, 'https://techfolio.example.org/login', figures)
     assert.equal(page.headers['server'], 'nginx', figures)
     assert.deepEqual(seen, [VISITOR, VISITOR], `a claimed address was believed: ${figures}`)
-    return figures
+    assert.match(logged, /"GET \/l\/\*\*\* HTTP/, `links are not logged masked: ${logged}`)
+    assert.ok(!logged.includes(TOKEN), `a log has the address of a link: ${logged}`)
+    return `${figures}, links masked in its logs`
   },
 }
 

@@ -22,6 +22,7 @@ export async function nginxFor(sandbox: Sandbox, serverPort: number) {
     .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${serverPort};`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ')
@@ -38,7 +39,9 @@ export async function nginxFor(sandbox: Sandbox, serverPort: number) {
   })
   await Promise.race([untilRunning(folder), exited])
   if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'))
-  return { http, https }
+  const logs = () =>
+    ['techfolio.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+  return { http, https, logs }
 }
 
 async function untilRunning(folder: string) {

@@ -33,6 +33,9 @@ import { cutUnread } from './http/unread.ts'
 import { openPost } from './mail/post.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { portfolioLinkRoutes } from './portfolio/link-routes.ts'
+import type { PublicDrawing } from './portfolio/load-pages.ts'
+import { publicRoutes } from './portfolio/public-routes.ts'
+import { portfolioRecordRoute } from './portfolio/record-routes.ts'
 import { reportRoutes } from './portfolio/report-routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { projectBinRoutes } from './projects/bin-routes.ts'
@@ -47,10 +50,13 @@ interface Parts {
   mail?: MailSettings | undefined
   readiness: Readiness
   clientFiles: ClientFiles
+  /** Undefined where they were not built. */
+  publicPages?: PublicDrawing | undefined
 }
 
 /** The whole server as a value: what it is made of, in the order a request meets it. */
-export async function buildApp({ db, config, mail, readiness, clientFiles }: Parts): Promise<Api> {
+export async function buildApp(parts: Parts): Promise<Api> {
+  const { db, config, mail, readiness, clientFiles, publicPages } = parts
   const app: Api = Fastify({
     ...SOCKET_LIMITS,
     routerOptions: { ignoreTrailingSlash: true },
@@ -85,6 +91,7 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
     evolutionRoutes(api, db)
     projectRoutes(api, db)
     projectBinRoutes(api, db)
+    portfolioRecordRoute(api, db)
     portfolioRoutes(api, db, config)
     portfolioLinkRoutes(api, db)
     reportRoutes(api, db, config)
@@ -97,6 +104,7 @@ export async function buildApp({ db, config, mail, readiness, clientFiles }: Par
     healthRoutes(api, db, readiness)
     documentationRoutes(api, clientFiles)
   })
+  await publicRoutes(app, { db, config, readiness, drawing: publicPages })
   serveClient(app, clientFiles)
   return app
 }

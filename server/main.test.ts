@@ -143,7 +143,6 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['DATABASE_URL', 'postgres://ana:s3cret@h:port/n', 'DATABASE_URL must be sqlite:PATH or'],
     ['SMTP_URL', 'smtp://ana:s3cret@h', 'SMTP_URL needs PUBLIC_URL as well'],
     ['SMTP_URL', 'smtp://ana:s3cret@h/x', 'SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT'],
-    ['PUBLIC_URL', 'https://techfolio.example.org', 'PUBLIC_URL needs SMTP_URL as well'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address'],
     ['OPERATOR', 'x'.repeat(301), 'OPERATOR must be a name and how to reach it'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn'],

@@ -21,9 +21,12 @@ import type { Readiness } from './http/health.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
 import { cleanPortfolios } from './portfolio/cleaning.ts'
+import { loadPublicPages } from './portfolio/load-pages.ts'
 import { refreshKeys } from './technologies/keys.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
+/** Below a name that is never served. */
+const PUBLIC_PAGES = fileURLToPath(new URL('../dist/.server/', import.meta.url))
 const CLOSE_DEADLINE_MS = 10_000
 const DATABASE_RETRY_MS = 250
 const CLEANING_INTERVAL_MS = 3_600_000
@@ -53,6 +56,7 @@ async function start() {
     mail,
     readiness,
     clientFiles: loadClientFiles(CLIENT),
+    publicPages: loadPublicPages(PUBLIC_PAGES),
   })
   closeOnSignal(app, db, readiness)
   try {

@@ -17,6 +17,8 @@ import type { Api } from './http/api.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { mailSettings } from './mail/settings.ts'
+import type { PublicDrawing } from './portfolio/load-pages.ts'
+import { plainDrawing } from './portfolio/testing-pages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -50,6 +52,8 @@ interface Options {
   url?: string
   environment?: Record<string, string>
   clientFiles?: ClientFiles
+  /** Null where nothing was built to draw with. */
+  publicPages?: PublicDrawing | null
   /** What the routes get in the place of the database they would have. */
   wrap?: (db: Database) => Database
   /** What is added to the server before it serves. */
@@ -61,6 +65,7 @@ export async function testApp({
   url,
   environment,
   clientFiles = new Map(),
+  publicPages = plainDrawing,
   wrap,
   extend,
 }: Options = {}) {
@@ -80,6 +85,7 @@ export async function testApp({
     mail: mailSettings(config),
     readiness,
     clientFiles,
+    publicPages: publicPages ?? undefined,
   })
   await extend?.(app, { db, readiness })
   afterAll(async () => {

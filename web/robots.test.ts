@@ -15,7 +15,7 @@ function mayRead(address: string) {
   return fitting.some(({ path, verdict }) => path.length === longest && verdict === 'Allow')
 }
 
-test('robots may find Techfólio itself, and no screen of anybody', () => {
+test('robots may find Techfólio itself and portfolios, which say for themselves whether, and no screen of anybody', () => {
   expect(Object.values(SCREENS).filter(mayRead)).toEqual(['/', '/privacidade'])
-  expect(['/@ana', '/api/users', '/l/x'].filter(mayRead)).toEqual([])
+  expect(['/@ana', '/api/users', '/l/x', '/l/x/photo'].filter(mayRead)).toEqual(['/@ana'])
 })

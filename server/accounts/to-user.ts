@@ -1,11 +1,11 @@
 import type { User } from '#contract/users.ts'
 import type { Held } from './held.ts'
-import { PHOTO_PATH } from './photo-address.ts'
+import { avatarUrl } from './photo-address.ts'
 import type { UserRow } from './queries.ts'
 
 /** A person as the API shows them; what the contract does not name never leaves. */
 export const toUser = (user: UserRow, held: Held): User => ({
   ...user,
   ...held,
-  avatar_url: user.photo_key && `/api${PHOTO_PATH}${user.photo_key}`,
+  avatar_url: avatarUrl(user.photo_key),
 })

@@ -80,6 +80,44 @@ test('what begins with a WITH reads', async () => {
   expect(await db.get('WITH one AS (SELECT 1 AS n) SELECT n FROM one')).toEqual({ n: 1 })
 })
 
+describe('several reads', () => {
+  test('are of one moment, whatever is written meanwhile', async () => {
+    const seen = await db.readTogether(async (tx) => {
+      const before = await has('agora', tx)
+      await insert('agora')
+      return [before, await has('agora', tx), await has('agora')]
+    })
+    expect(seen).toEqual([false, false, true])
+    expect(await db.readTogether((tx) => has('agora', tx))).toBe(true)
+  })
+
+  test('come one after the other where they come at once, and none spoils the next', async () => {
+    const failure = new Error('no more')
+    const turns = await Promise.allSettled([
+      db.readTogether(async (tx) => {
+        await insert('entre')
+        return has('entre', tx)
+      }),
+      db.readTogether(() => Promise.reject(failure)),
+      db.readTogether((tx) => tx.get('SELECT nothing FROM nowhere')),
+      db.readTogether((tx) => tx.get('SELECT 1 AS n')),
+    ])
+    expect(turns.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(turns[1]).toMatchObject({ reason: failure })
+    expect(turns[3]).toMatchObject({ value: { n: 1 } })
+  })
+
+  test('write nothing', async () => {
+    await expect(db.readTogether((tx) => insert('nunca', tx))).rejects.toThrow()
+    expect(await has('nunca')).toBe(false)
+  })
+})
+
 describe('a transaction', () => {
   test('keeps all of its work and answers with what it made', async () => {
     const answer = await db.transaction(async (tx) => {

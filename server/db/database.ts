@@ -31,6 +31,8 @@ export interface Database extends Statements {
   oneByOne<Result>(key: string, work: (tx: Statements) => Promise<Result>): Promise<Result>
   /** A transaction that waits for its like in every other process, to change the schema in. */
   exclusive<Result>(work: (tx: Scripts) => Promise<Result>): Promise<Result>
+  /** Several reads as of one moment, in the time a request has; for what takes longer there is the next one. */
+  readTogether<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>
   /** Everything as it stands at one moment, whatever is written meanwhile. */
   snapshot<Result>(work: (tx: Tables) => Promise<Result>): Promise<Result>
   /** Keeps a copy beside a database that is a file, and answers where; a database server has its own tools. */

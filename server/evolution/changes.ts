@@ -14,7 +14,10 @@ export async function readChanges(db: Database, userId: string) {
 }
 
 /** Where the oldest went for want of room, it was since its creation what the first that is left says. */
-function withBeginning({ id, created_at }: Known, changes: Change[]): Change[] {
+export function withBeginning(
+  { id, created_at }: Pick<Known, 'id' | 'created_at'>,
+  changes: Change[],
+): Change[] {
   const [first] = changes
   if (!first?.level_before) return changes
   // A creation that a clock ahead of time wrote was no later than what followed.

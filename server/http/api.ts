@@ -28,7 +28,7 @@ declare module 'fastify' {
     arrivalMs?: number
   }
   interface FastifyInstance {
-    /** Every path below every mount with its methods, as registered. */
+    /** Every path that refuses other methods than its own, below a mount or in public, as registered. */
     apiRoutes: Map<string, Set<string>>
   }
   interface FastifyRequest {

@@ -1,17 +1,9 @@
-import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SCREENS } from '#contract/screens.ts'
 import { AppError } from '../errors.ts'
-
-interface Asset {
-  type: string
-  cache: string
-  etag: string
-  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
-}
-type Encoding = 'br' | 'gzip'
+import { type Asset, etagOf, sendAsset } from './asset.ts'
 
 export type ClientFiles = Map<string, Asset>
 
@@ -30,6 +22,7 @@ const TYPES: Record<string, string> = {
 /** Vite puts a hash of the content into every name below it. */
 const HASHED = '/assets/'
 const START = '/index.html'
+export const NOT_BUILT = 'The client is not built yet: run npm run build.'
 /** A part that begins with `:` is any one segment. */
 const SCREEN_PATHS = Object.values(SCREENS).map(
   (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
@@ -54,7 +47,7 @@ function loadAsset(file: string, path: string): Asset {
   return {
     type: TYPES[extname(file)]!,
     cache: path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: `W/"${hash('sha256', identity).slice(0, 32)}"`,
+    etag: etagOf(identity),
     bytes: {
       identity,
       ...(existsSync(`${file}.br`) && { br: readFileSync(`${file}.br`) }),
@@ -76,7 +69,7 @@ export function serveClient(app: FastifyInstance, clientFiles: ClientFiles) {
     if (file) return sendAsset(request, reply, file)
     if (isForAFile(request, path)) throw new AppError('not_found')
     const start = clientFiles.get(START)
-    if (!start) return reply.code(503).send('The client is not built yet: run npm run build.')
+    if (!start) return reply.code(503).send(NOT_BUILT)
     const plain = path === '/' ? path : path.replace(/\/$/, '')
     const known = SCREEN_PATHS.some((screen) => screen.test(plain))
     return sendAsset(request, reply.code(known ? 200 : 404), start)
@@ -87,23 +80,4 @@ export function serveClient(app: FastifyInstance, clientFiles: ClientFiles) {
 function isForAFile({ headers }: FastifyRequest, path: string) {
   if (path.startsWith(HASHED)) return true
   return extname(path) !== '' && !headers.accept?.includes('text/html')
-}
-
-function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
-  reply.headers({ 'cache-control': asset.cache, etag: asset.etag, vary: 'accept-encoding' })
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === asset.etag)
-    return reply.code(304).send()
-  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '', asset)
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.type(asset.type).send(asset.bytes[encoding ?? 'identity'])
-}
-
-function bestEncoding(accepted: string, { bytes }: Asset): Encoding | undefined {
-  const offers = accepted
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.trim())
-  const takes = (name: Encoding) =>
-    offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer))
-  return (['br', 'gzip'] as const).find((name) => bytes[name] && takes(name))
 }

@@ -29,6 +29,7 @@ function failingAt(db: Database, plan: { calls: number; at: number; error: Error
   return {
     ...db,
     ...watched(db),
+    readTogether: async (work) => (await call(), db.readTogether((tx) => work(watched(tx)))),
     oneByOne: async (key, work) => (await call(), db.oneByOne(key, (tx) => work(watched(tx)))),
     transaction: async (work, key) => {
       await call()
@@ -126,6 +127,10 @@ const CALLS = {
     return () => ana.delete(path)
   },
   'get /api/about': async () => () => visitor.get('/about'),
+  'get /api/portfolio/record': async () => {
+    await addedProject()
+    return () => ana.get('/portfolio/record')
+  },
   'get /api/sessions': async () => () => ana.get('/sessions'),
   'delete /api/sessions/others': async () => {
     const guest = await newGuest()

@@ -82,6 +82,7 @@ const LISTED = [
   ['put', BY_ID],
   ['delete', BY_ID],
   ['get', '/about'],
+  ['get', '/portfolio/record'],
   ['get', '/sessions'],
   ['delete', '/sessions/others'],
   ['delete', BY_SESSION],

@@ -7,8 +7,10 @@ const read = (environment: Record<string, string>) => mailSettings(readConfig(en
 const SMTP_URL = 'smtp://mail.example.org'
 const PUBLIC_URL = 'https://techfolio.example.org'
 
-test('there is mail with a mail server and an address for the links, and without both there is none', () => {
+test('there is mail with a mail server and an address for the links, and without a mail server there is none', () => {
   expect(read({})).toBeUndefined()
+  expect(read({ PUBLIC_URL })).toBeUndefined()
+  expect(read({ PUBLIC_URL: 'http://192.168.0.5:3000' })).toBeUndefined()
   expect(read({ SMTP_URL, PUBLIC_URL })).toEqual({
     server: new URL(SMTP_URL),
     from: 'techfolio@techfolio.example.org',
@@ -18,7 +20,6 @@ test('there is mail with a mail server and an address for the links, and without
 
 test.each<[Record<string, string>, string]>([
   [{ SMTP_URL }, 'SMTP_URL needs PUBLIC_URL as well'],
-  [{ PUBLIC_URL }, 'PUBLIC_URL needs SMTP_URL as well'],
   [
     { SMTP_URL, PUBLIC_URL: 'http://techfolio.example.org' },
     'PUBLIC_URL must begin with https:// where mail is sent, not "http://techfolio.example.org"',

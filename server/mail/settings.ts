@@ -17,14 +17,10 @@ export function mailSettings({
   MAIL_FROM,
   PUBLIC_URL,
 }: Config): MailSettings | undefined {
-  if (!SMTP_URL && !PUBLIC_URL) return undefined
+  if (!SMTP_URL) return undefined
   if (!PUBLIC_URL)
     throw new ConfigError(
       'SMTP_URL needs PUBLIC_URL as well: the address people know this Techfólio by, for the links in mails.',
-    )
-  if (!SMTP_URL)
-    throw new ConfigError(
-      'PUBLIC_URL needs SMTP_URL as well: the server starts with both of them or with neither.',
     )
   const place = new URL(PUBLIC_URL)
   if (place.protocol === 'http:' && !isLoopback(place))

@@ -24,6 +24,7 @@ const ACQUIRE_MS = 2000
 const CONNECTIONS = 10
 /** Any number will do, as long as every instance asks for the same one. */
 const SCHEMA_LOCK = 7_415_926
+const AT_ONE_MOMENT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 export function openPostgres(
   connectionString: string,
@@ -116,10 +117,8 @@ export function openPostgres(
           return work(tx)
         }),
       ),
-    snapshot: (work) =>
-      withoutLimit((client) =>
-        inTransaction(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
-      ),
+    readTogether: (work) => briefly((client) => inTransaction(client, AT_ONE_MOMENT, work)),
+    snapshot: (work) => withoutLimit((client) => inTransaction(client, AT_ONE_MOMENT, work)),
     keepCopy: async () => undefined,
     // The server looks after its files; what a read of a table finds is all there is to see from here.
     checkHealth: async () => undefined,

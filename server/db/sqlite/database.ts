@@ -6,6 +6,7 @@ import { asSqlite, tablesOf } from './dialect.ts'
 import { translate } from './errors.ts'
 import { watchHealth } from './health.ts'
 import { openConnections } from './open.ts'
+import { createReader } from './read-together.ts'
 import { type Prepared, prepareOnce, statementsOn } from './statements.ts'
 import { createWriter } from './writer.ts'
 
@@ -17,11 +18,12 @@ const MUCH_MEMORY = 'PRAGMA cache_size = -65536'
 const LITTLE_MEMORY = 'PRAGMA cache_size = -2000; PRAGMA shrink_memory'
 
 export function openSqlite(path: string): Database {
-  const { writing, reading, release } = openConnections(path)
+  const { writing, reading, together, release } = openConnections(path)
   const health = watchHealth(path)
   const readStatement = prepareOnce(reading)
   const writeStatement = prepareOnce(writing)
   const writer = createWriter(writing, health.checkName)
+  const readTogether = createReader(together)
 
   const noting = async <Result>(work: () => Result | Promise<Result>) => {
     try {
@@ -85,6 +87,7 @@ export function openSqlite(path: string): Database {
           writing.exec(LITTLE_MEMORY)
         }
       }),
+    readTogether: (work) => noting(() => readTogether(work)),
     snapshot: async (work) => {
       health.checkName()
       return readSnapshot(path, work)
@@ -98,8 +101,7 @@ export function openSqlite(path: string): Database {
     keepCopy: (label) => keepCopy(path, label),
     close: async () => {
       await writer.settled()
-      reading.close()
-      writing.close()
+      for (const connection of [together, reading, writing]) connection.close()
       release()
     },
   }

@@ -38,9 +38,10 @@ export function openConnections(path: string) {
     accessSync(path, constants.W_OK)
     retryWhileBusy(() => writing.exec(SETTINGS))
     const reading = new DatabaseSync(path, { readOnly: true })
+    const together = new DatabaseSync(path, { readOnly: true })
     checkHealth(writing, path)
-    for (const connection of [writing, reading]) connection.exec(BRIEF_WAIT)
-    return { writing, reading, release }
+    for (const connection of [writing, reading, together]) connection.exec(BRIEF_WAIT)
+    return { writing, reading, together, release }
   } catch (cause) {
     release?.()
     if (cause instanceof DatabaseRefused) throw cause

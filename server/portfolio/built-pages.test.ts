@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process'
+import { join as joinPath } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { expect, test } from 'vitest'
+import { type PortfolioInput, type Shows, SWITCH_NAMES, SWITCHES } from '#contract/portfolio.ts'
+import type { PublicPortfolio } from '#contract/public-portfolio.ts'
+import { testApp } from '../testing.ts'
+import { HOSTILE } from '../testing-hostile.ts'
+import { loadPublicPages } from './load-pages.ts'
+import { FIELDS, isShown, joinWithCanaries } from './testing-canaries.ts'
+import { watchedDrawing } from './testing-pages.ts'
+
+const ROOT = joinPath(import.meta.dirname, '../..')
+execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT })
+const { drawing, images } = watchedDrawing(loadPublicPages(joinPath(ROOT, 'dist/.server')))
+const { app, db, join } = await testApp({
+  environment: { PUBLIC_URL: 'https://techfolio.example.org' },
+  publicPages: drawing,
+})
+const ana = await joinWithCanaries(join, db, 'ana-silva')
+
+const textAt = async (url: string) => (await app.inject({ url })).body
+
+const showing = (isOn: (name: string) => boolean) =>
+  Object.fromEntries(SWITCH_NAMES.map((name) => [name, isOn(name)])) as Shows
+
+const CASES = [
+  showing(() => true),
+  showing(() => false),
+  ...SWITCH_NAMES.map((one) => showing((name) => name !== one)),
+].flatMap((shows) => (['all', 'chosen'] as const).map((technologies) => ({ shows, technologies })))
+
+test.each(CASES)(
+  'the page that is built shows no byte more than $shows of $technologies',
+  async (chosen) => {
+    const settings: PortfolioInput = { ...chosen, published: true, chosen: [ana.shown] }
+    await ana.put('/portfolio', settings)
+    const pages = { page: await textAt('/@ana-silva'), link: await textAt(ana.link.path) }
+    await app.inject({ url: '/@ana-silva/og.png' })
+    const pictures = [await textAt('/@ana-silva/card.svg'), images.at(-1)!]
+    for (const row of Object.values(FIELDS).flat()) {
+      const word = row.built === undefined ? row.canary : row.built
+      if (word === null) continue
+      for (const [name, page] of Object.entries(pages))
+        expect(page.includes(word), `${word} in the ${name}`).toBe(isShown(row, settings))
+      for (const picture of pictures)
+        if (!isShown(row, settings)) expect(picture).not.toContain(word)
+    }
+    for (const output of [...Object.values(pages), ...pictures])
+      for (const secret of ana.never) expect(output).not.toContain(secret)
+  },
+)
+
+test('the page runs nothing, and loads nothing from elsewhere', async () => {
+  await ana.put('/portfolio', { published: true, shows: SWITCHES, technologies: 'all', chosen: [] })
+  const page = await textAt('/@ana-silva')
+  expect(page).not.toMatch(/<script|<iframe|\son\w+=|\sstyle=|javascript:/i)
+  const loaded = Array.from(page.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => address!)
+  const ours = loaded.filter((address) => /\.(css|woff2|svg)|\/photo/.test(address))
+  expect(ours.length).toBeGreaterThan(1)
+  for (const address of ours) expect(address).toMatch(/^\/(assets\/|@ana-silva\/photo|favicon)/)
+})
+
+/** The tags with their attributes, whose values are text like any other. */
+const tagsOf = (markup: string) =>
+  (markup.match(/<[^>]+>/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, '=')).join('\n')
+
+const RUNS_OR_LOADS = /<script|<use|<foreignObject|<iframe|<object|\shref=|\son\w+=/i
+
+/** XML is read by whoever draws it, and strictly. */
+function expectPicture(svg: string) {
+  expect(new Resvg(svg, { font: { loadSystemFonts: false } }).imagesToResolve()).toEqual([])
+  expect(tagsOf(svg)).not.toMatch(RUNS_OR_LOADS)
+}
+
+/** Everything a person can write, as it is stored. */
+const written = (text: string): PublicPortfolio => ({
+  name: text,
+  course_module: text,
+  bio: text,
+  contact: text,
+  has_photo: false,
+  technologies: [{ title: text, since: '2026-11', level: 'Avançado', projects: 1 }],
+  projects: [
+    {
+      title: text,
+      description: text,
+      deploy_url: 'https://exemplo.com.br/?"><script>',
+      repo_url: null,
+      since: '2026-11',
+      technologies: [text],
+    },
+  ],
+  evolution: null,
+  today: '2026-11-15',
+})
+
+const PLACE = {
+  photo: null,
+  address: null,
+  canonical: null,
+  image: null,
+  report: null,
+  searchEngines: false,
+}
+
+test('hostile texts make no card, image or page that is not one', { timeout: 60_000 }, async () => {
+  for (const text of HOSTILE.filter((one) => one.isWellFormed() && one.length < 1000)) {
+    const portfolio = written(text)
+    const card = await drawing.pages.card(portfolio, null)
+    expectPicture(card)
+    expect(card).toMatch(/<title[ >].*<desc[ >]/s)
+    expect(tagsOf(card)).not.toContain('<image')
+    expectPicture(await drawing.pages.image(portfolio, null))
+    const page = await drawing.pages.page(portfolio, PLACE)
+    expect(tagsOf(page)).not.toMatch(/<script|\son\w+=/i)
+    expect(page).not.toMatch(/(href|src)="(?!https?:|\/|#|tel:|mailto:)/i)
+  }
+})
+
+test('an image is as large as other sites want it, for the longest name as well', async () => {
+  await ana.put('/profile', { name: 'Maria das Dores '.repeat(12).trim() })
+  const { rawPayload: png } = await app.inject({ url: '/@ana-silva/og.png' })
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(images.at(-1)).toContain('Maria das Dores')
+})
+
+test('what cannot be drawn fails alone, and the next one is drawn', async () => {
+  const broken = { name: 'Ana' } as Parameters<typeof drawing.pages.page>[0]
+  await expect(drawing.pages.card(broken, null)).rejects.toThrow('Drawing failed')
+  expect(await drawing.pages.nothingHere()).toContain('<!doctype html>')
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { LINK_PATH } from '#contract/portfolio-links.ts'
+import { hashToken } from '../accounts/sessions.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from '../http/api.ts'
+import type { Drawings } from './drawings.ts'
+import { livingSpan } from './links.ts'
+import type { Answers } from './public-answers.ts'
+import { linkPhotoAsset } from './public-assets.ts'
+import { findLinkedPhoto } from './shown-queries.ts'
+import { countVisits } from './visits.ts'
+
+const ByToken = z.object({ token: z.string() })
+const schema = { hide: true, params: ByToken }
+
+interface Parts {
+  db: Database
+  drawings: Drawings
+  answers: Answers
+}
+
+/** What one reader was given: published or not, the page as its owner chose. */
+export function linkedRoutes(scope: Api, { db, drawings, answers }: Parts) {
+  const visits = countVisits(db, scope.log)
+  scope.addHook('onClose', () => visits.close())
+
+  scope.get(`${LINK_PATH}:token`, { schema }, async (request, reply) => {
+    const { token } = request.params
+    const tokenHash = hashToken(token)
+    const page = await drawings.linkPage(token, tokenHash)
+    if (page && request.method === 'GET') visits.count(tokenHash)
+    return answers.send(request, reply, page)
+  })
+
+  scope.get(`${LINK_PATH}:token/photo`, { schema }, async (request, reply) => {
+    const row = await findLinkedPhoto(db, hashToken(request.params.token), livingSpan())
+    return answers.send(request, reply, row && linkPhotoAsset(row))
+  })
+
+  scope.get(`${LINK_PATH}*`, { schema: { hide: true } }, answers.sendNothing)
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { PortfolioRecord } from '#contract/portfolio-record.ts'
+import type { Level } from '#contract/technologies.ts'
+import { build, learn } from '../projects/testing.ts'
+import { testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
+
+const { db, join } = await testApp()
+
+const recordOf = async (person: { get: (path: string) => Promise<{ json: () => unknown }> }) =>
+  (await person.get('/portfolio/record')).json() as PortfolioRecord
+
+const on = (day: string) => clockAt(Date.parse(`${day}T12:00:00.000Z`))
+
+test('it has the profile, what is on the lists, and the day in UTC', async () => {
+  clockAt(Date.parse('2026-11-01T01:30:00.000Z'))
+  const ana = await join('Ana')
+  const react = await learn(ana, 'React')
+  const gone = await learn(ana, 'Deno')
+  await build(ana, 'Primeiro', [react, gone])
+  await build(ana, 'Segundo')
+  const removed = await build(ana, 'Apagado')
+  await ana.delete(`/users/techs/${gone}`)
+  await ana.delete(`/users/works/${removed.id}`)
+  const { bio, contact, course_module, name } = ana.user
+  const project = {
+    description: 'Vende livros',
+    deploy_url: null,
+    repo_url: null,
+    since: '2026-11',
+  }
+  expect(await recordOf(ana)).toEqual({
+    name,
+    bio,
+    contact,
+    course_module,
+    photo: null,
+    technologies: [
+      {
+        id: react,
+        title: 'React',
+        level: 'Iniciante',
+        since: '2026-11',
+        steps: [{ month: '2026-11', level: 'Iniciante' }],
+      },
+    ],
+    projects: [
+      { ...project, title: 'Segundo', techs: [] },
+      { ...project, title: 'Primeiro', techs: [react] },
+    ],
+    today: '2026-11-01',
+  })
+})
+
+test('of each month in which a technology changed its end is told', async () => {
+  on('2026-03-31')
+  const bia = await join('Bia')
+  const id = await learn(bia, 'Go')
+  const change = (status: Level) => bia.put(`/users/techs/${id}`, { status })
+  on('2026-04-20')
+  await change('Avançado')
+  await change('Intermediário')
+  on('2026-05-10')
+  await bia.delete(`/users/techs/${id}`)
+  on('2026-06-05')
+  await bia.post(`/users/techs/${id}/restore`)
+  await change('Avançado')
+  on('2026-06-20')
+  const [technology] = (await recordOf(bia)).technologies
+  expect(technology).toEqual({
+    id,
+    title: 'Go',
+    level: 'Avançado',
+    since: '2026-03',
+    steps: [
+      { month: '2026-03', level: 'Iniciante' },
+      { month: '2026-04', level: 'Intermediário' },
+      { month: '2026-05', level: null },
+      { month: '2026-06', level: 'Avançado' },
+    ],
+  })
+})
+
+test('where the first events went for want of room, it began when it was made', async () => {
+  on('2026-01-15')
+  const caio = await join('Caio')
+  const id = await learn(caio, 'Rust')
+  on('2026-02-10')
+  await caio.put(`/users/techs/${id}`, { status: 'Avançado' })
+  await db.run('DELETE FROM technology_events WHERE technology_id = ? AND number = 1', id)
+  const [technology] = (await recordOf(caio)).technologies
+  expect(technology?.steps).toEqual([
+    { month: '2026-01', level: 'Iniciante' },
+    { month: '2026-02', level: 'Avançado' },
+  ])
+  await db.run('DELETE FROM technology_events WHERE technology_id = ?', id)
+  const [untold] = (await recordOf(caio)).technologies
+  expect(untold).toMatchObject({
+    since: '2026-01',
+    steps: [{ month: '2026-01', level: 'Avançado' }],
+  })
+})
+
+test.each(['2027-02-01T00:00:00.000Z', '+010000-01-01T00:00:00.000Z'])(
+  'what a clock that was ahead wrote at %s was this month',
+  async (ahead) => {
+    on('2026-11-15')
+    const dora = await join(`Dora ${ahead.length}`)
+    const id = await learn(dora, 'Zig')
+    await build(dora, 'Adiantado')
+    await db.run('UPDATE technology_events SET at = ? WHERE technology_id = ?', ahead, id)
+    await db.run('UPDATE projects SET created_at = ? WHERE user_id = ?', ahead, dora.user.id)
+    const { technologies, projects } = await recordOf(dora)
+    expect(technologies[0]).toMatchObject({ since: '2026-11', steps: [{ month: '2026-11' }] })
+    expect(projects[0]).toMatchObject({ since: '2026-11' })
+  },
+)

@@ -1,0 +1,66 @@
+import type {
+  PortfolioRecord,
+  RecordedProject,
+  RecordedTechnology,
+} from '#contract/portfolio-record.ts'
+import type { Project } from '#contract/projects.ts'
+import { isoTime } from '../accounts/clock.ts'
+import { avatarUrl } from '../accounts/photo-address.ts'
+import type { Statements } from '../db/database.ts'
+import { withBeginning } from '../evolution/changes.ts'
+import { type Change, listChanges } from '../evolution/queries.ts'
+import { listWorks } from '../projects/list.ts'
+import { findPerson, type ListedRow, listPresent } from './record-queries.ts'
+
+/** Everything a portfolio could show; undefined where the person is gone. To be called where reads are of one moment. */
+export async function readRecord(
+  tx: Statements,
+  userId: string,
+  now = Date.now(),
+): Promise<PortfolioRecord | undefined> {
+  const person = await findPerson(tx, userId)
+  if (!person) return undefined
+  const { photo_key, has_projects, ...texts } = person
+  const today = isoTime(now).slice(0, 10)
+  const present = await listPresent(tx, userId)
+  const changes = Map.groupBy(await listChanges(tx, userId), (change) => change.technology_id)
+  const works = has_projects === 0 ? [] : await listWorks(tx, userId)
+  return {
+    ...texts,
+    photo: avatarUrl(photo_key),
+    technologies: present.map((row) => toRecorded(row, changes.get(row.id) ?? [], today)),
+    projects: works.map((work) => toProject(work, today)),
+    today,
+  }
+}
+
+function toRecorded({ created_at, ...row }: ListedRow, changes: Change[], today: string) {
+  const steps: RecordedTechnology['steps'] = []
+  for (const { at, level_after } of withBeginning({ id: row.id, created_at }, changes)) {
+    const step = { month: monthOf(at, today), level: level_after }
+    // Of one month its end counts.
+    if (steps.at(-1)?.month === step.month) steps.pop()
+    steps.push(step)
+  }
+  const since = steps[0]?.month ?? monthOf(created_at, today)
+  return { ...row, since, steps: steps.length > 0 ? steps : [{ month: since, level: row.level }] }
+}
+
+const toProject = (
+  { title, description, deploy_url, repo_url, created_at, techs }: Project,
+  today: string,
+): RecordedProject => ({
+  title,
+  description,
+  deploy_url,
+  repo_url,
+  since: monthOf(created_at, today),
+  techs,
+})
+
+/** What a clock that was ahead wrote was this month at the latest; beyond four digits a year has a sign. */
+function monthOf(time: string, today: string) {
+  const thisMonth = today.slice(0, 7)
+  const month = time.slice(0, 7)
+  return time.startsWith('+') || month > thisMonth ? thisMonth : month
+}

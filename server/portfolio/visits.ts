@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { logIfItFails } from '../http/log.ts'
+import { addVisits } from './visit-queries.ts'
+
+const PAUSE_MS = 1000
+
+/**
+ * Counts who opened a link, and nothing about them. The first is written at once; those who come within a second of
+ * it are written together, so that a flood of visits is no flood of writes.
+ */
+export function countVisits(db: Database, log: FastifyBaseLogger) {
+  let counted = new Map<string, number>()
+  let pause: NodeJS.Timeout | undefined
+  let writing: Promise<unknown> = Promise.resolve()
+
+  function write() {
+    if (counted.size === 0) return
+    const visits = counted
+    counted = new Map()
+    writing = logIfItFails(log, addVisits(db, visits))
+    pause = setTimeout(() => {
+      pause = undefined
+      write()
+    }, PAUSE_MS).unref()
+  }
+
+  return {
+    count(tokenHash: string) {
+      counted.set(tokenHash, (counted.get(tokenHash) ?? 0) + 1)
+      if (!pause) write()
+    },
+    async close() {
+      clearTimeout(pause)
+      await writing
+      write()
+      clearTimeout(pause)
+      await writing
+    },
+  }
+}
