@@ -6,20 +6,20 @@ const { db, stranger } = await testHub()
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-async function addPublished(from: number, to: number, bio: string) {
-  for (let n = from; n <= to; n += 1) {
-    await db.run(
-      `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
-       VALUES (?, ?, ?, ?, 'x', ?, 'contato secreto', 'm', '', '')`,
-      idOf(n),
-      `Pessoa ${n}`,
-      `p${n}@secreto.example`,
-      `p${n}@secreto.example`,
-      bio,
-    )
-    await db.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", idOf(n))
-  }
-}
+const addPublished = (count: number) =>
+  db.transaction(async (tx) => {
+    for (let n = 1; n <= count; n += 1) {
+      await tx.run(
+        `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
+         VALUES (?, ?, ?, ?, 'x', 'curta', 'contato secreto', 'm', '', '')`,
+        idOf(n),
+        `Pessoa ${n}`,
+        `p${n}@secreto.example`,
+        `p${n}@secreto.example`,
+      )
+      await tx.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", idOf(n))
+    }
+  })
 
 async function follow(first: string) {
   const names: string[] = []
@@ -34,8 +34,10 @@ async function follow(first: string) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => `Pessoa ${index + 1}`)
 
-test('everybody is at most a thousand people, and page by page nobody is missed', async () => {
-  await addPublished(1, 1003, 'curta')
+test('everybody is at most a thousand people, and page by page nobody is missed', {
+  timeout: 60_000,
+}, async () => {
+  await addPublished(1003)
   const answer = await stranger.get('/users?perPage=1000000')
   expect(answer.json<Person[]>()).toHaveLength(1000)
   expect(answer.headers['perpage']).toBe('1000')

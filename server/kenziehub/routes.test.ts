@@ -367,13 +367,31 @@ test('DELETE /users/works/:id answers 204, then 404 in the words of the original
 
 test('a bound that is reached is told as a fault of the title', async () => {
   const cheia = await joinHub('Cheia')
-  const insert = `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 'Iniciante', '', '')`
-  for (let n = 0; n < 500; n += 1)
-    await db.run(insert, cheia.user.id, n, randomUUID(), `T${n}`, `t${n}`)
+  const { id } = (await cheia.post('/users/works', WORK)).json<Work>()
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 500; n += 1)
+      await tx.run(
+        `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, 'Iniciante', '', '')`,
+        cheia.user.id,
+        n,
+        randomUUID(),
+        `T${n}`,
+        `t${n}`,
+      )
+    for (let n = 2; n <= 100; n += 1)
+      await tx.run(
+        `INSERT INTO projects (user_id, position, id, title, description, created_at, updated_at)
+         SELECT user_id, CAST(? AS INTEGER), ?, title, description, created_at, updated_at
+         FROM projects WHERE id = ?`,
+        n,
+        randomUUID(),
+        id,
+      )
+  })
   expect(says(await cheia.post('/users/techs', { title: 'Go', status: 'Iniciante' }))).toEqual(
     failure(400, ['title: at most 500 technologies can be kept']),
   )
-  for (let n = 0; n < 100; n += 1) await cheia.post('/users/works', WORK)
   expect(says(await cheia.post('/users/works', WORK))).toEqual(
     failure(400, ['title: at most 100 works can be kept']),
   )
