@@ -3,7 +3,7 @@ import { tidy } from './technologies.ts'
 import { atLeast, atMost, requiredText } from './text.ts'
 import { webAddress } from './web-addresses.ts'
 
-const TITLE_LENGTH = { min: 3, max: 120 }
+export const PROJECT_TITLE_LENGTH = { min: 3, max: 120 }
 export const PROJECT_DESCRIPTION_LENGTH = 1000
 export const MOST_TECHNOLOGIES_IN_PROJECT = 50
 
@@ -25,9 +25,15 @@ const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 export const ProjectInput = z.object({
   title: requiredText('O título é obrigatório').check(
     z.overwrite(tidy),
-    atLeast(TITLE_LENGTH.min, `O título precisa ter pelo menos ${TITLE_LENGTH.min} caracteres`),
-    atMost(TITLE_LENGTH.max, `O título precisa ter no máximo ${TITLE_LENGTH.max} caracteres`),
-    z.meta({ minLength: TITLE_LENGTH.min, maxLength: TITLE_LENGTH.max }),
+    atLeast(
+      PROJECT_TITLE_LENGTH.min,
+      `O título precisa ter pelo menos ${PROJECT_TITLE_LENGTH.min} caracteres`,
+    ),
+    atMost(
+      PROJECT_TITLE_LENGTH.max,
+      `O título precisa ter no máximo ${PROJECT_TITLE_LENGTH.max} caracteres`,
+    ),
+    z.meta({ minLength: PROJECT_TITLE_LENGTH.min, maxLength: PROJECT_TITLE_LENGTH.max }),
   ),
   description: requiredText('A descrição é obrigatória').check(
     z.trim(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, requiredText } from './text.ts'
 
-const TITLE_LENGTH = 100
+export const TITLE_LENGTH = 100
 
 /** A person's list stays one that can be read, and costs nobody else. */
 export const MOST_TECHNOLOGIES = 500

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, matches, storableText } from './text.ts'
 
-const ADDRESS_LENGTH = 2048
+export const ADDRESS_LENGTH = 2048
 
 /** Both runtimes have it; the contract is compiled for neither. */
 declare const URL: { canParse(text: string): boolean }

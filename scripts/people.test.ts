@@ -6,11 +6,11 @@ import { join as joinPath } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SWITCHES } from '../contract/portfolio.ts'
-import { testApp } from '../server/testing.ts'
+import { testHub } from '../server/kenziehub/testing.ts'
 import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { signUpOf } from '../testing/people.ts'
 
-const { url, db, visitor, join } = await testApp()
+const { url, db, visitor, join, joinHub } = await testHub()
 const SCRIPT = new URL('./people.ts', import.meta.url).pathname
 
 /** The command as an operator gives it, beside the server that runs in this test. */
@@ -96,6 +96,13 @@ test('sign-out ends every session at once', async () => {
   expect(eventsIn(stderr)).toMatchObject([{ event: 'operator_signed_out', user: caio.user.id }])
   expect((await caio.get('/profile')).statusCode).toBe(401)
   expect((await elsewhere.get('/profile')).statusCode).toBe(401)
+})
+
+test('sign-out ends the tokens of the other mount too', async () => {
+  const hugo = await joinHub('Hugo')
+  expect((await hugo.get('/profile')).statusCode).toBe(200)
+  expect((await people(['sign-out', hugo.email])).stdout).toContain('1 session of')
+  expect((await hugo.get('/profile')).statusCode).toBe(401)
 })
 
 const SETTINGS = { shows: SWITCHES, technologies: 'all', chosen: [] }

@@ -30,6 +30,7 @@ import {
   SOCKET_LIMITS,
 } from './http/sockets.ts'
 import { cutUnread } from './http/unread.ts'
+import { foldPath } from './kenziehub/paths.ts'
 import { openPost } from './mail/post.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { portfolioLinkRoutes } from './portfolio/link-routes.ts'
@@ -57,6 +58,7 @@ interface Parts {
 /** The whole server as a value: what it is made of, in the order a request meets it. */
 export async function buildApp(parts: Parts): Promise<Api> {
   const { db, config, mail, readiness, clientFiles, publicPages } = parts
+  const isOpen = config.KENZIEHUB === 'on'
   const app: Api = Fastify({
     ...SOCKET_LIMITS,
     routerOptions: { ignoreTrailingSlash: true },
@@ -65,6 +67,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerUnrouted,
+    ...(isOpen && { rewriteUrl: foldPath }),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.decorate('apiRoutes', new Map<string, Set<string>>())
@@ -104,6 +107,10 @@ export async function buildApp(parts: Parts): Promise<Api> {
     healthRoutes(api, db, readiness)
     documentationRoutes(api, clientFiles)
   })
+  if (isOpen) {
+    const { mountKenziehub } = await import('./kenziehub/mount.ts')
+    await mountKenziehub(app, { db, config, readiness, post })
+  }
   await publicRoutes(app, { db, config, readiness, drawing: publicPages })
   serveClient(app, clientFiles)
   return app

@@ -12,6 +12,7 @@ const DEFAULTS = {
   SMTP_URL: '',
   MAIL_FROM: '',
   OPERATOR: '',
+  KENZIEHUB: 'off',
   LOG_LEVEL: 'info',
 }
 
@@ -61,6 +62,8 @@ test.each([
   ['MAIL_FROM', 'techfolio@example.org', 'techfolio@example.org'],
   ['MAIL_FROM', 'Techfólio da Escola <t@example.org>', 'Techfólio da Escola <t@example.org>'],
   ['OPERATOR', 'Prof. João, sala 3, (11) 5555-0000', 'Prof. João, sala 3, (11) 5555-0000'],
+  ['KENZIEHUB', 'on', 'on'],
+  ['KENZIEHUB', 'off', 'off'],
   ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => [
     'LOG_LEVEL',
     level,

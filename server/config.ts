@@ -115,6 +115,7 @@ const SETTINGS = {
     fallback: '',
     takes: 'a name and how to reach it, in one line of at most 300 characters',
   },
+  KENZIEHUB: { schema: z.enum(['on', 'off']), fallback: 'off', takes: 'on or off' },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: 'info', takes: LOG_LEVELS.join(', ') },
 } as const
 

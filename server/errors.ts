@@ -32,16 +32,25 @@ const SECURITY_EVENTS = new Set<ErrorCode>([
   'reset_link_dead',
 ])
 
-/** The one place where a failure becomes an answer: nothing but its code, message and fields leaves. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toAppError(error)
-  const { status } = ERRORS[failure.code]
-  if (status >= 500) logFailure(request, failure, error)
-  if (SECURITY_EVENTS.has(failure.code)) logSecurityEvent(request, failure.code, request.user?.id)
-  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
-  if (failure.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
-  return reply.code(status).send(toBody(failure))
-}
+type Write = (failure: AppError, request: FastifyRequest) => { status: number; body: object }
+
+/** The one place where a failure becomes an answer: nothing leaves but what is written of it. */
+export const answerFailureAs =
+  (write: Write) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = toAppError(error)
+    if (ERRORS[failure.code].status >= 500) logFailure(request, failure, error)
+    if (SECURITY_EVENTS.has(failure.code)) logSecurityEvent(request, failure.code, request.user?.id)
+    if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
+    if (failure.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
+    const { status, body } = write(failure, request)
+    return reply.code(status).send(body)
+  }
+
+/** Its code, message and fields. */
+export const answerFailure = answerFailureAs((failure) => ({
+  status: ERRORS[failure.code].status,
+  body: toBody(failure),
+}))
 
 /** Refusing work on purpose is no fault of the program: whoever watches wants to know of it, not from which line. */
 function logFailure({ log }: FastifyRequest, failure: AppError, error: unknown) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import type { UserRow } from './queries.ts'
+import type { SessionRow } from './session-queries.ts'
 import { resumeSession } from './sessions.ts'
 
 /** Every route asks for a living token, except those that declare themselves public. */
@@ -14,13 +14,13 @@ export function requireSignIn(app: FastifyInstance, db: Database) {
 }
 
 export function tokenOf({ headers }: FastifyRequest): string {
-  const [, token] = headers.authorization?.match(/^Bearer +([\w-]+) *$/i) ?? []
+  const [, token] = headers.authorization?.match(/^Bearer +([\w.-]+) *$/i) ?? []
   if (!token) throw new AppError('not_signed_in')
   return token
 }
 
 /** For handlers of routes that are not public. */
-export function signedIn({ user }: FastifyRequest): UserRow {
+export function signedIn({ user }: FastifyRequest): SessionRow {
   if (!user) throw new AppError('not_signed_in')
   return user
 }

@@ -10,7 +10,7 @@ import { type Client, rememberClient, rememberSignIn } from './familiar-clients.
 import { NO_PROJECTS, readHeld } from './held.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findUserByEmail, insertUser, type UserRow } from './queries.ts'
-import { openSession } from './sessions.ts'
+import { type Door, openSession } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
 import { toUser } from './to-user.ts'
 
@@ -20,6 +20,7 @@ export interface Visit {
   throttle: Throttle
   log: FastifyBaseLogger
   userAgent: string | undefined
+  door: Door
 }
 
 export async function createAccount(db: Database, visit: Visit, input: SignUpInput) {
@@ -39,8 +40,15 @@ export async function signIn(db: Database, visit: Visit, { email: typed, passwor
   const user = await throttle.login(who, () => checkPassword(account, password))
   const held = await readHeld(db, user)
   const token = await openSession(db, user, visit)
-  const device = await logIfItFails(log, rememberSignIn(db, user.id, client))
-  return { token, device, user: toUser(user, held) }
+  const device = await logIfItFails(log, remember(db, user.id, visit))
+  return { token, device, row: user, held }
+}
+
+/** Where there is no cookie, each login would be a new device, and push out one that has its own. */
+async function remember(db: Database, userId: string, { client, door }: Visit) {
+  if (door.givesCookie) return rememberSignIn(db, userId, client)
+  await rememberClient(db, userId, 'address', client.address)
+  return undefined
 }
 
 export async function readProfile(db: Database, user: UserRow) {

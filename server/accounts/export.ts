@@ -52,7 +52,7 @@ export const PERSONAL = {
   address_changes: ['id', 'at'],
   address_claims: ['kept_until'],
   reports: ['id', 'reason', 'details', 'created_at'],
-  sessions: ['id', 'created_at', 'last_used_at', 'browser', 'system'],
+  sessions: ['id', 'mount', 'created_at', 'last_used_at', 'browser', 'system'],
   familiar_clients: ['kind', 'last_seen_at'],
   password_resets: ['created_at', 'expires_at'],
 } as const

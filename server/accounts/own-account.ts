@@ -1,5 +1,5 @@
 import { EMAIL_TAKEN, type UpdateProfileInput } from '#contract/account-settings.ts'
-import { type Database, DatabaseUnavailable } from '../db/database.ts'
+import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { keepOrphanedAddresses } from '../portfolio/addresses.ts'
 import { updateRevision } from '../portfolio/revision.ts'
@@ -28,23 +28,35 @@ export function changeProfile(db: Database, userId: string, changes: Changes) {
   }, lineOf(userId))
 }
 
-/** Links that went to the old address end with it. */
-export async function changeEmail(
+export function changeEmail(db: Database, account: Account, changes: Changes & { email: string }) {
+  return changeAccount(db, account, changes)
+}
+
+/** What is given becomes another, all of it or nothing. Links that went to the old address end with it. */
+export async function changeAccount(
   db: Database,
   account: Account,
-  changes: Changes & { email: string },
+  { email, ...changes }: Changes & { email?: string | undefined },
+  password?: NewPassword,
 ) {
-  const email_key = emailKey(changes.email)
+  const passwordHash = password && (await hashInLine(account, password))
+  const email_key = email === undefined ? undefined : emailKey(email)
+  const lines = [lineOf(account.id), ...(password ? [sessionLineOf(account.id)] : [])]
   try {
-    return await db.transaction(async (tx) => {
-      const now = isoTime(Date.now())
-      const user = await updateProfile(tx, account, { ...changes, email_key }, now)
-      if (!user) throw overtaken()
-      await deleteResetsOf(tx, user.id)
-      await updateRevision(tx, user.id)
-      return user
-    }, lineOf(account.id))
+    return await db.transaction(
+      async (tx) => {
+        const now = isoTime(Date.now())
+        const user = await updateProfile(tx, account, { ...changes, email, email_key }, now)
+        if (!user) throw overtaken()
+        if (email_key !== undefined) await deleteResetsOf(tx, user.id)
+        if (passwordHash) await replacePassword(tx, account, passwordHash, password.keep)
+        await updateRevision(tx, user.id)
+        return user
+      },
+      ...lines,
+    )
   } catch (cause) {
+    if (email_key === undefined) throw cause
     throw (await isTaken(db, email_key, account.id, cause)) ? taken(cause) : cause
   }
 }
@@ -59,20 +71,31 @@ async function isTaken(db: Database, key: string, userId: string, cause: unknown
   return holder !== undefined && holder.id !== userId
 }
 
+interface NewPassword {
+  password: string
+  /** From where it comes: there people wait for their turn. */
+  address: string
+  /** The hash of the token whose session goes on. */
+  keep: string
+}
+
+export async function changePassword(db: Database, account: Account, password: NewPassword) {
+  const passwordHash = await hashInLine(account, password)
+  await db.transaction(
+    (tx) => replacePassword(tx, account, passwordHash, password.keep),
+    sessionLineOf(account.id),
+  )
+}
+
+const hashInLine = ({ id }: Account, { password, address }: NewPassword) =>
+  inHashingLine({ address, account: id }, () => hashPassword(password))
+
 /** Every other session ends, and so does every reset link. */
-export async function changePassword(
-  db: Database,
-  account: Account,
-  { password, address, keep }: { password: string; address: string; keep: string },
-) {
-  const whose = { address, account: account.id }
-  const passwordHash = await inHashingLine(whose, () => hashPassword(password))
-  await db.transaction(async (tx) => {
-    const changed = await updatePassword(tx, account, passwordHash, isoTime(Date.now()))
-    if (changed === 0) throw overtaken()
-    await deleteSessionsOf(tx, account.id, keep)
-    await deleteResetsOf(tx, account.id)
-  }, sessionLineOf(account.id))
+async function replacePassword(tx: Statements, account: Account, hash: string, keep: string) {
+  const changed = await updatePassword(tx, account, hash, isoTime(Date.now()))
+  if (changed === 0) throw overtaken()
+  await deleteSessionsOf(tx, account.id, keep)
+  await deleteResetsOf(tx, account.id)
 }
 
 export async function deleteAccount(db: Database, account: Account) {

@@ -9,23 +9,22 @@ import { acceptRawBodies } from '../http/body.ts'
 import { lineOf } from '../technologies/deeds.ts'
 import { signedIn } from './authenticate.ts'
 import { isoTime } from './clock.ts'
-import { encodePhoto } from './encode-photo.ts'
 import { clientOf } from './familiar-clients.ts'
-import { readHeld } from './held.ts'
-import { newPhotoKey, PHOTO_KEY, PHOTO_PATH } from './photo-address.ts'
-import { inPhotoLine } from './photo-line.ts'
-import { deletePhoto, findPhoto, keepPhoto } from './photo-queries.ts'
-import { boundUploads } from './photo-uploads.ts'
+import { PHOTO_KEY, PHOTO_PATH } from './photo-address.ts'
+import { changePhoto } from './photo-deeds.ts'
+import { deletePhoto, findPhoto } from './photo-queries.ts'
+import { boundUploads, refuseOtherTypes } from './photo-uploads.ts'
 import { toUser } from './to-user.ts'
 
 const ByKey = z.object({ key: z.string().check(z.regex(PHOTO_KEY)) })
 const Jpeg = { content: { 'image/jpeg': { schema: z.unknown() } } }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Config) {
+export async function photoRoutes(api: Api, db: Database, config: Config) {
   const photos = { types: [...PHOTO_TYPES], mostBytes: PHOTO_BYTES }
   await acceptRawBodies(api, photos, (uploads) => {
     boundUploads(uploads)
+    refuseOtherTypes(uploads)
     uploads.put(
       '/users/avatar',
       {
@@ -47,13 +46,11 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
         },
       },
       async (request) => {
-        const { id } = signedIn(request)
-        const whose = { address: clientOf(request).address, account: id }
-        const jpeg = await inPhotoLine(whose, () => encodePhoto(request.body as Buffer))
-        const held = await readHeld(db, signedIn(request))
-        const photo = { key: newPhotoKey(), userId: id, jpeg, now: isoTime(Date.now()) }
-        const user = await db.transaction((tx) => keepPhoto(tx, photo), lineOf(id))
-        if (!user) throw new AppError('not_signed_in')
+        const { address } = clientOf(request)
+        const { user, held } = await changePhoto(db, signedIn(request), {
+          bytes: request.body as Buffer,
+          address,
+        })
         return toUser(user, held)
       },
     )
@@ -72,7 +69,8 @@ export async function photoRoutes(api: Api, db: Database, { CORS_ORIGINS }: Conf
   )
 
   // Another front end that may use the API may show its photos too.
-  const whoMayShow = CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin'
+  const isForOthers = config.CORS_ORIGINS.length > 0 || config.KENZIEHUB === 'on'
+  const whoMayShow = isForOthers ? 'cross-origin' : 'same-origin'
 
   api.get(
     `${PHOTO_PATH}:key`,

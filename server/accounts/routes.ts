@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SignUpInput } from '#contract/accounts.ts'
 import { LoginInput } from '#contract/login.ts'
@@ -9,18 +8,13 @@ import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { signedIn, tokenOf } from './authenticate.ts'
 import { createAccount, readProfile, signIn } from './deeds.ts'
-import { clientOf, handOutDevice } from './familiar-clients.ts'
-import { closeSession } from './sessions.ts'
-import { throttleOf } from './throttle.ts'
+import { handOutDevice } from './familiar-clients.ts'
+import { API_DOOR, closeSession } from './sessions.ts'
+import { toUser } from './to-user.ts'
+import { visitsAt } from './visits.ts'
 
 export function accountRoutes(api: Api, db: Database, config: Config) {
-  const throttle = throttleOf(config)
-  const visitOf = (request: FastifyRequest) => ({
-    client: clientOf(request),
-    throttle,
-    log: request.log,
-    userAgent: request.headers['user-agent'],
-  })
+  const visitOf = visitsAt(API_DOOR, config)
 
   api.post(
     '/users',
@@ -52,10 +46,10 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       },
     },
     async (request, reply) => {
-      const { token, device, user } = await signIn(db, visitOf(request), request.body)
+      const { token, device, row, held } = await signIn(db, visitOf(request), request.body)
       if (device) handOutDevice(request, reply, device)
-      logSecurityEvent(request, 'signed_in', user.id)
-      return { token, user }
+      logSecurityEvent(request, 'signed_in', row.id)
+      return { token, user: toUser(row, held) }
     },
   )
 

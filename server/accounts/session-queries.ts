@@ -1,11 +1,13 @@
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Statements } from '../db/database.ts'
 import { type Account, USER, type UserRow } from './queries.ts'
+import type { MountName } from './session-lifetimes.ts'
 
 interface NewSession {
   id: string
   tokenHash: string
   account: Account
+  mount: MountName
   browser: string | null
   system: string | null
   now: string
@@ -14,10 +16,11 @@ interface NewSession {
 /** None where the password that was given is not the password any more. */
 export function insertSession(db: Statements, session: NewSession) {
   return db.run(
-    `INSERT INTO sessions (id, token_hash, user_id, browser, system, created_at, last_used_at)
-     SELECT ?, ?, id, ?, ?, ?, ? FROM users WHERE id = ? AND password_hash = ?`,
+    `INSERT INTO sessions (id, token_hash, user_id, mount, browser, system, created_at, last_used_at)
+     SELECT ?, ?, id, ?, ?, ?, ?, ? FROM users WHERE id = ? AND password_hash = ?`,
     session.id,
     session.tokenHash,
+    session.mount,
     session.browser,
     session.system,
     session.now,
@@ -45,9 +48,10 @@ export function deleteSessionsBeyond(
   )
 }
 
-export type SessionRow = UserRow & { began_at: string; last_used_at: string }
+export type SessionRow = UserRow & { mount: MountName; began_at: string; last_used_at: string }
 
-const SESSION_USER = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, sessions.created_at AS began_at, sessions.last_used_at
+const SESSION_USER = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, sessions.mount,
+    sessions.created_at AS began_at, sessions.last_used_at
   FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ?`
 
 export function findSession(db: Statements, tokenHash: string) {
@@ -77,10 +81,12 @@ interface Span {
 
 export function deleteSessionsOutside(
   db: Statements,
-  { used, began }: { used: Span; began: Span },
+  { mount, used, began }: { mount: string; used: Span; began: Span },
 ) {
   return db.run(
-    'DELETE FROM sessions WHERE last_used_at < ? OR last_used_at > ? OR created_at < ? OR created_at > ?',
+    `DELETE FROM sessions WHERE mount = ?
+     AND (last_used_at < ? OR last_used_at > ? OR created_at < ? OR created_at > ?)`,
+    mount,
     used.from,
     used.to,
     began.from,

@@ -1,12 +1,12 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { SESSION_DAYS } from '#contract/account-settings.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { browserNames } from './browser-names.ts'
 import { isoTime, NEARLY_NOW } from './clock.ts'
 import type { Account } from './queries.ts'
+import { around, LIFETIMES, type MountName } from './session-lifetimes.ts'
 import {
   deleteSession,
   deleteSessionsBeyond,
@@ -17,11 +17,8 @@ import {
 } from './session-queries.ts'
 
 const TOKEN_BYTES = 32
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const LIFETIME = { unused: SESSION_DAYS.unused * DAY, inAll: SESSION_DAYS.inAll * DAY }
 /** Writing the last use of every request would make each read a write. */
-const LAST_USE_PRECISION = HOUR
+const LAST_USE_PRECISION = 3_600_000
 /** A person's newest. */
 const MOST_SESSIONS = 20
 
@@ -31,15 +28,36 @@ export const sessionLineOf = (userId: string) => `sessions of ${userId}`
 /** Only the hash is stored: who reads the database cannot sign in with what it holds. */
 export const hashToken = (token: string) => hash('sha256', token)
 
+/** The way a person came in, and the form of the token they are given there. */
+export interface Door {
+  mount: MountName
+  newToken: (userId: string, now: number) => string
+  /** Whether a browser that comes in here can be known again by a cookie. */
+  givesCookie: boolean
+}
+
+export const API_DOOR: Door = {
+  mount: 'api',
+  newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+  givesCookie: true,
+}
+
+interface Opening {
+  log: FastifyBaseLogger
+  userAgent: string | undefined
+  door?: Door
+}
+
 export async function openSession(
   db: Database,
   account: Account,
-  { log, userAgent }: { log: FastifyBaseLogger; userAgent: string | undefined },
+  { log, userAgent, door: { mount, newToken } = API_DOOR }: Opening,
 ) {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const [tokenHash, now] = [hashToken(token), Date.now()]
+  const now = Date.now()
+  const token = newToken(account.id, now)
+  const tokenHash = hashToken(token)
   const names = browserNames(userAgent)
-  const session = { id: randomUUID(), tokenHash, account, ...names, now: isoTime(now) }
+  const session = { id: randomUUID(), tokenHash, account, mount, ...names, now: isoTime(now) }
   const opened = await db.oneByOne(sessionLineOf(account.id), (tx) => insertSession(tx, session))
   if (opened === 0) throw new AppError('wrong_credentials')
   const newest = { tokenHash, userId: account.id, nearlyNow: isoTime(now + NEARLY_NOW) }
@@ -51,13 +69,14 @@ export async function closeSession(db: Database, token: string) {
   await deleteSession(db, hashToken(token))
 }
 
-/** The person a token belongs to, and 30 more days for the token. */
+/** The person a token belongs to, and as many more days for the token as unused ones have. */
 export async function resumeSession(db: Database, token: string, log: FastifyBaseLogger) {
   const tokenHash = hashToken(token)
   const session = await findSession(db, tokenHash)
   if (!session) throw new AppError('not_signed_in')
   const unused = timeFromNow(session.last_used_at)
-  if (unused > LIFETIME.unused || timeFromNow(session.began_at) > LIFETIME.inAll)
+  const lifetime = LIFETIMES[session.mount]
+  if (unused > lifetime.unused || timeFromNow(session.began_at) > lifetime.inAll)
     throw new AppError('not_signed_in')
   if (unused > LAST_USE_PRECISION)
     void logIfItFails(log, updateLastUse(db, tokenHash, isoTime(Date.now())))
@@ -65,13 +84,14 @@ export async function resumeSession(db: Database, token: string, log: FastifyBas
 }
 
 /** In either direction: a time that far ahead was written by a clock that was, and is over as well. */
-const timeFromNow = (time: string) => Math.abs(Date.now() - Date.parse(time))
+export const timeFromNow = (time: string) => Math.abs(Date.now() - Date.parse(time))
 
-export function deleteDeadSessions(db: Database) {
-  return deleteSessionsOutside(db, { used: around(LIFETIME.unused), began: around(LIFETIME.inAll) })
+/** How many there were. */
+export async function deleteDeadSessions(db: Database) {
+  let deleted = 0
+  for (const [mount, { unused, inAll }] of Object.entries(LIFETIMES)) {
+    const living = { used: around(unused), began: around(inAll) }
+    deleted += await deleteSessionsOutside(db, { mount, ...living })
+  }
+  return deleted
 }
-
-const around = (span: number) => ({
-  from: isoTime(Date.now() - span),
-  to: isoTime(Date.now() + span),
-})

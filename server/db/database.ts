@@ -25,8 +25,8 @@ export interface Scripts extends Tables {
 export type OnProgress = (step: string, done: number, total: number) => void
 
 export interface Database extends Statements {
-  /** All of the work or none of it. Statements outside neither see nor join it. With a key, in its line as below. */
-  transaction<Result>(work: (tx: Statements) => Promise<Result>, key?: string): Promise<Result>
+  /** All of the work or none of it. Statements outside neither see nor join it. With keys, in the line of each as below. */
+  transaction<Result>(work: (tx: Statements) => Promise<Result>, ...keys: string[]): Promise<Result>
   /** For a statement that counts what is there before it adds to it: with one key, one at a time in every process. */
   oneByOne<Result>(key: string, work: (tx: Statements) => Promise<Result>): Promise<Result>
   /** A transaction that waits for its like in every other process, to change the schema in. */

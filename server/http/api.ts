@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { UserRow } from '../accounts/queries.ts'
+import type { SessionRow } from '../accounts/session-queries.ts'
 
 /** A part of the server whose routes are typed by the contract. */
 export type Api = FastifyInstance<
@@ -32,6 +32,6 @@ declare module 'fastify' {
     apiRoutes: Map<string, Set<string>>
   }
   interface FastifyRequest {
-    user: UserRow | null
+    user: SessionRow | null
   }
 }

@@ -9,40 +9,14 @@ import { findAccount } from '../accounts/profile-queries.ts'
 import { insertUser } from '../accounts/queries.ts'
 import { makeResetLink } from '../accounts/resets.ts'
 import { openSession } from '../accounts/sessions.ts'
-import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
 import { sumOf } from '../db/row-sum.ts'
 import { handOut, publish, SETTINGS } from '../portfolio/testing.ts'
 import { caller, testApp } from '../testing.ts'
+import { failingAt, planned } from '../testing-failing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
 
-/** Counts the calls to the database and fails the one that is asked for. */
-function failingAt(db: Database, plan: { calls: number; at: number; error: Error }): Database {
-  const call = async () => {
-    plan.calls += 1
-    if (plan.calls === plan.at) throw plan.error
-  }
-  const watched = (statements: Statements): Statements => ({
-    get: async (...args) => (await call(), statements.get(...args)),
-    all: async (...args) => (await call(), statements.all(...args)),
-    run: async (...args) => (await call(), statements.run(...args)),
-  })
-  return {
-    ...db,
-    ...watched(db),
-    readTogether: async (work) => (await call(), db.readTogether((tx) => work(watched(tx)))),
-    oneByOne: async (key, work) => (await call(), db.oneByOne(key, (tx) => work(watched(tx)))),
-    transaction: async (work, key) => {
-      await call()
-      return db.transaction(async (tx) => {
-        const result = await work(watched(tx))
-        await call()
-        return result
-      }, key)
-    },
-  }
-}
-
-const plan = { calls: 0, at: 0, error: new Error() }
+const plan = planned()
 const { app, db, visitor, join } = await testApp({
   wrap: (real) => failingAt(real, plan),
   environment: { RATE_LIMIT: 'on' },

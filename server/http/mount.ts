@@ -1,3 +1,4 @@
+import type { FastifyCorsOptions } from '@fastify/cors'
 import { requireSignIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from './api.ts'
@@ -10,8 +11,11 @@ import { refuseUnknownPaths, refuseWrongMethods } from './refusals.ts'
 
 interface Mount {
   prefix: string
-  /** The origins whose front ends may use it. */
+  /** The origins whose front ends may use it, and what else they are told. */
   origins: string[]
+  cors?: FastifyCorsOptions
+  /** Who may come in, and by which token. */
+  guard?: typeof requireSignIn
   db: Database
   readiness: Readiness
 }
@@ -19,17 +23,17 @@ interface Mount {
 /** A part of the server with everything that guards it, in the order a request meets it. */
 export async function mount(
   app: Api,
-  { prefix, origins, db, readiness }: Mount,
+  { prefix, origins, cors, guard = requireSignIn, db, readiness }: Mount,
   declareRoutes: (api: Api) => void | Promise<void>,
 ) {
   await app.register(
     async (api: Api) => {
-      await allowOrigins(api, origins)
+      await allowOrigins(api, origins, cors)
       neverCache(api)
       compressLargeAnswers(api)
       shedLoad(api)
       waitForSchema(api, readiness)
-      requireSignIn(api, db)
+      guard(api, db)
       const refuseOtherMethods = refuseWrongMethods(api)
       await declareRoutes(api)
       refuseOtherMethods()

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ERRORS, ErrorBody } from '#contract/errors.ts'
 import type { Api } from './api.ts'
 import { type ClientFiles, styleSheetsOf } from './client-files.ts'
 import { ABOUT, PASSWORD_RULES } from './docs/introduction.ts'
 import { renderDocs, STYLES } from './docs/page.ts'
+import { originOf } from './origin.ts'
 
 const MANIFEST = new URL('../../package.json', import.meta.url)
 const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
@@ -63,9 +64,4 @@ export function documentationRoutes(api: Api, clientFiles: ClientFiles) {
   api.get('/docs.css', open, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLES),
   )
-}
-
-/** As the reader came, so that an example can be copied as it stands; never what a shell could take for more. */
-function originOf({ protocol, host }: FastifyRequest) {
-  return `${protocol}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : '127.0.0.1:3000'}`
 }

@@ -38,6 +38,9 @@ export function refuseWrongMethods(api: Api) {
 /** Declared as a route, or the page would answer for them. */
 export function refuseUnknownPaths(api: Api) {
   api.all('/*', ANYONE, refuseUnknownPath)
+  const url = api.prefix
+  const method = METHODS.filter((one) => !api.hasRoute({ url, method: one }))
+  if (method.length > 0) api.route({ url: '/', method, ...ANYONE, handler: refuseUnknownPath })
 }
 
 export function refuseUnknownPath(): never {

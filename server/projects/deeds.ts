@@ -10,7 +10,7 @@ import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { updateRevision } from '../portfolio/revision.ts'
 import { lineOf } from '../technologies/deeds.ts'
-import { insertProject, updateHasProjects, updateProject } from './queries.ts'
+import { insertProject, updateGiven, updateHasProjects, updateProject } from './queries.ts'
 import { deleteTies, insertTies } from './tie-queries.ts'
 
 /** In the line of the person's technologies: none of them goes while it is tied. */
@@ -33,6 +33,22 @@ export function changeProject(db: Database, user_id: string, id: string, input: 
     await updateRevision(tx, user_id)
     await deleteTies(tx, id)
     return { ...project, techs: await tie(tx, written, input.techs) }
+  }, lineOf(user_id))
+}
+
+/** Of its texts those that are given, and nothing else. */
+export function changeTexts(
+  db: Database,
+  user_id: string,
+  id: string,
+  texts: Partial<Pick<ProjectInput, 'title' | 'description' | 'deploy_url'>>,
+) {
+  const written = { id, user_id, now: isoTime(Date.now()) }
+  return db.transaction(async (tx) => {
+    const project = await updateGiven(tx, written, texts)
+    if (!project) throw new AppError('not_found')
+    await updateRevision(tx, user_id)
+    return project
   }, lineOf(user_id))
 }
 

@@ -40,6 +40,21 @@ export function insertProject(db: Statements, { id, user_id, now }: Written, tex
   )
 }
 
+/** What is not given stays, ties included. Undefined when it is not there, or not theirs. */
+export function updateGiven(db: Statements, { id, user_id, now }: Written, texts: Partial<Texts>) {
+  return db.get<ProjectRow>(
+    `UPDATE projects SET title = COALESCE(?, title), description = COALESCE(?, description),
+       deploy_url = COALESCE(?, deploy_url), updated_at = ?
+     WHERE id = ? AND user_id = ? AND removed_at IS NULL RETURNING ${PROJECT}`,
+    texts.title ?? null,
+    texts.description ?? null,
+    texts.deploy_url ?? null,
+    now,
+    id,
+    user_id,
+  )
+}
+
 /** Undefined when it is not there, or not theirs. */
 export function updateProject(db: Statements, { id, user_id, now }: Written, texts: Texts) {
   return db.get<ProjectRow>(

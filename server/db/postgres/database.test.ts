@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { freshDatabaseUrl } from '../../testing.ts'
 import { connect } from '../connect.ts'
-import { DatabaseUnavailable } from '../database.ts'
+import { DatabaseUnavailable, type Statements } from '../database.ts'
 import { withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
 
@@ -60,4 +60,25 @@ test('a connection lost between two statements of a transaction fails that one a
   await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
   await db.close()
+})
+
+test('in several lines nobody else of any of them comes between, whatever order they are named in', async () => {
+  const url = await freshDatabaseUrl()
+  const [one, other] = [await connect(url, () => undefined), await connect(url, () => undefined)]
+  const steps: string[] = []
+  const work = (name: string) => async (tx: Statements) => {
+    steps.push(name)
+    await tx.get('SELECT 1')
+    steps.push(name)
+  }
+  await Promise.all([
+    one.transaction(work('both'), 'sessions', 'technologies'),
+    other.transaction(work('both, the other way round'), 'technologies', 'sessions'),
+    other.transaction(work('the first'), 'sessions'),
+    one.transaction(work('the second'), 'technologies'),
+  ])
+  for (const name of ['both', 'both, the other way round'])
+    expect(steps.lastIndexOf(name) - steps.indexOf(name)).toBe(1)
+  expect(steps).toHaveLength(8)
+  await Promise.all([one.close(), other.close()])
 })

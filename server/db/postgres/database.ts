@@ -98,18 +98,24 @@ export function openPostgres(
       }),
     )
   const inLine = createLines(ACQUIRE_MS)
-  const oneByOne: Database['oneByOne'] = (key, work) =>
-    inLine(key, () =>
-      inTurn(async (tx) => {
+  /** Everybody stands in several lines in the same order, so that no two wait for each other. */
+  const inLines = async <Result>(
+    [key, ...others]: string[],
+    work: (tx: Statements) => Promise<Result>,
+  ): Promise<Result> => {
+    if (key === undefined) return inTurn(work)
+    return inLine(key, () =>
+      inLines(others, async (tx) => {
         await tx.get('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', key)
         return work(tx)
       }),
     )
+  }
 
   return {
     ...statementsOn((sql, values) => (isWrite(sql) ? write : queryOn(pool))(sql, values), write),
-    transaction: (work, key) => (key === undefined ? inTurn(work) : oneByOne(key, work)),
-    oneByOne,
+    transaction: (work, ...keys) => inLines(keys.toSorted(), work),
+    oneByOne: (key, work) => inLines([key], work),
     exclusive: (work) =>
       withoutLimit((client) =>
         inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, async (tx) => {

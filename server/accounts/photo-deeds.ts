@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { lineOf } from '../technologies/deeds.ts'
+import { isoTime } from './clock.ts'
+import { encodePhoto } from './encode-photo.ts'
+import { readHeld } from './held.ts'
+import { newPhotoKey } from './photo-address.ts'
+import { inPhotoLine } from './photo-line.ts'
+import { keepPhoto } from './photo-queries.ts'
+import type { UserRow } from './queries.ts'
+
+/** What was sent, and from which address: there people wait for their turn. */
+interface Sent {
+  bytes: Uint8Array
+  address: string
+}
+
+export async function changePhoto(db: Database, person: UserRow, { bytes, address }: Sent) {
+  const whose = { address, account: person.id }
+  const jpeg = await inPhotoLine(whose, () => encodePhoto(bytes))
+  const held = await readHeld(db, person)
+  const photo = { key: newPhotoKey(), userId: person.id, jpeg, now: isoTime(Date.now()) }
+  const user = await db.transaction((tx) => keepPhoto(tx, photo), lineOf(person.id))
+  if (!user) throw new AppError('not_signed_in')
+  return { user, held }
+}

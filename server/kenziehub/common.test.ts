@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { ERRORS } from '#contract/errors.ts'
+import { testApp } from '../testing.ts'
+import type { Tech } from './shapes.ts'
+import { hubSignUp, testHub } from './testing.ts'
+
+const { app, readiness, stranger, joinHub } = await testHub()
+const ana = await joinHub('Ana')
+const failure = (message: string | string[]) => ({ status: 'error', message })
+
+test.each(['/Profile', '/PROFILE/', '/profile/'])('the path %s is /profile', async (path) => {
+  expect((await ana.get(path)).json()).toMatchObject({ id: ana.user.id })
+})
+
+test('the mount itself and ids are one whatever their case', async () => {
+  const headers = { authorization: `Bearer ${ana.token}` }
+  const url = `/KenzieHub/USERS/${ana.user.id.toUpperCase()}/?A=B`
+  expect((await app.inject({ url, headers })).json()).toMatchObject({ email: ana.email })
+  expect((await app.inject({ url: '/API/health' })).statusCode).not.toBe(200)
+})
+
+test.each([
+  ['GET', '', 404, 'Not found'],
+  ['GET', '/', 404, 'Not found'],
+  ['GET', '/nothing', 404, 'Not found'],
+  ['GET', '/%', 404, 'Not found'],
+  ['POST', '/users/techs/x/y', 404, 'Not found'],
+  ['PATCH', '/profile', 405, 'Method not allowed'],
+  ['POST', '/profile', 405, 'Method not allowed'],
+] as const)('%s %s is refused in the shape of the mount', async (method, path, status, message) => {
+  const answer = await app.inject({ method, url: `/kenziehub${path}` })
+  expect([answer.statusCode, answer.json()]).toEqual([status, failure(message)])
+})
+
+test.each(['Bearer', 'bearer', 'Token', 'Bearer:', 'x'])(
+  'the second word of Authorization counts, whatever the first: %s',
+  async (word) => {
+    const answer = await stranger.get('/profile', undefined, {
+      authorization: `${word} ${ana.token}`,
+    })
+    expect(answer.statusCode).toBe(200)
+  },
+)
+
+test('without Authorization there is no JWT', async () => {
+  for (const headers of [undefined, { authorization: '' }]) {
+    const answer = await stranger.get('/profile', undefined, headers)
+    expect([answer.statusCode, answer.json()]).toEqual([404, failure('JWT Not found')])
+  }
+})
+
+test.each([
+  'Bearer null',
+  'Bearer undefined',
+  'Bearer',
+  ana.token,
+  'Bearer a.b.c',
+  `Bearer ${ana.token}x`,
+])('what is no living token is refused: %s', async (authorization) => {
+  const answer = await stranger.get('/profile', undefined, { authorization })
+  expect([answer.statusCode, answer.json()]).toEqual([401, failure('Token inválido.')])
+})
+
+test.each([
+  ['text/plain', '{"title":"X","status":"Iniciante"}'],
+  ['application/x-www-form-urlencoded', 'title=X&status=Iniciante'],
+  ['rubbish', '{"title":"X"}'],
+  ['application/json', '[]'],
+  ['application/json', '"text"'],
+  ['application/json', 'null'],
+  ['application/json', ''],
+])('a body of %s, %s, has no fields', async (type, payload) => {
+  const answer = await ana.post('/users/techs', payload, { 'content-type': type })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    failure(['title is required', 'status is required']),
+  ])
+})
+
+test('a body without a type has no fields either', async () => {
+  const answer = await ana.post('/users/techs', 'title=X', { 'content-type': '' })
+  expect(answer.json()).toEqual(failure(['title is required', 'status is required']))
+})
+
+test.each(['{', '{"a":1,}', '{"__proto__":{}}', '\xff'])(
+  'broken JSON %s is told so',
+  async (body) => {
+    const answer = await ana.post('/users/techs', body, { 'content-type': 'application/json' })
+    expect([answer.statusCode, answer.json()]).toEqual([400, failure('Malformed request body')])
+  },
+)
+
+test('a body larger than ours is too large here', async () => {
+  const body = { title: 'x'.repeat(17_000) }
+  const answer = await ana.post('/users/techs', body)
+  expect([answer.statusCode, answer.json()]).toEqual([413, failure('Request body is too large')])
+})
+
+test.each([undefined, '', '{}', '{', 'x=1'])('DELETE ignores its body: %s', async (body) => {
+  const { id } = (await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })).json<Tech>()
+  const json = { 'content-type': 'application/json' }
+  const answer = await ana.delete(`/users/techs/${id}`, body, json)
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+})
+
+test('every origin may use it, with any header, and read every header', async () => {
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: '/kenziehub/users/techs/x',
+    headers: {
+      origin: 'https://aluno.example',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,x-anything',
+    },
+  })
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD, PUT, PATCH, POST, DELETE',
+    'access-control-allow-headers': 'authorization,x-anything',
+  })
+  const headers = { origin: 'https://aluno.example' }
+  for (const path of ['/profile', '/users', '/nothing']) {
+    const answer = await stranger.get(path, undefined, headers)
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': '*',
+      'cache-control': 'no-store',
+    })
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+  }
+  const ours = await app.inject({ url: '/api/health', headers })
+  expect(ours.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('the status line has its reason', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' }
+  const ask = (method: string, path: string, body?: object) =>
+    fetch(`${address}/kenziehub${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  expect((await ask('GET', '/profile')).statusText).toBe('OK')
+  const added = await ask('POST', '/users/techs', { title: 'Zig', status: 'Beginner' })
+  expect(added.statusText).toBe('Created')
+  const { id } = (await added.json()) as Tech
+  expect((await ask('DELETE', `/users/techs/${id}`)).statusText).toBe('No Content')
+})
+
+test('too many attempts are 429, and a server that cannot is 503, each with when to try again', async () => {
+  const strict = await testHub({ environment: { RATE_LIMIT: 'on' } })
+  const bia = await strict.joinHub('Bia')
+  const wrong = () => strict.stranger.post('/sessions', { email: bia.email, password: 'errada' })
+  for (let n = 0; n < 10; n += 1) await wrong()
+  const answer = await wrong()
+  expect([answer.statusCode, answer.json()]).toEqual([
+    429,
+    failure('Too many attempts, try again later'),
+  ])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  readiness.migrated = false
+  const away = await stranger.get('/users')
+  readiness.migrated = true
+  expect([away.statusCode, away.json()]).toEqual([503, failure(ERRORS.unavailable.message)])
+  expect(away.headers['retry-after']).toBe('1')
+})
+
+test('logins of both mounts are counted together', async () => {
+  const strict = await testHub({ environment: { RATE_LIMIT: 'on' } })
+  const bia = await strict.joinHub('Bia')
+  const wrong = { email: bia.email, password: 'errada' }
+  for (let n = 0; n < 10; n += 1) await strict.stranger.post('/sessions', wrong)
+  expect((await strict.visitor.post('/sessions', wrong)).statusCode).toBe(429)
+})
+
+test('off, which it is unless it is asked for, it is like any unknown path', async () => {
+  const closed = await testApp()
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+    const [there, nowhere] = await Promise.all(
+      ['/kenziehub/users', '/nowhere/users'].map((url) =>
+        closed.app.inject({ method, url, ...(method === 'POST' && { payload: hubSignUp('X') }) }),
+      ),
+    )
+    expect([there!.statusCode, there!.body]).toEqual([nowhere!.statusCode, nowhere!.body])
+    expect(Object.keys(there!.headers)).toEqual(Object.keys(nowhere!.headers))
+  }
+  expect([...closed.app.apiRoutes.keys()].filter((path) => path.startsWith('/kenz'))).toEqual([])
+})
+
+test("the API's own document does not change with it", async () => {
+  const closed = await testApp()
+  const documents = await Promise.all(
+    [closed.app, app].map((one) => one.inject({ url: '/api/openapi.json' })),
+  )
+  expect(documents[1]!.body).toBe(documents[0]!.body)
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ERRORS } from '#contract/errors.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { findAccount } from '../accounts/profile-queries.ts'
+import { insertUser } from '../accounts/queries.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
+import { sumOf } from '../db/row-sum.ts'
+import { failingAt, planned } from '../testing-failing.ts'
+import { expectARowForEach } from '../testing-tables.ts'
+import { KENZIEHUB_DOOR } from './jwt.ts'
+import type { Tech, Work } from './shapes.ts'
+import { formWith, hubCaller, hubSignUp, testHub } from './testing.ts'
+
+const plan = planned()
+const { app, db, stranger } = await testHub({
+  wrap: (real) => failingAt(real, plan),
+  environment: { RATE_LIMIT: 'on' },
+})
+const FORM = formWith(
+  await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer(),
+)
+const WORK = { title: 'Loja', description: 'Vende', deploy_url: 'https://loja.example' }
+let count = 0
+
+/** Somebody new, signed in, past the lines of the login. */
+async function newGuest() {
+  await db.run('DELETE FROM attempts')
+  const { password, ...profile } = hubSignUp(`Guest ${++count}`)
+  const row = {
+    ...profile,
+    id: randomUUID(),
+    email_key: profile.email,
+    password_hash: await hashPassword(password),
+    now: new Date().toISOString(),
+  }
+  await insertUser(db, row)
+  const account = (await findAccount(db, row.id))!
+  const door = { log: app.log, userAgent: undefined, door: KENZIEHUB_DOOR }
+  const token = await openSession(db, account, door)
+  return { ...hubCaller(app, token), id: row.id, email: profile.email, password }
+}
+
+async function published() {
+  const guest = await newGuest()
+  await db.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", guest.id)
+  await guest.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+  await guest.post('/users/works', WORK)
+  return guest
+}
+
+/** Each first makes what it needs, then says what to send while the database fails. */
+const CALLS = {
+  'POST /kenziehub/users': async () => () => stranger.post('/users', hubSignUp(`P ${++count}`)),
+  'POST /kenziehub/sessions': async () => {
+    const { email, password } = await newGuest()
+    return () => stranger.post('/sessions', { email, password })
+  },
+  'DELETE /kenziehub/sessions': async () => {
+    const guest = await newGuest()
+    return () => guest.delete('/sessions')
+  },
+  'GET /kenziehub/profile': async () => {
+    const guest = await newGuest()
+    return () => guest.get('/profile')
+  },
+  'PUT /kenziehub/profile': async () => {
+    const { put, password } = await newGuest()
+    const email = `outro${++count}@exemplo.com.br`
+    const change = { name: 'Outro', email, password: 'outra1', old_password: password }
+    return () => put('/profile', change)
+  },
+  'GET /kenziehub/users': async () => {
+    await db.run('DELETE FROM portfolios')
+    await published()
+    return () => stranger.get('/users?tech=go')
+  },
+  'GET /kenziehub/users/:id': async () => {
+    const { get } = await newGuest()
+    const { id } = await published()
+    return () => get(`/users/${id}`)
+  },
+  'GET /kenziehub/users/:id/avatar': async () => {
+    const guest = await published()
+    await guest.patch('/users/avatar', FORM.payload, FORM.headers)
+    return () => stranger.get(`/users/${guest.id}/avatar`)
+  },
+  'PATCH /kenziehub/users/avatar': async () => {
+    const guest = await newGuest()
+    return () => guest.patch('/users/avatar', FORM.payload, FORM.headers)
+  },
+  'DELETE /kenziehub/users/:id': async () => {
+    const guest = await newGuest()
+    return () => guest.delete(`/users/${guest.id}`)
+  },
+  'POST /kenziehub/users/techs': async () => {
+    const guest = await newGuest()
+    return () => guest.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+  },
+  'PUT /kenziehub/users/techs/:id': async () => {
+    const guest = await newGuest()
+    const tech = await guest.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+    return () => guest.put(`/users/techs/${tech.json<Tech>().id}`, { status: 'Avançado' })
+  },
+  'DELETE /kenziehub/users/techs/:id': async () => {
+    const guest = await newGuest()
+    const tech = await guest.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+    return () => guest.delete(`/users/techs/${tech.json<Tech>().id}`)
+  },
+  'POST /kenziehub/users/works': async () => {
+    const guest = await newGuest()
+    return () => guest.post('/users/works', WORK)
+  },
+  'PUT /kenziehub/users/works/:id': async () => {
+    const guest = await newGuest()
+    const work = await guest.post('/users/works', WORK)
+    return () => guest.put(`/users/works/${work.json<Work>().id}`, { title: 'Outra' })
+  },
+  'DELETE /kenziehub/users/works/:id': async () => {
+    const guest = await newGuest()
+    const work = await guest.post('/users/works', WORK)
+    return () => guest.delete(`/users/works/${work.json<Work>().id}`)
+  },
+}
+
+/** Counters of tries and last uses are bookkeeping: they may be written while the rest is not. */
+const TABLES = ['users', 'sessions', 'technologies', 'technology_events', 'projects', 'photos']
+const stored = () =>
+  db.snapshot(async (tx) => {
+    const sums = []
+    for (const table of TABLES) sums.push(await sumOf(tx, table))
+    return sums
+  })
+
+test('every route of the mount has its row', () => {
+  const routes = [...app.apiRoutes]
+    .filter(([path]) => path.startsWith('/kenziehub'))
+    .flatMap(([path, methods]) =>
+      [...methods].filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
+    )
+  expectARowForEach(routes, Object.keys(CALLS), 'CALLS in server/kenziehub/failure-point.test.ts')
+})
+
+const FAILURES = [
+  { code: 'unavailable', error: new DatabaseUnavailable('secret words') },
+  { code: 'unexpected', error: new Error('secret words') },
+] as const
+
+test.each(Object.entries(CALLS))(
+  '%s is all or nothing wherever the database fails',
+  { timeout: 120_000 },
+  async (_, prepare) => {
+    for (const { code, error } of FAILURES) {
+      for (let at = 1; plan.calls >= at - 1; at += 1) {
+        const send = await prepare()
+        const before = await stored()
+        Object.assign(plan, { calls: 0, at, error })
+        const answer = await send()
+        plan.at = 0
+        if (answer.statusCode < 400) continue
+        const { status, message } = ERRORS[code]
+        expect([answer.statusCode, answer.json()]).toEqual([status, { status: 'error', message }])
+        expect(await stored()).toEqual(before)
+      }
+      expect((await (await prepare())()).statusCode).toBeLessThan(300)
+    }
+  },
+)

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { MOST_PROJECTS } from '#contract/projects.ts'
+import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
+import { type AppError, answerFailureAs } from '../errors.ts'
+
+/** A list tells what is wrong with the body, a text everything else. */
+type Message = string | readonly string[]
+type Said = readonly [status: number, message: Message]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route of the mount says where ours fails so. */
+    says?: Partial<Record<ErrorCode, Said>>
+  }
+}
+
+/** What only this mount refuses. */
+export class Refusal extends Error {
+  readonly said: Said
+
+  constructor(...said: Said) {
+    super()
+    this.said = said
+  }
+}
+
+const EVERYWHERE: Partial<Record<ErrorCode, Said>> = {
+  not_signed_in: [401, 'Token inválido.'],
+  technology_limit: [400, [`title: at most ${MOST_TECHNOLOGIES} technologies can be kept`]],
+  project_limit: [400, [`title: at most ${MOST_PROJECTS} works can be kept`]],
+}
+
+const toBody = (message: Message) => ({ status: 'error', message })
+
+const translate = answerFailureAs(({ code }: AppError, { routeOptions }) => {
+  const ours = [ERRORS[code].status, ERRORS[code].message] as const
+  const [status, message] = routeOptions.config.says?.[code] ?? EVERYWHERE[code] ?? ours
+  return { status, body: toBody(message) }
+})
+
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof Refusal)) return translate(error, request, reply)
+  const [status, message] = error.said
+  return reply.code(status).send(toBody(message))
+}

@@ -1,0 +1,101 @@
+import { SWITCH_NAMES, SWITCHES, type Switch } from '#contract/portfolio.ts'
+import type { Technology } from '#contract/technologies.ts'
+import { USER, type UserRow } from '../accounts/queries.ts'
+import { around, LIFETIMES } from '../accounts/session-lifetimes.ts'
+import type { Statements } from '../db/database.ts'
+import { PROJECT, type ProjectRow } from '../projects/queries.ts'
+import { TECHNOLOGY } from '../technologies/queries.ts'
+import type { Page } from './pages.ts'
+
+/** Who never chose what to show shows what a portfolio shows at its start. */
+const SHOWS = SWITCH_NAMES.map(
+  (name) => `COALESCE(shows_${name}, ${Number(SWITCHES[name])}) AS shows_${name}`,
+)
+
+export type PersonRow = UserRow & Record<`shows_${Switch}`, number>
+
+const PERSON = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, ${SHOWS.join(', ')}
+  FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id`
+
+/** Somebody others may ask for: who published, or uses this mount now. */
+export function findVisible(db: Statements, id: string) {
+  const { from, to } = around(LIFETIMES.kenziehub.inAll)
+  return db.get<PersonRow>(
+    `${PERSON} WHERE users.id = ? AND (published_at IS NOT NULL OR EXISTS (
+       SELECT 1 FROM sessions WHERE sessions.user_id = users.id AND mount = 'kenziehub'
+       AND sessions.created_at >= ? AND sessions.created_at <= ?))`,
+    id,
+    from,
+    to,
+  )
+}
+
+/** In the order in which they joined. */
+export async function listPublished(db: Statements, { page, perPage }: Page) {
+  const rows = await db.all<{ user_id: string }>(
+    `SELECT user_id FROM portfolios WHERE published_at IS NOT NULL
+     ORDER BY user_id LIMIT ? OFFSET ?`,
+    perPage,
+    (page - 1) * perPage,
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Those after that one. */
+export async function listPublishedAfter(db: Statements, id: string) {
+  const rows = await db.all<{ user_id: string }>(
+    `SELECT user_id FROM portfolios WHERE published_at IS NOT NULL AND user_id > ?
+     ORDER BY user_id LIMIT ${AT_ONCE}`,
+    id,
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** So many people in a statement; what is missing is an id nobody has, so that it is prepared once. */
+export const AT_ONCE = 25
+const SOME = Array.from({ length: AT_ONCE }, () => '?').join(', ')
+const some = (ids: string[]) => Array.from({ length: AT_ONCE }, (_, index) => ids[index] ?? '')
+
+export function listPeople(db: Statements, ids: string[]) {
+  return db.all<PersonRow>(
+    `${PERSON} WHERE published_at IS NOT NULL AND users.id IN (${SOME}) ORDER BY users.id`,
+    ...some(ids),
+  )
+}
+
+type Owned<Row> = Row & { user_id: string }
+
+/** Without those that their person did not choose to show. */
+export function listShownTechnologies(db: Statements, ids: string[]) {
+  return db.all<Owned<Technology>>(
+    `SELECT user_id, ${TECHNOLOGY} FROM technologies
+     WHERE user_id IN (${SOME}) AND removed_at IS NULL AND (
+       id IN (SELECT technology_id FROM portfolio_technologies AS chosen
+         WHERE chosen.user_id = technologies.user_id)
+       OR NOT EXISTS (SELECT 1 FROM portfolios
+         WHERE portfolios.user_id = technologies.user_id AND only_chosen = 1))
+     ORDER BY user_id, position, id`,
+    ...some(ids),
+  )
+}
+
+export function listShownProjects(db: Statements, ids: string[]) {
+  return db.all<Owned<ProjectRow>>(
+    `SELECT user_id, ${PROJECT} FROM projects WHERE user_id IN (${SOME}) AND removed_at IS NULL
+     AND NOT EXISTS (SELECT 1 FROM portfolios
+       WHERE portfolios.user_id = projects.user_id AND shows_projects = 0)
+     ORDER BY user_id, position DESC, id`,
+    ...some(ids),
+  )
+}
+
+/** The photo of somebody whom others may see, if they show it. */
+export async function findShownPhoto(db: Statements, userId: string) {
+  const person = await findVisible(db, userId)
+  if (!person?.photo_key || !person.shows_photo) return undefined
+  const row = await db.get<{ jpeg: Uint8Array }>(
+    'SELECT jpeg FROM photos WHERE photo_key = ?',
+    person.photo_key,
+  )
+  return row && { jpeg: row.jpeg, key: person.photo_key }
+}

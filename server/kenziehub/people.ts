@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import fastJson, { type Schema } from 'fast-json-stringify'
+import * as z from 'zod/mini'
+import { freeKey } from '#catalogue/key.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { forOthers } from './for-others.ts'
+import { fitting, type Page } from './pages.ts'
+import {
+  AT_ONCE,
+  findVisible,
+  listPeople,
+  listPublished,
+  listPublishedAfter,
+  listShownProjects,
+  listShownTechnologies,
+} from './people-queries.ts'
+import { Person } from './shapes.ts'
+
+const MOST_BYTES = 2_000_000
+/** Clients give up after two to five seconds. */
+const SEARCH_MS = 2000
+
+const write = fastJson(z.toJSONSchema(Person) as Schema)
+
+export function readVisible(db: Database, id: string, origin: string) {
+  return db.readTogether(async (tx) => {
+    const person = await findVisible(tx, id)
+    if (!person) throw new AppError('not_found')
+    const techs = await listShownTechnologies(tx, [id])
+    return forOthers(person, { techs, works: await listShownProjects(tx, [id]) }, origin)
+  })
+}
+
+interface Wanted extends Page {
+  tech: string
+  origin: string
+}
+
+/** Those who published, as JSON: as many as were asked for and fit, a few at a time and everybody else in between. */
+export async function listVisible(db: Database, { tech, origin, ...page }: Wanted) {
+  const ids = tech === '' ? await listPublished(db, page) : await idsWith(db, tech, page)
+  const people: string[] = []
+  let bytes = 2
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    for (const person of await writeSome(db, ids.slice(at, at + AT_ONCE), origin)) {
+      bytes += Buffer.byteLength(person) + 1
+      if (bytes > MOST_BYTES) return cut(people, page)
+      people.push(person)
+    }
+    await nextTurn()
+  }
+  return { json: `[${people.join(',')}]`, ...page }
+}
+
+function cut(people: string[], page: Page) {
+  const smaller = fitting(page, people.length)
+  return { json: `[${people.slice(0, smaller.perPage).join(',')}]`, ...smaller }
+}
+
+function writeSome(db: Database, ids: string[], origin: string) {
+  return db.readTogether(async (tx) => {
+    const people = await listPeople(tx, ids)
+    const techs = Map.groupBy(await listShownTechnologies(tx, ids), ({ user_id }) => user_id)
+    const works = Map.groupBy(await listShownProjects(tx, ids), ({ user_id }) => user_id)
+    return people.map((person) => {
+      const shown = { techs: techs.get(person.id) ?? [], works: works.get(person.id) ?? [] }
+      return write(forOthers(person, shown, origin))
+    })
+  })
+}
+
+/** Titles are compared here: the databases disagree on what is one letter in another case. */
+async function idsWith(db: Database, tech: string, { page, perPage }: Page) {
+  const [part, first, giveUp] = [freeKey(tech), (page - 1) * perPage, performance.now() + SEARCH_MS]
+  const found: string[] = []
+  for (let ids = await listPublishedAfter(db, ''); ids.length > 0; ) {
+    found.push(...(await thoseWith(db, part, ids)))
+    if (found.length >= first + perPage) break
+    if (performance.now() > giveUp) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    await nextTurn()
+    ids = await listPublishedAfter(db, ids.at(-1)!)
+  }
+  return found.slice(first, first + perPage)
+}
+
+async function thoseWith(db: Statements, part: string, ids: string[]) {
+  const techs = await listShownTechnologies(db, ids)
+  const having = new Set(
+    techs.filter(({ title }) => freeKey(title).includes(part)).map(({ user_id }) => user_id),
+  )
+  return ids.filter((id) => having.has(id))
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify'
+import { signedIn } from '../accounts/authenticate.ts'
+import { emailKey } from '../accounts/email-key.ts'
+import { clientOf } from '../accounts/familiar-clients.ts'
+import { readHeld } from '../accounts/held.ts'
+import { changeAccount, changeProfile } from '../accounts/own-account.ts'
+import { provePassword } from '../accounts/own-password.ts'
+import { hashToken } from '../accounts/sessions.ts'
+import { throttleOf } from '../accounts/throttle.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from '../http/api.ts'
+import { logSecurityEvent } from '../http/log.ts'
+import type { Post } from '../mail/post.ts'
+import { tokenOf } from './authenticate.ts'
+import { bodyOf } from './bodies.ts'
+import { Refusal } from './failures.ts'
+import { isGiven, readGiven } from './fields.ts'
+import { originFor } from './origin.ts'
+import { SIGN_UP } from './rules.ts'
+import { Person } from './shapes.ts'
+import { toPerson } from './to-person.ts'
+
+export function profileRoute(api: Api, db: Database, config: Config, post: Post | undefined) {
+  const throttle = throttleOf(config)
+
+  api.put(
+    '/profile',
+    {
+      config: {
+        says: {
+          email_taken: [400, 'E-mail already in use.'],
+          wrong_password: [400, 'Old password does not match.'],
+        },
+      },
+      schema: { hide: true, response: { 200: Person } },
+    },
+    async (request) => {
+      const person = signedIn(request)
+      const changes = changesIn(request)
+      const held = await readHeld(db, person)
+      const user = await change(request, changes)
+      return toPerson(user, held, originFor(request, config))
+    },
+  )
+
+  async function change(request: FastifyRequest, changes: ReturnType<typeof changesIn>) {
+    const { profile, email, password, oldPassword } = changes
+    const { id, email: oldEmail } = signedIn(request)
+    if (email === undefined && password === undefined)
+      return Object.keys(profile).length === 0 ? signedIn(request) : changeProfile(db, id, profile)
+    const proof = { password: oldPassword, field: 'old_password' }
+    const account = await provePassword({ db, throttle, request }, proof)
+    const client = clientOf(request)
+    const keep = hashToken(tokenOf(request))
+    const user = await throttle.newEmail(
+      { db, log: request.log, client, email: email ?? oldEmail },
+      () =>
+        changeAccount(
+          db,
+          account,
+          { ...profile, email },
+          password === undefined ? undefined : { password, address: client.address, keep },
+        ),
+    )
+    if (password !== undefined) logSecurityEvent(request, 'password_changed', id)
+    if (email === undefined) return user
+    logSecurityEvent(request, 'email_changed', id)
+    post?.tellOfNewEmail(oldEmail)
+    return user
+  }
+}
+
+/** The email one has already is no change, in whatever case it comes. */
+function changesIn(request: FastifyRequest) {
+  const body = bodyOf(request)
+  const { email: typed, password, ...profile } = readGiven(body, SIGN_UP)
+  const isNew = typed !== undefined && emailKey(typed) !== emailKey(signedIn(request).email)
+  const hasOld = isGiven(body, 'old_password')
+  if (isNew && !hasOld) throw new Refusal(400, ['old_password is required to set a new email'])
+  if (password !== undefined && !hasOld)
+    throw new Refusal(400, 'You need to inform the old password to set a new password.')
+  return {
+    profile,
+    email: isNew ? typed : undefined,
+    password,
+    oldPassword: String(body['old_password']),
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { SignedInPlace } from '#contract/signed-in-places.ts'
+import type { Session } from '#contract/users.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { makeResetLink } from '../accounts/resets.ts'
+import { deleteDeadSessions, hashToken } from '../accounts/sessions.ts'
+import { caller } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
+import { type HubSession, hubCaller, testHub } from './testing.ts'
+
+const { app, db, visitor, join, stranger, joinHub } = await testHub()
+const DAY = 24 * 3_600_000
+
+const partsOf = (token: string) => token.split('.') as [string, string, string]
+const countOf = async (token: string) =>
+  (await db.all('SELECT 1 AS one FROM sessions WHERE token_hash = ?', hashToken(token))).length
+const profileOf = async (token: string) => (await hubCaller(app, token).get('/profile')).statusCode
+
+test('a token is a JWT that `atob` reads, with these three fields and no other', async () => {
+  const before = Math.floor(Date.now() / 1000)
+  const ana = await joinHub('Ana')
+  const [head, payload, signature] = partsOf(ana.token)
+  expect(JSON.parse(atob(head))).toEqual({ alg: 'HS256', typ: 'JWT' })
+  const { iat, exp, sub } = JSON.parse(atob(payload)) as Record<string, number>
+  expect(Object.keys(JSON.parse(atob(payload)) as object)).toEqual(['iat', 'exp', 'sub'])
+  expect([sub, exp! - iat!]).toEqual([ana.user.id, 3 * 24 * 3600])
+  expect(iat).toBeGreaterThanOrEqual(before)
+  expect(Buffer.from(signature, 'base64url')).toHaveLength(32)
+})
+
+test('of the token only the hash is kept, and with another signature it is nothing', async () => {
+  const bia = await joinHub('Bia')
+  expect(await countOf(bia.token)).toBe(1)
+  const rows = JSON.stringify(await db.all('SELECT * FROM sessions'))
+  for (const part of partsOf(bia.token)) expect(rows).not.toContain(part)
+  const [head, payload, signature] = partsOf(bia.token)
+  const other = Buffer.from(signature, 'base64url').map((byte) => byte ^ 1)
+  for (const forged of [Buffer.from(other).toString('base64url'), '', 'x'])
+    expect(await profileOf(`${head}.${payload}.${forged}`)).toBe(401)
+  const login = { email: bia.email, password: bia.password }
+  const again = (await stranger.post('/sessions', login)).json<HubSession>()
+  expect(partsOf(again.token)[2]).not.toBe(signature)
+})
+
+test('it lives three days however much it is used, and is then swept away', async () => {
+  const start = Date.now()
+  const caio = await joinHub('Caio')
+  for (const days of [1, 2, 2.9]) {
+    clockAt(start + days * DAY)
+    expect(await profileOf(caio.token)).toBe(200)
+    await deleteDeadSessions(db)
+  }
+  expect(await countOf(caio.token)).toBe(1)
+  clockAt(start + 3 * DAY + 60_000)
+  expect(await profileOf(caio.token)).toBe(401)
+  await deleteDeadSessions(db)
+  expect(await countOf(caio.token)).toBe(0)
+})
+
+test("the main mount's sessions live as long as before", async () => {
+  const start = Date.now()
+  const dora = await join('Dora')
+  clockAt(start + 29 * DAY)
+  await deleteDeadSessions(db)
+  expect((await dora.get('/profile')).statusCode).toBe(200)
+})
+
+/** Each a way to end the token of somebody who signed in here, from wherever they are. */
+const ENDINGS: [string, (token: string, email: string) => Promise<unknown>][] = [
+  ['Sair on this mount', (token) => hubCaller(app, token).delete('/sessions')],
+  ['Sair on the main mount', (token) => caller(app, token).delete('/sessions')],
+  [
+    'a new password on the main mount',
+    async (_token, email) => {
+      const other = (await visitor.post('/sessions', { email, password: PASSWORD })).json<Session>()
+      const change = { current_password: PASSWORD, password: 'Outra-senha2' }
+      return caller(app, other.token).put('/password', change)
+    },
+  ],
+  [
+    'a new password on this mount',
+    async (_token, email) => {
+      const login = { email, password: PASSWORD }
+      const other = (await stranger.post('/sessions', login)).json<HubSession>()
+      const change = { old_password: PASSWORD, password: 'outra1' }
+      const answer = await hubCaller(app, other.token).put('/profile', change)
+      expect(await profileOf(other.token)).toBe(200)
+      return answer
+    },
+  ],
+  [
+    'its end on the screen of sessions',
+    async (_token, email) => {
+      const other = (await visitor.post('/sessions', { email, password: PASSWORD })).json<Session>()
+      return caller(app, other.token).delete('/sessions/others')
+    },
+  ],
+  [
+    'a reset link',
+    async (_token, email) => {
+      const row = await db.get<{ id: string }>('SELECT id FROM users WHERE email = ?', email)
+      const link = (await makeResetLink(db, row!.id, ''))!
+      const token = link.slice(link.indexOf('#') + 1)
+      return visitor.put('/password-resets', { token, password: 'Outra-senha2' })
+    },
+  ],
+]
+
+test.each(ENDINGS)('%s ends it', async (how, end) => {
+  const { email } = signUpOf(how)
+  await visitor.post('/users', signUpOf(how))
+  const login = { email, password: PASSWORD }
+  const { token } = (await stranger.post('/sessions', login)).json<HubSession>()
+  expect(await profileOf(token)).toBe(200)
+  const answer = (await end(token, email)) as { statusCode: number }
+  expect(answer.statusCode).toBeLessThan(300)
+  expect(await profileOf(token)).toBe(401)
+})
+
+test('it stands among the sessions, in their bound, and lets no known device be forgotten', async () => {
+  const eva = await join('Eva')
+  const { email } = signUpOf('Eva')
+  const devices = () =>
+    db.all(
+      "SELECT client_key FROM familiar_clients WHERE user_id = ? AND kind = 'device'",
+      eva.user.id,
+    )
+  const before = await devices()
+  for (let n = 0; n < 21; n += 1) await stranger.post('/sessions', { email, password: PASSWORD })
+  expect(await devices()).toEqual(before)
+  const { token } = (await visitor.post('/sessions', { email, password: PASSWORD })).json<Session>()
+  const places = (await caller(app, token).get('/sessions')).json<SignedInPlace[]>()
+  expect(places).toHaveLength(20)
+})

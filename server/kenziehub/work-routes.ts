@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { signedIn } from '../accounts/authenticate.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from '../http/api.ts'
+import { removeProject } from '../projects/bin.ts'
+import { changeTexts, createProject } from '../projects/deeds.ts'
+import { ById } from '../technologies/routes.ts'
+import { bodyOf } from './bodies.ts'
+import { readAll, readGiven } from './fields.ts'
+import { WORK } from './rules.ts'
+import { NewWork, Work } from './shapes.ts'
+import { toWork } from './to-person.ts'
+
+export function workRoutes(api: Api, db: Database) {
+  api.post(
+    '/users/works',
+    { schema: { hide: true, response: { 201: NewWork } } },
+    async (request, reply) => {
+      const texts = readAll(bodyOf(request), WORK)
+      const { id } = signedIn(request)
+      const project = await createProject(db, id, { ...texts, repo_url: null, techs: [] })
+      return reply.code(201).send({ ...toWork(project), user: { id } })
+    },
+  )
+
+  api.put(
+    '/users/works/:id',
+    {
+      config: { says: { not_found: [404, 'Work not found'] } },
+      schema: { hide: true, params: ById, response: { 201: Work } },
+    },
+    async (request, reply) => {
+      const texts = readGiven(bodyOf(request), WORK)
+      const project = await changeTexts(db, signedIn(request).id, request.params.id, texts)
+      return reply.code(201).send(toWork(project))
+    },
+  )
+
+  api.delete(
+    '/users/works/:id',
+    {
+      // The original says tech, and front ends compare it.
+      config: { says: { not_found: [404, 'Not found tech with this id'] } },
+      schema: { hide: true, params: ById, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await removeProject(db, signedIn(request).id, request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+}
