@@ -11,10 +11,18 @@ const bySpelling = new Map(
   ENTRIES.flatMap((entry) => spellingsOf(entry).map((spelling) => [spelling, entry] as const)),
 )
 
+/** A list asks for each of its titles many times over: as tile, key, category, in every project. */
+const asked = new Map<string, Entry | undefined>()
+const MOST_ASKED = 2000
+
 /** The technology a title means, if it is one of ours: as written, else without the usual additions. */
 export function resolve(title: string): Entry | undefined {
+  if (asked.has(title)) return asked.get(title)
   const words = wordsOf(title)
-  return find(words) ?? findLanguage(words) ?? findFramework(words)
+  const entry = find(words) ?? findLanguage(words) ?? findFramework(words)
+  if (asked.size === MOST_ASKED) asked.clear()
+  asked.set(title, entry)
+  return entry
 }
 
 /** `Python 3.12`, `Node.js v18 LTS`, `Angular 2+`; the first word is never a version. */
