@@ -9,7 +9,7 @@ const OPERATOR = 'Escola Exemplo, privacidade@escola.example.org'
 const test = journey.extend<object, { serverUrl: string }>({
   serverUrl: [
     async ({}, use) => {
-      const { url, stop } = await startServer({ OPERATOR })
+      const { url, stop } = await startServer({ OPERATOR, KENZIEHUB: 'on' })
       await use(url)
       await stop()
     },
@@ -45,6 +45,7 @@ test('it says who runs this server, what is kept and what one may do', async ({ 
     /não envia emails/,
     /antes de você publicar/,
     /por 90 dias/,
+    /telas feitas por outras pessoas/,
   ])
     await expect(main).toContainText(fact)
 })

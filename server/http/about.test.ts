@@ -7,6 +7,7 @@ test('says who runs it and whether it can send mail, to everybody and for five m
       OPERATOR: 'Prof. João, sala 3',
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'https://techfolio.example.org',
+      KENZIEHUB: 'on',
     },
   })
   const answer = await visitor.get('/about')
@@ -14,6 +15,7 @@ test('says who runs it and whether it can send mail, to everybody and for five m
     mail: true,
     operator: 'Prof. João, sala 3',
     public_url: 'https://techfolio.example.org',
+    kenziehub: true,
   })
   expect(answer.headers['cache-control']).toBe('public, max-age=300')
 })
@@ -22,5 +24,10 @@ test('says what it does not know as plainly, even while the database is away', a
   const { visitor, readiness } = await testApp()
   readiness.migrated = false
   const answer = await visitor.get('/about')
-  expect(answer.json()).toEqual({ mail: false, operator: null, public_url: null })
+  expect(answer.json()).toEqual({
+    mail: false,
+    operator: null,
+    public_url: null,
+    kenziehub: false,
+  })
 })

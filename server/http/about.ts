@@ -5,8 +5,17 @@ import type { Api } from './api.ts'
 const FIVE_MINUTES = 'public, max-age=300'
 
 /** Nothing in it is anybody's: who runs the server is what its operator says to everybody. */
-export function aboutRoute(api: Api, { OPERATOR, PUBLIC_URL }: Config, canMail: boolean) {
-  const about = { mail: canMail, operator: OPERATOR || null, public_url: PUBLIC_URL || null }
+export function aboutRoute(
+  api: Api,
+  { OPERATOR, PUBLIC_URL, KENZIEHUB }: Config,
+  canMail: boolean,
+) {
+  const about = {
+    mail: canMail,
+    operator: OPERATOR || null,
+    public_url: PUBLIC_URL || null,
+    kenziehub: KENZIEHUB === 'on',
+  }
   api.get(
     '/about',
     {

@@ -77,6 +77,7 @@ export default function PrivacyScreen() {
         </Part>
         <Part title={sharingPart.title}>
           <p>{sharingPart.text}</p>
+          {about?.kenziehub && <p>{sharingPart.frontEnds}</p>}
           {about && <p>{about.mail ? sharingPart.mail : sharingPart.noMail}</p>}
         </Part>
         <Part title={rightsPart.title}>

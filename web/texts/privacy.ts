@@ -111,6 +111,8 @@ export const browserPart = {
 export const sharingPart = {
   title: 'Com quem é compartilhado',
   text: 'Com ninguém, a não ser o que você publicar no Portfólio ou mostrar por um link: isso vê quem tiver o endereço, até você desligar. Não há anúncios, rastreamento nem nada carregado de outros sites: até as letras vêm deste servidor.',
+  frontEnds:
+    'Este Techfólio também aceita telas feitas por outras pessoas. Quem entra por uma delas confia a ela a sessão e, enquanto essa sessão vale, quem souber o número da conta vê por ali o que o portfólio mostraria: nunca o email nem o contato.',
   mail: 'Emails, como o link para uma nova senha, saem pelo servidor de email escolhido por quem cuida deste Techfólio.',
   noMail: 'Este Techfólio não envia emails.',
 }
