@@ -21,6 +21,7 @@ export const Shows = z.object(
   Object.fromEntries(
     SWITCH_NAMES.map((name) => [name, z.boolean({ error: needsSwitch })]),
   ) as Record<Switch, z.ZodMiniBoolean>,
+  { error: needsSwitch },
 )
 export type Shows = z.output<typeof Shows>
 
@@ -30,21 +31,23 @@ const WhichTechnologies = z.enum(['all', 'chosen'], {
   error: 'Escolha entre todas as tecnologias e algumas',
 })
 
-/** The portfolio's settings as a whole. */
+/** Of their own; what is not among them any more is left out without a word. */
+const ChosenTechnologies = z
+  .array(z.uuid({ error: 'Escolha entre as tecnologias que você tem' }).check(z.toLowerCase()), {
+    error: 'As tecnologias escolhidas precisam vir em uma lista',
+  })
+  .check(
+    z.maxLength(MOST_TECHNOLOGIES, {
+      error: `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`,
+    }),
+  )
+
+/** What is left out stays as it is: who switches one thing must not bring back another that was hidden elsewhere. */
 export const PortfolioInput = z.object({
-  published: z.boolean({ error: 'Diga se o portfólio fica no ar' }),
-  shows: Shows,
-  technologies: WhichTechnologies,
-  /** Of their own; what is not among them any more is left out without a word. */
-  chosen: z
-    .array(z.uuid({ error: 'Escolha entre as tecnologias que você tem' }).check(z.toLowerCase()), {
-      error: 'As tecnologias escolhidas precisam vir em uma lista',
-    })
-    .check(
-      z.maxLength(MOST_TECHNOLOGIES, {
-        error: `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`,
-      }),
-    ),
+  published: z.optional(z.boolean({ error: 'Diga se o portfólio fica no ar' })),
+  shows: z.optional(z.partial(Shows)),
+  technologies: z.optional(WhichTechnologies),
+  chosen: z.optional(ChosenTechnologies),
 })
 export type PortfolioInput = z.output<typeof PortfolioInput>
 

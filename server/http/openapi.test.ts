@@ -328,7 +328,7 @@ describe('a real answer is what the document says', () => {
     ['put', ADDRESS, 409, token, { address: 'ana-cinco' }],
     ['get', PORTFOLIO, 200, token, undefined],
     ['put', PORTFOLIO, 200, token, { ...SETTINGS, published: true }],
-    ['put', PORTFOLIO, 400, token, {}],
+    ['put', PORTFOLIO, 400, token, { published: 'yes' }],
     ['put', PORTFOLIO, 401, {}, {}],
     ['put', PORTFOLIO, 413, token, { name: 'x'.repeat(33_000) }],
     ['put', PORTFOLIO, 415, text(plain), 'x'],

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { join as joinPath } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
-import { type PortfolioInput, type Shows, SWITCH_NAMES, SWITCHES } from '#contract/portfolio.ts'
+import { type Shows, SWITCH_NAMES, SWITCHES } from '#contract/portfolio.ts'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { testApp } from '../testing.ts'
 import { HOSTILE } from '../testing-hostile.ts'
 import { loadPublicPages } from './load-pages.ts'
+import type { Settings } from './testing.ts'
 import { FIELDS, isShown, joinWithCanaries } from './testing-canaries.ts'
 import { watchedDrawing } from './testing-pages.ts'
 
@@ -33,7 +34,7 @@ const CASES = [
 test.each(CASES)(
   'the page that is built shows no byte more than $shows of $technologies',
   async (chosen) => {
-    const settings: PortfolioInput = { ...chosen, published: true, chosen: [ana.shown] }
+    const settings: Settings = { ...chosen, published: true, chosen: [ana.shown] }
     await ana.put('/portfolio', settings)
     const pages = { page: await textAt('/@ana-silva'), link: await textAt(ana.link.path) }
     await app.inject({ url: '/@ana-silva/og.png' })

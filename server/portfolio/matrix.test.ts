@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type PortfolioInput, type Shows, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
+import { type Shows, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
 import { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { testApp } from '../testing.ts'
+import type { Settings } from './testing.ts'
 import { FIELDS, isShown, joinWithCanaries } from './testing-canaries.ts'
 import { watchedDrawing } from './testing-pages.ts'
 
@@ -68,7 +69,7 @@ test('every field of the record has its row, and every switch hides a field', ()
 })
 
 test.each(CASES)('showing %s, of %s technologies', async (_name, technologies, shows) => {
-  const settings: PortfolioInput = { published: true, shows, technologies, chosen: [ana.shown] }
+  const settings: Settings = { published: true, shows, technologies, chosen: [ana.shown] }
   expect((await ana.put('/portfolio', settings)).statusCode).toBe(200)
   for (const [output, make] of Object.entries(OUTPUTS)) {
     const answer = (await make()).replaceAll('&quot;', '"')

@@ -1,4 +1,4 @@
-import { type PortfolioInput, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
+import { type Portfolio, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
 import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
 
@@ -36,7 +36,7 @@ export function insertPortfolio(tx: Statements, userId: string) {
   )
 }
 
-type Settings = Pick<PortfolioInput, 'shows' | 'technologies'> & { published_at: string | null }
+type Settings = Pick<Portfolio, 'shows' | 'technologies' | 'published_at'>
 
 export function updateSettings(tx: Statements, userId: string, settings: Settings) {
   return tx.run(

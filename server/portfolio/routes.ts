@@ -64,7 +64,7 @@ export function portfolioRoutes(api: Api, db: Database, config: Config) {
     {
       bodyLimit: BODY_LIMIT,
       schema: {
-        summary: 'Publish it or take it back, and choose what it shows, as a whole',
+        summary: 'Publish it or take it back, and choose what it shows: what is left out stays',
         tags,
         body: PortfolioInput,
         response: { 200: Portfolio },

@@ -24,6 +24,23 @@ test.each(SWITCH_NAMES)('%s is switched alone and stays so', async (name) => {
   expect(await portfolioOf(person)).toEqual({ ...AT_FIRST, shows })
 })
 
+test('what is left out stays as it is: one change brings back nothing that was hidden elsewhere', async () => {
+  const person = await join('Fábio')
+  const go = await learn(person, 'Go')
+  await person.put('/portfolio/address', { address: 'fabio-lima' })
+  await person.put('/portfolio', { published: true, technologies: 'chosen', chosen: [go] })
+  await person.put('/portfolio', { shows: { bio: false } })
+  await person.put('/portfolio', { published: false })
+  await person.put('/portfolio', { shows: { contact: true } })
+  await person.put('/portfolio', {})
+  expect(await portfolioOf(person)).toMatchObject({
+    published: false,
+    shows: { ...SWITCHES, bio: false, contact: true },
+    technologies: 'chosen',
+    chosen: [go],
+  })
+})
+
 test('it cannot be published without an address, and nothing is kept of the attempt', async () => {
   const bia = await join('Bia')
   const shows = { ...SWITCHES, contact: true }

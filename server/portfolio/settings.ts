@@ -60,15 +60,24 @@ export function takeDown(db: Database, userId: string) {
   }, lineOf(userId))
 }
 
+function changed(before: PortfolioRow, { published, shows, technologies }: PortfolioInput) {
+  const known = settingsOf(before)
+  const isPublished = published ?? before.published_at !== null
+  return {
+    shows: { ...known.shows, ...(shows as Partial<Shows>) },
+    technologies: technologies ?? known.technologies,
+    published_at: isPublished ? (before.published_at ?? isoTime(Date.now())) : null,
+  }
+}
+
 /** In the line of the person's technologies: none of them goes while it is chosen. */
 export function changePortfolio(db: Database, userId: string, input: PortfolioInput) {
   return db.transaction(async (tx) => {
     const before = await ensurePortfolio(tx, userId)
     if (input.published && before.address === null)
       throw new AppError('invalid_input', { fields: { address: ADDRESS_FIRST } })
-    const since = before.published_at ?? isoTime(Date.now())
-    await updateSettings(tx, userId, { ...input, published_at: input.published ? since : null })
-    await replaceChosen(tx, userId, input.chosen)
+    await updateSettings(tx, userId, changed(before, input))
+    if (input.chosen) await replaceChosen(tx, userId, input.chosen)
     const portfolio = await readPortfolio(tx, userId)
     return { portfolio, wasPublished: before.published_at !== null }
   }, lineOf(userId))

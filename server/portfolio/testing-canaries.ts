@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PortfolioInput, Switch } from '#contract/portfolio.ts'
+import type { Portfolio, Switch } from '#contract/portfolio.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
@@ -156,5 +156,5 @@ export const FIELDS: Record<string, Row[]> = {
 
 export const isShown = (
   { needs, ofHidden }: Row,
-  { shows, technologies }: Pick<PortfolioInput, 'shows' | 'technologies'>,
+  { shows, technologies }: Pick<Portfolio, 'shows' | 'technologies'>,
 ) => needs.every((name) => shows[name]) && !(ofHidden && technologies === 'chosen')

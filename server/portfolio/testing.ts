@@ -1,11 +1,13 @@
-import { type Portfolio, type PortfolioInput, SWITCHES } from '#contract/portfolio.ts'
+import { type Portfolio, SWITCHES } from '#contract/portfolio.ts'
 import type { NewPortfolioLink, PortfolioLink } from '#contract/portfolio-links.ts'
 import type { caller } from '../testing.ts'
 
 type Person = Pick<ReturnType<typeof caller>, 'get' | 'put' | 'post'>
 
+export type Settings = Pick<Portfolio, 'published' | 'shows' | 'technologies' | 'chosen'>
+
 /** As everything stands before anybody chose. */
-export const SETTINGS: PortfolioInput = {
+export const SETTINGS: Settings = {
   published: false,
   shows: SWITCHES,
   technologies: 'all',

@@ -1,8 +1,8 @@
-import type { Portfolio, PortfolioInput } from '#contract/portfolio.ts'
+import type { Portfolio, Shows } from '#contract/portfolio.ts'
 
 /** What was switched and is not yet known to be saved. */
-export type Changes = Partial<Omit<PortfolioInput, 'shows'>> & {
-  shows?: Partial<PortfolioInput['shows']>
+export type Changes = Partial<Pick<Portfolio, 'published' | 'technologies' | 'chosen'>> & {
+  shows?: Partial<Shows>
 }
 
 /** The later one wins. */
@@ -15,9 +15,4 @@ export const addChanges = (before: Changes, after: Changes): Changes => ({
 export function withChanges(portfolio: Portfolio, changes: Changes): Portfolio {
   const { shows, ...rest } = changes
   return { ...portfolio, ...rest, shows: { ...portfolio.shows, ...shows } }
-}
-
-export const settingsOf = (portfolio: Portfolio): PortfolioInput => {
-  const { published, shows, technologies, chosen } = portfolio
-  return { published, shows, technologies, chosen }
 }

@@ -6,7 +6,7 @@ import { failureOf } from '../app/failure-of.ts'
 import { notify } from '../app/notify.ts'
 import { portfolio as texts } from '../texts/portfolio.ts'
 import { saveSettings } from './calls.ts'
-import { type Changes, settingsOf, withChanges } from './settings-changes.ts'
+import type { Changes } from './settings-changes.ts'
 import { settingsQueue } from './settings-queue.ts'
 import { PORTFOLIO } from './use-portfolio.ts'
 
@@ -16,10 +16,9 @@ export async function keepPortfolio(queries: QueryClient, portfolio: Portfolio) 
   queries.setQueryData(PORTFOLIO, portfolio)
 }
 
+/** What was switched and nothing else: the rest may have been changed elsewhere. */
 async function save(queries: QueryClient, changes: Changes) {
-  const known = queries.getQueryData<Portfolio>(PORTFOLIO)
-  if (!known) return
-  await keepPortfolio(queries, await saveSettings(settingsOf(withChanges(known, changes))))
+  await keepPortfolio(queries, await saveSettings(changes))
 }
 
 function tellFailure(queries: QueryClient, error: unknown) {
