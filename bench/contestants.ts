@@ -52,7 +52,7 @@ export async function profileWithoutProjects(
   const server = await startServer({
     args: () => [join(SERVERS, 'profile-without-projects.ts')],
     environment: { DATABASE_URL: url },
-    path: '/health',
+    path: '/api/health',
   })
   return { name, server, requests }
 }

@@ -72,7 +72,7 @@ async function profileAndBefore(workshop: Workshop): Promise<Contestant[]> {
   const before = await profileWithoutProjects(
     BEFORE,
     url,
-    profileRequests(school.users, '/profile'),
+    profileRequests(school.users, '/before/profile'),
   )
   return [await profilesOf(PROFILE, url, school.users), before]
 }

@@ -4,18 +4,30 @@ import type { Database } from '../../server/db/database.ts'
 import { openSqlite } from '../../server/db/sqlite/database.ts'
 import type { Api } from '../../server/http/api.ts'
 import { neverCache } from '../../server/http/headers.ts'
-import { waitForSchema } from '../../server/http/health.ts'
+import { type Readiness, waitForSchema } from '../../server/http/health.ts'
+import { mount } from '../../server/http/mount.ts'
 
 /** Our own app with one more route, which meets every hook and header but the question who is asking. */
-export async function listenWith(addRoute: (api: Api, db: Database) => void) {
+export const listenWith = (addRoute: (api: Api, db: Database) => void) =>
+  listen(async (app, db, readiness) => {
+    await app.register(async (api: Api) => {
+      neverCache(api)
+      waitForSchema(api, readiness)
+      addRoute(api, db)
+    })
+  })
+
+/** Our own app with one more mount, guarded as the API is. */
+export const listenWithMount = (prefix: string, addRoutes: (api: Api, db: Database) => void) =>
+  listen((app, db, readiness) =>
+    mount(app, { prefix, origins: [], db, readiness }, (api) => addRoutes(api, db)),
+  )
+
+async function listen(add: (app: Api, db: Database, readiness: Readiness) => Promise<void>) {
   const config = readConfig(process.env)
   const db = openSqlite(config.DATABASE_URL.slice('sqlite:'.length))
   const readiness = { migrated: true, closing: false }
   const app = await buildApp({ db, config, readiness, clientFiles: new Map() })
-  await app.register(async (api: Api) => {
-    neverCache(api)
-    waitForSchema(api, readiness)
-    addRoute(api, db)
-  })
+  await add(app, db, readiness)
   await app.listen({ port: config.PORT, host: config.HOST })
 }
