@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
 import {
   claimAddress,
-  deleteClaimsOutside,
+  deleteClaimsKeptUntil,
   isClaimedByOthers,
   updateAddress,
   updateGivenUp,
@@ -60,7 +60,6 @@ export async function readAddressState(
 export const keepOrphanedAddresses = (tx: Statements) => updateOrphaned(tx, keptUntil())
 
 export async function forgetOldClaims(db: Statements) {
-  const now = Date.now()
   await keepOrphanedAddresses(db)
-  await deleteClaimsOutside(db, { from: isoTime(now), to: farOff(now) })
+  await deleteClaimsKeptUntil(db, isoTime(Date.now()))
 }

@@ -4,7 +4,7 @@ interface Claim {
   address_hash: string
   user_id: string
   now: string
-  /** Kept for longer than this from now was written by a clock that was ahead, and is over. */
+  /** Kept for longer than this from now was written by a clock that was ahead, and keeps nobody away. */
   far: string
 }
 
@@ -55,8 +55,8 @@ export function updateOrphaned(tx: Statements, keptUntil: string) {
   )
 }
 
-export function deleteClaimsOutside(db: Statements, { from, to }: { from: string; to: string }) {
-  return db.run('DELETE FROM address_claims WHERE kept_until <= ? OR kept_until > ?', from, to)
+export function deleteClaimsKeptUntil(db: Statements, time: string) {
+  return db.run('DELETE FROM address_claims WHERE kept_until <= ?', time)
 }
 
 export function updateAddress(tx: Statements, userId: string, address: string) {

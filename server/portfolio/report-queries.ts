@@ -42,6 +42,6 @@ export function listReports(db: Statements) {
   )
 }
 
-export function deleteReportsOutside(db: Statements, { from, to }: { from: string; to: string }) {
-  return db.run('DELETE FROM reports WHERE created_at < ? OR created_at > ?', from, to)
+export function deleteReportsBefore(db: Statements, time: string) {
+  return db.run('DELETE FROM reports WHERE created_at < ?', time)
 }

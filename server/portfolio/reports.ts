@@ -3,7 +3,7 @@ import { DAYS_REPORT_KEPT } from '#contract/portfolio-times.ts'
 import type { ReportInput } from '#contract/reports.ts'
 import { isoTime } from '../accounts/clock.ts'
 import type { Database, Statements } from '../db/database.ts'
-import { deleteReportsOutside, insertReport } from './report-queries.ts'
+import { deleteReportsBefore, insertReport } from './report-queries.ts'
 
 const KEPT = DAYS_REPORT_KEPT * 86_400_000
 
@@ -13,7 +13,5 @@ export async function keepReport(db: Database, input: ReportInput) {
   await db.oneByOne('reports', (tx) => insertReport(tx, report))
 }
 
-export function forgetOldReports(db: Statements) {
-  const now = Date.now()
-  return deleteReportsOutside(db, { from: isoTime(now - KEPT), to: isoTime(now + KEPT) })
-}
+export const forgetOldReports = (db: Statements) =>
+  deleteReportsBefore(db, isoTime(Date.now() - KEPT))
