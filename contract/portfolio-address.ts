@@ -36,7 +36,7 @@ export const AddressInput = z.object({
 })
 export type AddressInput = z.output<typeof AddressInput>
 
-/** Whether it can be had: somebody's now or until lately is taken. */
+/** Whether it can be had: somebody's now is taken, and one under which somebody's page was to be seen until lately. */
 const ADDRESS_STATES = ['free', 'yours', 'taken', 'reserved'] as const
 export const AddressState = z.object({ address: z.string(), state: z.enum(ADDRESS_STATES) })
 export type AddressState = z.output<typeof AddressState>

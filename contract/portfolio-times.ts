@@ -1,4 +1,4 @@
-/** An address that was given up is kept from others for so long. */
+/** An address that was published and given up is kept from others for so long. */
 export const DAYS_RETIRED = 90
 /** A link that is over is listed for so long. */
 export const DAYS_LINK_LISTED = 30

@@ -160,6 +160,19 @@ test('somebody was quicker, or there is no line: what is typed stays, and the re
   await expect(address(page)).toBeFocused()
 })
 
+test('before anything is published, an address is said to be reserved only if it ever was on the air', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const before = addressOf(account)
+  await takeAddress(serverUrl, account, before)
+  await openPortfolio(page, account)
+  await address(page).fill(`${before}-a`)
+  await expect(page.getByText(`Se @${before} já esteve no ar, fica reservado`)).toBeVisible()
+  await expect(page.getByText('Se nunca esteve, fica livre na hora.')).toBeVisible()
+})
+
 test('a published page is renamed only after its owner said so twice; the fourth time waits', async ({
   page,
   account,

@@ -22,7 +22,7 @@ import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
 import { unreadAnswers } from './unread-answers.ts'
 import { upgradeKilled } from './upgrade-killed.ts'
-import { wrongClock } from './wrong-clock.ts'
+import { lateClock, wrongClock } from './wrong-clock.ts'
 
 const FAULTS = [
   killUnderWriters,
@@ -39,6 +39,7 @@ const FAULTS = [
   loginTiming,
   hog,
   wrongClock,
+  lateClock,
   resetTiming,
   manyConnections,
   slowSockets,

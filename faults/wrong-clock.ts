@@ -4,11 +4,13 @@ import { join as joinPath } from 'node:path'
 import { PASSWORD, signUpOf } from '../testing/people.ts'
 import { tally } from './figures.ts'
 import { call } from './http-call.ts'
-import { join, readProfile, signIn } from './people.ts'
+import { addTechnology, idOf, join, readProfile, signIn } from './people.ts'
 import { CannotRun, type Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const AHEAD = '+365d'
+/** As a machine without a battery for its clock starts. */
+const BEHIND = '@2000-01-01 00:00:00'
 
 /** The server runs a year ahead, meets a guesser, and is started again with the right time. */
 export const wrongClock: Fault = {
@@ -18,7 +20,7 @@ export const wrongClock: Fault = {
       DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'clock.db')}`,
       RATE_LIMIT: 'on',
     }
-    const early = await start(sandbox, { ...database, ...ahead() })
+    const early = await start(sandbox, { ...database, ...clock(AHEAD) })
     const oldToken = await join(early, 'ana')
     const date = String((await call(early, 'GET', '/health')).headers['date'])
     assert.ok(Date.parse(date) > Date.now() + 300 * 86_400_000, `the clock was not ahead: ${date}`)
@@ -26,8 +28,7 @@ export const wrongClock: Fault = {
     const wrong = () => call(early, 'POST', '/sessions', { body })
     const guesses = []
     for (let count = 0; count < 12; count += 1) guesses.push(await wrong())
-    early.child.kill('SIGTERM')
-    await early.exited
+    await stop(early)
 
     const server = await start(sandbox, database)
     const owner = await signIn(server, 'ana')
@@ -42,9 +43,52 @@ export const wrongClock: Fault = {
   },
 }
 
+/** The server starts in the year 2000, cleans, and is started again with the right time. */
+export const lateClock: Fault = {
+  name: 'a clock that is decades behind',
+  async run(sandbox) {
+    const database = { DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'late.db')}` }
+    const before = await start(sandbox, database)
+    const token = await join(before, 'ana')
+    await showAndRemove(before, token)
+    await stop(before)
+
+    const late = await start(sandbox, { ...database, ...clock(BEHIND) })
+    const date = String((await call(late, 'GET', '/health')).headers['date'])
+    assert.ok(date.includes(' 2000 '), `the clock was not behind: ${date}`)
+    await join(late, 'bia')
+    const then = await readProfile(late, token)
+    await stop(late)
+
+    const server = await start(sandbox, database)
+    const [profile, links, bin] = [
+      await readProfile(server, token),
+      await call(server, 'GET', '/portfolio/links', { token }),
+      await call(server, 'GET', '/users/techs/removed', { token }),
+    ]
+    const counts = [links, bin].map(({ text }) => (JSON.parse(text) as unknown[]).length)
+    const figures = `in 2000 the token: ${then.status}; then the token: ${profile.status}, their links and bin: ${counts.join(' and ')}`
+    assert.deepEqual([then.status, profile.status, ...counts], [401, 200, 1, 1], figures)
+    return figures
+  },
+}
+
+/** Something in the bin, and a link of 90 days. */
+async function showAndRemove(server: { url: string }, token: string) {
+  const id = idOf(await addTechnology(server, token))
+  await call(server, 'DELETE', `/users/techs/${id}`, { token })
+  const body = { label: 'Um', days: 90 }
+  await call(server, 'POST', '/portfolio/links', { token, body })
+}
+
+async function stop({ child, exited }: Awaited<ReturnType<typeof start>>) {
+  child.kill('SIGTERM')
+  await exited
+}
+
 /** What faketime sets for a program, without a process in between that signals would not pass. */
-function ahead() {
-  const asked = spawnSync('faketime', ['-f', AHEAD, 'env'], { encoding: 'utf8' })
+function clock(time: string) {
+  const asked = spawnSync('faketime', ['-f', time, 'env'], { encoding: 'utf8' })
   if (asked.status !== 0)
     throw new CannotRun('needs faketime (apt-get install faketime, on Debian)')
   const settings = asked.stdout.split('\n').filter((line) => /^(LD_PRELOAD|FAKETIME)=/.test(line))

@@ -10,7 +10,12 @@ import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
-import { listReports } from '../server/portfolio/report-queries.ts'
+import {
+  countReports,
+  deleteReportsAbout,
+  listReports,
+  MOST_REPORTS,
+} from '../server/portfolio/report-queries.ts'
 import { takeDown } from '../server/portfolio/settings.ts'
 import { ForPeople } from './command.ts'
 
@@ -31,6 +36,7 @@ export const ACTIONS: Record<string, { run: Action; needsEmail: boolean }> = {
   unpublish: { run: unpublish, needsEmail: true },
   remove: { run: remove, needsEmail: true },
   reports: { run: reports, needsEmail: false },
+  settle: { run: settle, needsEmail: true },
 }
 
 async function list({ db }: Order) {
@@ -79,7 +85,7 @@ async function signOut({ db, email }: Order) {
   const { id } = await find(db, email)
   const ended = await deleteSessionsOf(db, id)
   noteEvent('operator_signed_out', id)
-  console.log(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
+  console.log(`${many(ended, 'session')} of ${email} ended.`)
 }
 
 /** What the person chose to show stays as it is, and so does the address: they may publish it again. */
@@ -88,13 +94,28 @@ async function unpublish({ db, email }: Order) {
   const { wasPublished, links } = await takeDown(db, id)
   noteEvent('operator_unpublished', id)
   const state = wasPublished ? 'is not published any more' : 'was not published'
-  const ended = `${links} ${links === 1 ? 'link' : 'links'} ended`
-  console.log(`The portfolio of ${email} ${state}; ${ended}.`)
+  console.log(`The portfolio of ${email} ${state}; ${many(links, 'link')} ended.`)
 }
 
 async function reports({ db }: Order) {
   for (const { created_at, email, address, reason, details } of await listReports(db))
     console.log([created_at, email, address ?? 'no address', reason, inOneLine(details)].join('\t'))
+  const counts = await countReports(db)
+  for (const { email, reports: count } of counts) {
+    const isFull = count >= MOST_REPORTS.aboutOne
+    const full = isFull ? ', as many as are kept: the oldest give way to new ones' : ''
+    console.error(`${many(count, 'report')} about ${email}${full}.`)
+  }
+  if (counts.reduce((sum, { reports: count }) => sum + count, 0) >= MOST_REPORTS.inAll)
+    console.error('As many as are kept in all: the oldest give way to new ones.')
+}
+
+async function settle({ db, email, yes }: Order) {
+  const { id, reports: count } = await find(db, email)
+  await confirm(`Delete ${many(count, 'report')} about ${email}, for ever?`, yes)
+  const deleted = await deleteReportsAbout(db, id)
+  noteEvent('operator_settled_reports', id)
+  console.log(`${many(deleted, 'report')} about ${email} deleted.`)
 }
 
 async function remove({ db, email, yes }: Order) {
@@ -124,6 +145,8 @@ async function confirm(question: string, yes: boolean) {
   terminal.close()
   if (answer.trim().toLowerCase() !== 'yes') throw new ForPeople('Nothing was changed.')
 }
+
+const many = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`
 
 /** What people type must not steer the operator's terminal. */
 const inOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ')

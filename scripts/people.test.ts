@@ -134,14 +134,14 @@ test('unpublish takes the page down and ends its links, whoever made them and wh
   )
 })
 
-const tellOfFabio = (reason: string, details?: string) =>
-  visitor.post('/reports', { address: 'fabio-lima', reason, details })
+const tell = (address: string, reason: string, details?: string) =>
+  visitor.post('/reports', { address, reason, details })
 
 test('reports are listed newest first, in one line each whatever they say', async () => {
   const fabio = await join('Fabio')
   await publish(fabio, 'fabio-lima')
-  await tellOfFabio('spam', 'Vende\ncursos\t\u001b[31m\u202etarde')
-  await tellOfFabio('other')
+  await tell('fabio-lima', 'spam', 'Vende\ncursos\t\u001b[31m\u202etarde')
+  await tell('fabio-lima', 'other')
   const { status, stdout } = await people(['reports'])
   expect(status).toBe(0)
   const [newest, older, end] = stdout.split('\n').map((line) => line.split('\t'))
@@ -160,6 +160,36 @@ test('reports are listed newest first, in one line each whatever they say', asyn
   const shown = (await people(['show', fabio.user.email])).stdout
   for (const line of ['address: +fabio-lima', 'published: +no', 'links: +0', 'reports: +2'])
     expect(shown).toMatch(new RegExp(`^${line}$`, 'm'))
+})
+
+test('reports tells how many there are about whom, and where the oldest give way', async () => {
+  const [hana, ivo] = [await join('Hana'), await join('Ivo')]
+  await publish(hana, 'hana-reis')
+  await publish(ivo, 'ivo-reis')
+  await tell('ivo-reis', 'other')
+  for (let count = 0; count < 49; count += 1) await tell('hana-reis', 'spam')
+  const before = (await people(['reports'])).stderr
+  expect(before).toMatch(/^49 reports about hana@exemplo\.com\.br\.$/m)
+  expect(before).toMatch(/^1 report about ivo@exemplo\.com\.br\.$/m)
+  await tell('hana-reis', 'spam')
+  expect((await people(['reports'])).stderr).toMatch(
+    /^50 reports about hana@exemplo\.com\.br, as many as are kept: the oldest give way to new ones\.$/m,
+  )
+})
+
+test('settle asks first, and then deletes what was told about one person', async () => {
+  const asked = await people(['settle', 'hana@exemplo.com.br'])
+  expect(asked).toMatchObject({ status: 1, stdout: '' })
+  expect(asked.stderr).toContain('Delete 50 reports about hana@exemplo.com.br, for ever?')
+  const { status, stdout, stderr } = await people(['settle', 'hana@exemplo.com.br', '--yes'])
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: '50 reports about hana@exemplo.com.br deleted.\n',
+  })
+  expect(eventsIn(stderr)).toMatchObject([{ event: 'operator_settled_reports', msg: 'security' }])
+  const left = await people(['reports'])
+  expect(left.stdout + left.stderr).not.toContain('hana@')
+  expect(left.stdout).toContain('ivo-reis')
 })
 
 test('show tells where a portfolio is and since when', async () => {
@@ -200,6 +230,7 @@ test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', asy
     'sign-out EMAIL',
     'unpublish EMAIL',
     'reports',
+    'settle EMAIL',
     'remove EMAIL',
     '--yes',
   ])
@@ -217,6 +248,7 @@ describe('wrong usage ends in a sentence', () => {
     [['list', 'ana@exemplo.com.br'], USAGE],
     [['show'], USAGE],
     [['unpublish'], USAGE],
+    [['settle'], USAGE],
     [['reports', 'ana@exemplo.com.br'], USAGE],
     [['remove', 'a@b.co', 'c@d.co'], USAGE],
     [['remove', 'a@b.co', '--force'], USAGE],

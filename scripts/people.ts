@@ -14,7 +14,8 @@ const HELP = `The operator's hand, on the database that DATABASE_URL names, also
   npm run people -- sign-out EMAIL   end all of a person's sessions
   npm run people -- unpublish EMAIL  take a person's portfolio down, and end all of its links
   npm run people -- remove EMAIL     delete the account and everything in it, for ever
-  npm run people -- reports          what readers told about public pages, newest first
+  npm run people -- reports          what readers told about public pages, newest first, and how many about whom
+  npm run people -- settle EMAIL     delete what was told about a person, once it is dealt with
 
 What cannot be undone is asked about first; --yes answers for scripts.
 Links begin with PUBLIC_URL, or with this machine's own address where that is not set.
@@ -40,7 +41,7 @@ function readWords(): { action?: Action; email: string; yes: boolean } {
   const known = ACTIONS[name]
   if (!known || more.length > 0 || known.needsEmail !== (email !== ''))
     throw new ForPeople(
-      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | unpublish EMAIL | remove EMAIL | reports [--yes], or --help',
+      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | unpublish EMAIL | remove EMAIL | reports | settle EMAIL [--yes], or --help',
     )
   return { action: known.run, email, yes: values.yes }
 }

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { deleteOldAttempts } from './accounts/attempts.ts'
-import { forgetOldClients } from './accounts/familiar-clients.ts'
-import { deleteDeadResets } from './accounts/resets.ts'
-import { deleteDeadSessions } from './accounts/sessions.ts'
 import { buildApp } from './app.ts'
-import { emptyBins } from './bin/deeds.ts'
+import { clean } from './cleaning/clean.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { connect, whatWasThere } from './db/connect.ts'
 import {
@@ -20,7 +16,6 @@ import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
-import { cleanPortfolios } from './portfolio/cleaning.ts'
 import { loadPublicPages } from './portfolio/load-pages.ts'
 import { refreshKeys } from './technologies/keys.ts'
 
@@ -88,15 +83,8 @@ async function migrateWhenReachable(db: Database, app: Api) {
 }
 
 function cleanRegularly(db: Database, app: Api) {
-  const clean = async () => {
-    await deleteDeadSessions(db)
-    await deleteDeadResets(db)
-    await deleteOldAttempts(db)
-    await forgetOldClients(db)
-    await emptyBins(db)
-    await cleanPortfolios(db)
-  }
-  const tryToClean = () => clean().catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
+  const tryToClean = () =>
+    clean(db).catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
   setInterval(() => void tryToClean(), CLEANING_INTERVAL_MS).unref()
   void tryToClean()
 }

@@ -50,7 +50,7 @@ export const PERSONAL = {
   portfolio_technologies: ['technology_id'],
   portfolio_links: ['id', 'label', 'visits', 'created_at', 'expires_at'],
   address_changes: ['id', 'at'],
-  address_claims: ['kept_until'],
+  address_claims: ['was_published', 'kept_until'],
   reports: ['id', 'reason', 'details', 'created_at'],
   sessions: ['id', 'mount', 'created_at', 'last_used_at', 'browser', 'system'],
   familiar_clients: ['kind', 'last_seen_at'],

@@ -67,6 +67,7 @@ const thisMoment = () => {
   return { now: isoTime(now), nearlyNow: isoTime(now + NEARLY_NOW) }
 }
 
+/** One that lies ahead goes too, or it would open the account some day; by a clock that is behind that costs half an hour's. */
 export function deleteDeadResets(db: Statements) {
   const { now, nearlyNow } = thisMoment()
   return deleteResetsOutside(db, { from: now, to: nearlyNow })

@@ -74,23 +74,15 @@ export function deleteSession(db: Statements, tokenHash: string) {
   return db.run('DELETE FROM sessions WHERE token_hash = ?', tokenHash)
 }
 
-interface Span {
-  from: string
-  to: string
-}
-
-export function deleteSessionsOutside(
+export function deleteSessionsBefore(
   db: Statements,
-  { mount, used, began }: { mount: string; used: Span; began: Span },
+  { mount, used, began }: { mount: string; used: string; began: string },
 ) {
   return db.run(
-    `DELETE FROM sessions WHERE mount = ?
-     AND (last_used_at < ? OR last_used_at > ? OR created_at < ? OR created_at > ?)`,
+    'DELETE FROM sessions WHERE mount = ? AND (last_used_at < ? OR created_at < ?)',
     mount,
-    used.from,
-    used.to,
-    began.from,
-    began.to,
+    used,
+    began,
   )
 }
 

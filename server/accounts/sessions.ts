@@ -9,8 +9,8 @@ import type { Account } from './queries.ts'
 import { around, LIFETIMES, type MountName } from './session-lifetimes.ts'
 import {
   deleteSession,
+  deleteSessionsBefore,
   deleteSessionsBeyond,
-  deleteSessionsOutside,
   findSession,
   insertSession,
   updateLastUse,
@@ -86,12 +86,12 @@ export async function resumeSession(db: Database, token: string, log: FastifyBas
 /** In either direction: a time that far ahead was written by a clock that was, and is over as well. */
 export const timeFromNow = (time: string) => Math.abs(Date.now() - Date.parse(time))
 
-/** How many there were. */
+/** How many there were. What lies ahead opens nothing and stays: it may be this clock that is behind. */
 export async function deleteDeadSessions(db: Database) {
   let deleted = 0
   for (const [mount, { unused, inAll }] of Object.entries(LIFETIMES)) {
-    const living = { used: around(unused), began: around(inAll) }
-    deleted += await deleteSessionsOutside(db, { mount, ...living })
+    const living = { used: around(unused).from, began: around(inAll).from }
+    deleted += await deleteSessionsBefore(db, { mount, ...living })
   }
   return deleted
 }

@@ -109,24 +109,15 @@ test('twenty sessions from a clock ahead do not push out those opened since', as
   for (const login of logins) expect(await profile(login.json<{ token: string }>().token)).toBe(200)
 })
 
-test('cleaning takes what a clock far ahead has written', async () => {
+test('what a clock far ahead has written opens nothing, and is cleaned away in its time', async () => {
   clockAt(NOW + 400 * DAY)
   await signUp('Gil', '127.2.6.1')
   const { token } = (await logIn('Gil', PASSWORD, '127.2.6.1')).json<{ token: string }>()
   await logIn('Gil', 'Errada-1!', '127.2.6.1')
   clockAt(NOW)
   expect(await profile(token)).toBe(401)
+  clockAt(NOW + 800 * DAY)
   await Promise.all([deleteOldAttempts(db), deleteDeadSessions(db), forgetOldClients(db)])
-  const left = await db.all(
-    'SELECT token_hash FROM sessions JOIN users ON users.id = user_id WHERE name = ?',
-    'Gil',
-  )
-  expect(left).toEqual([])
-  for (const [table, column] of [
-    ['attempts', 'resets_at'],
-    ['familiar_clients', 'last_seen_at'],
-  ])
-    expect(await db.all(`SELECT 1 AS one FROM ${table} WHERE ${column} > ?`, '2027-11-16')).toEqual(
-      [],
-    )
+  for (const table of ['sessions', 'attempts', 'familiar_clients'])
+    expect(await db.all(`SELECT 1 AS one FROM ${table}`), table).toEqual([])
 })

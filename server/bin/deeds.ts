@@ -1,15 +1,9 @@
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
-import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import { isoTime } from '../accounts/clock.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
-import {
-  type Binned,
-  deleteRemoved,
-  deleteRemovedBefore,
-  MOST_REMOVED,
-  updateRemovedAhead,
-} from './queries.ts'
+import { type Binned, deleteRemoved, deleteRemovedBefore, MOST_REMOVED } from './queries.ts'
 
 const DAY = 86_400_000
 
@@ -22,12 +16,8 @@ export async function deleteForGood(db: Database, table: Binned, user_id: string
   if (deleted === 0) throw new AppError('not_found')
 }
 
-/** Of everybody, what is over. */
+/** Of everybody, what is over. A removal that lies ahead is left as it is: it may be this clock that is behind. */
 export async function emptyBins(db: Database) {
-  const now = Date.now()
-  const times = { now: isoTime(now), nearlyNow: isoTime(now + NEARLY_NOW) }
-  for (const table of Object.keys(MOST_REMOVED) as Binned[]) {
-    await updateRemovedAhead(db, table, times)
+  for (const table of Object.keys(MOST_REMOVED) as Binned[])
     await deleteRemovedBefore(db, table, binSince())
-  }
 }

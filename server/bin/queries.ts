@@ -57,12 +57,3 @@ export function deleteRemoved(db: Statements, table: Binned, { id, user_id, sinc
 export function deleteRemovedBefore(db: Statements, table: Binned, time: string) {
   return db.run(`DELETE FROM ${table} WHERE removed_at < ?`, time)
 }
-
-/** A removal that lies ahead was written by a clock that was: it took place now at the latest. */
-export function updateRemovedAhead(
-  db: Statements,
-  table: Binned,
-  { now, nearlyNow }: { now: string; nearlyNow: string },
-) {
-  return db.run(`UPDATE ${table} SET removed_at = ? WHERE removed_at > ?`, now, nearlyNow)
-}

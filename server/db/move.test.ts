@@ -93,16 +93,18 @@ test('a portfolio arrives with everything that belongs to it, and addresses that
     'SELECT id FROM technologies WHERE user_id = ?',
     userId,
   )
-  for (const address of ['um-nome', 'outro-nome']) await changeAddress(from, userId, address)
+  await changeAddress(from, userId, 'um-nome')
   const settings = { shows: { ...SWITCHES, bio: false }, published: true } as const
   await changePortfolio(from, userId, {
     ...settings,
     technologies: 'chosen',
     chosen: [technology!.id],
   })
+  await changeAddress(from, userId, 'outro-nome')
   await makeLink(from, userId, { label: 'Ação 🙂', days: 7 })
   await keepReport(from, { address: 'outro-nome', reason: 'spam', details: 'ß\n🙂' })
   await changeAddress(from, gone, 'de-quem-saiu')
+  await changePortfolio(from, gone, { published: true })
   await deleteEverythingOf(from, { id: gone })
   const to = await emptyTarget()
   expect(await move(from, to)).toMatchObject({

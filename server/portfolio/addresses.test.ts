@@ -7,7 +7,8 @@ import { testApp } from '../testing.ts'
 import { clockAt } from '../testing-clock.ts'
 import { changeAddress, readAddressState } from './addresses.ts'
 import { cleanPortfolios } from './cleaning.ts'
-import { move, portfolioOf } from './testing.ts'
+import { changePortfolio } from './settings.ts'
+import { move, portfolioOf, publish } from './testing.ts'
 
 const { db, join } = await testApp()
 const NOW = Date.parse('2026-11-15T12:00:00.000Z')
@@ -31,6 +32,8 @@ const stateFor = async ({ user }: Person, address: string) =>
   (await readAddressState(db, user.id, address)).state
 /** Past the API, whose sessions end when the clock is moved. */
 const moveTo = ({ user }: Person, address: string) => changeAddress(db, user.id, address)
+const setPublished = ({ user }: Person, published: boolean) =>
+  changePortfolio(db, user.id, { published })
 
 test('an address is chosen, and the first choice is no rename', async () => {
   const ana = await join('Ana')
@@ -53,7 +56,7 @@ test("one's own in another case changes nothing and counts as nothing", async ()
 
 test('taken and given up answer alike, to the byte; its owner may take it back', async () => {
   const [caio, dora] = [await join('Caio'), await join('Dora')]
-  await move(caio, 'caio-um')
+  await publish(caio, 'caio-um')
   const taken = await move(dora, 'Caio-Um')
   expect(taken.statusCode).toBe(409)
   expect(taken.json()).toEqual(TAKEN)
@@ -141,6 +144,7 @@ test('what was given up is free again after 90 days, swept or not', async () => 
   const [kaio, lia] = [await join('Kaio'), await join('Lia')]
   clockAt(NOW)
   await moveTo(kaio, 'kaio-um')
+  await setPublished(kaio, true)
   await moveTo(kaio, 'kaio-dois')
   clockAt(NOW + DAYS_RETIRED * DAY - 1)
   await cleanPortfolios(db)
@@ -154,7 +158,7 @@ test('what was given up is free again after 90 days, swept or not', async () => 
 
 test('whoever leaves leaves their address to nobody for 90 days, and no word of it', async () => {
   const [mara, nina] = [await join('Mara'), await join('Nina')]
-  await move(mara, 'mara-um')
+  await publish(mara, 'mara-um')
   await move(mara, 'mara-dois')
   await mara.delete('/account', { password: PASSWORD })
   for (const address of ['mara-um', 'mara-dois'])
@@ -167,12 +171,61 @@ test('whoever leaves leaves their address to nobody for 90 days, and no word of 
   expect((await moveTo(nina, 'mara-dois')).portfolio.address).toBe('mara-dois')
 })
 
+test('what no reader ever met is free at once, renamed or left, and each rename counts', async () => {
+  const [vera, wil] = [await join('Vera'), await join('Wil')]
+  for (const address of ['vera-0', 'vera-1', 'vera-2', 'vera-3']) await move(vera, address)
+  expect(await portfolioOf(vera)).toMatchObject({ renames_left: 0 })
+  expect(await stateFor(wil, 'vera-3')).toBe('taken')
+  for (const index of [0, 1, 2]) expect(await stateFor(wil, `vera-${index}`)).toBe('free')
+  expect((await move(wil, 'vera-0')).statusCode).toBe(200)
+  await vera.delete('/account', { password: PASSWORD })
+  expect(await stateFor(wil, 'vera-3')).toBe('free')
+  expect((await move(wil, 'vera-3')).statusCode).toBe(200)
+})
+
+test('what was published once is kept, though it was not when it was given up', async () => {
+  const [xena, yuri] = [await join('Xena'), await join('Yuri')]
+  await publish(xena, 'xena-um')
+  await setPublished(xena, false)
+  await move(xena, 'xena-dois')
+  expect(await stateFor(yuri, 'xena-um')).toBe('taken')
+  await move(xena, 'xena-um')
+  expect(await stateFor(yuri, 'xena-dois')).toBe('free')
+  await xena.delete('/account', { password: PASSWORD })
+  expect(await stateFor(yuri, 'xena-um')).toBe('taken')
+})
+
+test('whoever moves while published is known where they move to', async () => {
+  const [zeca, ada] = [await join('Zeca'), await join('Ada')]
+  await publish(zeca, 'zeca-um')
+  await move(zeca, 'zeca-dois')
+  await setPublished(zeca, false)
+  await move(zeca, 'zeca-tres')
+  for (const address of ['zeca-um', 'zeca-dois']) expect(await stateFor(ada, address)).toBe('taken')
+  await zeca.delete('/account', { password: PASSWORD })
+  expect(await stateFor(ada, 'zeca-tres')).toBe('free')
+})
+
+test('an address has no readers yet for whoever takes it after its time', async () => {
+  const [beto, cida, davi] = [await join('Beto'), await join('Cida'), await join('Davi')]
+  clockAt(NOW)
+  await moveTo(beto, 'beto-um')
+  await setPublished(beto, true)
+  await moveTo(beto, 'beto-dois')
+  clockAt(NOW + DAYS_RETIRED * DAY)
+  await moveTo(cida, 'beto-um')
+  await moveTo(cida, 'cida-um')
+  expect(await stateFor(davi, 'beto-um')).toBe('free')
+})
+
 test('cleaning deletes what is over and nothing else', async () => {
   const olga = await join('Olga')
   await db.run('DELETE FROM address_claims')
   await db.run('DELETE FROM address_changes')
   clockAt(NOW)
-  for (const address of ['olga-um', 'olga-dois']) await moveTo(olga, address)
+  await moveTo(olga, 'olga-um')
+  await setPublished(olga, true)
+  await moveTo(olga, 'olga-dois')
   const rows = async () => [
     (await db.all('SELECT 1 FROM address_claims')).length,
     (await db.all('SELECT 1 FROM address_changes')).length,
@@ -196,7 +249,10 @@ test.each([
     const [paula, rui] = [await join(`Paula ${name}`), await join(`Rui ${name}`)]
     const own = (index: number) => `paula-${ahead / DAY > 1 ? 'ano' : 'hora'}-${index}`
     clockAt(NOW + ahead)
-    for (const index of [0, 1, 2, 3]) await moveTo(paula, own(index))
+    for (const index of [0, 1, 2, 3]) {
+      await moveTo(paula, own(index))
+      await setPublished(paula, true)
+    }
     clockAt(NOW)
     expect((await moveTo(paula, own(4))).portfolio.renames_left).toBe(2)
     expect(await stateFor(rui, own(0))).toBe('free')

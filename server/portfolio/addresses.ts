@@ -8,11 +8,12 @@ import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
 import {
   claimAddress,
-  deleteClaimsOutside,
+  deleteClaimsKeptUntil,
+  giveUp,
+  giveUpOrphaned,
   isClaimedByOthers,
   updateAddress,
-  updateGivenUp,
-  updateOrphaned,
+  updateToPublished,
 } from './claim-queries.ts'
 import { findPortfolio } from './queries.ts'
 import { countRename } from './renames.ts'
@@ -32,12 +33,13 @@ const claimOf = (user_id: string, address: string) => {
 /** The first choice is no rename, and the address it has already no change. */
 export function changeAddress(db: Database, userId: string, address: string) {
   return db.transaction(async (tx) => {
-    const { address: before } = await ensurePortfolio(tx, userId)
+    const { address: before, published_at } = await ensurePortfolio(tx, userId)
     if (address === before) return { portfolio: await readPortfolio(tx, userId), hasChanged: false }
     if (before !== null) await countRename(tx, userId)
     if (!(await claimAddress(tx, claimOf(userId, address))))
       throw new AppError('address_taken', { fields: { address: ADDRESS_TAKEN } })
-    if (before !== null) await updateGivenUp(tx, hashAddress(before), keptUntil())
+    if (before !== null) await giveUp(tx, hashAddress(before), keptUntil())
+    if (published_at !== null) await updateToPublished(tx, userId)
     await updateAddress(tx, userId, address)
     return { portfolio: await readPortfolio(tx, userId), hasChanged: true }
   }, lineOf(userId))
@@ -56,11 +58,10 @@ export async function readAddressState(
   return { address, state: isTaken ? 'taken' : 'free' }
 }
 
-/** For whoever has just left: their address is kept from others like one that was given up. */
-export const keepOrphanedAddresses = (tx: Statements) => updateOrphaned(tx, keptUntil())
+/** For whoever has just left: their address is kept from others, or free, like one that was given up. */
+export const keepOrphanedAddresses = (tx: Statements) => giveUpOrphaned(tx, keptUntil())
 
 export async function forgetOldClaims(db: Statements) {
-  const now = Date.now()
   await keepOrphanedAddresses(db)
-  await deleteClaimsOutside(db, { from: isoTime(now), to: farOff(now) })
+  await deleteClaimsKeptUntil(db, isoTime(Date.now()))
 }

@@ -4,7 +4,7 @@ interface Claim {
   address_hash: string
   user_id: string
   now: string
-  /** Kept for longer than this from now was written by a clock that was ahead, and is over. */
+  /** Kept for longer than this from now was written by a clock that was ahead, and keeps nobody away. */
   far: string
 }
 
@@ -15,12 +15,16 @@ interface Claim {
 export async function claimAddress(tx: Statements, { address_hash, user_id, now, far }: Claim) {
   const row = await tx.get(
     `INSERT INTO address_claims (address_hash, user_id) VALUES (?, ?)
-     ON CONFLICT (address_hash) DO UPDATE SET user_id = excluded.user_id, kept_until = NULL
+     ON CONFLICT (address_hash) DO UPDATE SET user_id = excluded.user_id, kept_until = NULL,
+       was_published = CASE
+         WHEN address_claims.user_id = excluded.user_id AND address_claims.kept_until > ?
+         THEN address_claims.was_published ELSE 0 END
      WHERE address_claims.user_id = excluded.user_id
        OR address_claims.kept_until <= ? OR address_claims.kept_until > ?
      RETURNING address_hash`,
     address_hash,
     user_id,
+    now,
     now,
     far,
   )
@@ -39,8 +43,21 @@ export async function isClaimedByOthers(db: Statements, claim: Claim) {
   return row !== undefined
 }
 
-export function updateGivenUp(tx: Statements, addressHash: string, keptUntil: string) {
+/** From here on readers may know the address that the person has now. */
+export function updateToPublished(tx: Statements, userId: string) {
   return tx.run(
+    'UPDATE address_claims SET was_published = 1 WHERE user_id = ? AND kept_until IS NULL',
+    userId,
+  )
+}
+
+/** Where nobody ever met a page it is free at once: there is nobody to be taken for, and addresses cannot be hoarded by it. */
+export async function giveUp(tx: Statements, addressHash: string, keptUntil: string) {
+  await tx.run(
+    'DELETE FROM address_claims WHERE address_hash = ? AND was_published = 0',
+    addressHash,
+  )
+  await tx.run(
     'UPDATE address_claims SET kept_until = ? WHERE address_hash = ?',
     keptUntil,
     addressHash,
@@ -48,15 +65,15 @@ export function updateGivenUp(tx: Statements, addressHash: string, keptUntil: st
 }
 
 /** Those of whoever has left: in use by nobody, and known to belong to nobody. */
-export function updateOrphaned(tx: Statements, keptUntil: string) {
-  return tx.run(
-    'UPDATE address_claims SET kept_until = ? WHERE user_id IS NULL AND kept_until IS NULL',
-    keptUntil,
-  )
+const ORPHANED = 'user_id IS NULL AND kept_until IS NULL'
+
+export async function giveUpOrphaned(tx: Statements, keptUntil: string) {
+  await tx.run(`DELETE FROM address_claims WHERE ${ORPHANED} AND was_published = 0`)
+  await tx.run(`UPDATE address_claims SET kept_until = ? WHERE ${ORPHANED}`, keptUntil)
 }
 
-export function deleteClaimsOutside(db: Statements, { from, to }: { from: string; to: string }) {
-  return db.run('DELETE FROM address_claims WHERE kept_until <= ? OR kept_until > ?', from, to)
+export function deleteClaimsKeptUntil(db: Statements, time: string) {
+  return db.run('DELETE FROM address_claims WHERE kept_until <= ?', time)
 }
 
 export function updateAddress(tx: Statements, userId: string, address: string) {

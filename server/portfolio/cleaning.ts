@@ -4,7 +4,7 @@ import { forgetOldLinks } from './links.ts'
 import { forgetOldRenames } from './renames.ts'
 import { forgetOldReports } from './reports.ts'
 
-/** Of everybody, what is over. */
+/** Of everybody, what is over. What lies ahead stays: it may be the clock that is behind. */
 export async function cleanPortfolios(db: Database) {
   await forgetOldClaims(db)
   await forgetOldRenames(db)

@@ -1,7 +1,7 @@
 import { MOST_LINKS, type PortfolioLink } from '#contract/portfolio-links.ts'
 import type { Statements } from '../db/database.ts'
 
-/** Ends within it: not over yet, and no further off than a link may last, or a clock that was ahead has written it. */
+/** Ends within it: not over yet, and no further off than a link may last, or a clock that was ahead has written it, or this one is behind. */
 export interface Span {
   from: string
   to: string
@@ -57,20 +57,19 @@ export function deleteLinksOf(db: Statements, userId: string) {
 }
 
 /** Of those that are over the ones that ended last stay. */
-export function deleteEndedBeyond(tx: Statements, userId: string, most: number, living: Span) {
+export function deleteEndedBeyond(tx: Statements, userId: string, most: number, now: string) {
   return tx.run(
-    `DELETE FROM portfolio_links WHERE user_id = ? AND NOT (${LIVING}) AND token_hash NOT IN (
+    `DELETE FROM portfolio_links WHERE user_id = ? AND expires_at <= ? AND token_hash NOT IN (
        SELECT token_hash FROM portfolio_links WHERE user_id = ? AND expires_at <= ?
        ORDER BY expires_at DESC, token_hash LIMIT ?)`,
     userId,
-    living.from,
-    living.to,
+    now,
     userId,
-    living.from,
+    now,
     most,
   )
 }
 
-export function deleteLinksOutside(db: Statements, { from, to }: Span) {
-  return db.run('DELETE FROM portfolio_links WHERE expires_at <= ? OR expires_at > ?', from, to)
+export function deleteLinksEndedBy(db: Statements, time: string) {
+  return db.run('DELETE FROM portfolio_links WHERE expires_at <= ?', time)
 }

@@ -6,7 +6,7 @@ import { testApp } from '../testing.ts'
 import { clockAt } from '../testing-clock.ts'
 import { cleanPortfolios } from './cleaning.ts'
 import { deleteEndedBeyond } from './link-queries.ts'
-import { livingSpan, makeLink, readLinks } from './links.ts'
+import { makeLink, readLinks } from './links.ts'
 import { handOut, linksOf } from './testing.ts'
 
 const { db, join } = await testApp()
@@ -99,7 +99,7 @@ test('of those that are over the twenty that ended last stay', async () => {
   await make(gil.user.id, 'mais um')
   expect(await storedOf(gil.user.id)).toHaveLength(21)
   expect(await labels(gil.user.id)).toHaveLength(21)
-  expect(await deleteEndedBeyond(db, gil.user.id, 20, livingSpan())).toBe(0)
+  expect(await deleteEndedBeyond(db, gil.user.id, 20, new Date().toISOString())).toBe(0)
 })
 
 test('a link that a clock ahead of time has made works no longer than any, and takes no room', async () => {
@@ -110,8 +110,22 @@ test('a link that a clock ahead of time has made works no longer than any, and t
   expect(await labels(hugo.user.id)).toEqual([])
   await make(hugo.user.id, 'agora', 90)
   expect(await labels(hugo.user.id)).toEqual(['agora'])
+  clockAt(NOW + 455 * DAY)
+  await make(hugo.user.id, 'depois')
+  expect(await labels(hugo.user.id)).toHaveLength(MOST_LINKS + 1)
+  clockAt(NOW + 492 * DAY)
   await cleanPortfolios(db)
-  expect(await storedOf(hugo.user.id)).toHaveLength(1)
+  expect(await storedOf(hugo.user.id)).toEqual([])
+})
+
+test('making one deletes none that a clock behind finds too far ahead', async () => {
+  const livia = await join('Livia')
+  clockAt(NOW)
+  await make(livia.user.id, 'noventa', 90)
+  clockAt(NOW - 2 * DAY)
+  await make(livia.user.id, 'antes')
+  clockAt(NOW)
+  expect((await labels(livia.user.id)).toSorted()).toEqual(['antes', 'noventa'])
 })
 
 test.each([

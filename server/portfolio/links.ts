@@ -12,7 +12,7 @@ import { hashToken } from '../accounts/sessions.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
-import { deleteEndedBeyond, deleteLinksOutside, insertLink, listLinks } from './link-queries.ts'
+import { deleteEndedBeyond, deleteLinksEndedBy, insertLink, listLinks } from './link-queries.ts'
 import { ensurePortfolio } from './settings.ts'
 
 const TOKEN_BYTES = 32
@@ -47,7 +47,7 @@ export function makeLink(db: Database, userId: string, { label, days }: LinkInpu
     }
     const made = await insertLink(tx, link, livingSpan(now))
     if (!made) throw new AppError('link_limit', { fields: { label: TOO_MANY_LINKS } })
-    await deleteEndedBeyond(tx, userId, MOST_ENDED, livingSpan(now))
+    await deleteEndedBeyond(tx, userId, MOST_ENDED, isoTime(now))
     return { ...made, path: `${LINK_PATH}${token}` }
   }, lineOf(userId))
 }
@@ -63,4 +63,4 @@ export async function readLinks(db: Statements, userId: string) {
   return links.filter((link) => !beyond.has(link))
 }
 
-export const forgetOldLinks = (db: Statements) => deleteLinksOutside(db, listedSpan())
+export const forgetOldLinks = (db: Statements) => deleteLinksEndedBy(db, listedSpan().from)

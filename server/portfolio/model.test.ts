@@ -64,6 +64,8 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 interface Owner {
   address: string | null
   published: boolean
+  /** Those under which readers met a page of theirs. */
+  known: Set<string>
   renames: number[]
   /** Until when what they gave up is theirs alone. */
   kept: Map<string, number>
@@ -77,6 +79,7 @@ interface Model {
 const blank = (): Owner => ({
   address: null,
   published: false,
+  known: new Set(),
   renames: [],
   kept: new Map(),
   links: [],
@@ -113,10 +116,14 @@ async function takeMove({ person: index, to }: Step & { does: 'move' }, model: M
   if (expected !== 'done' || owner.address === to) return
   if (owner.address !== null) {
     owner.renames.push(model.now)
-    owner.kept.set(owner.address, model.now + DAYS_RETIRED * DAY)
+    if (owner.known.has(owner.address))
+      owner.kept.set(owner.address, model.now + DAYS_RETIRED * DAY)
   }
+  const isTheirs = (owner.kept.get(to) ?? 0) > model.now
+  if (!isTheirs) owner.known.delete(to)
   owner.kept.delete(to)
   owner.address = to
+  if (owner.published) owner.known.add(to)
 }
 
 async function takeLink(
@@ -152,7 +159,9 @@ async function takePublish(
   const isFine = !published || owner.address !== null
   const work = changePortfolio(db, people[index]!, { ...SETTINGS, published })
   expect(await codeOf(work)).toBe(isFine ? 'done' : 'invalid_input')
-  if (isFine) owner.published = published
+  if (!isFine) return
+  owner.published = published
+  if (published) owner.known.add(owner.address!)
 }
 
 async function take(one: Step, model: Model) {

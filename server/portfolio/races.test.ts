@@ -4,7 +4,7 @@ import { PASSWORD } from '../../testing/people.ts'
 import { lineOf } from '../technologies/deeds.ts'
 import { caller, testApp } from '../testing.ts'
 import { ensurePortfolio } from './settings.ts'
-import { linksOf, move, portfolioOf } from './testing.ts'
+import { linksOf, move, portfolioOf, publish } from './testing.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -49,9 +49,26 @@ test('two who want each other’s address at once both keep their own', async ()
   expect((await portfolioOf(caio.here)).address).toBe('caio-lima')
 })
 
+test.each(numbers(5))('what is given up and wanted at once is one person’s: %i', async (round) => {
+  const [jana, ...others] = await Promise.all(
+    numbers(6).map((index) => joinTwice(`Jana ${round} ${index}`)),
+  )
+  const [before, after] = [`jana-${round}-um`, `jana-${round}-dois`]
+  await move(jana!.here, before)
+  const [given, ...wanted] = await Promise.all([
+    move(jana!.at(round), after),
+    ...others.map(({ at }, index) => move(at(index), before)),
+  ])
+  expect(given.statusCode).toBe(200)
+  expect(countOf(wanted, 200) + countOf(wanted, 409)).toBe(5)
+  expect(countOf(wanted, 200)).toBeLessThanOrEqual(1)
+  const late = await move(await one.join(`Tarde ${round}`), before)
+  expect(countOf([...wanted, late], 200)).toBe(1)
+})
+
 test('of ten renames at once three are made', async () => {
   const { here, at } = await joinTwice('Dora')
-  await move(here, 'dora-um')
+  await publish(here, 'dora-um')
   const answers = await Promise.all(numbers(10).map((index) => move(at(index), `dora-n${index}`)))
   expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([3, 7])
   expect(await portfolioOf(here)).toMatchObject({ renames_left: 0 })
@@ -107,7 +124,7 @@ test.each([
 
 test('whoever leaves while everything changes leaves nothing but a hash', async () => {
   const { here, at } = await joinTwice('Hugo')
-  await move(here, 'hugo-um')
+  await publish(here, 'hugo-um')
   const answers = await Promise.all([
     ...numbers(6).map((index) => move(at(index), `hugo-n${index}`)),
     ...numbers(6).map((index) => at(index).post('/portfolio/links', { label: 'Um', days: 7 })),

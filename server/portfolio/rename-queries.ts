@@ -1,7 +1,7 @@
 import { RENAMES } from '#contract/portfolio-address.ts'
 import type { Statements } from '../db/database.ts'
 
-/** Changes within it count. Beyond its end they were written by a clock that was ahead, and are over as well. */
+/** Changes within it count. Beyond its end they were written by a clock that was ahead, or this one is behind: they block nobody. */
 export interface Span {
   from: string
   to: string
@@ -40,6 +40,6 @@ export async function listRenames(db: Statements, userId: string, { from, to }: 
   return rows.map(({ at }) => at)
 }
 
-export function deleteRenamesOutside(db: Statements, { from, to }: Span) {
-  return db.run('DELETE FROM address_changes WHERE at <= ? OR at > ?', from, to)
+export function deleteRenamesUntil(db: Statements, time: string) {
+  return db.run('DELETE FROM address_changes WHERE at <= ?', time)
 }

@@ -4,7 +4,7 @@ import { RENAMES, TOO_MANY_RENAMES } from '#contract/portfolio-address.ts'
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
 import type { Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { deleteRenamesOutside, insertRename, listRenames } from './rename-queries.ts'
+import { deleteRenamesUntil, insertRename, listRenames } from './rename-queries.ts'
 
 const WINDOW = RENAMES.days * 86_400_000
 
@@ -29,4 +29,5 @@ export async function countRename(tx: Statements, userId: string) {
     throw new AppError('rename_limit', { fields: { address: TOO_MANY_RENAMES } })
 }
 
-export const forgetOldRenames = (db: Statements) => deleteRenamesOutside(db, windowAt(Date.now()))
+export const forgetOldRenames = (db: Statements) =>
+  deleteRenamesUntil(db, windowAt(Date.now()).from)

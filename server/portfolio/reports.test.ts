@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { isoTime } from '../accounts/clock.ts'
 import { testApp } from '../testing.ts'
 import { clockAt } from '../testing-clock.ts'
 import { cleanPortfolios } from './cleaning.ts'
@@ -14,16 +15,24 @@ const report = (address: string) => visitor.post('/reports', { ...REPORT, addres
 const reportsOf = (userId: string) => db.all('SELECT * FROM reports WHERE user_id = ?', userId)
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Written past the API, which would take a while for them. */
-const fill = (userId: string, count: number) =>
+/** Written past the API, which would take a while for them, a second after each other and the last an hour ago. */
+const fill = (userId: string, count: number, last = Date.now() - 3_600_000) =>
   db.run(
     `INSERT INTO reports (id, user_id, reason, details, created_at)
-     SELECT column1, ?, 'spam', '', ? FROM (VALUES ${times(count)
-       .map(() => `('${randomUUID()}')`)
-       .join(', ')}) AS ids`,
+     SELECT column1, ?, 'spam', column2, column3 FROM (VALUES ${times(count)
+       .map((nth) => [randomUUID(), `${nth}`, isoTime(last - (count - 1 - nth) * 1000)])
+       .map((values) => `('${values.join("', '")}')`)
+       .join(', ')}) AS given`,
     userId,
-    new Date().toISOString(),
   )
+
+const detailsOf = async (userId: string) =>
+  (
+    await db.all<{ details: string }>(
+      'SELECT details FROM reports WHERE user_id = ? ORDER BY created_at, id',
+      userId,
+    )
+  ).map(({ details }) => details)
 
 test('known, unknown, unpublished, given up and reserved are answered with the same bytes', async () => {
   const [ana, bia] = [await join('Ana'), await join('Bia')]
@@ -71,22 +80,55 @@ test.each([
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('about one person fifty are kept, however many come at once', async () => {
+test('about one person fifty are kept, however many come at once: the newest', async () => {
   const eva = await join('Eva')
   await publish(eva, 'eva-prado')
   await fill(eva.user.id, 40)
   const answers = await Promise.all(times(30).map(() => report('eva-prado')))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]))
-  expect(await reportsOf(eva.user.id)).toHaveLength(50)
+  const kept = await detailsOf(eva.user.id)
+  expect(kept).toHaveLength(50)
+  expect(kept.slice(0, 20)).toEqual(times(20).map((nth) => `${nth + 20}`))
 })
 
-test('in all five thousand are kept', async () => {
+test('fifty about one page silence nobody: the oldest of that page gives way, and no other', async () => {
+  const [ivo, lia] = [await join('Ivo'), await join('Lia')]
+  await publish(ivo, 'ivo-reis')
+  await fill(lia.user.id, 3, Date.now() - 100 * DAY)
+  await fill(ivo.user.id, 50)
+  await keepReport(db, { address: 'ivo-reis', reason: 'other', details: 'a verdade' })
+  const kept = await detailsOf(ivo.user.id)
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, '1', 'a verdade'])
+  expect(await reportsOf(lia.user.id)).toHaveLength(3)
+})
+
+test.each([
+  ['ahead', 400],
+  ['behind', -400],
+])('the newest is kept though a clock was %s', async (name, days) => {
+  const jana = await join(`Jana ${name}`)
+  await publish(jana, `jana-${name}`)
+  await fill(jana.user.id, 50)
+  const now = Date.now()
+  for (const at of [now + days * DAY, now]) {
+    clockAt(at)
+    await keepReport(db, { address: `jana-${name}`, reason: 'other', details: `em ${at}` })
+    const kept = await detailsOf(jana.user.id)
+    expect(kept).toHaveLength(50)
+    expect(kept).toContain(`em ${at}`)
+  }
+})
+
+test('in all five thousand are kept: the oldest about whomever most are about gives way', async () => {
   const [fabio, gil] = [await join('Fabio'), await join('Gil')]
   await publish(fabio, 'fabio-um')
   await db.run('DELETE FROM reports')
   await fill(gil.user.id, 4995)
+  await fill(fabio.user.id, 2, Date.now() - 100 * DAY)
   await Promise.all(times(12).map(() => report('fabio-um')))
-  expect(await reportsOf(fabio.user.id)).toHaveLength(5)
+  expect(await reportsOf(fabio.user.id)).toHaveLength(14)
+  const others = await detailsOf(gil.user.id)
+  expect([others.length, others[0], others.at(-1)]).toEqual([4986, '9', '4994'])
   await db.run('DELETE FROM reports')
 })
 

@@ -1,19 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { DAYS_REPORT_KEPT } from '#contract/portfolio-times.ts'
 import type { ReportInput } from '#contract/reports.ts'
-import { isoTime } from '../accounts/clock.ts'
+import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
 import type { Database, Statements } from '../db/database.ts'
-import { deleteReportsOutside, insertReport } from './report-queries.ts'
+import {
+  deleteReportBeyondAll,
+  deleteReportsBefore,
+  deleteReportsBeyond,
+  insertReport,
+} from './report-queries.ts'
 
 const KEPT = DAYS_REPORT_KEPT * 86_400_000
 
-/** All in one line: it counts everybody's before it adds one. */
-export async function keepReport(db: Database, input: ReportInput) {
-  const report = { ...input, id: randomUUIDv7(), now: isoTime(Date.now()) }
-  await db.oneByOne('reports', (tx) => insertReport(tx, report))
+/** All in one line: everybody's are counted. The newest is always kept, or whoever fills the room would silence the rest. */
+export function keepReport(db: Database, input: ReportInput) {
+  const now = Date.now()
+  const report = { ...input, id: randomUUIDv7(), now: isoTime(now) }
+  const newest = { id: report.id, nearlyNow: isoTime(now + NEARLY_NOW) }
+  return db.transaction(async (tx) => {
+    await insertReport(tx, report)
+    await deleteReportsBeyond(tx, newest)
+    await deleteReportBeyondAll(tx, newest)
+  }, 'reports')
 }
 
-export function forgetOldReports(db: Statements) {
-  const now = Date.now()
-  return deleteReportsOutside(db, { from: isoTime(now - KEPT), to: isoTime(now + KEPT) })
-}
+export const forgetOldReports = (db: Statements) =>
+  deleteReportsBefore(db, isoTime(Date.now() - KEPT))

@@ -10,6 +10,7 @@ import { isoTime } from '../accounts/clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
+import { updateToPublished } from './claim-queries.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import {
   findPortfolio,
@@ -76,7 +77,9 @@ export function changePortfolio(db: Database, userId: string, input: PortfolioIn
     const before = await ensurePortfolio(tx, userId)
     if (input.published && before.address === null)
       throw new AppError('invalid_input', { fields: { address: ADDRESS_FIRST } })
-    await updateSettings(tx, userId, changed(before, input))
+    const settings = changed(before, input)
+    await updateSettings(tx, userId, settings)
+    if (settings.published_at !== null) await updateToPublished(tx, userId)
     if (input.chosen) await replaceChosen(tx, userId, input.chosen)
     const portfolio = await readPortfolio(tx, userId)
     return { portfolio, wasPublished: before.published_at !== null }

@@ -27,10 +27,13 @@ type Props = {
 }
 
 /** Said before it is tried: how often it can be changed, and what becomes of the one there is. */
-function hintsOf({ address, renames_left, next_rename_at }: Portfolio) {
+function hintsOf({ address, published, renames_left, next_rename_at }: Portfolio) {
   if (address === null) return []
   if (renames_left > 0)
-    return [texts.old(address, DAYS_RETIRED), texts.renamesLeft(renames_left, RENAMES.days)]
+    return [
+      texts.old(address, DAYS_RETIRED, published),
+      texts.renamesLeft(renames_left, RENAMES.days),
+    ]
   const day = next_rename_at === null ? undefined : onDay(Date.parse(next_rename_at))
   return [texts.noneLeft(RENAMES.most, RENAMES.days, day)]
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** People may have written the old one down: whoever changes it says so twice. */
 export function AddressRenameDialog({ portfolio, form, input }: Props) {
-  const { address, renames_left } = portfolio
+  const { address, published, renames_left } = portfolio
   return (
     <Modal
       title={renaming.title}
@@ -37,7 +37,7 @@ export function AddressRenameDialog({ portfolio, form, input }: Props) {
           ]}
         />
         <ul className={styles['notes']}>
-          <li>{texts.old(address ?? '', DAYS_RETIRED)}</li>
+          <li>{texts.old(address ?? '', DAYS_RETIRED, published)}</li>
           <li>{renaming.elsewhere}</li>
           <li>{renaming.links}</li>
           <li>{texts.renamesLeft(renames_left, RENAMES.days)}</li>

@@ -38,8 +38,10 @@ export const address = {
   keep: 'Manter o atual',
   saved: 'Endereço salvo',
   renamed: 'Endereço trocado',
-  old: (given: string, retired: number) =>
-    `@${given} deixa de funcionar na hora e fica reservado por ${days(retired)}: ninguém mais o usa.`,
+  old: (given: string, retired: number, isLive: boolean) =>
+    isLive
+      ? `@${given} deixa de funcionar na hora e fica reservado por ${days(retired)}: ninguém mais o usa.`
+      : `Se @${given} já esteve no ar, fica reservado por ${days(retired)}: ninguém mais o usa. Se nunca esteve, fica livre na hora.`,
   renamesLeft: (count: number, within: number) =>
     count === 1
       ? `Esta é a última troca que resta em ${days(within)}.`

@@ -88,7 +88,7 @@ export const durationPart = {
   title: 'Por quanto tempo',
   texts: (addressDays: number) => [
     'Enquanto sua conta existir. Quando você a exclui, tudo sai do banco de dados na hora.',
-    `Só um código do endereço do seu portfólio, sem ligação com você, fica por ${addressDays} dias, para que ninguém se passe por você nele. O mesmo vale para um endereço que você trocou.`,
+    `Só um código do endereço em que seu portfólio esteve no ar, sem ligação com você, fica por ${addressDays} dias, para que ninguém se passe por você nele. O mesmo vale para um endereço que você trocou.`,
     'Cópias de segurança feitas antes ainda têm seus dados até serem trocadas por outras mais novas. Quem cuida deste Techfólio decide por quantos dias as guarda.',
   ],
 }

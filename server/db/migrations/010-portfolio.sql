@@ -32,10 +32,12 @@ CREATE TABLE address_changes (
 
 CREATE INDEX address_changes_by_time ON address_changes (at);
 
--- Whose an address is. Given up, it is kept from others until then, by its hash alone: whoever leaves leaves no word behind.
+-- Whose an address is. Given up, it is kept from others until then if readers ever met a page under it, and by its hash alone:
+-- not the word, but a code that a word list can reverse, and no person beside it once they have left.
 CREATE TABLE address_claims (
   address_hash TEXT PRIMARY KEY,
   user_id TEXT REFERENCES users (id) ON DELETE SET NULL,
+  was_published INTEGER NOT NULL DEFAULT 0,
   kept_until TEXT
 ) /*sqlite STRICT, WITHOUT ROWID*/;
 

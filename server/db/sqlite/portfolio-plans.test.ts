@@ -1,14 +1,20 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { updateOrphaned } from '../../portfolio/claim-queries.ts'
+import { giveUpOrphaned, updateToPublished } from '../../portfolio/claim-queries.ts'
 import { updateRevision } from '../../portfolio/revision.ts'
 import type { Statements } from '../database.ts'
 import { peopledDatabase, temporaryFolder } from './testing.ts'
 
 test.each([
-  ['whoever leaves', (tx: Statements) => updateOrphaned(tx, ''), '(user_id=? AND kept_until=?)'],
-  ['whoever has no portfolio', (tx: Statements) => updateRevision(tx, ''), '(user_id=?)'],
-] as const)('%s costs no look at what is others’', async (name, update, by) => {
+  ['whoever leaves', (tx: Statements) => giveUpOrphaned(tx, ''), '(user_id=? AND kept_until=?)', 2],
+  [
+    'whoever publishes',
+    (tx: Statements) => updateToPublished(tx, ''),
+    '(user_id=? AND kept_until=?)',
+    1,
+  ],
+  ['whoever has no portfolio', (tx: Statements) => updateRevision(tx, ''), '(user_id=?)', 1],
+] as const)('%s costs no look at what is others’', async (name, update, by, statements) => {
   const db = await peopledDatabase(join(temporaryFolder(), `${name}.db`), 0)
   const explain: Statements['run'] = async (sql, ...values) => {
     const steps = await db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
@@ -16,6 +22,6 @@ test.each([
     return 0
   }
   await update({ ...db, run: explain })
-  expect.assertions(1)
+  expect.assertions(statements)
   await db.close()
 })

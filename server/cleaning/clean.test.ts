@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Row } from '../db/database.ts'
+import { handOut, move, publish } from '../portfolio/testing.ts'
+import { testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
+import { clean } from './clean.ts'
+
+const { db, join, visitor } = await testApp({ environment: { RATE_LIMIT: 'on' } })
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const YEAR_2000 = Date.parse('2000-01-01T00:00:00.000Z')
+
+/** What time can end, all of it younger than a minute. */
+const TIMED = [
+  'sessions',
+  'attempts',
+  'familiar_clients',
+  'technologies',
+  'projects',
+  'portfolio_links',
+  'address_claims',
+  'address_changes',
+  'reports',
+]
+
+async function joinFully(name: string) {
+  const person = await join(name)
+  const add = async (path: string, input: object) =>
+    (await person.post(path, input)).json<{ id: string }>().id
+  await person.delete(
+    `/users/techs/${await add('/users/techs', { title: 'Go', status: 'Iniciante' })}`,
+  )
+  const project = { title: 'Loja', description: 'Vende', techs: [] }
+  await person.delete(`/users/works/${await add('/users/works', project)}`)
+  await publish(person, `${name}-um`)
+  await move(person, `${name}-dois`)
+  for (const days of [7, 30, 90]) await handOut(person, `${days} dias`, days)
+  await visitor.post('/reports', { address: `${name}-dois`, reason: 'spam' })
+}
+
+const rows = () =>
+  Promise.all(TIMED.map((table) => db.all<Row>(`SELECT * FROM ${table} ORDER BY 1, 2`)))
+
+test.each([
+  ['two minutes', () => Date.now() - 2 * MINUTE],
+  ['two days', () => Date.now() - 2 * DAY],
+  ['a hundred days', () => Date.now() - 100 * DAY],
+  ['decades', () => YEAR_2000],
+])('a clock that is %s behind deletes nothing, then or later', async (name, behind) => {
+  await joinFully(name.replaceAll(' ', '-'))
+  const before = await rows()
+  for (const [index, found] of before.entries()) expect(found, TIMED[index]).not.toEqual([])
+  const now = Date.now()
+  clockAt(behind())
+  await clean(db)
+  expect(await rows()).toEqual(before)
+  clockAt(now)
+  await clean(db)
+  expect(await rows()).toEqual(before)
+})
+
+test('what is over by the clock is deleted, all of it', async () => {
+  await joinFully('olga')
+  clockAt(Date.now() + 400 * DAY)
+  await clean(db)
+  const left = TIMED.map((table) => db.all(`SELECT 1 AS one FROM ${table}`))
+  const counts = (await Promise.all(left)).map((found) => found.length)
+  const inUse = await db.all('SELECT 1 AS one FROM portfolios WHERE address IS NOT NULL')
+  expect(counts).toEqual([0, 0, 0, 0, 0, 0, inUse.length, 0, 0])
+})
