@@ -22,7 +22,7 @@ import { box } from './projects.ts'
 import { modal } from './technologies.ts'
 import { toast } from './toasts.ts'
 
-const NOT_SAVED = 'Não foi salvo, e voltou ao que era.'
+const NOT_SAVED = 'Não foi salvo, e voltou ao que era'
 const address = (page: Page) => field(page, 'Endereço')
 /** Said under the field. */
 const told = (page: Page, sentence: string) =>
@@ -312,6 +312,36 @@ test('what could not be saved goes back, and says so', async ({ page, account, s
   await expect(page.getByText('No ar desde')).toBeVisible()
 })
 
+test('two switches that went back are told in one sentence', async ({ page, account }) => {
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  await cutOff(page, '/portfolio')
+  await toggle(page, 'Bio').click()
+  await expect(toast(page, `${NOT_SAVED}: Bio.`, 'error')).toHaveCount(1)
+  await toggle(page, 'Contato').click()
+  await expect(toast(page, `${NOT_SAVED}: Bio e Contato. Sem conexão`, 'error')).toHaveCount(1)
+  await expect(toast(page, NOT_SAVED, 'error')).toHaveCount(1)
+})
+
+test('whoever chose none finds none chosen, also after a look at all', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await account.addTechnology('Git')
+  await openPortfolio(page, account)
+  await button(page, 'Escolher').click()
+  await box(page, 'Git').uncheck()
+  await expect(page.getByText('Nenhuma aparece por enquanto.')).toBeVisible()
+  await expect(preview(page)).toContainText('Esta página não mostra tecnologias nem projetos')
+  await button(page, 'Todas 1').click()
+  await button(page, 'Escolher').click()
+  await expect(box(page, 'Git')).not.toBeChecked()
+  await expect
+    .poll(() => settingsOf(serverUrl, account))
+    .toMatchObject({ technologies: 'chosen', chosen: [] })
+})
+
 test('an answer that takes more than seven seconds is given up, and the truth is asked for', async ({
   page,
   account,
@@ -548,6 +578,10 @@ test('a link is told once, listed, and taken back after a question', async ({ pa
   await expect(modal(page).getByRole('listitem')).toContainText([
     'Loja Exemplo Nenhuma visita · até',
   ])
+  // Nothing breaks before the year.
+  expect(await modal(page).getByRole('listitem').textContent()).toMatch(
+    /até \d+\u00a0\S+\u00a0\d{4}/,
+  )
 
   await page.keyboard.press('Escape')
   await button(page, 'Fechar sem copiar').click()

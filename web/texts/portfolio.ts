@@ -5,7 +5,8 @@ export const portfolio = {
   settings: 'Ajustes',
   preview: 'Prévia',
   view: 'Ajustes ou prévia',
-  notSaved: 'Não foi salvo, e voltou ao que era.',
+  notSaved: (names: string[]) =>
+    `Não foi salvo, e voltou ao que era: ${new Intl.ListFormat('pt-BR').format(names)}.`,
   notSavedPerhaps: 'O servidor demorou a responder. Confira como ficou.',
   newTab: '(abre em outra aba)',
 }
