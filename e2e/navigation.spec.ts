@@ -102,7 +102,7 @@ test('the words of the bar grow with large text as far as there is room', async 
     )
   expect(await size()).toBe(11)
   await doubleTheText(page)
-  expect(await size()).toBeGreaterThan(14)
+  expect(await size()).toBeGreaterThan(13)
   await fits(page, 'large text on a phone')
   await page.setViewportSize({ width: 700, height: 740 })
   expect(await size()).toBe(22)

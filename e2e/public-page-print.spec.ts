@@ -86,7 +86,8 @@ test('with large text on a phone the name stands below the photo, and its words 
   await doubleTheText(page)
   const large = (await photo.boundingBox())!
   expect((await name.boundingBox())!.y).toBeGreaterThanOrEqual(large.y + large.height)
-  expect(await brokenWords(name)).toEqual([])
+  for (const words of [name, ...(await page.locator('footer p a').all())])
+    expect(await brokenWords(words)).toEqual([])
 })
 
 test('a longer one takes as many as it needs, and no block is torn apart', async ({ page }) => {
