@@ -4,6 +4,7 @@ import { recordCalls, refuse } from './network.ts'
 import { createAccount } from './people.ts'
 import { createTechnology, rows } from './technologies.ts'
 import { allToasts, recordToasts, toast } from './toasts.ts'
+import { leftOfText } from './words.ts'
 
 const STALE = 'Não foi possível carregar suas tecnologias'
 const INVITATION = 'Sua lista começa aqui'
@@ -57,6 +58,16 @@ test('titles and names of any script keep their own direction', async ({
     'auto',
   )
   await expect(rows(page).getByRole('heading')).toHaveAttribute('dir', 'auto')
+  const summary = page.getByRole('region', { name: 'Resumo' })
+  const [first, last] = [
+    rows(page).getByRole('link').first(),
+    summary.getByText('بايثون (Python)', { exact: true }),
+  ]
+  for (const title of [first, last]) {
+    const box = (await title.boundingBox())!
+    // At its icon, not at the far end of its room.
+    expect(Math.abs((await leftOfText(title)) - box.x)).toBeLessThan(2)
+  }
   await button(page, 'Deletar بايثون (Python)').click()
   await expect(page.getByRole('dialog').getByText('بايثون (Python)')).toHaveCSS('direction', 'rtl')
   await page.keyboard.press('Escape')

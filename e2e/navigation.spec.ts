@@ -3,6 +3,7 @@ import { openAccount } from './account.ts'
 import { button, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { tellLine } from './line.ts'
+import { doubleTheText, fits } from './reflow.ts'
 import { createTechnology, modal } from './technologies.ts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' })
@@ -87,6 +88,25 @@ test('the bar hides nothing: not the end of the page, nor what takes the focus',
     const { y, height } = (await control.boundingBox())!
     expect(y + height).toBeLessThanOrEqual(bar.y)
   }
+})
+
+test('the words of the bar grow with large text as far as there is room', async ({
+  page,
+  openHome,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openHome()
+  const size = () =>
+    place(page, 'Tecnologias').evaluate((link) =>
+      Number.parseFloat(getComputedStyle(link).fontSize),
+    )
+  expect(await size()).toBe(11)
+  await doubleTheText(page)
+  expect(await size()).toBeGreaterThan(13)
+  await fits(page, 'large text on a phone')
+  await page.setViewportSize({ width: 700, height: 740 })
+  expect(await size()).toBe(22)
+  await fits(page, 'large text on a tablet')
 })
 
 test('the bar lies under modals, toasts and notices', async ({

@@ -21,6 +21,14 @@ export function refuse(page: Page, path: string, code: ErrorCode, headers = {}) 
   )
 }
 
+/** The server does what it is asked, and its answer never arrives. */
+export const loseAnswers = (page: Page, path: string, method: string) =>
+  page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    return new Promise<void>(() => undefined)
+  })
+
 /** Every request to a path dies on the way. */
 export const cutOff = (page: Page, path: string) =>
   page.route(`**/api${path}`, (route) => route.abort('connectionfailed'))

@@ -55,6 +55,11 @@ export const PORTFOLIO_STATES = {
     await field(stage.page, 'Endereço').fill('suporte')
     await stage.page.getByText('Esse endereço não pode ser usado').first().waitFor()
   },
+  'portfolio with an address to be used instead': async (stage: Stage) => {
+    await open(stage)
+    await field(stage.page, 'Endereço').fill('João'.repeat(8))
+    await button(stage.page, `Usar ${'joao'.repeat(8).slice(0, 30)}`).waitFor()
+  },
   'portfolio to be renamed': async (stage: Stage) => {
     await publishFull(stage)
     await open(stage)
@@ -100,6 +105,13 @@ export const PORTFOLIO_STATES = {
     await stage.page.getByText('Copie agora').waitFor()
     await button(stage.page, `Encerrar: ${LONG_LABEL}`).click()
     await button(stage.page, `Manter: ${LONG_LABEL}`).waitFor()
+  },
+  'links with one not copied yet': async (stage: Stage) => {
+    await openRow(stage, 'Links para um leitor')
+    await createLink(stage.page, LONG_LABEL)
+    await stage.page.getByText('Copie agora').waitFor()
+    await stage.page.keyboard.press('Escape')
+    await button(stage.page, 'Fechar sem copiar').waitFor()
   },
   'links that could not be fetched': async (stage: Stage) => {
     await refuse(stage.page, '/portfolio/links', 'unavailable')

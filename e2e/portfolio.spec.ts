@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { ask } from './account.ts'
 import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { cutOff, hold, recordCalls, refuse } from './network.ts'
+import { cutOff, hold, loseAnswers, recordCalls, refuse } from './network.ts'
 import { createAccount } from './people.ts'
 import {
   addressOf,
@@ -22,7 +22,7 @@ import { box } from './projects.ts'
 import { modal } from './technologies.ts'
 import { toast } from './toasts.ts'
 
-const NOT_SAVED = 'Não foi salvo, e voltou ao que era.'
+const NOT_SAVED = 'Não foi salvo, e voltou ao que era'
 const address = (page: Page) => field(page, 'Endereço')
 /** Said under the field. */
 const told = (page: Page, sentence: string) =>
@@ -116,6 +116,50 @@ test('an address that is taken, reserved, bad or ours is told while it is typed'
   await address(page).fill(` @${addressOf(account)}`)
   await expect(told(page, 'Este endereço é seu')).toBeVisible()
   await expect(button(page, 'Trocar endereço')).toHaveCount(0)
+})
+
+test('a whole address is taken by what stands behind its @; what cannot be one offers what can', async ({
+  page,
+  account,
+}) => {
+  await openPortfolio(page, account)
+  for (const [pasted, taken] of [
+    ['https://techfolio.exemplo/@joao-silva', 'joao-silva'],
+    ['techfolio.exemplo/@maria?utm=1', 'maria'],
+    ['@ana', 'ana'],
+  ] as const) {
+    await address(page).fill(pasted)
+    await expect(address(page)).toHaveValue(taken)
+  }
+  for (const typed of ['João Silva', 'joao_silva']) {
+    await address(page).fill(typed)
+    await button(page, 'Usar joao-silva').click()
+    await expect(address(page)).toHaveValue('joao-silva')
+    await expect(button(page, 'Usar joao-silva')).toHaveCount(0)
+  }
+})
+
+test('an address whose answer was lost is known to be saved, and so is a new one', async ({
+  page,
+  account,
+}) => {
+  test.slow()
+  await openPortfolio(page, account)
+  await loseAnswers(page, '/portfolio/address', 'PUT')
+  await address(page).fill(addressOf(account))
+  await button(page, 'Usar este endereço').click()
+  await expect(toast(page, 'Endereço salvo', 'success')).toBeVisible({ timeout: 12_000 })
+  await expect(told(page, 'Este endereço é seu')).toBeVisible()
+  await expect(page.getByText('O servidor demorou a responder')).toHaveCount(0)
+  await toggle(page, 'Publicar').click()
+  await expect(page.getByText('No ar desde')).toBeVisible()
+
+  await address(page).fill(`${addressOf(account)}-2`)
+  await address(page).press('Enter')
+  await modal(page).getByRole('button', { name: 'Trocar endereço' }).click()
+  await expect(toast(page, 'Endereço trocado', 'success')).toBeVisible({ timeout: 12_000 })
+  await expect(modal(page)).toHaveCount(0)
+  await expect(preview(page)).toContainText(`/@${addressOf(account)}-2`)
 })
 
 test('typing asks once it rests; too many questions and a lost line are told kindly', async ({
@@ -281,6 +325,36 @@ test('what could not be saved goes back, and says so', async ({ page, account, s
   await expect(page.getByText('No ar desde')).toBeVisible()
 })
 
+test('two switches that went back are told in one sentence', async ({ page, account }) => {
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  await cutOff(page, '/portfolio')
+  await toggle(page, 'Bio').click()
+  await expect(toast(page, `${NOT_SAVED}: Bio.`, 'error')).toHaveCount(1)
+  await toggle(page, 'Contato').click()
+  await expect(toast(page, `${NOT_SAVED}: Bio e Contato. Sem conexão`, 'error')).toHaveCount(1)
+  await expect(toast(page, NOT_SAVED, 'error')).toHaveCount(1)
+})
+
+test('whoever chose none finds none chosen, also after a look at all', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await account.addTechnology('Git')
+  await openPortfolio(page, account)
+  await button(page, 'Escolher').click()
+  await box(page, 'Git').uncheck()
+  await expect(page.getByText('Nenhuma aparece por enquanto.')).toBeVisible()
+  await expect(preview(page)).toContainText('Esta página não mostra tecnologias nem projetos')
+  await button(page, 'Todas 1').click()
+  await button(page, 'Escolher').click()
+  await expect(box(page, 'Git')).not.toBeChecked()
+  await expect
+    .poll(() => settingsOf(serverUrl, account))
+    .toMatchObject({ technologies: 'chosen', chosen: [] })
+})
+
 test('an answer that takes more than seven seconds is given up, and the truth is asked for', async ({
   page,
   account,
@@ -313,6 +387,39 @@ test('another tab tells the truth as soon as it is looked at', async ({
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(toggle(page, 'Bio')).not.toBeChecked({ timeout: 500 })
   }).toPass()
+})
+
+test('two tabs side by side: what one did is not undone by a switch in the other', async ({
+  page,
+  account,
+  context,
+  serverUrl,
+}) => {
+  const { id } = await account.addTechnology('Git')
+  await account.addTechnology('React')
+  await publish(serverUrl, account)
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Publicar')).toBeChecked()
+  const other = await context.newPage()
+  await openPortfolio(other, account)
+  await toggle(other, 'Publicar').click()
+  await button(other, 'Escolher').click()
+  await box(other, 'React').uncheck()
+  await expect
+    .poll(() => settingsOf(serverUrl, account))
+    .toMatchObject({ published: false, technologies: 'chosen', chosen: [id] })
+
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await toggle(page, 'Módulo').click()
+  expect((await saved).ok()).toBe(true)
+  expect((await fetch(`${serverUrl}/@${addressOf(account)}`)).status).toBe(404)
+  expect(await settingsOf(serverUrl, account)).toMatchObject({
+    published: false,
+    technologies: 'chosen',
+    chosen: [id],
+    shows: { course_module: false },
+  })
+  await expect(toggle(page, 'Publicar')).not.toBeChecked()
 })
 
 test('links of the preview open beside the screen', async ({ page, account, context }) => {
@@ -413,6 +520,60 @@ test('the card is seen light and dark, and its text for a README has whole addre
   )
 })
 
+test('what is carried away leads to the address of now, also where it was changed elsewhere', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await publish(serverUrl, account)
+  await openPortfolio(page, account)
+  for (const [at, name] of ['QR code', 'Cartão para o README', 'Currículo'].entries()) {
+    const now = `${addressOf(account)}-${at}`
+    await takeAddress(serverUrl, account, now)
+    await row(page, name).click()
+    await expect(modal(page)).toContainText(name)
+    await expect.poll(() => modal(page).innerHTML()).toContain(`/@${now}`)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a link whose answer was lost is listed, and can be ended', async ({ page, account }) => {
+  await openPortfolio(page, account)
+  await row(page, 'Links para um leitor').click()
+  await expect(modal(page)).toContainText('Nenhum ainda.')
+  await loseAnswers(page, '/portfolio/links', 'POST')
+  await createLink(page, 'Loja Exemplo')
+  await expect(modal(page)).toContainText('o endereço dele se perdeu: encerre-o e crie outro', {
+    timeout: 12_000,
+  })
+  await expect(button(page, 'Encerrar: Loja Exemplo')).toBeVisible()
+  await expect(field(page, 'Para quem')).toHaveValue('Loja Exemplo')
+})
+
+test('a new link that was not copied is not lost by one Esc or Back', async ({
+  page,
+  account,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPortfolio(page, account)
+  await row(page, 'Links para um leitor').click()
+  await createLink(page, 'Loja Exemplo')
+  const made = page.getByRole('region', { name: 'Link para Loja Exemplo' })
+  await expect(made).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Fechar sem copiar')).toBeFocused()
+  await expect(made).toContainText('Este endereço ainda não foi copiado')
+  await page.goBack()
+  await expect(made).toBeVisible()
+  await expect(page).toHaveURL('/portfolio')
+  await button(page, 'Copiar: Link para Loja Exemplo').click()
+  await expect(toast(page, 'Copiado', 'success')).toBeVisible()
+  await expect(button(page, 'Fechar sem copiar')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+})
+
 test('a link is told once, listed, and taken back after a question', async ({ page, account }) => {
   await openPortfolio(page, account)
   await expect(row(page, 'Links para um leitor')).toContainText('Mostre a uma pessoa')
@@ -430,8 +591,13 @@ test('a link is told once, listed, and taken back after a question', async ({ pa
   await expect(modal(page).getByRole('listitem')).toContainText([
     'Loja Exemplo Nenhuma visita · até',
   ])
+  // Nothing breaks before the year.
+  expect(await modal(page).getByRole('listitem').textContent()).toMatch(
+    /até \d+\u00a0\S+\u00a0\d{4}/,
+  )
 
   await page.keyboard.press('Escape')
+  await button(page, 'Fechar sem copiar').click()
   await expect(row(page, 'Links para um leitor')).toContainText('1 ativo, com data para acabar')
   await row(page, 'Links para um leitor').click()
   await expect(made).toHaveCount(0)

@@ -48,6 +48,18 @@ test.describe('in forced colours', () => {
     }
   })
 
+  test('of the places only the current one has a bar', async ({ page, arriveAt }) => {
+    await arriveAt('home with a list')
+    const edges = await page.getByRole('navigation').evaluate((bar) =>
+      Array.from(bar.querySelectorAll('a'), (link) => {
+        const { borderTopColor, borderBottomColor } = getComputedStyle(link)
+        const ground = getComputedStyle(document.documentElement).backgroundColor
+        return [borderTopColor, borderBottomColor].filter((colour) => colour !== ground).length
+      }),
+    )
+    expect(edges).toEqual([1, 0, 0, 0, 0])
+  })
+
   test('what is ticked is told from what is not', async ({ page, arriveAt }) => {
     await arriveAt('edit modal with the ruler')
     const fills = await page

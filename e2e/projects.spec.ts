@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects.ts'
 import { ask } from './account.ts'
 import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
-import { cutOff, recordCalls, refuse } from './network.ts'
+import { cutOff, loseAnswers, recordCalls, refuse } from './network.ts'
 import type { Account } from './people.ts'
 import {
   box,
@@ -16,6 +16,7 @@ import {
 } from './projects.ts'
 import { createTechnology, modal, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
+import { leftOfText } from './words.ts'
 
 const ADDED = 'Projeto adicionado com sucesso'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -38,8 +39,8 @@ test('a project begun on a technology is found there, on its row and among the p
   const react = await account.addTechnology('React', 'Avançado')
   await account.addTechnology('Git')
   await openHome()
-  await expect(rows(page).first()).not.toContainText('projeto')
-  await rows(page).getByRole('link', { name: 'React' }).click()
+  await expect(rows(page)).toHaveText([/React.*Mostrar um projeto/, /^(?!.*projeto)/])
+  await rows(page).getByRole('link', { name: 'React', exact: true }).click()
   await expect(section(page)).toContainText('Que tal mostrar um projeto feito com ela?')
 
   await addWith(page, 'React').click()
@@ -78,6 +79,36 @@ test('a project begun on a technology is found there, on its row and among the p
   await expect(page).toHaveURL('/home')
   await expect(rows(page)).toHaveText([/React.*1 projeto/, /Git.*1 projeto/])
   expect((await worksOf(serverUrl, account)).at(0)?.techs.at(0)).toBe(react.id)
+})
+
+test('who is advanced without a project is invited on the row, until there is one', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('Git', 'Avançado')
+  await account.addTechnology('React', 'Avançado')
+  await account.addTechnology('CSS', 'Intermediário')
+  await openHome()
+  const invitations = rows(page).getByRole('link', { name: 'Mostrar um projeto' })
+  await expect(invitations).toHaveCount(2)
+  const [invited, other] = await Promise.all(
+    [rows(page).nth(0), rows(page).nth(2)].map((one) => one.boundingBox()),
+  )
+  expect(invited?.height).toBe(other?.height)
+  await rows(page).getByRole('link', { name: 'Mostrar um projeto com React' }).click()
+  await expect(page).toHaveURL('/projetos')
+  await expect(box(page, 'React')).toBeChecked()
+  await expect(box(page, 'Git')).not.toBeChecked()
+  await fillProject(page, 'Cardápio da Vila')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(modal(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Tecnologias' }).click()
+  await expect(rows(page)).toHaveText([
+    /Git.*Mostrar um projeto/,
+    /^(?!.*Mostrar).*1 projeto/,
+    /^(?!.*projeto)/,
+  ])
 })
 
 test('it is asked for once: neither a reload nor Back opens it again', async ({
@@ -338,6 +369,24 @@ test('one that was deleted elsewhere says so, and what was typed stays', async (
   await expect(button(page, 'Lixeira (1)')).toBeVisible()
 })
 
+test('one whose answer was lost is in the list all the same, and what was typed stays', async ({
+  page,
+  account,
+}) => {
+  await account.addProject('Horta em Casa')
+  await openProjects(page, account)
+  await loseAnswers(page, '/users/works', 'POST')
+  await createProject(page, 'Cardápio da Vila')
+  await expect(toast(page, 'O servidor demorou a responder.', 'error')).toBeVisible({
+    timeout: 12_000,
+  })
+  await expect(field(page, 'Título')).toHaveValue('Cardápio da Vila')
+  await expect(page.locator('article h2, article h3')).toContainText([
+    'Cardápio da Vila',
+    'Horta em Casa',
+  ])
+})
+
 test('a session that ended leads back to the projects, and to what was typed', async ({
   page,
   account,
@@ -371,6 +420,19 @@ test('a full list says so, in the toast and under the title', async ({ page, acc
   await expect(toast(page, sentence, 'error')).toBeVisible()
   await expect(field(page, 'Título')).toHaveAccessibleDescription(sentence)
   await expect(field(page, 'Título')).toBeFocused()
+})
+
+test('a title that is read from the right stands at its box all the same', async ({
+  page,
+  account,
+}) => {
+  await account.addTechnology('\u05d0\u05d1\u05d2')
+  await openProjects(page, account)
+  await button(page, 'Adicionar projeto').click()
+  const tick = box(page, '\u05d0\u05d1\u05d2')
+  const title = page.locator('label').filter({ has: tick }).locator('[dir="auto"]')
+  const ticked = (await tick.boundingBox())!
+  expect((await leftOfText(title)) - ticked.x).toBeLessThan(120)
 })
 
 test('hostile words stay words, each in its own direction', async ({ page, account }) => {

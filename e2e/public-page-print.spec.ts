@@ -5,6 +5,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { PublicPortfolio } from '../contract/public-portfolio.ts'
 import { PLACE, STUDENT } from '../testing/portfolio.ts'
+import { doubleTheText } from './reflow.ts'
+import { brokenWords } from './words.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
 const HERE = 'http://portfolio.test'
@@ -54,6 +56,38 @@ test('twenty technologies, four projects and the chart are one sheet of A4', asy
   })
   expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(23, 25, 28)'])
   expect(await sheetsOf(page)).toBe(1)
+})
+
+test('on paper a link says where it leads, and one month is no chart', async ({ page }) => {
+  const printed = () =>
+    page
+      .getByRole('link', { name: 'Repositório de Cardápio da Vila' })
+      .locator('[data-rest]')
+      .evaluate((host) => host.textContent + getComputedStyle(host, '::after').content)
+  await open(page, { ...STUDENT, evolution: STUDENT.evolution!.slice(-1) })
+  expect(await printed()).toBe('code.examplenone')
+  await expect(page.getByRole('heading', { name: 'Evolução' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await printed()).toBe('code.example"/mariana/cardapio"')
+  await expect(page.getByRole('heading', { name: 'Evolução' })).toBeHidden()
+  await open(page, STUDENT)
+  await expect(page.getByRole('heading', { name: 'Evolução' })).toBeVisible()
+})
+
+test('with large text on a phone the name stands below the photo, and its words stay whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, { ...STUDENT, name: 'Mariana Albuquerque' })
+  const name = page.getByRole('heading', { level: 1 })
+  const [photo, beside] = [page.locator('header > :first-child').first(), await name.boundingBox()]
+  const edges = (await photo.boundingBox())!
+  expect(beside!.x).toBeGreaterThan(edges.x + edges.width)
+  await doubleTheText(page)
+  const large = (await photo.boundingBox())!
+  expect((await name.boundingBox())!.y).toBeGreaterThanOrEqual(large.y + large.height)
+  for (const words of [name, ...(await page.locator('footer p a').all())])
+    expect(await brokenWords(words)).toEqual([])
 })
 
 test('a longer one takes as many as it needs, and no block is torn apart', async ({ page }) => {

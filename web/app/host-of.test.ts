@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf } from './host-of.ts'
+import { hostOf, restOf } from './host-of.ts'
 
 test.each([
   ['https://github.com/ana/loja?aba=1#topo', 'github.com'],
@@ -10,4 +10,13 @@ test.each([
   [null, undefined],
 ])('%j is shown as %j', (address, host) => {
   expect(hostOf(address)).toBe(host)
+})
+
+test.each([
+  ['https://github.com/ana/loja?aba=1#topo', '/ana/loja?aba=1'],
+  ['https://exemplo.com.br/', ''],
+  ['https://exemplo.com.br/loja/', '/loja'],
+  [`https://exemplo.com.br/${'a'.repeat(60)}`, `/${'a'.repeat(46)}…`],
+])('behind its host %j has %j', (address, rest) => {
+  expect(restOf(address)).toBe(rest)
 })

@@ -3,3 +3,12 @@ export function hostOf(address: string | null) {
   const url = address === null ? null : URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? url.host : undefined
 }
+
+const MOST = 48
+
+/** What follows the host, for paper, where nobody can press it: as much as somebody would type. */
+export function restOf(address: string) {
+  const { pathname, search } = new URL(address)
+  const rest = (pathname + search).replace(/\/$/, '')
+  return rest.length > MOST ? `${rest.slice(0, MOST - 1)}…` : rest
+}

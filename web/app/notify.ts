@@ -67,7 +67,7 @@ export function takeBackOldNews() {
 export const notify = {
   success: (text: string) => void say('success', text),
   warning: (text: string, action?: ToastAction) => void say('warning', text, action),
-  error: (text: string) => void say('error', text),
+  error: (text: string) => say('error', text),
 }
 
 /** Shows the loading toast for as long as the work runs, whichever way it ends. */

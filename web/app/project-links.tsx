@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { projectCard } from '../texts/projects.ts'
 import { CodeIcon, OutsideIcon } from '../ui/link-icons.tsx'
-import { hostOf } from './host-of.ts'
+import { hostOf, restOf } from './host-of.ts'
 import styles from './project-links.module.css'
 
 type Props = { address: string | null; label: string; icon: ReactNode }
@@ -15,7 +15,9 @@ function OutsideLink({ address, label, icon }: Props) {
     <a href={address} target="_blank" rel="nofollow ugc noopener noreferrer">
       {icon}
       <span className="unseen">{label} </span>
-      <span className={styles['host']}>{host}</span>
+      <span className={styles['host']} data-rest={restOf(address)}>
+        {host}
+      </span>
       <span className="unseen"> {projectCard.newTab}</span>
     </a>
   )

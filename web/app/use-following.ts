@@ -6,13 +6,13 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** For links of a long list: hundreds of the router's own would each ask it at every change of the address. */
-export function useFollowing(stateToTake?: () => object) {
+export function useFollowing(stateToTake?: (link: HTMLAnchorElement) => object) {
   const navigate = useNavigate()
   return useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
-      void navigate(event.currentTarget.pathname, { state: stateToTake?.() })
+      void navigate(event.currentTarget.pathname, { state: stateToTake?.(event.currentTarget) })
     },
     [navigate, stateToTake],
   )

@@ -38,6 +38,15 @@ function hintsOf({ address, published, renames_left, next_rename_at }: Portfolio
   return [texts.noneLeft(RENAMES.most, RENAMES.days, day)]
 }
 
+type OfferProps = { address: string; onTake: (address: string) => void }
+
+/** What the typed one becomes without what an address cannot have. */
+const Offer = ({ address, onTake }: OfferProps) => (
+  <Button variant="quiet" onClick={() => onTake(address)}>
+    {texts.useInstead(address)}
+  </Button>
+)
+
 export function AddressForm({ portfolio, form, input }: Props) {
   const id = useId()
   const origin = usePublicOrigin()
@@ -104,6 +113,7 @@ export function AddressForm({ portfolio, form, input }: Props) {
           {texts.suggested(suggested)}
         </Button>
       )}
+      {form.offered && <Offer address={form.offered} onTake={form.type} />}
       {byHand && <CopyField label={texts.label} text={whole} isByHand />}
       {form.isChanged && (
         <div className={styles['actions']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeAddress } from './address-rules.ts'
+import { addressIn, judgeAddress } from './address-rules.ts'
 
 test.each([
   ['Mariana', 'mariana'],
@@ -19,4 +19,15 @@ test.each([
   ['a'.repeat(31), false],
 ])('%s is none, and whether it may become one by typing on: %s', (typed, isUnfinished) => {
   expect(judgeAddress(typed)).toMatchObject({ isUnfinished, problem: expect.stringMatching(/./) })
+})
+
+test.each([
+  ['https://techfolio.exemplo/@joao-silva', 'joao-silva'],
+  [' http://127.0.0.1:3000/@joao-silva/resume.json?x=/@y ', 'joao-silva'],
+  ['techfolio.exemplo/@x#y', 'x'],
+  ['@joao', 'joao'],
+  ['joao', 'joao'],
+  ['joao@exemplo.dev', 'joao@exemplo.dev'],
+])('of %s pasted %s is taken', (text, address) => {
+  expect(addressIn(text)).toBe(address)
 })

@@ -1,12 +1,12 @@
 import { AddressInput } from '#contract/portfolio-address.ts'
+import { plainLetters } from './plain-letters.ts'
 
 const MOST = 30
 
 /** A person's name as an address, where one can be made of it. */
 export function suggestAddress(name: string) {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = plainLetters(name)
+    .join('')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MOST)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { PortfolioLink } from '#contract/portfolio-links.ts'
@@ -10,7 +11,7 @@ import { LinksDialog } from './links-dialog.tsx'
 import { isOver } from './links-row.tsx'
 import row from './setting-row.module.css'
 import { SettingsGroup } from './settings-group.tsx'
-import { useLinks } from './use-portfolio.ts'
+import { PORTFOLIO, useLinks } from './use-portfolio.ts'
 import { pathOf, usePublicOrigin } from './use-public-origin.ts'
 
 const DIALOGS = { code: CodeDialog, card: CardReadmeDialog, resume: CardResumeDialog }
@@ -24,10 +25,18 @@ function linksLead(links: PortfolioLink[] | undefined, now: number) {
 
 /** Ways to show the page to others. */
 export function CarrySection({ address, published }: Portfolio) {
+  const queries = useQueryClient()
   const { data, dataUpdatedAt } = useLinks()
   const origin = usePublicOrigin()
   const [open, setOpen] = useState<(typeof KINDS)[number]>()
   const close = () => setOpen(undefined)
+
+  /** Renamed elsewhere, what is carried away would lead nowhere. */
+  function show(kind: (typeof KINDS)[number]) {
+    setOpen(kind)
+    void queries.invalidateQueries({ queryKey: PORTFOLIO })
+  }
+
   const Dialog = open && open !== 'links' ? DIALOGS[open] : undefined
   const leads = { ...texts, links: { ...texts.links, lead: linksLead(data, dataUpdatedAt) } }
 
@@ -39,7 +48,7 @@ export function CarrySection({ address, published }: Portfolio) {
           type="button"
           className={row['row']}
           aria-haspopup="dialog"
-          onClick={() => setOpen(kind)}
+          onClick={() => show(kind)}
         >
           <span>
             <span className={row['name']}>{leads[kind].title}</span>{' '}

@@ -13,10 +13,12 @@ type Props = {
   isByHand?: boolean
   /** Several lines. */
   rows?: number
+  /** It was carried away, by the button or by hand. */
+  onCopied?: () => void
 }
 
 /** A text to carry away: copied with one press, or marked so that a key does it. */
-export function CopyField({ label, text, isByHand = false, rows }: Props) {
+export function CopyField({ label, text, isByHand = false, rows, onCopied }: Props) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [byHand, setByHand] = useState(isByHand)
 
@@ -29,8 +31,9 @@ export function CopyField({ label, text, isByHand = false, rows }: Props) {
   async function copy() {
     const copied = await copyText(text)
     setByHand(!copied)
-    if (copied) notify.success(copying.copied)
-    else control.current?.select()
+    if (!copied) return control.current?.select()
+    notify.success(copying.copied)
+    return onCopied?.()
   }
 
   const shared = {
@@ -40,6 +43,7 @@ export function CopyField({ label, text, isByHand = false, rows }: Props) {
     'aria-label': label,
     value: text,
     onFocus: () => control.current?.select(),
+    onCopy: onCopied,
   }
   return (
     <div className={styles['copy']}>

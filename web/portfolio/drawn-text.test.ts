@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clip, drawable, type Type, widthOf, wrap } from './drawn-text.ts'
+import { clip, drawable, drawableWhole, type Type, widthOf, wrap } from './drawn-text.ts'
 
 const bare = (some: string) => some.replaceAll(/\s/g, '')
 const BOLD: Type = { size: 40, weight: 700 }
@@ -52,6 +52,30 @@ test.each([
   ['李 Wei', 'Wei'],
   ['Мария', ''],
   ['1️⃣', '1'],
+  ['Zoë Ångström Łódź', 'Zoë Ångström Lódz'],
+  ['Đỗ Thị Hường', 'Do Thi Huong'],
+  ['Søren Ğırgıß Œuvrard', 'Søren Girgiß OEuvrard'],
+  ['Kaʻiulani 𝓜𝓪𝓻𝓲𝓪', 'Ka‘iulani Maria'],
 ])('of %s our font can draw %s', (name, drawn) => {
   expect(drawable(name)).toBe(drawn)
 })
+
+test.each([
+  ['Ana 🎉 Lima ☆', 'Ana Lima'],
+  ['Łucja', 'Lucja'],
+  ['Ωmega Παπάς', ''],
+  ['李 Wei', ''],
+  ['Ana Иванова', ''],
+  ['🎉', ''],
+])('of %s it draws %j or nothing at all', (name, drawn) => {
+  expect(drawableWhole(name)).toBe(drawn)
+})
+
+test.each(['Александра Константинова', 'فاطمة الزهراء محمد', 'Ana 🎉🚀🌸 Lima Souza'])(
+  '%s needs little more room than as many letters of ours',
+  (name) => {
+    const ours = 'm'.repeat(Array.from(name).length)
+    expect(widthOf(name, BOLD)).toBeLessThan(widthOf(ours, BOLD))
+    expect(clip(name, 700, BOLD)).toBe(name)
+  },
+)

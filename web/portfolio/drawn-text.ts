@@ -1,4 +1,5 @@
 import widths from './figtree-widths.json'
+import { plainLetters } from './plain-letters.ts'
 
 export interface Type {
   size: number
@@ -20,15 +21,31 @@ function tableOf(list: string) {
 
 const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 const UNSEEN = /^[\p{M}\p{Cf}]+$/u
-/** Of other alphabets the widest letters count: what ends too early still ends well. */
-const WIDEST = { emoji: 1400, letter: 1000 }
+/** East Asian letters fill a square. */
+const SQUARE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u
+/** Of what is not in our font, as wide as readers' fonts mostly have it: the widest would cut names at half their room. */
+const USUAL = { emoji: 1150, square: 900, capital: 720, letter: 600 }
+
+function usualWidth(part: string) {
+  if (EMOJI.test(part)) return USUAL.emoji
+  if (SQUARE.test(part)) return USUAL.square
+  return /\p{Lu}/u.test(part) ? USUAL.capital : USUAL.letter
+}
+
+/** A letter as our font can draw it, by its base letter where it must; nothing where it cannot. */
+function drawnPart(part: string): string[] {
+  if (TABLES[400].has(part)) return [part]
+  if (EMOJI.test(part)) return []
+  const plain = plainLetters(part)
+  return plain.every((letter) => TABLES[400].has(letter)) ? plain : []
+}
 
 /** In thousandths of the size. */
 function widthOfPart(part: string, table: Map<string, number>): number {
-  const known = table.get(part) ?? table.get(part.normalize('NFD').charAt(0))
-  if (known !== undefined && !EMOJI.test(part)) return known
   if (UNSEEN.test(part)) return 0
-  return EMOJI.test(part) ? WIDEST.emoji : WIDEST.letter
+  const drawn = drawnPart(part)
+  if (drawn.length === 0) return usualWidth(part)
+  return drawn.reduce((sum, letter) => sum + table.get(letter)!, 0)
 }
 
 export const widthOf = (text: string, { size, weight }: Type): number =>
@@ -70,14 +87,17 @@ function firstLine(text: string, room: number, type: Type): string {
   return space > 0 ? line.slice(0, space + 1) : line || partsOf(text)[0]!
 }
 
-/** What our own font can draw of a text; accents it does not have are left out before their letters are. */
-export function drawable(text: string): string {
-  const drawn = partsOf(text.normalize('NFC')).map((part) => {
-    if (TABLES[400].has(part)) return part
-    const base = part.normalize('NFD').charAt(0)
-    return TABLES[400].has(base) && !EMOJI.test(part) ? base : ''
-  })
-  return drawn.join('').replaceAll(/\s+/g, ' ').trim()
-}
+const join = (parts: string[]) => parts.join('').replaceAll(/\s+/g, ' ').trim()
 
-export const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text)
+/** What our own font can draw of a text; accents it does not have are left out before their letters are. */
+export const drawable = (text: string): string =>
+  join(partsOf(text.normalize('NFC')).flatMap(drawnPart))
+
+const HAS_LETTER = /[\p{L}\p{N}]/u
+
+/** The same, or nothing where a letter would be lost: half a name is nobody's. */
+export function drawableWhole(text: string): string {
+  const isLost = (part: string) => HAS_LETTER.test(part) && drawnPart(part).length === 0
+  const drawn = drawable(text)
+  return partsOf(text.normalize('NFC')).some(isLost) || !HAS_LETTER.test(drawn) ? '' : drawn
+}

@@ -4,6 +4,7 @@ import { countsOf } from './card-words.ts'
 import { DrawnLevels, DrawnMark } from './drawn-levels.tsx'
 import { widthOf } from './drawn-text.ts'
 import { countLevels, type LevelCount } from './group-technologies.ts'
+import { drawnName } from './image-name.tsx'
 import { COLOURS } from './picture-colours.ts'
 
 const SIZE = 28
@@ -12,10 +13,13 @@ const GAP = 36
 
 type Props = { portfolio: PublicPortfolio; x: number; y: number; width: number }
 
+/** It stands in the place of a name that cannot be drawn, and not a second time below it. */
+const neutralUnlessSaid = (name: string) => (drawnName(name) === texts.neutral ? '' : texts.neutral)
+
 /** How many there are, and how many at each level. */
 export function ImageCounts({ portfolio, x, y, width }: Props) {
   const levels = countLevels(portfolio.technologies)
-  const counts = countsOf(portfolio).join(' · ') || texts.neutral
+  const counts = countsOf(portfolio).join(' · ') || neutralUnlessSaid(portfolio.name)
   return (
     <g transform={`translate(${x} ${y})`} fontSize={SIZE} fill={COLOURS.dark['text-soft']}>
       <text y={levels.length > 0 ? 0 : 48} fontSize={levels.length > 0 ? SIZE : 40}>

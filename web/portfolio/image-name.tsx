@@ -1,6 +1,6 @@
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { card } from '../texts/public-page.ts'
-import { clip, drawable, hasLetters, type Type, wrap } from './drawn-text.ts'
+import { clip, drawableWhole, type Type, wrap } from './drawn-text.ts'
 import { COLOURS } from './picture-colours.ts'
 import { plainLine } from './plain-line.ts'
 
@@ -17,11 +17,8 @@ const LEADING = 1.16
 const MODULE: Type = { size: 30, weight: 400 }
 const BELOW = 48
 
-/** A name that our font has no letter of is not drawn as nothing. */
-export function drawnName(name: string): string {
-  const drawn = drawable(plainLine(name))
-  return hasLetters(drawn) ? drawn : card.neutral
-}
+/** A name that our font has not every letter of is drawn neither as nothing nor as half of it. */
+export const drawnName = (name: string): string => drawableWhole(plainLine(name)) || card.neutral
 
 /** The largest size at which all of it is there, or the smallest and what fits. */
 export function nameLines(name: string, room: number): { type: Type; lines: string[] } {
@@ -36,7 +33,7 @@ type Props = { portfolio: PublicPortfolio; x: number; middle: number; room: numb
 
 export function ImageName({ portfolio, x, middle, room }: Props) {
   const { type, lines } = nameLines(drawnName(portfolio.name), room)
-  const module = drawable(plainLine(portfolio.course_module ?? ''))
+  const module = drawableWhole(plainLine(portfolio.course_module ?? ''))
   const step = type.size * LEADING
   const height = step * lines.length + (module === '' ? 0 : BELOW)
   const first = middle - height / 2 + type.size * 0.9

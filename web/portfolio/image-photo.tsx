@@ -1,5 +1,5 @@
 import { initialsOf, tintOfName } from '../ui/initials.ts'
-import { drawable } from './drawn-text.ts'
+import { drawableWhole } from './drawn-text.ts'
 import { INITIALS } from './picture-colours.ts'
 
 type Props = { name: string; photo: string | null; x: number; y: number; side: number }
@@ -8,7 +8,7 @@ type Props = { name: string; photo: string | null; x: number; y: number; side: n
 export function ImagePhoto({ name, photo, x, y, side }: Props) {
   const [middle, half] = [y + side / 2, side / 2]
   const { ground, letters } = INITIALS[tintOfName(name)]!
-  const initials = drawable(initialsOf(name))
+  const initials = drawableWhole(initialsOf(name))
   if (photo)
     return (
       <>

@@ -54,7 +54,7 @@ test.each(NAMES)('the name %s is drawn and stays within its room', (name) => {
   expect(name.startsWith(lines[0]!.slice(0, 3))).toBe(true)
 })
 
-test.each(['🎉🚀', 'Мария Иванова', '李小龙', 'فاطمة', '\u200f', '--'])(
+test.each(['🎉🚀', 'Мария Иванова', 'Ωmega Silva', '李小龙', 'فاطمة', '\u200f', '--'])(
   'where the font has no letter of %s, it has words of ours',
   (name) => {
     expect(drawnName(name)).toBe('Portfólio de tecnologias')
@@ -79,4 +79,17 @@ test('of what is hidden nothing is left', () => {
   const technologies = STUDENT.technologies.map((one) => ({ ...one, level: null }))
   const svg = draw({ course_module: null, projects: null, technologies })
   expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo|livraria|95555/)
+})
+
+test('what stands in the place of a name is not said a second time', () => {
+  const texts = textsOf(draw({ name: 'Мария', technologies: [], projects: null }))
+  expect(texts.filter((text) => text === 'Portfólio de tecnologias')).toHaveLength(1)
+  expect(textsOf(draw({ name: 'Ana', technologies: [], projects: null }))).toContain(
+    'Portfólio de tecnologias',
+  )
+})
+
+test('initials are whole, or the bars of our mark', () => {
+  expect(textsOf(draw({ name: 'Łukasz Ávila' }))).toContain('LÁ')
+  expect(textsOf(draw({ name: 'Ωmega Silva', technologies: [] }))).not.toContain('S')
 })

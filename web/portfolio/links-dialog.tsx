@@ -20,6 +20,8 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
   const origin = usePublicOrigin()
   const heading = useRef<HTMLHeadingElement>(null)
   const [made, setMade] = useState<MadeLink>()
+  const [isCopied, setCopied] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { notice, revoke } = useLinkRevoking((id) => {
     if (made?.id === id) setMade(undefined)
     // Its button is gone with it.
@@ -28,14 +30,33 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
 
   function show(link: MadeLink) {
     setMade(link)
+    setCopied(false)
+    setAsking(false)
     void queries.invalidateQueries({ queryKey: LINKS })
   }
 
+  // One press too many must not lose what is never told again.
+  const close = () => (made && !isCopied ? setAsking(true) : onClose())
+
+  function keep() {
+    setCopied(true)
+    setAsking(false)
+  }
+
   return (
-    <Modal title={texts.title} closeTitle={shell.close} busy={false} isRoomy onClose={onClose}>
+    <Modal title={texts.title} closeTitle={shell.close} busy={false} isRoomy onClose={close}>
       <div className={dialog['dialog']}>
         <p>{texts.lead}</p>
-        {made && <LinksNew key={made.id} link={made} origin={origin} />}
+        {made && (
+          <LinksNew
+            key={made.id}
+            link={made}
+            origin={origin}
+            isAsking={isAsking}
+            onCopied={keep}
+            onClose={onClose}
+          />
+        )}
         <LinksForm onMade={show} />
         <section className={styles['list']}>
           <h3 ref={heading} tabIndex={-1}>

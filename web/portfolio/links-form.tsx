@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LINK_DAYS, LinkForm } from '#contract/link-form.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
+import { ApiError } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
@@ -11,6 +13,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { createLink } from './calls.ts'
 import type { MadeLink } from './links-new.tsx'
+import { LINKS } from './use-portfolio.ts'
 
 const DAYS = LINK_DAYS.map((days) => ({ value: String(days), label: texts.daysOf(days) }))
 
@@ -19,6 +22,7 @@ const inputOf = ({ label, days }: LinkForm) => ({ label, days: Number(days) }) a
 type Props = { onMade: (link: MadeLink) => void }
 
 export function LinksForm({ onMade }: Props) {
+  const queries = useQueryClient()
   const { busy, notice, change } = useChange({
     unreachable: texts.lost,
     timed_out: texts.late,
@@ -30,9 +34,16 @@ export function LinksForm({ onMade }: Props) {
   })
 
   async function send(form: LinkForm) {
-    onMade(await change(() => createLink(inputOf(form))))
+    onMade(await change(() => createLink(inputOf(form)).catch(lookAgain)))
     notify.success(texts.created)
     reset()
+  }
+
+  /** Without an answer it may have been made all the same. */
+  function lookAgain(error: unknown): never {
+    const isUnknown = error instanceof ApiError && error.code === 'timed_out'
+    if (isUnknown) void queries.invalidateQueries({ queryKey: LINKS })
+    throw error
   }
 
   return (

@@ -1,22 +1,36 @@
 import { useEffect, useRef } from 'react'
 import type { NewPortfolioLink } from '#contract/portfolio-links.ts'
 import { links as texts } from '../texts/portfolio.ts'
+import { Button } from '../ui/button.tsx'
 import { CopyField } from './copy-field.tsx'
 import styles from './links-dialog.module.css'
 
 export type MadeLink = Pick<NewPortfolioLink, 'id' | 'label' | 'path'>
 
-type Props = { link: MadeLink; origin: string }
+type Props = {
+  link: MadeLink
+  origin: string
+  /** Somebody was about to close, and it was not copied yet. */
+  isAsking: boolean
+  onCopied: () => void
+  onClose: () => void
+}
 
 /** The one time its address is told. */
-export function LinksNew({ link, origin }: Props) {
+export function LinksNew({ link, origin, isAsking, onCopied, onClose }: Props) {
   const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const last = useRef<HTMLButtonElement>(null)
+  useEffect(() => (isAsking ? last.current : place.current)?.focus(), [isAsking])
   return (
     <section ref={place} tabIndex={-1} className={styles['new']} aria-label={texts.new(link.label)}>
       <h3>{texts.new(link.label)}</h3>
-      <CopyField label={texts.new(link.label)} text={origin + link.path} />
-      <p>{texts.once}</p>
+      <CopyField label={texts.new(link.label)} text={origin + link.path} onCopied={onCopied} />
+      <p role={isAsking ? 'alert' : undefined}>{isAsking ? texts.notCopied : texts.once}</p>
+      {isAsking && (
+        <Button ref={last} variant="quiet" onClick={onClose}>
+          {texts.closeAnyway}
+        </Button>
+      )}
     </section>
   )
 }

@@ -17,7 +17,8 @@ export function LinksRow({ link, now, onRevoke }: Props) {
   const askedBefore = useRef(false)
   const last = useRef<HTMLButtonElement>(null)
   const over = isOver(link, now)
-  const day = onDay(Date.parse(expires_at))
+  // A year alone on a line reads as a number of its own.
+  const day = onDay(Date.parse(expires_at)).replaceAll(' ', '\u00a0')
   const end = over ? texts.remove : texts.revoke
 
   useEffect(() => {

@@ -108,9 +108,9 @@ test('within a screen every heading is one lower, and its own title stays the on
 
 test('nobody has to have anything', () => {
   const nothing = { technologies: [], projects: [], evolution: null }
-  expect(draw(nothing).textContent).toContain('Ainda não há tecnologias nem projetos por aqui.')
+  expect(draw(nothing).textContent).toContain('não mostra tecnologias nem projetos no momento.')
   const onlyProjects = draw({ technologies: [], evolution: null })
-  expect(onlyProjects.textContent).toContain('As tecnologias ainda vão chegar por aqui.')
+  expect(onlyProjects.textContent).toContain('Esta página não mostra tecnologias no momento.')
   expect(onlyProjects.textContent).not.toContain('desde')
 })
 

@@ -33,7 +33,7 @@ export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
         <PersonHead portfolio={portfolio} place={place} heading={headings.name} />
         {!isEmpty && <PageSummary portfolio={portfolio} />}
         {isEmpty ? (
-          <p className={styles['empty']}>{texts.nothingYet}</p>
+          <p className={styles['empty']}>{texts.nothingShown}</p>
         ) : (
           <div
             className={styles['parts']}
@@ -43,7 +43,7 @@ export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
             <TechnologyGroups technologies={technologies} headings={headings} />
             {projects.length > 0 && <PublicProjects projects={projects} headings={headings} />}
             {evolution && (
-              <div className={styles['evolution']}>
+              <div className={styles['evolution']} data-first={evolution.length === 1}>
                 <LevelChart
                   months={evolution}
                   title={texts.evolutionTitle}

@@ -42,6 +42,7 @@ export function PreviewPanel({ portfolio, record }: Props) {
         path={path}
         shown={path === null ? texts.noAddress : written(origin) + path}
         isLive={published}
+        isSecure={origin.startsWith('https:')}
       />
       {/* Scrolls by itself on a wide screen, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

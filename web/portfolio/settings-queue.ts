@@ -2,7 +2,7 @@ import { addChanges, type Changes } from './settings-changes.ts'
 
 type Deeds = {
   save: (changes: Changes) => Promise<void>
-  onFailed: (error: unknown) => void
+  onFailed: (error: unknown, changes: Changes) => void
 }
 
 /** One request after the other, each with all that was switched by then: the last state wins. */
@@ -25,7 +25,7 @@ export function settingsQueue({ save, onFailed }: Deeds) {
       } catch (error) {
         // What was switched since carries this along, and is tried next.
         if (waiting !== sent) continue
-        onFailed(error)
+        onFailed(error, sent)
       }
       if (waiting === sent) hold(undefined)
     }

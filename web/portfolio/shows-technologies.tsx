@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { SCREENS } from '#contract/screens.ts'
 import type { Technology } from '#contract/technologies.ts'
@@ -18,12 +19,15 @@ const NONE: Technology[] = []
 export function ShowsTechnologies({ portfolio, onChange }: Props) {
   const { technologies, chosen } = portfolio
   const { techs = NONE } = useSession().user
+  // Whoever chose none and looked at all of them meets what was chosen.
+  const [hasChosen, setHasChosen] = useState(technologies === 'chosen')
   const known = techs.filter(({ id }) => chosen.includes(id))
 
   function choose(which: Portfolio['technologies']) {
     if (which === technologies) return
     // Nothing vanishes by this alone: whoever chooses for the first time unticks what is not to be seen.
-    const isFirst = which === 'chosen' && known.length === 0
+    const isFirst = which === 'chosen' && known.length === 0 && !hasChosen
+    setHasChosen(true)
     onChange({ technologies: which, ...(isFirst && { chosen: techs.map(({ id }) => id) }) })
   }
 

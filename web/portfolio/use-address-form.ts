@@ -7,9 +7,11 @@ import { notify } from '../app/notify.ts'
 import { useChange } from '../app/use-change.ts'
 import { useOnce } from '../app/use-once.ts'
 import { address as texts } from '../texts/portfolio.ts'
-import { judgeAddress } from './address-rules.ts'
+import { addressIn, judgeAddress } from './address-rules.ts'
+import { suggestAddress } from './address-suggestion.ts'
 import { saveAddress } from './calls.ts'
 import { type KnownState, useAddressState } from './use-address-state.ts'
+import { PORTFOLIO } from './use-portfolio.ts'
 import { keepPortfolio } from './use-settings.ts'
 
 const NOT_HAD: Partial<Record<KnownState, string>> = {
@@ -53,17 +55,28 @@ export function useAddressForm({ address, published }: Portfolio) {
     try {
       const saved = await change(() => saveAddress(wanted))
       await keepPortfolio(queries, saved)
-      type(undefined)
-      setConfirming(false)
-      notify.success(address === null ? texts.saved : texts.renamed)
-      input.current?.focus()
+      finish()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      if (failure.code === 'timed_out') return lookAgain(wanted)
       const sentence = failure.fields['address']
       if (sentence === undefined) return
       setConfirming(false)
       complain(sentence)
     }
+  }
+
+  function finish() {
+    type(undefined)
+    setConfirming(false)
+    notify.success(address === null ? texts.saved : texts.renamed)
+    input.current?.focus()
+  }
+
+  /** Without an answer it may have been saved all the same. */
+  async function lookAgain(sent: string) {
+    await queries.refetchQueries({ queryKey: PORTFOLIO })
+    if (queries.getQueryData<Portfolio>(PORTFOLIO)?.address === sent) finish()
   }
 
   const send = useOnce(save)
@@ -79,7 +92,7 @@ export function useAddressForm({ address, published }: Portfolio) {
   function type(text: string | undefined) {
     setNotice(undefined)
     setRefused(undefined)
-    setTyped(text)
+    setTyped(text && addressIn(text))
     setLeft(false)
   }
 
@@ -89,6 +102,7 @@ export function useAddressForm({ address, published }: Portfolio) {
     wanted,
     state,
     error,
+    offered: problem ? suggestAddress(typed) : undefined,
     isChanged,
     busy,
     notice,

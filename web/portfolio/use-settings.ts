@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { ApiError } from '../app/api-error.ts'
-import { failureOf } from '../app/failure-of.ts'
 import { notify } from '../app/notify.ts'
 import { portfolio as texts } from '../texts/portfolio.ts'
 import { saveSettings } from './calls.ts'
 import type { Changes } from './settings-changes.ts'
+import { sayNotSaved } from './settings-failure.ts'
 import { settingsQueue } from './settings-queue.ts'
 import { PORTFOLIO } from './use-portfolio.ts'
 
@@ -21,12 +21,11 @@ async function save(queries: QueryClient, changes: Changes) {
   await keepPortfolio(queries, await saveSettings(changes))
 }
 
-function tellFailure(queries: QueryClient, error: unknown) {
+function tellFailure(queries: QueryClient, error: unknown, changes: Changes) {
   const code = error instanceof ApiError ? error.code : 'unexpected'
   if (code === 'not_signed_in') return
-  const told = error instanceof ApiError ? error.fields['address'] : undefined
-  const why = told ?? failureOf(error)
-  notify.error(code === 'timed_out' ? texts.notSavedPerhaps : `${texts.notSaved} ${why}`)
+  if (code === 'timed_out') notify.error(texts.notSavedPerhaps)
+  else sayNotSaved(error, changes)
   // It may have been saved, or was changed elsewhere; without a line nothing can be asked.
   if (code !== 'unreachable') void queries.invalidateQueries({ queryKey: PORTFOLIO })
 }
@@ -39,7 +38,7 @@ function queueOf(queries: QueryClient) {
   if (known) return known
   const queue = settingsQueue({
     save: (changes) => save(queries, changes),
-    onFailed: (error) => tellFailure(queries, error),
+    onFailed: (error, changes) => tellFailure(queries, error, changes),
   })
   queues.set(queries, queue)
   return queue

@@ -28,8 +28,8 @@ type Props = {
 
 const REFUSALS = { ...projectRefusals, project_limit: TOO_MANY_PROJECTS }
 
-/** Whoever is refused so looks at an old list, of projects or of technologies. */
-const OLD_PROFILE: FailureCode[] = ['not_found', 'invalid_input', 'project_limit']
+/** Whoever is refused so looks at an old list, of projects or of technologies; so may one who got no answer. */
+const OLD_PROFILE: FailureCode[] = ['not_found', 'invalid_input', 'project_limit', 'timed_out']
 
 /** The sentence under a field that loses the focus would push the button away from under the pointer. */
 const keepInPlace = (event: MouseEvent) => event.preventDefault()

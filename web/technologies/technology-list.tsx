@@ -2,6 +2,7 @@ import { memo, type RefObject } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { useFollowing } from '../app/use-following.ts'
 import type { OpenModal } from './open-modal.ts'
+import { projectAskedBy } from './show-project.tsx'
 import styles from './technology-list.module.css'
 import { TechnologyRow } from './technology-row.tsx'
 
@@ -21,6 +22,7 @@ const listNow = () => ({ list: window.location.search })
 export const TechnologyList = memo(function TechnologyList(props: Props) {
   const { ref, technologies, evidence, newest, onOpen } = props
   const follow = useFollowing(listNow)
+  const show = useFollowing(projectAskedBy)
   return (
     <ul ref={ref} className={styles['list']}>
       {technologies.map((technology) => (
@@ -31,6 +33,7 @@ export const TechnologyList = memo(function TechnologyList(props: Props) {
           isNew={technology.id === newest}
           onOpen={onOpen}
           onFollow={follow}
+          onShow={show}
         />
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
 import mark from '../ui/new-mark.module.css'
 import { LevelControl } from './level-control.tsx'
 import type { OpenModal } from './open-modal.ts'
+import { ShowProject } from './show-project.tsx'
 import styles from './technology-row.module.css'
 
 type Props = {
@@ -20,12 +21,13 @@ type Props = {
   isNew: boolean
   onOpen: OpenModal
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+  onShow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 export const TechnologyRow = memo(function TechnologyRow(props: Props) {
-  const { technology, projects, isNew, onOpen, onFollow } = props
+  const { technology, projects, isNew, onOpen, onFollow, onShow } = props
   const row = useScrolledTo<HTMLDivElement>(isNew)
-  const { id, title } = technology
+  const { id, title, status } = technology
 
   return (
     <li className={mark['item']} data-new={isNew}>
@@ -40,6 +42,9 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
           <LevelControl technology={technology} onOpen={onOpen} />
           <HowLongAgo moment={technology.updated_at} />
           <Evidence count={projects} />
+          {projects === 0 && status === 'Avançado' && (
+            <ShowProject id={id} title={title} onFollow={onShow} />
+          )}
         </div>
         <div className={styles['actions']}>
           <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>

@@ -5,7 +5,8 @@ export const portfolio = {
   settings: 'Ajustes',
   preview: 'Prévia',
   view: 'Ajustes ou prévia',
-  notSaved: 'Não foi salvo, e voltou ao que era.',
+  notSaved: (names: string[]) =>
+    `Não foi salvo, e voltou ao que era: ${new Intl.ListFormat('pt-BR').format(names)}.`,
   notSavedPerhaps: 'O servidor demorou a responder. Confira como ficou.',
   newTab: '(abre em outra aba)',
 }
@@ -50,7 +51,8 @@ export const address = {
     `Você já trocou ${most} vezes em ${days(within)}.` +
     (day === undefined ? '' : ` A próxima troca pode ser a partir de ${day}.`),
   lost: 'Sem conexão com o servidor. O que você digitou continua aqui.',
-  late: 'O servidor demorou a responder. O que você digitou continua aqui.',
+  late: 'O servidor demorou a responder, e não sabemos se salvou. O que você digitou continua aqui: tente de novo.',
+  useInstead: (given: string) => `Usar ${given}`,
 }
 
 export const renaming = {
@@ -171,6 +173,8 @@ export const links = {
   create: 'Criar link',
   created: 'Link criado',
   once: 'Copie agora: por segurança, ele não aparece de novo.',
+  notCopied: 'Este endereço ainda não foi copiado, e ao fechar ele se perde.',
+  closeAnyway: 'Fechar sem copiar',
   new: (label: string) => `Link para ${label}`,
   list: 'Seus links',
   none: 'Nenhum ainda.',
@@ -186,5 +190,5 @@ export const links = {
   keep: 'Manter',
   revoked: 'Link encerrado',
   lost: 'Sem conexão com o servidor. O que você digitou continua aqui.',
-  late: 'O servidor demorou a responder. Confira a lista antes de tentar de novo.',
+  late: 'O servidor demorou a responder. Se o link está na lista, ele foi criado e o endereço dele se perdeu: encerre-o e crie outro.',
 }

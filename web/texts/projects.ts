@@ -25,6 +25,8 @@ export const projectCard = {
 export const technologyProjects = {
   title: 'Projetos',
   add: 'Projeto',
+  show: 'Mostrar um projeto',
+  showWith: (title: string) => `Mostrar um projeto com ${title}`,
   addWith: (title: string) => `Adicionar projeto com ${title}`,
   none: 'O que você fizer com esta tecnologia aparece aqui.',
   invite: 'Você chegou ao Avançado. Que tal mostrar um projeto feito com ela? Pode ser pequeno.',
