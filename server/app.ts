@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import Fastify, { LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { exportRoutes } from './accounts/export-routes.ts'
@@ -61,7 +62,8 @@ export async function buildApp(parts: Parts): Promise<Api> {
   const isOpen = config.KENZIEHUB === 'on'
   const app: Api = Fastify({
     ...SOCKET_LIMITS,
-    routerOptions: { ignoreTrailingSlash: true },
+    // What is too long for its place is told by its route, like everything else that is wrong there.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),

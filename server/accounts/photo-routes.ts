@@ -71,6 +71,8 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
   // Another front end that may use the API may show its photos too.
   const isForOthers = config.CORS_ORIGINS.length > 0 || config.KENZIEHUB === 'on'
   const whoMayShow = isForOthers ? 'cross-origin' : 'same-origin'
+  // Nobody guesses the address of a photo; who has it may also draw it on a canvas.
+  const whoMayRead = config.KENZIEHUB === 'on' && { 'access-control-allow-origin': '*' }
 
   api.get(
     `${PHOTO_PATH}:key`,
@@ -86,7 +88,11 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
     async (request, reply) => {
       const jpeg = await findPhoto(db, request.params.key)
       if (!jpeg) throw new AppError('not_found')
-      reply.headers({ 'cache-control': FOR_EVER, 'cross-origin-resource-policy': whoMayShow })
+      reply.headers({
+        'cache-control': FOR_EVER,
+        'cross-origin-resource-policy': whoMayShow,
+        ...whoMayRead,
+      })
       return reply.type('image/jpeg').send(Buffer.from(jpeg))
     },
   )

@@ -106,3 +106,7 @@ export function deleteSessionById(db: Statements, { id, userId }: { id: string; 
 export function deleteSessionsOf(db: Statements, userId: string, keep = '') {
   return db.run('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', userId, keep)
 }
+
+export function deleteSessionsOfMount(db: Statements, userId: string, mount: MountName) {
+  return db.run('DELETE FROM sessions WHERE user_id = ? AND mount = ?', userId, mount)
+}

@@ -11,6 +11,7 @@ const PNG = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .toBuffer()
 const FORM = formWith(PNG)
 const NEVER_WAS = '00000000-0000-7000-8000-000000000000'
+const NO_IDS = ['not-a-uuid', '%00', '%ff', 'x'.repeat(150), 'x'.repeat(5000)]
 const WORK = { title: 'Loja', description: 'Vende', deploy_url: 'https://loja.example' }
 
 interface Row {
@@ -150,7 +151,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
   async (route, { foreign }) => {
     const theirs = await targetOf(route, other)
     const before = await everything()
-    for (const id of [theirs, NEVER_WAS, 'not-a-uuid', '%00', '%ff', theirs.toUpperCase()]) {
+    for (const id of [theirs, NEVER_WAS, ...NO_IDS, theirs.toUpperCase()]) {
       const answer = await call(route, id, `Bearer ${owner.token}`)
       expect([answer.statusCode, answer.json()]).toEqual([
         foreign![0],

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { Refusal } from './failures.ts'
+import { boundForms, tooLong } from './form-bytes.ts'
 import { originFor } from './origin.ts'
 import { Person } from './shapes.ts'
 import { toPerson } from './to-person.ts'
@@ -25,11 +26,14 @@ const says = {
 
 export async function avatarRoute(api: Api, db: Database, config: Config) {
   await api.register(async (scope: Api) => {
+    boundForms(scope)
     boundUploads(scope)
     await scope.register(multipart, { limits: LIMITS })
     // Read before the handler begins: from there on its time is counted.
-    scope.addHook('preValidation', async (request) => {
-      request.body = request.isMultipart() ? await fileIn(request).catch(explain) : undefined
+    scope.addHook('preValidation', async (request, reply) => {
+      request.body = request.isMultipart()
+        ? await Promise.race([fileIn(request).catch(explain), tooLong(request, reply)])
+        : undefined
     })
     scope.patch(
       '/users/avatar',

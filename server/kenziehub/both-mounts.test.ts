@@ -31,6 +31,16 @@ test("each mount takes the other's tokens: it is the same session", async () => 
   expect((await caller(app, caio.token).get('/profile')).statusCode).toBe(200)
 })
 
+test('an account is deleted here only by who signed in here: there the password is asked for', async () => {
+  const { ours, hub } = await joinBoth('Eva')
+  const path = `/users/${ours.user.id}`
+  const answer = await hubCaller(app, ours.token).delete(path)
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json<{ message: string }>().message).toMatch(/^Sign in again/)
+  expect((await ours.get('/profile')).statusCode).toBe(200)
+  expect((await hub.delete(path)).statusCode).toBe(204)
+})
+
 test('a technology made, changed or deleted through one is so through the other', async () => {
   const { id } = (
     await ana.hub.post('/users/techs', { title: 'Go', status: 'beginner' })

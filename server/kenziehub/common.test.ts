@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { testApp } from '../testing.ts'
-import type { Tech } from './shapes.ts'
+import { MOST_BYTES } from './bodies.ts'
+import type { Person, Tech } from './shapes.ts'
 import { hubSignUp, testHub } from './testing.ts'
 
 const { app, readiness, stranger, joinHub } = await testHub()
@@ -90,17 +92,44 @@ test.each(['{', '{"a":1,}', '{"__proto__":{}}', '\xff'])(
   },
 )
 
-test('a body larger than ours is too large here', async () => {
-  const body = { title: 'x'.repeat(17_000) }
-  const answer = await ana.post('/users/techs', body)
+const around = JSON.stringify({ bio: 'Outra', works: [''] }).length
+const whole = (bytes: number) => ({ bio: 'Outra', works: ['x'.repeat(bytes - around)] })
+
+test('whole people come back as they went out, up to 128 KiB and not one byte more', async () => {
+  const fits = await ana.put('/profile', whole(MOST_BYTES))
+  expect([fits.statusCode, fits.json<Person>().bio]).toEqual([200, 'Outra'])
+  const answer = await ana.put('/profile', whole(MOST_BYTES + 1))
   expect([answer.statusCode, answer.json()]).toEqual([413, failure('Request body is too large')])
 })
 
-test.each([undefined, '', '{}', '{', 'x=1'])('DELETE ignores its body: %s', async (body) => {
+test('the nginx example lets through more than is taken here', () => {
+  const example = readFileSync(new URL('../../docs/nginx.conf', import.meta.url), 'utf8')
+  const [, kilobytes] = /^ {4}client_max_body_size (\d+)k;/m.exec(example)!
+  expect(Number(kilobytes) * 1024).toBeGreaterThan(MOST_BYTES)
+})
+
+test('with the mount open, ours takes no more than before', async () => {
+  const headers = { authorization: `Bearer ${ana.token}` }
+  const payload = { title: 'x'.repeat(17_000), status: 'Iniciante' }
+  const url = '/api/users/techs'
+  const answer = await app.inject({ method: 'POST', url, headers, payload })
+  expect(answer.statusCode).toBe(413)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['an object', '{}'],
+  ['half an object', '{'],
+  ['a form', 'x=1'],
+  ['more than is taken', 'x'.repeat(MOST_BYTES + 1)],
+])('DELETE ignores its body: %s', async (_what, body) => {
   const { id } = (await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })).json<Tech>()
   const json = { 'content-type': 'application/json' }
   const answer = await ana.delete(`/users/techs/${id}`, body, json)
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  const untyped = await ana.delete('/users/techs/x', body, { 'content-type': '' })
+  expect(untyped.statusCode).toBe(404)
 })
 
 test('every origin may use it, with any header, and read every header', async () => {

@@ -9,7 +9,7 @@ type Rules<Name extends string> = Record<Name, Rule>
 const something = requiredText('')
 
 /** Numbers and booleans are taken as text. */
-const asText = (given: unknown) =>
+export const asText = (given: unknown) =>
   typeof given === 'number' || typeof given === 'boolean' ? String(given) : given
 
 /** Every one of them, or what is wrong with each, in their order. */

@@ -52,7 +52,7 @@ export async function listPublishedAfter(db: Statements, id: string) {
 }
 
 /** So many people in a statement; what is missing is an id nobody has, so that it is prepared once. */
-export const AT_ONCE = 25
+const AT_ONCE = 25
 const SOME = Array.from({ length: AT_ONCE }, () => '?').join(', ')
 const some = (ids: string[]) => Array.from({ length: AT_ONCE }, (_, index) => ids[index] ?? '')
 

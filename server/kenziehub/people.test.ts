@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type PortfolioInput, SWITCHES } from '#contract/portfolio.ts'
 import { signUpOf } from '../../testing/people.ts'
+import { takeDown } from '../portfolio/settings.ts'
 import { publish, SETTINGS } from '../portfolio/testing.ts'
 import { clockAt } from '../testing-clock.ts'
 import type { Person } from './shapes.ts'
@@ -43,6 +44,10 @@ test('who published nothing and uses the mount not is nowhere', async () => {
   expect(await list()).toEqual([])
   expect(await seen(ana.user.id)).toEqual(notFound)
   expect((await stranger.get(`/users/${ana.user.id}/avatar`)).statusCode).toBe(404)
+})
+
+test.each(['x', '%00', 'x'.repeat(150), 'x'.repeat(5000)])('nobody has the id %s', async (id) => {
+  expect(await seen(id)).toEqual(notFound)
 })
 
 test('who published is listed and found, email and contact empty', async () => {
@@ -152,6 +157,27 @@ test('taken back, it is nowhere in the next answer', async () => {
   expect(await list()).toEqual([])
   expect(await seen(ana.user.id)).toEqual(notFound)
   await show(ana, {})
+})
+
+test("the operator's hand hides who uses the mount as well, and leaves their other sessions", async () => {
+  const gil = await joinFully('Gil')
+  await publish(gil, 'gil-lima')
+  const { email, password } = signUpOf('Gil')
+  await stranger.post('/sessions', { email, password })
+  await takeDown(db, gil.user.id)
+  expect(await seen(gil.user.id)).toEqual(notFound)
+  expect((await stranger.get(`/users/${gil.user.id}/avatar`)).statusCode).toBe(404)
+  expect((await gil.get('/profile')).statusCode).toBe(200)
+})
+
+test('who takes their own page back is found by id while they use the mount, and not listed', async () => {
+  const hugo = await joinFully('Hugo')
+  await publish(hugo, 'hugo-lima')
+  const { email, password } = signUpOf('Hugo')
+  await stranger.post('/sessions', { email, password })
+  await hugo.put('/portfolio', SETTINGS)
+  expect((await seen(hugo.user.id))[0]).toBe(200)
+  expect((await list()).map(({ name }) => name)).not.toContain('Hugo')
 })
 
 test('somebody who uses the mount is found without a token, until their session is over', async () => {

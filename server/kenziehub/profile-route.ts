@@ -15,7 +15,7 @@ import type { Post } from '../mail/post.ts'
 import { tokenOf } from './authenticate.ts'
 import { bodyOf } from './bodies.ts'
 import { Refusal } from './failures.ts'
-import { isGiven, readGiven } from './fields.ts'
+import { asText, isGiven, readGiven } from './fields.ts'
 import { originFor } from './origin.ts'
 import { SIGN_UP } from './rules.ts'
 import { Person } from './shapes.ts'
@@ -77,6 +77,8 @@ function changesIn(request: FastifyRequest) {
   const { email: typed, password, ...profile } = readGiven(body, SIGN_UP)
   const isNew = typed !== undefined && emailKey(typed) !== emailKey(signedIn(request).email)
   const hasOld = isGiven(body, 'old_password')
+  const oldPassword = hasOld ? asText(body['old_password']) : ''
+  if (typeof oldPassword !== 'string') throw new Refusal(400, ['old_password must be a text'])
   if (isNew && !hasOld) throw new Refusal(400, ['old_password is required to set a new email'])
   if (password !== undefined && !hasOld)
     throw new Refusal(400, 'You need to inform the old password to set a new password.')
@@ -84,6 +86,6 @@ function changesIn(request: FastifyRequest) {
     profile,
     email: isNew ? typed : undefined,
     password,
-    oldPassword: String(body['old_password']),
+    oldPassword,
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { clockAt } from '../testing-clock.ts'
@@ -145,6 +146,24 @@ test('PUT /profile changes what is given, and leaves what is empty, null, nought
   expect(nothing.json()).toEqual(number.json())
 })
 
+test.each(['{"toString":1}', '["abc123"]', '{}'])(
+  'PUT /profile refuses an old password that is no text: %s',
+  async (given) => {
+    const old_password: unknown = JSON.parse(given)
+    const answer = await ana.put('/profile', { old_password, password: 'nova12' })
+    expect(says(answer)).toEqual(failure(400, ['old_password must be a text']))
+  },
+)
+
+test('PUT /profile takes numbers for passwords, as sign-up does', async () => {
+  const { email, ...person } = hubSignUp('Numbers')
+  await stranger.post('/users', { ...person, email, password: 123456 })
+  const login = await stranger.post('/sessions', { email, password: 123456 })
+  const change = { old_password: 123456, password: 654321 }
+  const answer = await hubCaller(app, login.json<HubSession>().token).put('/profile', change)
+  expect(answer.statusCode).toBe(200)
+})
+
 test('PUT /profile sets a new password and email with the old one, all or nothing', async () => {
   const dora = await joinHub('Dora')
   const before = (await dora.get('/profile')).json<Person>()
@@ -205,6 +224,8 @@ test('PATCH /users/avatar keeps the photo, at an absolute address other origins 
   expect(photo.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cross-origin-resource-policy': 'cross-origin',
+    // Drawn on a canvas, it is read as well.
+    'access-control-allow-origin': '*',
   })
   expect((await sharp(photo.rawPayload).metadata()).width).toBe(512)
   expect((await send(formWith(PNG))).json<Person>().avatar_url).not.toBe(avatar_url)
@@ -228,6 +249,24 @@ test('PATCH /users/avatar refuses what is no photo or no whole form', async () =
   expect(says(answer)).toEqual(failure(400, 'Malformed request body'))
   const noLine = { payload: cut.payload, headers: { 'content-type': 'multipart/form-data' } }
   expect(says(await send(noLine))).toEqual(failure(400, 'Malformed request body'))
+  expect((await send(formWith(PNG))).statusCode).toBe(200)
+})
+
+test('PATCH /users/avatar reads no more than a form may have, told ahead or not', async () => {
+  const { payload, headers } = formWith(PNG)
+  const refused = failure(400, ['avatar must be one file of at most 5 MB'])
+  const fits = { payload: Buffer.concat([payload, Buffer.alloc(5_000_000)]), headers }
+  expect((await send(fits)).statusCode).toBe(200)
+  const told = { payload, headers: { ...headers, 'content-length': '6000001' } }
+  expect(says(await send(told))).toEqual(refused)
+  let sent = 0
+  function* endless() {
+    yield payload
+    for (; sent < 100; sent += 1) yield Buffer.alloc(1_000_000)
+  }
+  const answer = await ana.patch('/users/avatar', Readable.from(endless()), headers)
+  expect(says(answer)).toEqual(refused)
+  expect(answer.headers['connection']).toBe('close')
   expect((await send(formWith(PNG))).statusCode).toBe(200)
 })
 

@@ -7,6 +7,7 @@ import {
   SWITCHES,
 } from '#contract/portfolio.ts'
 import { isoTime } from '../accounts/clock.ts'
+import { deleteSessionsOfMount } from '../accounts/session-queries.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
@@ -53,10 +54,11 @@ export async function ensurePortfolio(tx: Statements, userId: string): Promise<P
   return row
 }
 
-/** For the operator: nothing of it is to be seen any more, by its address or by a link. */
+/** For the operator: nothing of it is to be seen any more, by its address, by a link or by who uses the other mount. */
 export function takeDown(db: Database, userId: string) {
   return db.transaction(async (tx) => {
     const wasPublished = (await updateUnpublished(tx, userId)) > 0
+    await deleteSessionsOfMount(tx, userId, 'kenziehub')
     return { wasPublished, links: await deleteLinksOf(tx, userId) }
   }, lineOf(userId))
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Database, Statements, Value } from '../db/database.ts'
+import type { Person } from './shapes.ts'
+import { testHub } from './testing.ts'
+
+const HELD = 12
+/** Two of them are more than an answer may have. */
+const LARGE_BIO = 'x'.repeat(1_100_000)
+const counts = { read: 0, written: 0 }
+
+const reading = (tx: Statements): Statements => ({
+  get: (sql, ...values) => tx.get(sql, ...values),
+  run: (sql, ...values) => tx.run(sql, ...values),
+  all: async <Row>(sql: string, ...values: Value[]) =>
+    (await tx.all<Row>(sql, ...values)).map(watched),
+})
+
+/** Counts the people that are read, and those of whom something is written. */
+const counting = (db: Database): Database =>
+  Object.assign(Object.create(db) as Database, {
+    readTogether: (work: (tx: Statements) => Promise<unknown>) =>
+      db.readTogether((tx) => work(reading(tx))),
+  })
+
+function watched<Row>(row: Row): Row {
+  const { bio, ...others } = row as Row & { bio?: string }
+  if (bio === undefined) return row
+  counts.read += 1
+  return Object.defineProperty(others as Row, 'bio', {
+    get: () => {
+      counts.written += 1
+      return bio
+    },
+  })
+}
+
+const { app, db, stranger } = await testHub({ wrap: counting })
+
+await db.transaction(async (tx) => {
+  for (let n = 0; n < HELD; n += 1) {
+    const [id, email] = [`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`, `${n}@x.example`]
+    await tx.run(
+      `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
+       VALUES (?, 'Pessoa', ?, ?, 'x', ?, '', '', '', '')`,
+      id,
+      email,
+      email,
+      LARGE_BIO,
+    )
+    await tx.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", id)
+  }
+})
+
+test('of a list that is cut a few more people are read than fit, and one more is written', async () => {
+  Object.assign(counts, { read: 0, written: 0 })
+  const answer = await stranger.get('/users?perPage=1000')
+  expect(answer.json<Person[]>()).toHaveLength(1)
+  expect(counts).toEqual({ read: 5, written: 2 })
+})
+
+test('others are answered while lists that are cut wait for their turn', async () => {
+  let listed = 0
+  const lists = Array.from({ length: 6 }, async () => {
+    await stranger.get('/users?perPage=1000')
+    listed += 1
+  })
+  await lists[0]
+  expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200)
+  expect(listed).toBeLessThan(lists.length)
+  await Promise.all(lists)
+})
