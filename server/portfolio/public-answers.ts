@@ -25,6 +25,8 @@ export function createAnswers(pages: DrawnPages) {
 
   async function send(request: FastifyRequest, reply: FastifyReply, found?: PublicAsset) {
     const asset = found ?? (await nothingHere())
+    // The time to answer may have run out meanwhile.
+    if (reply.sent) return reply
     return sendAsset(request, reply.code(found ? 200 : 404).headers(asset.headers), asset)
   }
 
