@@ -20,7 +20,8 @@ const ALREADY_SENT = 'FST_ERR_REP_ALREADY_SENT'
 /** What comes after its time is told by the framework with the URL, in the message and in the stack. */
 function leaveAddressOut(this: unknown, given: unknown[], write: (...given: unknown[]) => void) {
   const [told] = given as [{ err?: { code?: unknown } } | null | undefined]
-  if (told?.err?.code === ALREADY_SENT) write.call(this, { code: ALREADY_SENT }, 'answered too late')
+  if (told?.err?.code === ALREADY_SENT)
+    write.call(this, { code: ALREADY_SENT }, 'answered too late')
   else write.apply(this, given)
 }
 

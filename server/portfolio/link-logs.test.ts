@@ -27,8 +27,12 @@ const { app, join } = await testApp({
       ...plainDrawing.pages,
       page: async (...given) => {
         await holdUp()
-        if (trouble.drawing) throw new Error('the drawing broke')
         return plainDrawing.pages.page(...given)
+      },
+      linkPage: async (...given) => {
+        await holdUp()
+        if (trouble.drawing) throw new Error('the drawing broke')
+        return plainDrawing.pages.linkPage(...given)
       },
     },
   },
