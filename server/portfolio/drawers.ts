@@ -21,7 +21,7 @@ export const drawersOf = (pages: PublicPages) => ({
   image: (...given: Parameters<PublicPages['image']>) => pages.image(...given),
 })
 
-export type Drawers = ReturnType<typeof drawersOf>
+type Drawers = ReturnType<typeof drawersOf>
 
 /** The same, made elsewhere. */
 export type DrawnPages = {
