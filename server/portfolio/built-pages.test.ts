@@ -105,7 +105,9 @@ const PLACE = {
   searchEngines: false,
 }
 
-test('hostile texts make no card, image or page that is not one', { timeout: 60_000 }, async () => {
+test('hostile texts make no card, image or page that is not one', {
+  timeout: 180_000,
+}, async () => {
   for (const text of HOSTILE.filter((one) => one.isWellFormed() && one.length < 1000)) {
     const portfolio = written(text)
     const card = textOf(await drawing.pages.card(portfolio, null))

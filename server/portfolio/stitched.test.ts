@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { stitch, toPiece } from './stitched.ts'
 
 test('pieces with a text between them are one gzip of the whole', () => {
-  const texts = fc.array(fc.string({ unit: 'binary', maxLength: 500 }), { minLength: 1 })
+  const texts = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(texts, fc.string(), (pieces, between) => {
       const stitched = stitch(pieces.map(toPiece), between)
-      expect(gunzipSync(stitched)).toEqual(Buffer.from(pieces.join(between)))
+      expect(gunzipSync(stitched).equals(Buffer.from(pieces.join(between)))).toBe(true)
     }),
   )
 })
