@@ -5,6 +5,7 @@ import { foreignLock } from './foreign-lock.ts'
 import { fullDisk } from './full-disk.ts'
 import { healthIsNotReadiness } from './health-is-not-readiness.ts'
 import { hog } from './hog.ts'
+import { imageFlood } from './image-flood.ts'
 import { killUnderWriters } from './kill-under-writers.ts'
 import { loginFlood } from './login-flood.ts'
 import { loginTiming } from './login-timing.ts'
@@ -44,6 +45,7 @@ const FAULTS = [
   manyConnections,
   slowSockets,
   unreadAnswers,
+  imageFlood,
   backupUnderWrites,
   replacedFile,
   upgradeKilled,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding, type Encoding } from './encodings.ts'
 
@@ -7,7 +8,18 @@ export interface Asset {
   type: string
   cache: string
   etag?: string
-  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  bytes: Plain | Compressed
+}
+
+interface Plain extends Partial<Record<Encoding, Buffer>> {
+  identity: Buffer
+}
+
+/** What is too large to be kept as it is: the few who take nothing compressed have it unpacked as they read. */
+interface Compressed {
+  gzip: Buffer
+  br?: Buffer
+  identity?: never
 }
 
 /** A weak one: compressed or not, it is the same. */
@@ -27,5 +39,8 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
     (name) => asset.bytes[name] !== undefined,
   )
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.type(asset.type).send(asset.bytes[encoding ?? 'identity'])
+  return reply.type(asset.type).send(asset.bytes[encoding ?? 'identity'] ?? unpacked(asset.bytes))
 }
+
+/** A stream, so that whoever reads slowly has no whole of their own waiting in memory. */
+const unpacked = ({ gzip }: Asset['bytes']) => createGunzip().end(gzip)

@@ -58,7 +58,7 @@ function loadAsset(file: string, path: string): Asset {
 
 /** What the start page itself is drawn with. */
 export function styleSheetsOf(clientFiles: ClientFiles): string[] {
-  const html = clientFiles.get(START)?.bytes.identity.toString() ?? ''
+  const html = clientFiles.get(START)?.bytes.identity?.toString() ?? ''
   return Array.from(html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g), ([, href]) => href!)
 }
 

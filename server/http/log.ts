@@ -9,10 +9,20 @@ import type { Config } from '../config.ts'
 /** One JSON line each, or readable lines for a person at a terminal. Standard output stays free. */
 export function loggerOptions({ LOG_LEVEL }: Config): NonNullable<FastifyServerOptions['logger']> {
   if (LOG_LEVEL === 'silent') return false
-  const options = { level: LOG_LEVEL, base: null }
+  const options = { level: LOG_LEVEL, base: null, hooks: { logMethod: leaveAddressOut } }
   return process.stderr.isTTY
     ? { ...options, transport: { target: 'pino-pretty', options: { destination: 2 } } }
     : { ...options, stream: process.stderr }
+}
+
+const ALREADY_SENT = 'FST_ERR_REP_ALREADY_SENT'
+
+/** What comes after its time is told by the framework with the URL, in the message and in the stack. */
+function leaveAddressOut(this: unknown, given: unknown[], write: (...given: unknown[]) => void) {
+  const [told] = given as [{ err?: { code?: unknown } } | null | undefined]
+  if (told?.err?.code === ALREADY_SENT)
+    write.call(this, { code: ALREADY_SENT }, 'answered too late')
+  else write.apply(this, given)
 }
 
 /** The route, never the URL: what people put into a URL is theirs. */

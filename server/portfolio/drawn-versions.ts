@@ -1,32 +1,31 @@
 import { createByteCache } from './byte-cache.ts'
-import type { PublicAsset } from './public-assets.ts'
 
 /** Something drawn, and the version of the portfolio it was drawn of. */
-export interface Drawn {
+export interface Drawn<Item> {
+  owner: string
   version: string
-  asset: PublicAsset
+  item: Item
 }
 
-const sizeOf = ({ asset: { bytes } }: Drawn) =>
-  Object.values(bytes).reduce((sum, { length }) => sum + length, 0)
+const MOST = { bytes: 8 * 1024 ** 2, ofOneOwner: 2 * 1024 ** 2 }
 
 /**
  * Draws each version of a thing once, however many ask for it at once, and keeps the last one while there is room.
  * Whoever asks says which version they want: what was drawn of another one they never get.
  */
-export function keepDrawn(mostBytes: number) {
-  const cache = createByteCache(mostBytes, sizeOf)
-  const underWay = new Map<string, Promise<PublicAsset | undefined>>()
+export function keepDrawn<Item>(bytesOf: (item: Item) => number, most = MOST) {
+  const cache = createByteCache<Drawn<Item>>(most, ({ item }) => bytesOf(item))
+  const underWay = new Map<string, Promise<Drawn<Item> | undefined>>()
 
-  async function draw(key: string, make: () => Promise<Drawn | undefined>) {
+  async function draw(key: string, make: () => Promise<Drawn<Item> | undefined>) {
     const drawn = await make()
-    if (drawn) cache.set(key, drawn)
-    return drawn?.asset
+    if (drawn) cache.set(key, drawn.owner, drawn)
+    return drawn
   }
 
-  return (key: string, version: string, make: () => Promise<Drawn | undefined>) => {
+  return async (key: string, version: string, make: () => Promise<Drawn<Item> | undefined>) => {
     const kept = cache.get(key)
-    if (kept?.version === version) return kept.asset
+    if (kept?.version === version) return kept
     const what = `${key} ${version}`
     const other = underWay.get(what)
     if (other) return other

@@ -1,37 +1,56 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '../db/database.ts'
 import { testApp } from '../testing.ts'
-import { handOut } from './testing.ts'
+import { handOut, publish } from './testing.ts'
 import { plainDrawing } from './testing-pages.ts'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 const lines = () => written.mock.calls.map(([line]) => String(line)).join('')
 
 const trouble = { drawing: false, database: false }
+
+/** Holds one thing up until its time to answer is over. */
+let slow: { begun: () => void; over: Promise<void> } | undefined
+async function holdUp() {
+  slow?.begun()
+  await slow?.over
+}
+
 const { app, join } = await testApp({
   environment: { LOG_LEVEL: 'trace' },
   publicPages: {
     ...plainDrawing,
     pages: {
       ...plainDrawing.pages,
-      page: (...given) =>
-        trouble.drawing
-          ? Promise.reject(new Error('the drawing broke'))
-          : plainDrawing.pages.page(...given),
+      page: async (...given) => {
+        await holdUp()
+        return plainDrawing.pages.page(...given)
+      },
+      linkPage: async (...given) => {
+        await holdUp()
+        if (trouble.drawing) throw new Error('the drawing broke')
+        return plainDrawing.pages.linkPage(...given)
+      },
     },
   },
   wrap: (db) => ({
     ...db,
-    get: (sql, ...values) =>
-      trouble.database && sql.includes('portfolio_links')
-        ? Promise.reject(new DatabaseUnavailable('the database broke'))
-        : db.get(sql, ...values),
+    get: async (sql, ...values) => {
+      if (sql.includes('FROM photos')) await holdUp()
+      if (trouble.database && sql.includes('portfolio_links'))
+        throw new DatabaseUnavailable('the database broke')
+      return db.get(sql, ...values)
+    },
   }),
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const ana = await join('Ana')
+const JPEG = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  .jpeg()
+  .toBuffer()
 const { path } = await handOut(ana, 'Recrutadora')
 const token = path.split('/').at(-1)!
 
@@ -72,4 +91,32 @@ test('no line has the token of a link: not when it works, not when something bre
   for (const known of ['the drawing broke', 'the database broke', '"/l/:token"'])
     expect(lines()).toContain(known)
   expect(lines()).not.toContain(token)
+})
+
+/** Answered for with 503, and only then done. */
+async function visitTooLate(url: string) {
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  slow = { begun: begun.resolve, over: over.promise }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = app.inject({ url })
+  await begun.promise
+  vi.advanceTimersByTime(6000)
+  vi.useRealTimers()
+  const { statusCode } = await answer
+  over.resolve()
+  slow = undefined
+  return statusCode
+}
+
+test('no line has the address of what came after its time', async () => {
+  await ana.put('/users/avatar', JPEG, { 'content-type': 'image/jpeg' })
+  const photo = (await ana.get('/profile')).json<{ avatar_url: string }>().avatar_url
+  await publish(ana, 'ana-do-canario')
+  written.mockClear()
+  for (const url of [photo, `${path}/photo`, '/@ana-do-canario/photo', path, '/@ana-do-canario'])
+    expect([url, await visitTooLate(url)]).toEqual([url, 503])
+  await expect.poll(lines).toContain('FST_ERR_REP_ALREADY_SENT')
+  await app.inject({ url: '/@ana-do-canario' })
+  for (const secret of [token, photo.split('/').at(-1)!, 'ana-do-canario'])
+    expect(lines()).not.toContain(secret)
 })

@@ -19,13 +19,17 @@ interface Parts {
   answers: Answers
 }
 
+/** As it was handed out: spelt in another way, proxies would not know a link by it and write it into their logs. */
+const tokenIn = ({ url, params }: { url: string; params: z.infer<typeof ByToken> }) =>
+  url.startsWith(LINK_PATH) ? params.token : ''
+
 /** What one reader was given: published or not, the page as its owner chose. */
 export function linkedRoutes(scope: Api, { db, drawings, answers }: Parts) {
   const visits = countVisits(db, scope.log)
   scope.addHook('onClose', () => visits.close())
 
   scope.get(`${LINK_PATH}:token`, { schema }, async (request, reply) => {
-    const { token } = request.params
+    const token = tokenIn(request)
     const tokenHash = hashToken(token)
     const page = await drawings.linkPage(token, tokenHash)
     if (page && request.method === 'GET') visits.count(tokenHash)
@@ -33,7 +37,7 @@ export function linkedRoutes(scope: Api, { db, drawings, answers }: Parts) {
   })
 
   scope.get(`${LINK_PATH}:token/photo`, { schema }, async (request, reply) => {
-    const row = await findLinkedPhoto(db, hashToken(request.params.token), livingSpan())
+    const row = await findLinkedPhoto(db, hashToken(tokenIn(request)), livingSpan())
     return answers.send(request, reply, row && linkPhotoAsset(row))
   })
 

@@ -120,6 +120,21 @@ test('a link that is over, was revoked or is of somebody who left is one that ne
     }
 })
 
+test('a link has one spelling: by another, a log would keep what opens it', async () => {
+  const { statements: _, ...nothing } = await ask('/l/inventado')
+  const { path } = await handOut(shown, 'Uma grafia', 90)
+  expect((await ask(path)).statusCode).toBe(200)
+  for (const url of [path, `${path}/photo`].map((one) => one.replace('/l/', '/%6c/'))) {
+    const { statements: __, ...answer } = await ask(url)
+    expect(answer, url).toEqual(nothing)
+  }
+})
+
+test('an address has one sign before it: written otherwise it is no page of anybody', async () => {
+  for (const below of ['', '/photo', '/resume.json'])
+    expect((await ask(`/%40mostra-tudo${below}`)).body).not.toContain('Mostra')
+})
+
 test('no text makes an address or a link fail', async () => {
   for (const text of HOSTILE) {
     const word = `x${encodeURIComponent(text.slice(0, 200).toWellFormed())}`

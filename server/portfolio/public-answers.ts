@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CardTheme } from '#contract/public-page.ts'
 import { sendAsset } from '../http/asset.ts'
-import { compress } from './compress.ts'
-import type { DrawnPages } from './drawing-thread.ts'
+import type { DrawnPages } from './drawers.ts'
 import { cardAsset, nothingHereAsset, type PublicAsset } from './public-assets.ts'
 
 export type Answers = ReturnType<typeof createAnswers>
@@ -20,11 +19,12 @@ export function createAnswers(pages: DrawnPages) {
     return drawing
   }
 
-  const nothingHere = () =>
-    once('nothing', async () => nothingHereAsset(await compress(await pages.nothingHere())))
+  const nothingHere = () => once('nothing', async () => nothingHereAsset(await pages.nothingHere()))
 
   async function send(request: FastifyRequest, reply: FastifyReply, found?: PublicAsset) {
     const asset = found ?? (await nothingHere())
+    // The time to answer may have run out meanwhile.
+    if (reply.sent) return reply
     return sendAsset(request, reply.code(found ? 200 : 404).headers(asset.headers), asset)
   }
 
@@ -32,8 +32,6 @@ export function createAnswers(pages: DrawnPages) {
     send,
     sendNothing: (request: FastifyRequest, reply: FastifyReply) => send(request, reply),
     neutralCard: (theme: CardTheme) =>
-      once(`card ${theme}`, async () =>
-        cardAsset(await compress(await pages.card(null, theme)), false),
-      ),
+      once(`card ${theme}`, async () => cardAsset(await pages.card(null, theme), false)),
   }
 }

@@ -1,5 +1,6 @@
 import { type Asset, etagOf } from '../http/asset.ts'
 import { LINK_PAGE, PAGE, PICTURE, robots } from './public-headers.ts'
+import type { Written } from './written.ts'
 
 /** An answer with headers of its own, which take the place of everybody's. */
 export interface PublicAsset extends Asset {
@@ -16,17 +17,17 @@ const HTML = 'text/html; charset=utf-8'
 const SVG = 'image/svg+xml; charset=utf-8'
 const JSON_FILE = 'application/json; charset=utf-8'
 
-type Bytes = Asset['bytes']
+export const bytesOfAsset = ({ bytes }: PublicAsset) =>
+  Object.values(bytes).reduce((sum, { length }) => sum + length, 0)
 
-export const pageAsset = (bytes: Bytes, searchEngines: boolean): PublicAsset => ({
+export const pageAsset = (written: Written, searchEngines: boolean): PublicAsset => ({
   type: HTML,
   cache: REVALIDATED,
-  etag: etagOf(bytes.identity),
-  bytes,
+  ...written,
   headers: { ...PAGE, ...robots(searchEngines) },
 })
 
-export const linkPageAsset = (bytes: Bytes): PublicAsset => ({
+export const linkPageAsset = (bytes: Asset['bytes']): PublicAsset => ({
   type: HTML,
   cache: NOT_KEPT,
   bytes,
@@ -34,28 +35,24 @@ export const linkPageAsset = (bytes: Bytes): PublicAsset => ({
 })
 
 /** One answer wherever nothing is to be seen, whatever the reason: nobody learns that something is hidden. */
-export const nothingHereAsset = (bytes: Bytes): PublicAsset => ({
-  ...linkPageAsset(bytes),
-})
+export const nothingHereAsset = ({ bytes }: Written): PublicAsset => linkPageAsset(bytes)
 
-export const cardAsset = (bytes: Bytes, searchEngines: boolean): PublicAsset => ({
+export const cardAsset = (written: Written, searchEngines: boolean): PublicAsset => ({
   type: SVG,
   cache: REVALIDATED_PICTURE,
-  etag: etagOf(bytes.identity),
-  bytes,
+  ...written,
   headers: { ...PICTURE, ...robots(searchEngines) },
 })
 
-export const imageAsset = (png: Buffer, searchEngines: boolean): PublicAsset => ({
-  ...cardAsset({ identity: png }, searchEngines),
+export const imageAsset = (written: Written, searchEngines: boolean): PublicAsset => ({
+  ...cardAsset(written, searchEngines),
   type: 'image/png',
 })
 
-export const resumeAsset = (bytes: Bytes, searchEngines: boolean): PublicAsset => ({
+export const resumeAsset = (written: Written, searchEngines: boolean): PublicAsset => ({
   type: JSON_FILE,
   cache: REVALIDATED,
-  etag: etagOf(bytes.identity),
-  bytes,
+  ...written,
   headers: robots(searchEngines),
 })
 

@@ -43,6 +43,11 @@ export function findLinked(db: Statements, tokenHash: string, living: Span) {
   )
 }
 
+/** Whether or not it is shown to anybody. */
+export function findOwned(db: Statements, userId: string) {
+  return db.get<Shown>(`${SHOWN} WHERE portfolios.user_id = ?`, userId)
+}
+
 interface PhotoRow {
   jpeg: Uint8Array
   photo_key: string

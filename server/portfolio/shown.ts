@@ -6,7 +6,7 @@ import { findPortfolio, listChosen } from './queries.ts'
 import { readRecord } from './record.ts'
 import { findPhotoOf } from './record-queries.ts'
 import { settingsOf } from './settings.ts'
-import { findLinked, findPublished, type Shown } from './shown-queries.ts'
+import { findLinked, findOwned, findPublished, type Shown } from './shown-queries.ts'
 
 /** Finds what is to be seen, by its address or by a link. */
 export type Find = (db: Statements) => Promise<Shown | undefined>
@@ -24,6 +24,11 @@ export const byLink =
   (tokenHash: string): Find =>
   (db) =>
     findLinked(db, tokenHash, livingSpan())
+
+export const byOwner =
+  (userId: string): Find =>
+  (db) =>
+    findOwned(db, userId)
 
 /** Two with the same one look the same. Pages tell months, so they change with the day as well. */
 export const versionOf = (shown: Shown, now: number) =>
@@ -45,7 +50,7 @@ export interface Seen {
 }
 
 /** All of it as of one moment, so that a version has one look. */
-export function readSeen(db: Database, find: Find, { withPhoto = false } = {}) {
+export function readSeen(db: Database, find: Find) {
   const now = Date.now()
   return db.readTogether(async (tx): Promise<Seen | undefined> => {
     const shown = await find(tx)
@@ -59,7 +64,7 @@ export function readSeen(db: Database, find: Find, { withPhoto = false } = {}) {
       address: shown.address,
       searchEngines: settings.shows.search_engines,
       portfolio,
-      jpeg: withPhoto && portfolio.has_photo ? await findPhotoOf(tx, shown.user_id) : undefined,
+      jpeg: portfolio.has_photo ? await findPhotoOf(tx, shown.user_id) : undefined,
     }
   })
 }

@@ -1,5 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import type { PublicPages } from '#contract/public-page.ts'
-import type { DrawnPages } from './drawing-thread.ts'
+import type { Asset } from '../http/asset.ts'
+import { drawPicture } from './draw-picture.ts'
+import { type DrawnPages, drawersOf } from './drawers.ts'
 import type { PublicDrawing } from './load-pages.ts'
 
 const escape = (text: string) =>
@@ -17,25 +20,38 @@ const plainPages: PublicPages = {
     `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><text>${printed('image', portfolio, photo)}</text></svg>`,
 }
 
-const plainDrawn: DrawnPages = {
-  page: async (...given) => plainPages.page(...given),
-  nothingHere: async () => plainPages.nothingHere(),
-  card: async (...given) => plainPages.card(...given),
-  image: async (...given) => plainPages.image(...given),
+/** Drawn right here. */
+function drawHere(pages: PublicPages): PublicDrawing {
+  const drawers = drawersOf(pages)
+  return {
+    pages: {
+      page: async (...given) => drawers.page(...given),
+      linkPage: async (...given) => drawers.linkPage(...given),
+      nothingHere: async () => drawers.nothingHere(),
+      card: async (...given) => drawers.card(...given),
+      resume: async (...given) => drawers.resume(...given),
+      image: async (...given) => drawers.image(...given),
+      picture: (svg) => drawPicture(svg, []),
+    },
+  }
 }
 
-export const plainDrawing: PublicDrawing = { pages: plainDrawn, fontFiles: [] }
+export const plainDrawing = drawHere(plainPages)
 
 /** Counts what is drawn and keeps the images' texts, which cannot be read off a picture. */
-export function watchedDrawing({ pages, fontFiles } = plainDrawing) {
+export function watchedDrawing({ pages } = plainDrawing) {
   const drawn = { page: 0, card: 0, image: 0 }
   const images: string[] = []
   const watched: DrawnPages = {
+    ...pages,
     page: (...given) => {
       drawn.page += 1
       return pages.page(...given)
     },
-    nothingHere: () => pages.nothingHere(),
+    linkPage: (...given) => {
+      drawn.page += 1
+      return pages.linkPage(...given)
+    },
     card: (...given) => {
       drawn.card += 1
       return pages.card(...given)
@@ -47,5 +63,9 @@ export function watchedDrawing({ pages, fontFiles } = plainDrawing) {
       return svg
     },
   }
-  return { drawing: { pages: watched, fontFiles }, drawn, images }
+  return { drawing: { pages: watched }, drawn, images }
 }
+
+/** What a reader gets to see of it. */
+export const textOf = ({ bytes }: Pick<Asset, 'bytes'>) =>
+  (bytes.identity ?? gunzipSync(bytes.gzip)).toString()
