@@ -41,7 +41,6 @@ export function ReportForm({ address, onSent }: Props) {
         required={false}
         label={texts.details}
         placeholder={texts.detailsPlaceholder}
-        hint={texts.noPasswords}
         text={watch('details')}
         most={REPORT_LENGTH}
       />

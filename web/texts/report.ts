@@ -1,13 +1,11 @@
 export const report = {
   title: 'Denunciar uma página',
-  lead: 'Conte o que há de errado com esta página. Quem cuida deste Techfólio lê cada denúncia; a pessoa denunciada não fica sabendo quem escreveu.',
+  lead: 'Conte o que há de errado com esta página. Quem cuida deste Techfólio lê cada denúncia. A pessoa denunciada pode ler o que você escrever, mas não fica sabendo quem foi: não se identifique no texto.',
   page: 'Página',
   reason: 'Motivo',
   reasonPlaceholder: 'Escolha um motivo',
   details: 'Detalhes (opcional)',
   detailsPlaceholder: 'O que você viu e onde',
-  noPasswords:
-    'A pessoa denunciada pode ler este texto, mas não quem o escreveu: não se identifique nem conte o que não queira mostrar.',
   submit: 'Enviar denúncia',
   back: 'Voltar à página',
 }
