@@ -33,12 +33,12 @@ const CHECKS: [name: string, file: string, ...rest: string[]][] = [
 
 /**
  * Every check there is, each counted; one that fails does not keep the others from speaking.
- * They go in two rows at once: the journeys keep the processor busy, and many a test only waits.
+ * What only reads goes beside the journeys. Tests of patience and of floods need the machine to themselves.
  */
 const { first, second, firstIsDone } = twoVoices(process.stdout)
 const build = check(second, 'build', 'scripts/build.ts', '--if-stale')
-const rows = [checksAndTests(first).finally(firstIsDone), browserJourneys(second), build]
-const counts = (await Promise.all(rows)).flat()
+const rows = [readingChecks(first).finally(firstIsDone), browserJourneys(second), build]
+const counts = [...(await Promise.all(rows)).flat(), await unitAndApi(second)]
 rmSync(reports, { recursive: true })
 
 const total = counts.reduce((sum, one) => ({
@@ -48,10 +48,10 @@ const total = counts.reduce((sum, one) => ({
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-async function checksAndTests(say: Say): Promise<Count[]> {
+async function readingChecks(say: Say): Promise<Count[]> {
   const done: Count[] = []
   for (const [name, file, ...rest] of CHECKS) done.push(await check(say, name, file, ...rest))
-  return [...done, await unitAndApi(say)]
+  return done
 }
 
 async function check(say: Say, name: string, file: string, ...rest: string[]): Promise<Count> {
@@ -60,7 +60,6 @@ async function check(say: Say, name: string, file: string, ...rest: string[]): P
 }
 
 async function unitAndApi(say: Say): Promise<Count> {
-  await build
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
   const ok = await run(say, 'unit and API tests', programOf('vitest'), ['run', ...reporters])
   const report = read(VITEST) as
