@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { bin } from '../texts/bin.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './removed-row.module.css'
+import { useAsking } from './use-asking.ts'
 
 type Props = {
   title: string
@@ -12,21 +13,8 @@ type Props = {
 
 /** What cannot be undone asks once; the second click of a double click falls on what keeps it. */
 export function RemovedActions({ title, describedBy, onRestore, onDelete }: Props) {
-  const [asking, setAsking] = useState(false)
-  const askedBefore = useRef(false)
-  const last = useRef<HTMLButtonElement>(null)
+  const { asking, setAsking, last, keepOnEsc } = useAsking()
   const questionId = useId()
-
-  useEffect(() => {
-    if (asking || askedBefore.current) last.current?.focus()
-    askedBefore.current = asking
-  }, [asking])
-
-  function keepOnEsc(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    setAsking(false)
-  }
 
   const named = (label: string) => ({ 'aria-label': `${label}: ${title}`, children: label })
 

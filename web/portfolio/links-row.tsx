@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import type { PortfolioLink } from '#contract/portfolio-links.ts'
+import { useAsking } from '../app/use-asking.ts'
 import { onDay } from '../texts/moments.ts'
 import { links as texts } from '../texts/portfolio.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,24 +14,11 @@ export const isOver = ({ expires_at }: PortfolioLink, now: number) => Date.parse
 export function LinksRow({ link, now, onRevoke }: Props) {
   const { id, label, visits, expires_at } = link
   const questionId = useId()
-  const [asking, setAsking] = useState(false)
-  const askedBefore = useRef(false)
-  const last = useRef<HTMLButtonElement>(null)
+  const { asking, setAsking, last, keepOnEsc } = useAsking()
   const over = isOver(link, now)
   // A year alone on a line reads as a number of its own.
   const day = onDay(Date.parse(expires_at)).replaceAll(' ', '\u00a0')
   const end = over ? texts.remove : texts.revoke
-
-  useEffect(() => {
-    if (asking || askedBefore.current) last.current?.focus()
-    askedBefore.current = asking
-  }, [asking])
-
-  function keepOnEsc(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    setAsking(false)
-  }
 
   const named = (name: string) => ({ 'aria-label': `${name}: ${label}`, children: name })
 
