@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from '../testing/chromium.ts'
+import { failedJourneys, failedTests, type JourneyReport, type TestReport } from './failures.ts'
 import { programOf } from './program.ts'
 import { runBeside } from './run-beside.ts'
 import { twoVoices } from './two-voices.ts'
@@ -16,6 +17,8 @@ const CHROMIUM = findOrInstallChromium()
 interface Count {
   passed: number
   failed: number
+  /** What failed, said once more at the end, where it is found. */
+  failures?: string[]
 }
 
 type Say = (text: string) => void
@@ -41,12 +44,10 @@ const rows = [readingChecks(first).finally(firstIsDone), browserJourneys(second)
 const counts = [...(await Promise.all(rows)).flat(), await unitAndApi(second)]
 rmSync(reports, { recursive: true })
 
-const total = counts.reduce((sum, one) => ({
-  passed: sum.passed + one.passed,
-  failed: sum.failed + one.failed,
-}))
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`\n✘ ${failure}`)
+const sumOf = (what: 'passed' | 'failed') => counts.reduce((sum, one) => sum + one[what], 0)
+console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`)
+process.exit(sumOf('failed') > 0 ? 1 : 0)
 
 async function readingChecks(say: Say): Promise<Count[]> {
   const done: Count[] = []
@@ -56,16 +57,17 @@ async function readingChecks(say: Say): Promise<Count[]> {
 
 async function check(say: Say, name: string, file: string, ...rest: string[]): Promise<Count> {
   const ok = await run(say, name, file, rest)
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }
 }
 
 async function unitAndApi(say: Say): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`]
   const ok = await run(say, 'unit and API tests', programOf('vitest'), ['run', ...reporters])
-  const report = read(VITEST) as
-    | { success: boolean; numPassedTests: number; numFailedTests: number }
-    | undefined
-  return count(ok && report?.success === true, report?.numPassedTests, report?.numFailedTests)
+  const report = read(VITEST) as TestReport | undefined
+  return {
+    ...count(ok && report?.success === true, report?.numPassedTests, report?.numFailedTests),
+    failures: report ? failedTests(report) : ['unit and API tests'],
+  }
 }
 
 async function browserJourneys(say: Say): Promise<Count> {
@@ -77,8 +79,11 @@ async function browserJourneys(say: Say): Promise<Count> {
     ['test', '--reporter=list,json'],
     { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT },
   )
-  const report = read(PLAYWRIGHT) as { stats: { expected: number; unexpected: number } } | undefined
-  return count(ok, report?.stats.expected, report?.stats.unexpected)
+  const report = read(PLAYWRIGHT) as JourneyReport | undefined
+  return {
+    ...count(ok, report?.stats.expected, report?.stats.unexpected),
+    failures: report ? failedJourneys(report) : ['browser journeys'],
+  }
 }
 
 /** A run that failed without a failed test, or left no report, still counts as one failure. */

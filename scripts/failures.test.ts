@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { failedJourneys, failedTests } from './failures.ts'
+
+const journey = (title: string, status: string, message = '') => ({
+  title,
+  tests: [{ projectName: 'wide', status, results: [{ error: { message } }] }],
+})
+
+test('a journey that failed is named with what it saw, however deep it stands', () => {
+  const report = {
+    stats: { expected: 1, unexpected: 2 },
+    suites: [
+      {
+        file: 'home.spec.ts',
+        specs: [
+          journey('stands', 'expected'),
+          journey('falls', 'unexpected', 'Error: gone\n\n  at 3'),
+        ],
+        suites: [{ file: 'home.spec.ts', specs: [journey('falls deep', 'unexpected')] }],
+      },
+    ],
+  }
+  expect(failedJourneys(report)).toEqual([
+    'home.spec.ts (wide): falls\n    Error: gone\n      at 3',
+    'home.spec.ts (wide): falls deep',
+  ])
+})
+
+test('what kept every journey from running is said', () => {
+  const report = {
+    stats: { expected: 0, unexpected: 0 },
+    errors: [{ message: 'no such browser' }],
+    suites: [],
+  }
+  expect(failedJourneys(report)).toEqual(['journeys\n    no such browser'])
+})
+
+test('a test that failed is named with what was said, and so is a file that could not be run', () => {
+  const file = { status: 'failed', message: '' }
+  const report = {
+    success: false,
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        ...file,
+        name: 'a.test.ts',
+        assertionResults: [
+          { fullName: 'stands', status: 'passed', failureMessages: [] },
+          { fullName: 'falls', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+        ],
+      },
+      { ...file, name: 'b.test.ts', message: 'cannot be read', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
+    ],
+  }
+  expect(failedTests(report)).toEqual([
+    'a.test.ts: falls\n    expected 1 to be 2',
+    'b.test.ts\n    cannot be read',
+  ])
+})
+
+test('of a long message the beginning is said', () => {
+  const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
+  const report = {
+    stats: { expected: 0, unexpected: 1 },
+    suites: [{ file: 'home.spec.ts', specs: [journey('falls', 'unexpected', message)] }],
+  }
+  expect(failedJourneys(report)[0]?.split('\n')).toHaveLength(13)
+})

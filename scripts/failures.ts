@@ -1,0 +1,67 @@
+/** What is read of the report that Playwright writes. */
+export interface JourneyReport {
+  stats: { expected: number; unexpected: number }
+  errors?: { message?: string }[]
+  suites: JourneySuite[]
+}
+
+interface JourneySuite {
+  file: string
+  suites?: JourneySuite[]
+  specs: {
+    title: string
+    tests: {
+      projectName: string
+      status: string
+      results: { error?: { message?: string } }[]
+    }[]
+  }[]
+}
+
+/** What is read of the report that Vitest writes. */
+export interface TestReport {
+  success: boolean
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+/** Each journey that failed, with what it saw. */
+export function failedJourneys({ errors = [], suites }: JourneyReport): string[] {
+  return [...errors.map(({ message }) => saying('journeys', message)), ...suites.flatMap(failedIn)]
+}
+
+function failedIn(suite: JourneySuite): string[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        saying(`${suite.file} (${projectName}): ${title}`, results.at(-1)?.error?.message),
+      ),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(failedIn)]
+}
+
+/** Each unit and API test that failed, and each file that could not be run, with what was said. */
+export function failedTests({ testResults }: TestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        saying(`${name}: ${fullName}`, failureMessages?.join('\n')),
+      )
+    return failed.length === 0 && status === 'failed' ? [saying(name, message)] : failed
+  })
+}
+
+const LINES = 12
+
+function saying(name: string, message = ''): string {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n')
+}
