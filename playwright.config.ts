@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 8000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'pt-BR',
     launchOptions: {

@@ -5,6 +5,7 @@ import { ask, openAccount, section, signInElsewhere } from './account.ts'
 import { button, clickTwice, field, fillSignUp, logIn, stored } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
+import { GIVING_UP } from './patience.ts'
 import { createAccount } from './people.ts'
 import { stopTheClock } from './time.ts'
 import { allToasts, keepToasts, toast } from './toasts.ts'
@@ -124,34 +125,33 @@ test('a wrong password and a taken email are told under their fields, and nothin
   await expect(toast(page, 'Perfil salvo')).toBeVisible()
 })
 
-test('without a line, and after seven seconds of silence, what was typed is still there', async ({
-  page,
-  account,
-}) => {
-  await page.clock.install()
-  await openAccount(page, account)
-  await field(page, 'Nome').fill('Ana Clara')
-  await cutOff(page, '/profile')
-  await button(page, 'Salvar perfil').click()
-  await expect(profile(page).getByRole('alert').filter({ hasText: NO_LINE })).toBeVisible()
-  await expect(field(page, 'Nome')).toHaveValue('Ana Clara')
-  await page.unroute('**/api/profile')
+test(
+  'without a line, and after seven seconds of silence, what was typed is still there',
+  GIVING_UP,
+  async ({ page, account }) => {
+    await page.clock.install()
+    await openAccount(page, account)
+    await field(page, 'Nome').fill('Ana Clara')
+    await cutOff(page, '/profile')
+    await button(page, 'Salvar perfil').click()
+    await expect(profile(page).getByRole('alert').filter({ hasText: NO_LINE })).toBeVisible()
+    await expect(field(page, 'Nome')).toHaveValue('Ana Clara')
+    await page.unroute('**/api/profile')
 
-  const { held } = await hold(page, '/profile')
-  await stopTheClock(page)
-  await button(page, 'Salvar perfil').click()
-  await expect.poll(() => held.length).toBe(1)
-  await expect(button(page, 'Salvar perfil')).toBeDisabled()
-  await page.clock.resume()
-  await expect(profile(page).getByText('O servidor demorou demais')).toBeVisible({
-    timeout: 12_000,
-  })
-  await expect(field(page, 'Nome')).toHaveValue('Ana Clara')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await button(page, 'Salvar perfil').click()
-  await expect(toast(page, 'Perfil salvo')).toBeVisible()
-  await expect(profile(page).getByText('O servidor demorou demais')).toHaveCount(0)
-})
+    const { held } = await hold(page, '/profile')
+    await stopTheClock(page)
+    await button(page, 'Salvar perfil').click()
+    await expect.poll(() => held.length).toBe(1)
+    await expect(button(page, 'Salvar perfil')).toBeDisabled()
+    await page.clock.resume()
+    await expect(profile(page).getByText('O servidor demorou demais')).toBeVisible()
+    await expect(field(page, 'Nome')).toHaveValue('Ana Clara')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await button(page, 'Salvar perfil').click()
+    await expect(toast(page, 'Perfil salvo')).toBeVisible()
+    await expect(profile(page).getByText('O servidor demorou demais')).toHaveCount(0)
+  },
+)
 
 test('what is typed outlives a reload, but never a password', async ({ page, account }) => {
   await openAccount(page, account)
@@ -336,10 +336,6 @@ test('sessions that are waited for are a quiet word after a second, and given up
   page,
   account,
 }) => {
-  // Nothing but leaving ends a request here.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal
-  })
   const { held } = await hold(page, '/sessions')
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/sessions'),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
 import { fillSignUp, fillTrackedFields } from './forms.ts'
 import { expect } from './journey.ts'
+import { TOASTS_GO } from './patience.ts'
 import { test } from './states.ts'
 
 test('good news is a status and bad news an alert, also above an open modal', async ({
@@ -50,7 +51,7 @@ test('Alt+T leads to the toasts while a modal is open, Tab leads back', async ({
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
 })
 
-test('a toast waits while the pointer is on it', async ({ page, arriveAt }) => {
+test('a toast waits while the pointer is on it', TOASTS_GO, async ({ page, arriveAt }) => {
   await arriveAt('login refused')
   const toast = page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos' })
   await toast.hover()
@@ -60,7 +61,7 @@ test('a toast waits while the pointer is on it', async ({ page, arriveAt }) => {
   await expect(toast).toBeHidden()
 })
 
-test('a toast waits while the focus is in it', async ({ page, arriveAt }) => {
+test('a toast waits while the focus is in it', TOASTS_GO, async ({ page, arriveAt }) => {
   await arriveAt('login refused')
   await page.getByRole('button', { name: 'Fechar notificação' }).focus()
   await page.waitForTimeout(3500)

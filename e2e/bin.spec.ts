@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, clickTwice } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
+import { TOASTS_GO } from './patience.ts'
 import { createTechnology, modal, openDelete, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
 
@@ -40,20 +41,22 @@ test('a deletion can be undone, and the technology stands where it stood', async
   await expect(button(page, 'Deletar React')).toBeFocused()
 })
 
-test('Desfazer is reached by Alt+T, waits for whoever is there, and leads back to the row', async ({
-  page,
-}) => {
-  await remove(page, 'React')
-  await expect(undo(page)).toBeVisible()
-  await expect(page.locator('[aria-live="polite"]').filter({ has: undo(page) })).toHaveCount(1)
-  await page.keyboard.press('Alt+t')
-  await page.keyboard.press('Tab')
-  await expect(undo(page)).toBeFocused()
-  await page.waitForTimeout(3500)
-  await expect(undo(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Deletar React')).toBeFocused()
-})
+test(
+  'Desfazer is reached by Alt+T, waits for whoever is there, and leads back to the row',
+  TOASTS_GO,
+  async ({ page }) => {
+    await remove(page, 'React')
+    await expect(undo(page)).toBeVisible()
+    await expect(page.locator('[aria-live="polite"]').filter({ has: undo(page) })).toHaveCount(1)
+    await page.keyboard.press('Alt+t')
+    await page.keyboard.press('Tab')
+    await expect(undo(page)).toBeFocused()
+    await page.waitForTimeout(3500)
+    await expect(undo(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Deletar React')).toBeFocused()
+  },
+)
 
 test('two clicks in one moment restore once', async ({ page }) => {
   await remove(page, 'React')

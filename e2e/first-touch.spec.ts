@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { beInNoHurry } from './patience.ts'
 import { createAccount } from './people.ts'
 import { LOADING, recordToasts, toast } from './toasts.ts'
 
@@ -48,6 +49,7 @@ async function firstTouch(
   delays: number[],
 ) {
   const context = await browser.newContext(device)
+  await beInNoHurry(context)
   const page = await context.newPage()
   const seen = await recordToasts(page)
   for (const [index, address] of DELAYED.entries())
@@ -62,11 +64,9 @@ async function firstTouch(
   await page.goto('/login')
   await page.locator('form').waitFor()
   await page.locator('form').evaluate(fillInAndSend, credentials)
-  await expect.poll(seen.texts, { timeout: 20_000 }).toContain(SUCCESS)
-  await expect(page).toHaveURL('/home', { timeout: 20_000 })
-  await expect(page.getByRole('heading', { level: 1, name: 'Olá' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect.poll(seen.texts).toContain(SUCCESS)
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Olá' })).toBeVisible()
   const left = await toast(page, LOADING).count()
   await context.close()
   return left === 0 ? 'told, and over' : `still loading with ${delays.map(Math.round).join(', ')}`

@@ -3,6 +3,7 @@ import { readBody, startMailServer } from '../server/mail/testing.ts'
 import { button, choosePassword, field, logIn, stored } from './forms.ts'
 import { expect, test as journey, signInBeforehand } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
+import { GIVING_UP } from './patience.ts'
 import { ageLinks, people } from './reset-links.ts'
 import { startServer } from './server.ts'
 import { toast } from './toasts.ts'
@@ -260,12 +261,16 @@ test('without a line, what was typed stays and can be sent again', async ({
   await expectBackIn(page, account)
 })
 
-test('a server that is silent for 7 s is given up, and nothing typed is lost', async ({ page }) => {
-  await hold(page, '/password-resets')
-  await forget(page, 'ana@exemplo.com.br')
-  await expect(page.getByText('O servidor demorou demais. Tente de novo.')).toBeVisible()
-  await expect(field(page, 'Email')).toHaveValue('ana@exemplo.com.br')
-})
+test(
+  'a server that is silent for 7 s is given up, and nothing typed is lost',
+  GIVING_UP,
+  async ({ page }) => {
+    await hold(page, '/password-resets')
+    await forget(page, 'ana@exemplo.com.br')
+    await expect(page.getByText('O servidor demorou demais. Tente de novo.')).toBeVisible()
+    await expect(field(page, 'Email')).toHaveValue('ana@exemplo.com.br')
+  },
+)
 
 test('what the rules say is told before anything is sent', async ({ page }) => {
   const calls = recordCalls(page)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, type Page } from '@playwright/test'
 import { tellLine } from './line.ts'
+import { beInNoHurry } from './patience.ts'
 import { type Account, createAccount } from './people.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -29,8 +30,9 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   noise: async ({}, use) => use([]),
   expectedNoise: async ({}, use) => use([]),
-  page: async ({ page, noise, expectedNoise }, use) => {
+  page: async ({ page, noise, expectedNoise }, use, { tags }) => {
     await listenForNoise(page, noise)
+    await beInNoHurry(page.context(), tags)
     // Else every journey would pay for the code of all screens.
     await tellLine(page, { saveData: true })
     await use(page)

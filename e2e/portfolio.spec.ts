@@ -6,6 +6,7 @@ import { ask } from './account.ts'
 import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { cutOff, hold, loseAnswers, recordCalls, refuse } from './network.ts'
+import { GIVING_UP } from './patience.ts'
 import { createAccount } from './people.ts'
 import {
   addressOf,
@@ -139,28 +140,29 @@ test('a whole address is taken by what stands behind its @; what cannot be one o
   }
 })
 
-test('an address whose answer was lost is known to be saved, and so is a new one', async ({
-  page,
-  account,
-}) => {
-  test.slow()
-  await openPortfolio(page, account)
-  await loseAnswers(page, '/portfolio/address', 'PUT')
-  await address(page).fill(addressOf(account))
-  await button(page, 'Usar este endereço').click()
-  await expect(toast(page, 'Endereço salvo', 'success')).toBeVisible({ timeout: 12_000 })
-  await expect(told(page, 'Este endereço é seu')).toBeVisible()
-  await expect(page.getByText('O servidor demorou a responder')).toHaveCount(0)
-  await toggle(page, 'Publicar').click()
-  await expect(page.getByText('No ar desde')).toBeVisible()
+test(
+  'an address whose answer was lost is known to be saved, and so is a new one',
+  GIVING_UP,
+  async ({ page, account }) => {
+    test.slow()
+    await openPortfolio(page, account)
+    await loseAnswers(page, '/portfolio/address', 'PUT')
+    await address(page).fill(addressOf(account))
+    await button(page, 'Usar este endereço').click()
+    await expect(toast(page, 'Endereço salvo', 'success')).toBeVisible()
+    await expect(told(page, 'Este endereço é seu')).toBeVisible()
+    await expect(page.getByText('O servidor demorou a responder')).toHaveCount(0)
+    await toggle(page, 'Publicar').click()
+    await expect(page.getByText('No ar desde')).toBeVisible()
 
-  await address(page).fill(`${addressOf(account)}-2`)
-  await address(page).press('Enter')
-  await modal(page).getByRole('button', { name: 'Trocar endereço' }).click()
-  await expect(toast(page, 'Endereço trocado', 'success')).toBeVisible({ timeout: 12_000 })
-  await expect(modal(page)).toHaveCount(0)
-  await expect(preview(page)).toContainText(`/@${addressOf(account)}-2`)
-})
+    await address(page).fill(`${addressOf(account)}-2`)
+    await address(page).press('Enter')
+    await modal(page).getByRole('button', { name: 'Trocar endereço' }).click()
+    await expect(toast(page, 'Endereço trocado', 'success')).toBeVisible()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(preview(page)).toContainText(`/@${addressOf(account)}-2`)
+  },
+)
 
 test('typing asks once it rests; too many questions and a lost line are told kindly', async ({
   page,
@@ -355,22 +357,21 @@ test('whoever chose none finds none chosen, also after a look at all', async ({
     .toMatchObject({ technologies: 'chosen', chosen: [] })
 })
 
-test('an answer that takes more than seven seconds is given up, and the truth is asked for', async ({
-  page,
-  account,
-}) => {
-  await openPortfolio(page, account)
-  await expect(toggle(page, 'Bio')).toBeChecked()
-  await page.route('**/api/portfolio', (route) =>
-    route.request().method() === 'PUT' ? new Promise<void>(() => undefined) : route.fallback(),
-  )
-  await toggle(page, 'Bio').click()
-  await expect(toggle(page, 'Bio')).not.toBeChecked()
-  await expect(toast(page, 'O servidor demorou a responder. Confira como ficou.')).toBeVisible({
-    timeout: 12_000,
-  })
-  await expect(toggle(page, 'Bio')).toBeChecked()
-})
+test(
+  'an answer that takes more than seven seconds is given up, and the truth is asked for',
+  GIVING_UP,
+  async ({ page, account }) => {
+    await openPortfolio(page, account)
+    await expect(toggle(page, 'Bio')).toBeChecked()
+    await page.route('**/api/portfolio', (route) =>
+      route.request().method() === 'PUT' ? new Promise<void>(() => undefined) : route.fallback(),
+    )
+    await toggle(page, 'Bio').click()
+    await expect(toggle(page, 'Bio')).not.toBeChecked()
+    await expect(toast(page, 'O servidor demorou a responder. Confira como ficou.')).toBeVisible()
+    await expect(toggle(page, 'Bio')).toBeChecked()
+  },
+)
 
 test('another tab tells the truth as soon as it is looked at', async ({
   page,
@@ -537,18 +538,22 @@ test('what is carried away leads to the address of now, also where it was change
   }
 })
 
-test('a link whose answer was lost is listed, and can be ended', async ({ page, account }) => {
-  await openPortfolio(page, account)
-  await row(page, 'Links para um leitor').click()
-  await expect(modal(page)).toContainText('Nenhum ainda.')
-  await loseAnswers(page, '/portfolio/links', 'POST')
-  await createLink(page, 'Loja Exemplo')
-  await expect(modal(page)).toContainText('o endereço dele se perdeu: encerre-o e crie outro', {
-    timeout: 12_000,
-  })
-  await expect(button(page, 'Encerrar: Loja Exemplo')).toBeVisible()
-  await expect(field(page, 'Para quem')).toHaveValue('Loja Exemplo')
-})
+test(
+  'a link whose answer was lost is listed, and can be ended',
+  GIVING_UP,
+  async ({ page, account }) => {
+    await openPortfolio(page, account)
+    await row(page, 'Links para um leitor').click()
+    await expect(modal(page)).toContainText('Nenhum ainda.')
+    await loseAnswers(page, '/portfolio/links', 'POST')
+    await createLink(page, 'Loja Exemplo')
+    await expect(modal(page)).toContainText('o endereço dele se perdeu: encerre-o e crie outro', {
+      timeout: 12_000,
+    })
+    await expect(button(page, 'Encerrar: Loja Exemplo')).toBeVisible()
+    await expect(field(page, 'Para quem')).toHaveValue('Loja Exemplo')
+  },
+)
 
 test('a new link that was not copied is not lost by one Esc or Back', async ({
   page,

@@ -4,6 +4,7 @@ import { ask } from './account.ts'
 import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { cutOff, loseAnswers, recordCalls, refuse } from './network.ts'
+import { GIVING_UP } from './patience.ts'
 import type { Account } from './people.ts'
 import {
   box,
@@ -369,23 +370,22 @@ test('one that was deleted elsewhere says so, and what was typed stays', async (
   await expect(button(page, 'Lixeira (1)')).toBeVisible()
 })
 
-test('one whose answer was lost is in the list all the same, and what was typed stays', async ({
-  page,
-  account,
-}) => {
-  await account.addProject('Horta em Casa')
-  await openProjects(page, account)
-  await loseAnswers(page, '/users/works', 'POST')
-  await createProject(page, 'Cardápio da Vila')
-  await expect(toast(page, 'O servidor demorou a responder.', 'error')).toBeVisible({
-    timeout: 12_000,
-  })
-  await expect(field(page, 'Título')).toHaveValue('Cardápio da Vila')
-  await expect(page.locator('article h2, article h3')).toContainText([
-    'Cardápio da Vila',
-    'Horta em Casa',
-  ])
-})
+test(
+  'one whose answer was lost is in the list all the same, and what was typed stays',
+  GIVING_UP,
+  async ({ page, account }) => {
+    await account.addProject('Horta em Casa')
+    await openProjects(page, account)
+    await loseAnswers(page, '/users/works', 'POST')
+    await createProject(page, 'Cardápio da Vila')
+    await expect(toast(page, 'O servidor demorou a responder.', 'error')).toBeVisible()
+    await expect(field(page, 'Título')).toHaveValue('Cardápio da Vila')
+    await expect(page.locator('article h2, article h3')).toContainText([
+      'Cardápio da Vila',
+      'Horta em Casa',
+    ])
+  },
+)
 
 test('a session that ended leads back to the projects, and to what was typed', async ({
   page,

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { hold, recordCalls } from './network.ts'
 import { createTechnology, modal, openEdit, rows } from './technologies.ts'
 import { stopTheClock } from './time.ts'
-import { toast } from './toasts.ts'
+import { closeToast, toast } from './toasts.ts'
 
 const ENDED = 'Sua sessão terminou.'
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
@@ -22,7 +22,7 @@ test('a session that ended is told, and one signs in again to the same screen', 
   await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
   await expect(notice(page)).toBeVisible()
   await expect(field(page, 'Nome do projeto')).toHaveValue('Vue')
-  await expect(toast(page, WENT_WRONG)).toHaveCount(0)
+  await closeToast(page, WENT_WRONG)
   await expect(notice(page)).toBeVisible()
 
   await button(page, 'Entrar de novo').click()
@@ -99,7 +99,7 @@ test('Tab reaches the way out of a session that ended, with a modal open', async
   await endSession(serverUrl, account.token)
   await createTechnology(page, 'Vue', 'Iniciante')
   await expect(toast(page, WENT_WRONG)).toBeVisible()
-  await expect(toast(page, WENT_WRONG)).toHaveCount(0)
+  await closeToast(page, WENT_WRONG)
   await expect(button(page, 'Cadastrar tecnologia')).toBeEnabled()
   await button(page, 'Cadastrar tecnologia').focus()
   await page.keyboard.press('Tab')

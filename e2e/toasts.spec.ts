@@ -1,23 +1,25 @@
 import { button, field, logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { hold, refuse } from './network.ts'
+import { TOASTS_GO } from './patience.ts'
 import { createTechnology, modal } from './technologies.ts'
 import { allToasts, LOADING, recordToasts, toast } from './toasts.ts'
 
 const STRANGER = { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' }
 const REFUSED = 'Email ou senha incorretos'
 
-test('a toast closes by itself after three seconds', async ({ page }) => {
+test('a toast closes by itself after three seconds', TOASTS_GO, async ({ page }) => {
   const seen = await recordToasts(page)
   await refuse(page, '/sessions', 'wrong_credentials')
   await page.goto('/login')
   await logIn(page, STRANGER)
-  await expect(toast(page, REFUSED)).toBeVisible()
+  const time = toast(page, REFUSED).locator('.toast-time')
+  const lasts = await time.evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration)
+  expect(lasts).toBe(3000)
   await expect(allToasts(page)).toHaveCount(0)
   const told = (await seen.all()).find(({ text }) => text === REFUSED)!
   const stood = told.goneAt! - told.shownAt
   expect(stood).toBeGreaterThan(2900)
-  expect(stood).toBeLessThan(4000)
 })
 
 test('the loading toast waits as long as the request does', async ({ page, account }) => {
@@ -74,7 +76,7 @@ test('a toast stands above an open modal and can be closed there', async ({ page
   await expect(field(page, 'Nome do projeto')).toHaveValue('Vue')
 })
 
-test('a toast waits for whoever points at it', async ({ page }) => {
+test('a toast waits for whoever points at it', TOASTS_GO, async ({ page }) => {
   await refuse(page, '/sessions', 'wrong_credentials')
   await page.goto('/login')
   await logIn(page, STRANGER)

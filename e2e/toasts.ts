@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const LOADING = 'Carregando...'
 
@@ -8,6 +8,11 @@ export const allToasts = (page: Page) => page.locator('.toast')
 
 export const toast = (page: Page, text: string, kind?: Kind) =>
   page.locator(kind ? `.toast[data-kind="${kind}"]` : '.toast', { hasText: text })
+
+export async function closeToast(page: Page, text: string) {
+  await toast(page, text).getByRole('button', { name: 'Fechar notificação' }).click()
+  await expect(toast(page, text)).toHaveCount(0)
+}
 
 /** They come when the page is idle, a moment that a stopped clock may never grant. */
 export const toastsAreReady = (page: Page) =>
