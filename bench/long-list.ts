@@ -32,7 +32,7 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scripts: number[] = []
   for (const status of EDITS) scripts.push(await scriptOfEdit(page, tools, status))
-  await page.getByRole('searchbox').focus()
+  await page.locator('input[type="search"]').focus()
   const keys: number[] = []
   for (const key of KEYS) keys.push(await workOfKey(page, tools, key))
   await context.close()
@@ -58,15 +58,16 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
   }
 }
 
+/** Found by their elements: asked by role, every row out of sight would be styled to tell its own. */
 async function scriptOfEdit(page: Page, tools: CDPSession, status: string): Promise<number> {
   const first = page.locator('li').first()
   await first.getByRole('button', { name: /^Editar/ }).click()
   await page.getByLabel('Selecionar status').selectOption(status)
-  const save = await page.getByRole('button', { name: 'Salvar alterações' }).elementHandle()
+  const save = await page.locator('dialog button[type="submit"]').elementHandle()
   const before = await spentMs(tools, ['ScriptDuration'])
   await save?.evaluate(clickAndWait, status)
   const spent = (await spentMs(tools, ['ScriptDuration'])) - before
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.locator('dialog').waitFor({ state: 'detached' })
   return spent
 }
 
