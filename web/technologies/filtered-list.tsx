@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { SEARCH_ID } from './focus-targets.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -40,10 +40,13 @@ export const FilteredList = memo(function FilteredList(props: Props) {
   const shown = useMemo(() => (stays ? new Set([...found, stays.id]) : found), [found, stays])
   useLeftOut(list, ordered, shown)
 
-  function narrow(chosen: Partial<View>) {
-    onNarrow()
-    choose(chosen)
-  }
+  const narrow = useCallback(
+    (chosen: Partial<View>) => {
+      onNarrow()
+      choose(chosen)
+    },
+    [onNarrow, choose],
+  )
 
   /** The button goes with what it cleared, so the focus moves on first. */
   function clear() {
