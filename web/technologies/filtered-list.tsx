@@ -7,6 +7,7 @@ import { NothingFound } from './nothing-found.tsx'
 import type { OpenModal } from './open-modal.ts'
 import { ResultCount } from './result-count.tsx'
 import { TechnologyList } from './technology-list.tsx'
+import { useDrawn } from './use-drawn.ts'
 import { useLeftOut } from './use-left-out.ts'
 import { useListView } from './use-list-view.ts'
 
@@ -38,6 +39,7 @@ export const FilteredList = memo(function FilteredList(props: Props) {
   // What was just added is never out of sight, whatever the filters say.
   const stays = technologies.find(({ id }) => id === newest && !found.has(id))
   const shown = useMemo(() => (stays ? new Set([...found, stays.id]) : found), [found, stays])
+  const drawn = useDrawn(ordered.length, newest !== undefined || isNarrow(view))
   useLeftOut(list, ordered, shown)
 
   const narrow = useCallback(
@@ -79,6 +81,7 @@ export const FilteredList = memo(function FilteredList(props: Props) {
       <TechnologyList
         ref={list}
         technologies={ordered}
+        drawn={drawn}
         evidence={evidence}
         newest={newest}
         onOpen={onOpen}
