@@ -26,6 +26,6 @@ export function useLeftOut(
       row = row.nextElementSibling
     }
     leftOut.current = now
-    if (list.current.hidden !== (found.size === 0)) list.current.hidden = found.size === 0
+    list.current.toggleAttribute('hidden', found.size === 0)
   }, [list, technologies, found])
 }
