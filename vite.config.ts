@@ -35,6 +35,39 @@ const unusedExports: Plugin = {
   },
 }
 
+interface Modules {
+  getModuleInfo: (id: string) => {
+    isEntry: boolean
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+  } | null
+}
+
+const HOME = /\/technologies\/home-screen\.tsx$/
+/** Whoever is here may see these: what they share with home does not bring all of it along. */
+const OPEN = /(main|(sign-up|password|report|privacy|not-found)-screen|toast-stack)\.tsx$/
+
+/** What can be asked for by itself, and needs this module at once. */
+function askersOf(id: string, modules: Modules): string[] {
+  const needing = new Set([id])
+  // A set goes on to what is added meanwhile.
+  for (const one of needing)
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) needing.add(importer)
+  return [...needing].filter((one) => {
+    const info = modules.getModuleInfo(one)
+    return info && (info.isEntry || info.dynamicImporters.length > 0)
+  })
+}
+
+/** What home needs and screens that are open to all need too, or do not. */
+const neededByHome = (name: string, isOpen: boolean) => (id: string, modules: Modules) => {
+  if (HOME.test(id)) return null
+  const askers = askersOf(id, modules)
+  const isMeant =
+    askers.some((one) => HOME.test(one)) && askers.some((one) => OPEN.test(one)) === isOpen
+  return isMeant ? name : null
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), firstWords, unusedExports],
@@ -54,6 +87,9 @@ export default defineConfig({
             // One file, whatever else shares its modules: in several, their styles would come before
             // the order of layers that main.css sets.
             { name: 'start', tags: ['$initial'] },
+            // A slow line takes six files at a time, and home came in twenty-one.
+            { name: neededByHome('parts', true), debugName: 'parts of home' },
+            { name: neededByHome('home', false), debugName: 'home' },
             // The first page names every file there is: what is small and shared comes in one.
             { name: 'parts', test: /\/web\/ui\/(?!.*combobox)/, minShareCount: 2 },
           ],

@@ -91,6 +91,29 @@ test('what only signed-in people need is not in it', () => {
     expect(code.includes(mark), mark).toBe(false)
 })
 
+/** A browser asks for six files at a time, and on a slow line each turn is half a second: the sixth is the profile. */
+test('home needs at most five files more', () => {
+  const needed = codeOf('technologies/home-screen.tsx')
+  expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(5)
+  expect(sumOf(needed)).toBeLessThanOrEqual(60 * KB)
+})
+
+test('what anybody may see brings nothing along that only home needs', () => {
+  for (const [screen, kilobytes] of [
+    ['accounts/sign-up-screen.tsx', 8],
+    ['accounts/reset-password-screen.tsx', 9],
+    ['app/privacy-screen.tsx', 6],
+    ['app/not-found-screen.tsx', 2],
+  ] as const)
+    expect(sumOf(codeOf(screen)), screen).toBeLessThanOrEqual(kilobytes * KB)
+})
+
+/** Scripts and styles that are not there yet on whatever screen one comes from. */
+function codeOf(screen: string) {
+  const needed = new Set(needsOf(manifest[screen]))
+  return [...needed].filter((file) => /\.(js|css)$/.test(file) && !files.includes(file))
+}
+
 function needsOf(chunk: Chunk | undefined): string[] {
   if (!chunk) return []
   const { file, css = [], assets = [], imports = [] } = chunk

@@ -21,18 +21,14 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
   const server = await startProduct(url)
   const context = await newPhone(browser, `http://127.0.0.1:${server.port}`, 1)
   const page = await newSlowPage(context)
-  await page.goto('/home')
-  const usable = await page
-    .waitForFunction(
-      (n) => document.querySelectorAll('li').length >= n && performance.now(),
-      TECHNOLOGIES,
-    )
-    .then((handle) => handle.jsonValue())
+  await page.goto('/home', { waitUntil: 'commit' })
+  const usable = await untilRows(page, 1)
+  const whole = await untilRows(page, TECHNOLOGIES)
   const tools = await context.newCDPSession(page)
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scripts: number[] = []
   for (const status of EDITS) scripts.push(await scriptOfEdit(page, tools, status))
-  await page.getByRole('searchbox').focus()
+  await page.locator('input[type="search"]').focus()
   const keys: number[] = []
   for (const key of KEYS) keys.push(await workOfKey(page, tools, key))
   await context.close()
@@ -45,28 +41,40 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
           'One edit: from the click on the button until the list shows it, request included. A key: script, style and layout.',
         head: ['', 'ms'],
         rows: [
-          ['list usable, cold', brief(Number(usable))],
+          ['list usable, cold', brief(usable)],
+          ['its last row there', brief(whole)],
           ['script of one edit', brief(median(scripts))],
           ['a key in the search, the worst of four', brief(Math.max(...keys))],
         ],
       },
     ],
     targets: [
-      atMost('/home with 500, script of one edit', median(scripts), 40, ' ms'),
+      atMost('/home with 500, list usable cold', usable, 3500, ' ms'),
+      atMost('/home with 500, script of one edit', median(scripts), 35, ' ms'),
       atMost('/home with 500, a key in the search', Math.max(...keys), 50, ' ms'),
     ],
   }
 }
 
+/** Until so many rows have their buttons. */
+async function untilRows(page: Page, count: number) {
+  const there = await page.waitForFunction(
+    (n) => document.querySelectorAll('li').length >= n && performance.now(),
+    count,
+  )
+  return Number(await there.jsonValue())
+}
+
+/** Found by their elements: asked by role, every row out of sight would be styled to tell its own. */
 async function scriptOfEdit(page: Page, tools: CDPSession, status: string): Promise<number> {
   const first = page.locator('li').first()
   await first.getByRole('button', { name: /^Editar/ }).click()
   await page.getByLabel('Selecionar status').selectOption(status)
-  const save = await page.getByRole('button', { name: 'Salvar alterações' }).elementHandle()
+  const save = await page.locator('dialog button[type="submit"]').elementHandle()
   const before = await spentMs(tools, ['ScriptDuration'])
   await save?.evaluate(clickAndWait, status)
   const spent = (await spentMs(tools, ['ScriptDuration'])) - before
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.locator('dialog').waitFor({ state: 'detached' })
   return spent
 }
 

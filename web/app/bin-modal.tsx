@@ -26,7 +26,7 @@ type Props<One extends Removed> = {
 
 export function BinModal<One extends Removed>(props: Props<One>) {
   const { bin, count, mark, detail, headingId, onClose } = props
-  const { loadUser } = useWaiting()
+  const loadUser = useWaiting('loadUser')
   const { list, failed, fetchAgain, drop } = useRemoved(bin, count)
   const inside = useRef<HTMLDivElement>(null)
 

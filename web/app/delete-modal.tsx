@@ -31,7 +31,7 @@ type Props<One extends Removed> = {
 /** Into the bin, from where its toast takes it back. */
 export function DeleteModal<One extends Removed>(props: Props<One>) {
   const { id, facts, words, notice, bin, hasBin, headingId, onDelete, onDeleted, onClose } = props
-  const { loadUser } = useWaiting()
+  const loadUser = useWaiting('loadUser')
   const restore = useRestore(bin)
   const deleted = useRef(false)
 

@@ -25,4 +25,4 @@ export function tellWaiting(next: Waiting) {
  * What the session waits for. Beside its context: at each change of a context React asks everything below
  * whether it is its affair, twenty thousand parts of a long list, and this changes twice in every request.
  */
-export const useWaiting = () => useSyncExternalStore(watch, () => now)
+export const useWaiting = (what: keyof Waiting) => useSyncExternalStore(watch, () => now[what])

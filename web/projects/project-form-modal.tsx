@@ -35,7 +35,7 @@ const OLD_PROFILE: FailureCode[] = ['not_found', 'invalid_input', 'project_limit
 const keepInPlace = (event: MouseEvent) => event.preventDefault()
 
 export function ProjectFormModal({ project, draft, notice, onCreated, onClose }: Props) {
-  const { loadUser } = useWaiting()
+  const loadUser = useWaiting('loadUser')
   const titles = useTitles()
   const change = useProfileChange()
   const created = useRef(false)

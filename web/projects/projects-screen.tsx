@@ -29,7 +29,7 @@ const NONE: Project[] = []
 
 export default function ProjectsScreen() {
   const { user, refreshFailed } = useSession()
-  const { refreshing } = useWaiting()
+  const refreshing = useWaiting('refreshing')
   const { works = NONE, removed_works } = user
   const { modal, open, close } = useProjectModal()
   const [newest, setNewest] = useState<string>()

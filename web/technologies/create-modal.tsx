@@ -28,7 +28,7 @@ type Props = {
 
 export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { user } = useSession()
-  const { loadUser } = useWaiting()
+  const loadUser = useWaiting('loadUser')
   const change = useProfileChange()
   const created = useRef(false)
   const { field, submit, watch, setValue, setFocus } = useForm<CreateTechnologyInput>({

@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function EditModal({ technology, draft, filled, notice, onClose }: Props) {
-  const { loadUser } = useWaiting()
+  const loadUser = useWaiting('loadUser')
   const change = useProfileChange()
   const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { SEARCH_ID } from './focus-targets.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -7,6 +7,7 @@ import { NothingFound } from './nothing-found.tsx'
 import type { OpenModal } from './open-modal.ts'
 import { ResultCount } from './result-count.tsx'
 import { TechnologyList } from './technology-list.tsx'
+import { useDrawn } from './use-drawn.ts'
 import { useLeftOut } from './use-left-out.ts'
 import { useListView } from './use-list-view.ts'
 
@@ -38,12 +39,16 @@ export const FilteredList = memo(function FilteredList(props: Props) {
   // What was just added is never out of sight, whatever the filters say.
   const stays = technologies.find(({ id }) => id === newest && !found.has(id))
   const shown = useMemo(() => (stays ? new Set([...found, stays.id]) : found), [found, stays])
+  const drawn = useDrawn(ordered.length, newest !== undefined || isNarrow(view))
   useLeftOut(list, ordered, shown)
 
-  function narrow(chosen: Partial<View>) {
-    onNarrow()
-    choose(chosen)
-  }
+  const narrow = useCallback(
+    (chosen: Partial<View>) => {
+      onNarrow()
+      choose(chosen)
+    },
+    [onNarrow, choose],
+  )
 
   /** The button goes with what it cleared, so the focus moves on first. */
   function clear() {
@@ -76,6 +81,7 @@ export const FilteredList = memo(function FilteredList(props: Props) {
       <TechnologyList
         ref={list}
         technologies={ordered}
+        drawn={drawn}
         evidence={evidence}
         newest={newest}
         onOpen={onOpen}

@@ -9,6 +9,8 @@ import { TechnologyRow } from './technology-row.tsx'
 type Props = {
   ref: RefObject<HTMLUListElement | null>
   technologies: Technology[]
+  /** So many of them, from the first on. */
+  drawn: number
   /** How many projects show it, by its id. */
   evidence: ReadonlyMap<string, number>
   newest: string | undefined
@@ -20,12 +22,12 @@ const listNow = () => ({ list: window.location.search })
 
 /** Opening a modal and a search redraw nothing here, and a change only the row it touched. */
 export const TechnologyList = memo(function TechnologyList(props: Props) {
-  const { ref, technologies, evidence, newest, onOpen } = props
+  const { ref, technologies, drawn, evidence, newest, onOpen } = props
   const follow = useFollowing(listNow)
   const show = useFollowing(projectAskedBy)
   return (
     <ul ref={ref} className={styles['list']}>
-      {technologies.map((technology) => (
+      {technologies.slice(0, drawn).map((technology) => (
         <TechnologyRow
           key={technology.id}
           technology={technology}

@@ -5,9 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { SessionProvider, useSession } from '../app/session.tsx'
 import { TOKEN_KEY } from '../app/stored-session.ts'
+import { tellWaiting } from '../app/waiting.ts'
 import { TechnologySection } from './technology-section.tsx'
 
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }))
+vi.mock('../ui/chips.tsx', () => ({
+  Chips() {
+    drawn.push('filters')
+    return null
+  },
+}))
+vi.mock('../ui/section-header.tsx', () => ({
+  SectionHeader() {
+    drawn.push('header')
+    return null
+  },
+}))
 vi.mock('../app/technology-tile.tsx', () => ({
   TechnologyTile({ title }: { title: string }) {
     drawn.push(title)
@@ -105,13 +118,21 @@ test('where nothing is found the list itself is gone, and comes back', async () 
 test('a refresh draws only the row that changed, though every object is new', async () => {
   techs = structuredClone(techs)
   await act(() => refresh())
-  expect(drawn).toEqual([])
+  expect(new Set(drawn)).toEqual(new Set(['header']))
   techs = techs.map((one) =>
     one.id === 'Go' ? { ...one, status: 'Iniciante', updated_at: '2026-01-02T00:00:00.000Z' } : one,
   )
   await act(() => refresh())
+  const rows = drawn.filter((name) => !['header', 'filters'].includes(name))
   // In the summary, as the last change, and on its row.
-  expect(drawn).toEqual(['Go', 'Go'])
+  expect(rows).toEqual(['Go', 'Go'])
+})
+
+test('a request of a modal redraws nothing of the list, and no more than the sign of a refresh is', async () => {
+  await act(async () => tellWaiting({ loadUser: true, refreshing: false }))
+  expect(drawn).toEqual([])
+  await act(async () => tellWaiting({ loadUser: false, refreshing: true }))
+  expect(drawn).toEqual(['header'])
 })
 
 test('a row that comes while a search stands is left out of it too', async () => {

@@ -24,7 +24,7 @@ const NONE: Technology[] = []
 
 export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
   const { user, refreshFailed } = useSession()
-  const { refreshing } = useWaiting()
+  const refreshing = useWaiting('refreshing')
   const techs = useKept(user.techs ?? NONE)
   const evidence = useEvidence()
   const isEmpty = user.techs?.length === 0

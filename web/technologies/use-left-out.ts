@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { LEFT_OUT } from '../app/row-focus.ts'
 
@@ -11,10 +11,21 @@ export function useLeftOut(
   technologies: Technology[],
   found: ReadonlySet<string>,
 ) {
+  const leftOut = useRef<ReadonlySet<string>>(new Set())
+
   useLayoutEffect(() => {
     if (!list.current) return
-    const rows = list.current.children
-    technologies.forEach(({ id }, at) => rows[at]?.toggleAttribute(LEFT_OUT, !found.has(id)))
+    const before = leftOut.current
+    const now = new Set<string>()
+    let row = list.current.firstElementChild
+    for (const { id } of technologies) {
+      if (!row) break
+      const isOut = !found.has(id)
+      if (isOut) now.add(id)
+      if (isOut !== before.has(id)) row.toggleAttribute(LEFT_OUT, isOut)
+      row = row.nextElementSibling
+    }
+    leftOut.current = now
     list.current.toggleAttribute('hidden', found.size === 0)
   }, [list, technologies, found])
 }

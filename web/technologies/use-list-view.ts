@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { viewFrom, withView } from './list-address.ts'
 import type { View } from './list-view.ts'
@@ -28,22 +28,28 @@ export function useListView() {
 
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  function type(text: string) {
-    const typed = { ...view, text }
+  // So that what asks for a change need not change itself at every key.
+  const latest = useRef(view)
+  useLayoutEffect(() => {
+    latest.current = view
+  }, [view])
+
+  const type = useCallback((text: string) => {
+    const typed = { ...latest.current, text }
     setView(typed)
     clearTimeout(pause.current)
     pause.current = setTimeout(() => writeAddress(typed), TYPING_PAUSE_MS)
-  }
+  }, [])
 
-  function choose(chosen: Partial<View>) {
-    const next = { ...view, ...chosen }
+  const choose = useCallback((chosen: Partial<View>) => {
+    const next = { ...latest.current, ...chosen }
     setView(next)
     clearTimeout(pause.current)
     writeAddress(next)
-  }
+  }, [])
 
   /** On leaving the field: a modal that opens next must find the address settled. */
-  const settle = () => choose({})
+  const settle = useCallback(() => choose({}), [choose])
 
   return { view, type, choose, settle }
 }
