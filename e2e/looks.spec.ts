@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { fits } from './reflow.ts'
+
+const PITCH = 'O que você aprende merece ser visto.'
+const LEVELS = ['Iniciante', 'Intermediário', 'Avançado']
+const FORMS = [
+  { path: '/login', first: 'Email' },
+  { path: '/signup', first: 'Nome' },
+]
+
+const pitch = (page: Page) => page.getByRole('complementary')
+const glow = (page: Page) =>
+  page.locator('.shell').evaluate((shell) => getComputedStyle(shell).backgroundImage)
+
+async function endOf(part: Locator) {
+  const { y, height } = (await part.boundingBox())!
+  return y + height
+}
+
+for (const { path, first } of FORMS) {
+  test(`the first screen of a phone has the pitch and the first field: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    const field = page.getByLabel(first, { exact: true })
+    await expect(field).toBeVisible()
+    await expect(pitch(page).getByText(PITCH)).toBeInViewport({ ratio: 1 })
+    await expect(pitch(page).getByText('Anote cada tecnologia')).toBeInViewport({ ratio: 1 })
+    for (const level of LEVELS)
+      await expect(pitch(page).getByText(level)).toBeInViewport({ ratio: 1 })
+    expect(await endOf(pitch(page))).toBeLessThan((await field.boundingBox())!.y)
+    expect(await endOf(field)).toBeLessThan(740)
+  })
+
+  test(`beside the pitch nothing overflows on the smallest phone: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.getByLabel(first, { exact: true })).toBeVisible()
+    await expect(pitch(page).getByText(PITCH)).toBeVisible()
+    await fits(page, path)
+  })
+}
+
+test('the whole login, and the way to an account, are on the first screen of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect(await endOf(page.getByRole('link', { name: 'Cadastre-se' }))).toBeLessThan(740)
+})
+
+test('a wide screen shows beside the form how a level grows', async ({ page }) => {
+  await page.goto('/login')
+  const levels = pitch(page).getByRole('listitem')
+  await expect(levels).toHaveText(['Iniciante2 mar', 'Intermediário19 mai', 'Avançado8 out'])
+  await expect(pitch(page).getByText('JavaScript, em oito meses')).toBeVisible()
+  const heights = await levels.evaluateAll((all) =>
+    all.map((level) => Number.parseFloat(getComputedStyle(level, '::before').height)),
+  )
+  expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+  expect(new Set(heights).size).toBe(3)
+  const form = (await page.locator('form').boundingBox())!
+  const { x, width } = (await pitch(page).boundingBox())!
+  expect(x + width).toBeLessThan(form.x)
+})
+
+test('on the way to a new password a phone needs no pitch', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/esqueci-a-senha')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByText(PITCH)).toBeHidden()
+})
+
+test('one glow, drawn by no file, and none on paper or in forced colours', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(await glow(page)).toMatch(/^radial-gradient\(/)
+  await page.emulateMedia({ media: 'print' })
+  expect(await glow(page)).toBe('none')
+  await page.emulateMedia({ media: null, forcedColors: 'active' })
+  expect(await glow(page)).toBe('none')
+})
