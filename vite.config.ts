@@ -1,27 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { type CSSOptions, defineConfig, type Plugin } from 'vite'
-import { brand } from './web/texts/brand.ts'
+import { firstWords } from './web/texts/first-words.ts'
 import { WORDMARK_SYMBOL } from './web/ui/wordmark-symbol.ts'
 
 /** The page says its first words before any script arrives, and they too live in web/texts. */
-const firstWords: Plugin = {
-  name: 'first-words',
+const wordsOfThePage: Plugin = {
+  name: 'words-of-the-page',
   transformIndexHtml: {
     order: 'pre',
     handler: (html) =>
-      html
-        .replace('{wordmark}', WORDMARK_SYMBOL)
-        .replaceAll('{name}', brand.name)
-        .replaceAll('{tagline}', brand.tagline)
-        .replaceAll('{privacy}', brand.privacy)
-        .replaceAll('{description}', brand.description)
-        .replaceAll('{needsScript}', brand.needsScript),
+      Object.entries(firstWords).reduce(
+        (page, [name, words]) => page.replaceAll(`{${name}}`, words),
+        html.replace('{wordmark}', WORDMARK_SYMBOL),
+      ),
   },
 }
 
 const styles: CSSOptions = {
-  // Lines and long hashes in the names of classes are what compresses worst.
-  modules: { generateScopedName: '[local]_[hash:base64:3]' },
   postcss: {
     plugins: [
       {
@@ -60,7 +55,7 @@ const unusedExports: Plugin = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstWords, unusedExports],
+  plugins: [react(), wordsOfThePage, unusedExports],
   css: styles,
   build: {
     outDir: '../dist',
