@@ -79,7 +79,7 @@ export default defineConfig({
             // the order of layers that main.css sets.
             { name: 'start', tags: ['$initial'] },
             // The first page names every file there is: what is small and shared comes in one.
-            { name: 'parts', test: /\/web\/ui\/(?!.*combobox)/, minShareCount: 2 },
+            { name: 'parts', test: /\/web\/(ui|texts)\/(?!.*combobox)/, minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, signInBeforehand, test } from './journey.ts'
+import { hold } from './network.ts'
+import { livePast } from './past.ts'
+import { TWO_YEARS } from './pasts.ts'
 import { fits } from './reflow.ts'
+import { recordShifts, shifted } from './shifts.ts'
 
 const PITCH = 'O que você aprende merece ser visto.'
 const LEVELS = ['Iniciante', 'Intermediário', 'Avançado']
@@ -83,3 +87,36 @@ test('one glow, drawn by no file, and none on paper or in forced colours', async
   await page.emulateMedia({ media: null, forcedColors: 'active' })
   expect(await glow(page)).toBe('none')
 })
+
+const WAITS = [
+  { path: '/home', call: '/profile', came: 'Olá, ' },
+  { path: '/projetos', call: '/profile', came: 'Projetos' },
+  { path: '/evolucao', call: '/evolution?*', came: 'Linha do tempo' },
+  { path: '/portfolio', call: '/portfolio', came: 'O que aparece' },
+  { path: '/conta', call: '/sessions', came: 'Sessões' },
+]
+
+for (const { path, call, came } of WAITS)
+  for (const width of [1280, 360])
+    test(`what is awaited has its outline and its room, ${width} px wide: ${path}`, async ({
+      page,
+      server,
+      account,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await livePast(server, account, TWO_YEARS)
+      await recordShifts(page)
+      const { held, release } = await hold(page, call)
+      await signInBeforehand(page, account)
+      await page.goto(path)
+      await expect.poll(() => held.length).toBe(1)
+      const busy = page.locator('[aria-busy="true"]')
+      await expect(busy).toHaveCount(1)
+      await expect(busy.getByText('Carregando...')).toBeVisible()
+      await expect(page.getByText('Carregando...')).toHaveCount(1)
+      await expect(busy.locator('[class*="outline"]')).toBeVisible()
+      release()
+      await expect(page.getByRole('heading', { name: came })).toBeVisible()
+      await expect(busy).toHaveCount(0)
+      expect(await shifted(page)).toBe(0)
+    })

@@ -7,6 +7,9 @@ import { AccountCard } from './account-card.tsx'
 import styles from './sessions-section.module.css'
 import { OTHERS, useSessionEnding, useSessions } from './use-sessions.ts'
 
+/** One there is always: this one. */
+const SHAPES = ['row'] as const
+
 type RowProps = { session: SignedInPlace; now: number; onEnd: (id: string) => Promise<void> }
 
 function SessionRow({ session, now, onEnd }: RowProps) {
@@ -39,7 +42,7 @@ export function SessionsSection() {
   const end = useSessionEnding()
   return (
     <AccountCard id={sessions.id} title={sessions.title} lead={sessions.lead}>
-      <Loaded query={query} failed={sessions.failed}>
+      <Loaded query={query} failed={sessions.failed} shapes={SHAPES}>
         {(places) => (
           <>
             <ul className={styles['list']}>
