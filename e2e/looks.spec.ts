@@ -3,8 +3,10 @@ import { expect, signInBeforehand, test } from './journey.ts'
 import { hold } from './network.ts'
 import { livePast } from './past.ts'
 import { TWO_YEARS } from './pasts.ts'
+import type { Account } from './people.ts'
 import { fits } from './reflow.ts'
 import { recordShifts, shifted } from './shifts.ts'
+import { createTechnology, openDelete, rows } from './technologies.ts'
 
 const PITCH = 'O que você aprende merece ser visto.'
 const LEVELS = ['Iniciante', 'Intermediário', 'Avançado']
@@ -120,3 +122,147 @@ for (const { path, call, came } of WAITS)
       await expect(busy).toHaveCount(0)
       expect(await shifted(page)).toBe(0)
     })
+
+test.describe('rows', () => {
+  const BELOW = ['Sass', 'Git']
+
+  async function openRows(openHome: () => Promise<void>, account: Account) {
+    for (const title of ['HTML', 'React', ...BELOW]) await account.addTechnology(title)
+    await openHome()
+  }
+
+  async function removeReact(page: Page) {
+    await expect(rows(page)).toHaveCount(4)
+    await recordSlides(page)
+    await openDelete(page, 'React')
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  }
+
+  test('close the gap of one that left, which is gone at once, and nothing shifts', async ({
+    page,
+    openHome,
+    account,
+  }) => {
+    await recordShifts(page)
+    await openRows(openHome, account)
+    await removeReact(page)
+    const slides = await slidesOf(page)
+    expect(slides.map(({ title }) => title)).toEqual(BELOW)
+    for (const { from, duration, after } of slides) {
+      expect(from).toMatch(/^0px \d+(\.\d+)?px$/)
+      expect(Number.parseFloat(from.slice(4))).toBeGreaterThan(40)
+      expect(duration).toBeLessThanOrEqual(200)
+      // It was out of the list before anything moved.
+      expect(after).toBe(3)
+    }
+    expect(await shifted(page)).toBe(0)
+  })
+
+  test('come in softly where one is added, and the others stay as they are', async ({
+    page,
+    openHome,
+    account,
+  }) => {
+    await openRows(openHome, account)
+    await recordSlides(page)
+    await createTechnology(page, 'Node.js', 'Iniciante')
+    const added = rows(page).filter({ hasText: 'Node.js' })
+    await expect(added).toHaveAttribute('data-new', 'true')
+    const lasting = await added.evaluate((row) => {
+      const { animationName, animationDuration } = getComputedStyle(row)
+      return animationName.split(', ').map((name, at) => [name, animationDuration.split(', ')[at]])
+    })
+    expect(lasting.find(([name]) => name?.includes('enter'))?.[1]).toBe('0.2s')
+    expect(await slidesOf(page)).toEqual([])
+  })
+
+  test('that are drawn for the first time do not move', async ({ page, openHome, account }) => {
+    await recordSlides(page)
+    await openRows(openHome, account)
+    await expect(rows(page)).toHaveCount(4)
+    expect(await slidesOf(page)).toEqual([])
+    const animated = await rows(page).evaluateAll((all) =>
+      all.filter((row) => row.getAnimations().length > 0),
+    )
+    expect(animated).toEqual([])
+  })
+
+  test.describe('with less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('simply are where they belong', async ({ page, openHome, account }) => {
+      await openRows(openHome, account)
+      await removeReact(page)
+      expect(await slidesOf(page)).toEqual([])
+    })
+  })
+})
+
+test('a button in the bin shows that it works', async ({ page, openHome, account }) => {
+  await account.addTechnology('React')
+  await openHome()
+  await openDelete(page, 'React')
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Lixeira (1)' }).click()
+  const { release } = await hold(page, '/users/techs/*/restore')
+  const restore = page.getByRole('button', { name: 'Restaurar: React' })
+  await expectToShowWork(restore, release)
+  await expect(page.getByText('A lixeira está vazia')).toBeVisible()
+})
+
+test('a button of the account shows that it works', async ({ page, account }) => {
+  const { release } = await hold(page, '/account/export*')
+  await signInBeforehand(page, account)
+  await page.goto('/conta')
+  const download = page.waitForEvent('download')
+  await expectToShowWork(page.getByRole('button', { name: 'Baixar tudo (JSON)' }), release)
+  await download
+})
+
+async function expectToShowWork(button: Locator, release: () => void) {
+  const spinner = button.locator('[class*="spinner"]')
+  await expect(button).toBeVisible()
+  await expect(spinner).toHaveCount(0)
+  await button.click()
+  await expect(spinner).toBeVisible()
+  release()
+  await expect(spinner).toHaveCount(0)
+}
+
+interface Slide {
+  title: string
+  from: string
+  duration: number
+  after: number
+}
+
+declare global {
+  interface Window {
+    slides?: Slide[]
+  }
+}
+
+/** What a script sets moving, in the page that is open and in those to come. */
+async function recordSlides(page: Page) {
+  const record = () => {
+    if (window.slides) return
+    window.slides = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function note(keyframes, options) {
+      const { translate } = keyframes as { translate: string[] }
+      const { duration } = options as { duration: number }
+      window.slides!.push({
+        title: this.querySelector('h3')?.textContent ?? '',
+        from: translate[0]!,
+        duration,
+        after: this.parentElement!.children.length,
+      })
+      return animate.call(this, keyframes, options)
+    }
+  }
+  await page.addInitScript(record)
+  await page.evaluate(record)
+}
+
+const slidesOf = (page: Page) => page.evaluate(() => window.slides ?? [])

@@ -3,6 +3,7 @@ import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
+import { closeGaps } from '../ui/close-gaps.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Bin, Removed } from './bin.ts'
@@ -68,7 +69,7 @@ export function BinModal<One extends Removed>(props: Props<One>) {
         {list ? (
           <>
             <output>{list.length === 0 ? texts.empty : texts.lead(DAYS_IN_BIN)}</output>
-            <ul>
+            <ul ref={closeGaps}>
               {list.map((one) => (
                 <RemovedRow
                   key={one.id}

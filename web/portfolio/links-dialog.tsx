@@ -24,7 +24,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<MadeLink>()
   const [isCopied, setCopied] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { notice, revoke } = useLinkRevoking((id) => {
+  const { notice, revoking, revoke } = useLinkRevoking((id) => {
     if (made?.id === id) setMade(undefined)
     // Its button is gone with it.
     heading.current?.focus()
@@ -72,6 +72,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
                     key={link.id}
                     link={link}
                     now={query.dataUpdatedAt}
+                    isRevoking={link.id === revoking}
                     onRevoke={(id) => void revoke(id)}
                   />
                 ))}
