@@ -131,14 +131,6 @@ test.describe('rows', () => {
     await openHome()
   }
 
-  async function removeReact(page: Page) {
-    await expect(rows(page)).toHaveCount(4)
-    await recordSlides(page)
-    await openDelete(page, 'React')
-    await page.getByRole('button', { name: 'Excluir' }).click()
-    await expect(rows(page)).toHaveCount(3)
-  }
-
   test('close the gap of one that left, which is gone at once, and nothing shifts', async ({
     page,
     openHome,
@@ -230,6 +222,14 @@ async function expectToShowWork(button: Locator, release: () => void) {
   await expect(spinner).toHaveCount(0)
 }
 
+async function removeReact(page: Page) {
+  await expect(rows(page)).toHaveCount(4)
+  await recordSlides(page)
+  await openDelete(page, 'React')
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(rows(page)).toHaveCount(3)
+}
+
 interface Slide {
   title: string
   from: string
@@ -243,26 +243,29 @@ declare global {
   }
 }
 
-/** What a script sets moving, in the page that is open and in those to come. */
-async function recordSlides(page: Page) {
-  const record = () => {
-    if (window.slides) return
-    window.slides = []
-    const { animate } = Element.prototype
-    Element.prototype.animate = function note(keyframes, options) {
-      const { translate } = keyframes as { translate: string[] }
-      const { duration } = options as { duration: number }
-      window.slides!.push({
-        title: this.querySelector('h3')?.textContent ?? '',
-        from: translate[0]!,
-        duration,
-        after: this.parentElement!.children.length,
-      })
-      return animate.call(this, keyframes, options)
-    }
+/** What a script sets moving. */
+function noteSlides() {
+  if (window.slides) return
+  window.slides = []
+  // oxlint-disable-next-line typescript/unbound-method
+  const { animate } = Element.prototype
+  Element.prototype.animate = function note(keyframes, options) {
+    const { translate } = keyframes as { translate: [string, string] }
+    const { duration } = options as { duration: number }
+    window.slides?.push({
+      title: this.querySelector('h3')?.textContent ?? '',
+      from: translate[0],
+      duration,
+      after: this.parentElement?.children.length ?? 0,
+    })
+    return animate.call(this, keyframes, options)
   }
-  await page.addInitScript(record)
-  await page.evaluate(record)
+}
+
+/** In the page that is open and in those to come. */
+async function recordSlides(page: Page) {
+  await page.addInitScript(noteSlides)
+  await page.evaluate(noteSlides)
 }
 
 const slidesOf = (page: Page) => page.evaluate(() => window.slides ?? [])

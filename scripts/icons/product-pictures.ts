@@ -42,7 +42,9 @@ function linesOf(words: string, { size, weight }: Look) {
     Array.from(line).reduce((sum, letter) => sum + widths.get(letter)!, 0) * (size / 1000)
   return words.split(' ').reduce<string[]>((lines, word) => {
     const longer = `${lines.at(-1)} ${word}`
-    return lines.length > 0 && widthOf(longer) <= ROOM ? lines.with(-1, longer) : [...lines, word]
+    return lines.length > 0 && widthOf(longer) <= ROOM
+      ? [...lines.slice(0, -1), longer]
+      : [...lines, word]
   }, [])
 }
 
