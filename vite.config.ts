@@ -1,21 +1,39 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { brand } from './web/texts/brand.ts'
+import { type CSSOptions, defineConfig, type Plugin } from 'vite'
+import { firstWords } from './web/texts/first-words.ts'
 import { WORDMARK_SYMBOL } from './web/ui/wordmark-symbol.ts'
 
 /** The page says its first words before any script arrives, and they too live in web/texts. */
-const firstWords: Plugin = {
-  name: 'first-words',
+const wordsOfThePage: Plugin = {
+  name: 'words-of-the-page',
   transformIndexHtml: {
     order: 'pre',
     handler: (html) =>
-      html
-        .replace('{wordmark}', WORDMARK_SYMBOL)
-        .replaceAll('{name}', brand.name)
-        .replaceAll('{tagline}', brand.tagline)
-        .replaceAll('{privacy}', brand.privacy)
-        .replaceAll('{description}', brand.description)
-        .replaceAll('{needsScript}', brand.needsScript),
+      Object.entries(firstWords).reduce(
+        (page, [name, words]) => page.replaceAll(`{${name}}`, words),
+        html.replace('{wordmark}', WORDMARK_SYMBOL),
+      ),
+  },
+}
+
+const styles: CSSOptions = {
+  postcss: {
+    plugins: [
+      {
+        /** The first tier of tokens is for whoever writes styles: a browser needs only what each is for. */
+        postcssPlugin: 'plain-colours',
+        Once(root) {
+          const values = new Map<string, string>()
+          root.walkDecls(/^--[a-z]+-\d\d+$/, (token) => {
+            values.set(`var(${token.prop})`, token.value)
+            token.remove()
+          })
+          root.walkDecls((rule) => {
+            rule.value = values.get(rule.value) ?? rule.value
+          })
+        },
+      },
+    ],
   },
 }
 
@@ -70,7 +88,8 @@ const neededByHome = (name: string, isOpen: boolean) => (id: string, modules: Mo
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstWords, unusedExports],
+  plugins: [react(), wordsOfThePage, unusedExports],
+  css: styles,
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -78,10 +97,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
+    // As of the browsers that know light-dark(): for older ones each color-scheme brings variables that nobody reads.
+    cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
     // Every browser that knows AbortSignal.any, which each request uses, preloads by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The start names every file there is, and no compression helps against a hash.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             // One file, whatever else shares its modules: in several, their styles would come before
@@ -91,7 +115,7 @@ export default defineConfig({
             { name: neededByHome('parts', true), debugName: 'parts of home' },
             { name: neededByHome('home', false), debugName: 'home' },
             // The first page names every file there is: what is small and shared comes in one.
-            { name: 'parts', test: /\/web\/ui\/(?!.*combobox)/, minShareCount: 2 },
+            { name: 'parts', test: /\/web\/(ui|texts)\/(?!.*combobox)/, minShareCount: 2 },
           ],
         },
       },

@@ -26,7 +26,7 @@ const page = readFileSync(join(DIST, 'index.html'), 'utf8')
 
 /** The page, what it names, and what those files cannot do without: all that /login loads. */
 const named = [...page.matchAll(/<(?:link|script)\s[^>]*?(?:href|src)="\/([^"]+)"/gs)].map(
-  ([tag, file = '']) => ({ file, isForInstalling: /rel="manifest"/.test(tag) }),
+  ([tag, file = '']) => ({ file, isForInstalling: /rel="(manifest|apple-touch-icon)"/.test(tag) }),
 )
 const entry = manifest['index.html']
 const files = [

@@ -22,6 +22,7 @@ import { healthRoutes, type Readiness } from './http/health.ts'
 import { logEveryAnswer, loggerOptions } from './http/log.ts'
 import { mount } from './http/mount.ts'
 import { describeApi, documentationRoutes } from './http/openapi.ts'
+import { withPublicPlace } from './http/public-place.ts'
 import { refuseUnknownPath } from './http/refusals.ts'
 import { readByContract, writeByContract } from './http/schemas.ts'
 import {
@@ -114,6 +115,6 @@ export async function buildApp(parts: Parts): Promise<Api> {
     await mountKenziehub(app, { db, config, readiness, post })
   }
   await publicRoutes(app, { db, config, readiness, drawing: publicPages })
-  serveClient(app, clientFiles)
+  serveClient(app, withPublicPlace(clientFiles, config.PUBLIC_URL))
   return app
 }

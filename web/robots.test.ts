@@ -17,5 +17,6 @@ function mayRead(address: string) {
 
 test('robots may find Techfólio itself and portfolios, which say for themselves whether, and no screen of anybody', () => {
   expect(Object.values(SCREENS).filter(mayRead)).toEqual(['/', '/privacidade'])
+  expect(['/link-image.png', '/icon-192.png'].every(mayRead)).toBe(true)
   expect(['/@ana', '/api/users', '/l/x', '/l/x/photo'].filter(mayRead)).toEqual(['/@ana'])
 })

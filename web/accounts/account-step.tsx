@@ -13,7 +13,7 @@ type Props = { title: string; isAnswer?: boolean; children: ReactNode }
 export function AccountStep({ title, isAnswer = false, children }: Props) {
   return (
     <Screen title={title} actions={<ButtonLink to={SCREENS.login}>{shell.back}</ButtonLink>}>
-      <AccountFrame>
+      <AccountFrame isKnown>
         <div className={styles['step']}>
           <ScreenHeading isAnswer={isAnswer}>{title}</ScreenHeading>
           {children}

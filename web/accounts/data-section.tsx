@@ -12,10 +12,12 @@ import styles from './data-section.module.css'
 import { DeleteAccountModal } from './delete-account-modal.tsx'
 
 export function DataSection() {
-  const { notice, change } = useChange()
+  const { busy, notice, change } = useChange()
+  const [wanted, setWanted] = useState<'json' | 'csv'>()
   const [leaving, setLeaving] = useState(false)
 
   async function download(format: 'json' | 'csv') {
+    setWanted(format)
     saveFile(await change(() => fetchData(format)))
     notify.success(ownData.downloaded)
   }
@@ -26,10 +28,10 @@ export function DataSection() {
   return (
     <AccountCard id={ownData.id} title={ownData.title} lead={ownData.lead}>
       <div className={styles['files']}>
-        <Button variant="quiet" onClick={() => void send('json')}>
+        <Button variant="quiet" busy={busy && wanted === 'json'} onClick={() => void send('json')}>
           {ownData.json}
         </Button>
-        <Button variant="quiet" onClick={() => void send('csv')}>
+        <Button variant="quiet" busy={busy && wanted === 'csv'} onClick={() => void send('csv')}>
           {ownData.csv}
         </Button>
         <Notice>{notice}</Notice>

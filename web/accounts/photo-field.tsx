@@ -79,7 +79,11 @@ export function PhotoField() {
           {photo ? texts.change : texts.choose}
         </Button>
         {photo && (
-          <Button variant="quiet" onClick={() => void removeOnce(undefined)}>
+          <Button
+            variant="quiet"
+            busy={busy && !picture}
+            onClick={() => void removeOnce(undefined)}
+          >
             {texts.remove}
           </Button>
         )}

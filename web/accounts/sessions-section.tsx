@@ -7,9 +7,17 @@ import { AccountCard } from './account-card.tsx'
 import styles from './sessions-section.module.css'
 import { OTHERS, useSessionEnding, useSessions } from './use-sessions.ts'
 
-type RowProps = { session: SignedInPlace; now: number; onEnd: (id: string) => Promise<void> }
+/** One there is always: this one. */
+const SHAPES = ['row'] as const
 
-function SessionRow({ session, now, onEnd }: RowProps) {
+type RowProps = {
+  session: SignedInPlace
+  now: number
+  isEnding: boolean
+  onEnd: (id: string) => Promise<void>
+}
+
+function SessionRow({ session, now, isEnding, onEnd }: RowProps) {
   const { id, browser, system, last_used_at, current } = session
   const where = sessions.where(browser, system)
   const used = Date.parse(last_used_at)
@@ -26,7 +34,12 @@ function SessionRow({ session, now, onEnd }: RowProps) {
         </p>
       </div>
       {!current && (
-        <Button variant="quiet" aria-label={sessions.endOf(where)} onClick={() => void onEnd(id)}>
+        <Button
+          variant="quiet"
+          busy={isEnding}
+          aria-label={sessions.endOf(where)}
+          onClick={() => void onEnd(id)}
+        >
           {sessions.end}
         </Button>
       )}
@@ -36,10 +49,10 @@ function SessionRow({ session, now, onEnd }: RowProps) {
 
 export function SessionsSection() {
   const query = useSessions()
-  const end = useSessionEnding()
+  const { end, ending } = useSessionEnding()
   return (
     <AccountCard id={sessions.id} title={sessions.title} lead={sessions.lead}>
-      <Loaded query={query} failed={sessions.failed}>
+      <Loaded query={query} failed={sessions.failed} shapes={SHAPES}>
         {(places) => (
           <>
             <ul className={styles['list']}>
@@ -48,12 +61,13 @@ export function SessionsSection() {
                   key={session.id}
                   session={session}
                   now={query.dataUpdatedAt}
+                  isEnding={ending === session.id}
                   onEnd={end}
                 />
               ))}
             </ul>
             {places.some(({ current }) => !current) && (
-              <Button variant="quiet" onClick={() => void end(OTHERS)}>
+              <Button variant="quiet" busy={ending === OTHERS} onClick={() => void end(OTHERS)}>
                 {sessions.endOthers}
               </Button>
             )}

@@ -25,7 +25,7 @@ async function end(which: string) {
 
 export function useSessionEnding() {
   const queries = useQueryClient()
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: end,
     onSuccess: async (_ended, which) => {
       notify.success(which === OTHERS ? sessions.othersEnded : sessions.ended)
@@ -38,5 +38,6 @@ export function useSessionEnding() {
         notify.error(failureOf(error))
     },
   })
-  return useOnce((which: string) => mutateAsync(which).catch(() => undefined))
+  const send = useOnce((which: string) => mutateAsync(which).catch(() => undefined))
+  return { end: send, ending: isPending ? variables : undefined }
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 
 /** Besides what a server may answer: it could not be reached, or not within the time we give it. */
 export type FailureCode = ErrorCode | 'unreachable' | 'timed_out'
@@ -29,8 +29,9 @@ export class ApiError extends Error {
 }
 
 /** A proxy before our server, or another server of the family, names no code: then the rest tells. */
-function codeOf(status: number, { code, message }: Partial<ErrorBody>): ErrorCode {
+async function codeOf(status: number, { code, message }: Partial<ErrorBody>): Promise<ErrorCode> {
   if (code) return code
+  const { ERRORS } = await import('#contract/errors.ts')
   const codes = Object.keys(ERRORS) as ErrorCode[]
   const said = codes.find((name) => ERRORS[name].message === message)
   const [only, ...others] = codes.filter((name) => ERRORS[name].status === status)
@@ -42,7 +43,7 @@ export async function readFailure(response: Response) {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError({
     status: response.status,
-    code: codeOf(response.status, body),
+    code: await codeOf(response.status, body).catch(() => 'unexpected' as const),
     message: body.message ?? response.statusText,
     fields: body.fields,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,

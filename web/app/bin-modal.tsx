@@ -3,14 +3,18 @@ import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
+import { closeGaps } from '../ui/close-gaps.ts'
 import { Modal } from '../ui/modal.tsx'
-import { Waiting } from '../ui/waiting.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Bin, Removed } from './bin.ts'
 import styles from './bin-modal.module.css'
 import { RemovedRow } from './removed-row.tsx'
 import { BIN_BUTTON_ID } from './row-focus.ts'
 import { useRemoved } from './use-removed.ts'
 import { useWaiting } from './waiting.ts'
+
+/** More would only make the modal scroll while it waits. */
+const IN_SIGHT = 3
 
 type Props<One extends Removed> = {
   bin: Bin<One>
@@ -56,11 +60,16 @@ export function BinModal<One extends Removed>(props: Props<One>) {
       onClose={onClose}
       focusAfter={focusAfter}
     >
-      <div ref={inside} tabIndex={-1} className={styles['bin']}>
+      <div
+        ref={inside}
+        tabIndex={-1}
+        className={styles['bin']}
+        aria-busy={(!list && !failed) || undefined}
+      >
         {list ? (
           <>
             <output>{list.length === 0 ? texts.empty : texts.lead(DAYS_IN_BIN)}</output>
-            <ul>
+            <ul ref={closeGaps}>
               {list.map((one) => (
                 <RemovedRow
                   key={one.id}
@@ -82,7 +91,9 @@ export function BinModal<One extends Removed>(props: Props<One>) {
             </Button>
           </>
         ) : (
-          <Waiting>{shell.loading}</Waiting>
+          <Skeleton shapes={Array(Math.min(count ?? 1, IN_SIGHT)).fill('card')}>
+            {shell.loading}
+          </Skeleton>
         )}
       </div>
     </Modal>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { missingScreen, shell } from '../texts/shell.ts'
 import { FailureNotice } from '../ui/failure-notice.tsx'
+import { type Shape, Skeleton } from '../ui/skeleton.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { ApiError } from './api-error.ts'
 import { failureOf } from './failure-of.ts'
@@ -20,6 +21,8 @@ type Props<Data> = {
   lead?: string
   /** Keeps the room of what is awaited, so that what stands below does not move. */
   room?: string | undefined
+  /** Its outline, meanwhile. */
+  shapes?: readonly Shape[]
   /** What to say where there is nothing to show. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
@@ -30,7 +33,7 @@ const isToldElsewhere = (error: Error) =>
   error instanceof ApiError && error.code === 'not_signed_in'
 
 /** The one way to wait, to fail, to be empty and to show what came; what came once stays in sight. */
-export function Loaded<Data>({ query, failed, lead, room, empty, children }: Props<Data>) {
+export function Loaded<Data>({ query, failed, lead, room, shapes, empty, children }: Props<Data>) {
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = query
 
@@ -41,8 +44,14 @@ export function Loaded<Data>({ query, failed, lead, room, empty, children }: Pro
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={isPending ? room : undefined}>
-      {isPending && <Waiting>{shell.loading}</Waiting>}
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={isPending ? room : undefined}
+      aria-busy={isPending || undefined}
+    >
+      {isPending && shapes && <Skeleton shapes={shapes}>{shell.loading}</Skeleton>}
+      {isPending && !shapes && <Waiting>{shell.loading}</Waiting>}
       {error && !isToldElsewhere(error) && (
         <FailureNotice
           title={failed}

@@ -7,12 +7,14 @@ import { useAsking } from './use-asking.ts'
 type Props = {
   title: string
   describedBy: string | undefined
+  /** What was asked for is under way. */
+  busy: boolean
   onRestore: () => void
   onDelete: () => void
 }
 
 /** What cannot be undone asks once; the second click of a double click falls on what keeps it. */
-export function RemovedActions({ title, describedBy, onRestore, onDelete }: Props) {
+export function RemovedActions({ title, describedBy, busy, onRestore, onDelete }: Props) {
   const { asking, setAsking, last, keepOnEsc } = useAsking()
   const questionId = useId()
 
@@ -24,6 +26,7 @@ export function RemovedActions({ title, describedBy, onRestore, onDelete }: Prop
         <Button
           {...named(bin.restore)}
           variant="quiet"
+          busy={busy}
           aria-describedby={describedBy}
           onClick={onRestore}
         />
@@ -41,6 +44,7 @@ export function RemovedActions({ title, describedBy, onRestore, onDelete }: Prop
       <Button
         {...named(bin.deleteForGood)}
         variant="danger"
+        busy={busy}
         onKeyDown={keepOnEsc}
         onClick={onDelete}
       />

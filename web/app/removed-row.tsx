@@ -27,6 +27,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
   const row = useRef<HTMLLIElement>(null)
   const problemId = useId()
   const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const [now] = useState(Date.now)
   const restore = useRestore(bin)
   const change = useProfileChange()
@@ -38,6 +39,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
   }
 
   const send = useOnce(async (deed: () => Promise<void>) => {
+    setBusy(true)
     try {
       await deed()
       onLeave(id, row.current!)
@@ -45,6 +47,8 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
       if (!(error instanceof ApiError)) throw error
       setProblem(bin.refusals[error.code] ?? changeFailed)
       if (error.code === 'not_found') onMissing()
+    } finally {
+      setBusy(false)
     }
   })
 
@@ -67,6 +71,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
       <RemovedActions
         title={title}
         describedBy={problem && problemId}
+        busy={busy}
         onRestore={() => void send(() => restore(id))}
         onDelete={() => void send(remove)}
       />

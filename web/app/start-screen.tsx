@@ -1,5 +1,6 @@
 import { brand } from '../texts/brand.ts'
 import { shell } from '../texts/shell.ts'
+import waiting from '../ui/waiting.module.css'
 import { Waiting } from '../ui/waiting.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { ShellFooter } from './shell-footer.tsx'
@@ -16,10 +17,9 @@ export function StartScreen() {
           </span>
         </div>
       </header>
-      <main className="shell-main">
-        <div className={styles['waiting']}>
-          <Waiting>{shell.loading}</Waiting>
-        </div>
+      <main className="shell-main" aria-busy="true">
+        <Waiting isUnseen>{shell.loading}</Waiting>
+        <div className={`${waiting['outline']} ${styles['home']}`} />
       </main>
       <ShellFooter />
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { TOAST_MS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
-import { CloseIcon } from '../ui/icons.tsx'
+import { CloseIcon } from '../ui/first-icons.tsx'
 import { actOn, currentToasts, type Toast, takeBack, watchToasts } from './notify.ts'
 import { ToastIcon } from './toast-icon.tsx'
 import { useToastRoom } from './use-toast-room.ts'

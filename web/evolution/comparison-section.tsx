@@ -10,6 +10,8 @@ import { DayField } from './day-field.tsx'
 import { useComparedDays } from './use-compared-days.ts'
 import { useComparison } from './use-evolution.ts'
 
+const SHAPES = ['title', 'line', 'line'] as const
+
 type Props = { first: Evolution['today']; today: Evolution['today'] }
 
 export function ComparisonSection({ first, today }: Props) {
@@ -62,7 +64,7 @@ export function ComparisonSection({ first, today }: Props) {
           </div>
         )}
         <output className="unseen">{problems.since ?? problems.until ?? result}</output>
-        <Loaded query={query} failed={comparison.failed} room={styles['room']}>
+        <Loaded query={query} failed={comparison.failed} room={styles['room']} shapes={SHAPES}>
           {(compared) => (
             <div className={styles['compared']} data-awaits-others={query.isPlaceholderData}>
               {isWrong && <p className={styles['note']}>{comparison.stillShown}</p>}

@@ -11,6 +11,8 @@ import { NoHistory } from './no-history.tsx'
 import { TimelineSection } from './timeline-section.tsx'
 import { useEvolution, useHistory } from './use-evolution.ts'
 
+const SHAPES = ['line', 'chart', 'title', 'card'] as const
+
 /** Inside the shell, which brings the data layer. */
 function EvolutionParts() {
   const evolutionQuery = useEvolution()
@@ -31,7 +33,7 @@ function EvolutionParts() {
   }
 
   return (
-    <Loaded query={evolutionQuery} failed={evolution.failed} room={styles['room']}>
+    <Loaded query={evolutionQuery} failed={evolution.failed} room={styles['room']} shapes={SHAPES}>
       {parts}
     </Loaded>
   )

@@ -12,6 +12,7 @@ import styles from './timeline-section.module.css'
 import type { useHistory } from './use-evolution.ts'
 
 const MORE = 60
+const SHAPES = ['row', 'row', 'row'] as const
 type Shown = { shown: number; firstNew?: number }
 
 export function TimelineSection({ query }: { query: ReturnType<typeof useHistory> }) {
@@ -41,6 +42,7 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
       <Loaded
         query={isFetchNextPageError ? { ...query, error: null } : query}
         failed={timeline.failed}
+        shapes={SHAPES}
       >
         {() => (
           <>

@@ -1,5 +1,6 @@
 import { address as texts } from '../texts/portfolio.ts'
-import { AlertIcon, CheckIcon } from '../ui/icons.tsx'
+import { AlertIcon } from '../ui/first-icons.tsx'
+import { CheckIcon } from '../ui/icons.tsx'
 import styles from './address-form.module.css'
 import type { KnownState } from './use-address-state.ts'
 

@@ -14,6 +14,8 @@ import { useLinkRevoking } from './use-link-revoking.ts'
 import { LINKS, useLinks } from './use-portfolio.ts'
 import { usePublicOrigin } from './use-public-origin.ts'
 
+const SHAPES = ['row'] as const
+
 export function LinksDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const query = useLinks()
@@ -22,7 +24,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<MadeLink>()
   const [isCopied, setCopied] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { notice, revoke } = useLinkRevoking((id) => {
+  const { notice, revoking, revoke } = useLinkRevoking((id) => {
     if (made?.id === id) setMade(undefined)
     // Its button is gone with it.
     heading.current?.focus()
@@ -62,7 +64,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
           <h3 ref={heading} tabIndex={-1}>
             {texts.list}
           </h3>
-          <Loaded query={query} failed={texts.failed} empty={<p>{texts.none}</p>}>
+          <Loaded query={query} failed={texts.failed} shapes={SHAPES} empty={<p>{texts.none}</p>}>
             {(links) => (
               <ul>
                 {links.map((link) => (
@@ -70,6 +72,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
                     key={link.id}
                     link={link}
                     now={query.dataUpdatedAt}
+                    isRevoking={link.id === revoking}
                     onRevoke={(id) => void revoke(id)}
                   />
                 ))}

@@ -6,12 +6,17 @@ import { links as texts } from '../texts/portfolio.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './links-dialog.module.css'
 
-type Props = { link: PortfolioLink; now: number; onRevoke: (id: string) => void }
+type Props = {
+  link: PortfolioLink
+  now: number
+  isRevoking: boolean
+  onRevoke: (id: string) => void
+}
 
 export const isOver = ({ expires_at }: PortfolioLink, now: number) => Date.parse(expires_at) <= now
 
 /** Somebody may be reading there: to take it away asks once. */
-export function LinksRow({ link, now, onRevoke }: Props) {
+export function LinksRow({ link, now, isRevoking, onRevoke }: Props) {
   const { id, label, visits, expires_at } = link
   const questionId = useId()
   const { asking, setAsking, last, keepOnEsc } = useAsking()
@@ -37,6 +42,7 @@ export function LinksRow({ link, now, onRevoke }: Props) {
           {...named(end)}
           ref={last}
           variant="quiet"
+          busy={isRevoking}
           onClick={() => (over ? onRevoke(id) : setAsking(true))}
         />
       )}
@@ -46,6 +52,7 @@ export function LinksRow({ link, now, onRevoke }: Props) {
           <Button
             {...named(end)}
             variant="danger"
+            busy={isRevoking}
             onKeyDown={keepOnEsc}
             onClick={() => onRevoke(id)}
           />

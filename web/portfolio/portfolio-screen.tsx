@@ -9,13 +9,15 @@ import { usePortfolio, useRecord } from './use-portfolio.ts'
 
 fetchIconsAhead()
 
+const SHAPES = ['card', 'page'] as const
+
 /** Inside the shell, which brings the data layer. */
 function PortfolioLoaded() {
   const settings = usePortfolio()
   // Asked for at the same time, though it stands beside.
   const record = useRecord()
   return (
-    <Loaded query={settings} failed={texts.failed} room={styles['room']}>
+    <Loaded query={settings} failed={texts.failed} room={styles['room']} shapes={SHAPES}>
       {(portfolio) => <PortfolioScreenParts portfolio={portfolio} record={record} />}
     </Loaded>
   )

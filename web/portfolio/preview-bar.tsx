@@ -1,5 +1,5 @@
 import { portfolio, preview as texts } from '../texts/portfolio.ts'
-import { EyeOffIcon } from '../ui/icons.tsx'
+import { EyeOffIcon } from '../ui/first-icons.tsx'
 import { LockIcon, OutsideIcon } from '../ui/link-icons.tsx'
 import { GlobeIcon } from '../ui/navigation-icons.tsx'
 import styles from './preview-panel.module.css'

@@ -11,6 +11,8 @@ import { useLinksBeside } from './use-links-beside.ts'
 import type { useRecord } from './use-portfolio.ts'
 import { pathOf, usePublicOrigin, written } from './use-public-origin.ts'
 
+const SHAPES = ['title', 'line', 'card', 'card'] as const
+
 type Props = { portfolio: Portfolio; record: ReturnType<typeof useRecord> }
 
 /** The very page that others see, out of what only its owner may ask for. */
@@ -47,7 +49,7 @@ export function PreviewPanel({ portfolio, record }: Props) {
       {/* Scrolls by itself on a wide screen, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['page']} ref={place} tabIndex={0}>
-        <Loaded query={record} failed={texts.failed} room={styles['room']}>
+        <Loaded query={record} failed={texts.failed} room={styles['room']} shapes={SHAPES}>
           {page}
         </Loaded>
       </div>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PortfolioLink } from '#contract/portfolio-links.ts'
 import { ApiError } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
@@ -19,9 +20,11 @@ async function revoke(id: string) {
 
 export function useLinkRevoking(onRevoked: (id: string) => void) {
   const queries = useQueryClient()
-  const { notice, change } = useChange()
+  const { busy, notice, change } = useChange()
+  const [which, setWhich] = useState<string>()
 
   async function send(id: string) {
+    setWhich(id)
     await change(() => revoke(id))
     await queries.cancelQueries({ queryKey: LINKS })
     queries.setQueryData<PortfolioLink[]>(LINKS, (all) => all?.filter((link) => link.id !== id))
@@ -30,5 +33,6 @@ export function useLinkRevoking(onRevoked: (id: string) => void) {
   }
 
   // What went wrong stands below the list by then.
-  return { notice, revoke: useOnce((id: string) => send(id).catch(() => undefined)) }
+  const revokeOnce = useOnce((id: string) => send(id).catch(() => undefined))
+  return { notice, revoking: busy ? which : undefined, revoke: revokeOnce }
 }

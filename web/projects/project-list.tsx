@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { useFollowing } from '../app/use-following.ts'
 import { useTitles } from '../app/use-titles.ts'
+import { closeGaps } from '../ui/close-gaps.ts'
 import { ProjectItem } from './project-item.tsx'
 import styles from './project-list.module.css'
 import type { OpenModal } from './use-project-modal.ts'
@@ -13,7 +14,7 @@ export const ProjectList = memo(function ProjectList({ projects, newest, onOpen 
   const titles = useTitles()
   const follow = useFollowing()
   return (
-    <ul className={styles['list']}>
+    <ul ref={closeGaps} className={styles['list']}>
       {projects.map((project) => (
         <ProjectItem
           key={project.id}

@@ -3,6 +3,7 @@ import chart from '../app/chart-drawing.module.css?raw'
 import tile from '../app/technology-tile.module.css?raw'
 import avatar from '../ui/avatar.module.css?raw'
 import print from './print.css?raw'
+import shell from './shell.css?raw'
 import css from './tokens.css?raw'
 
 const namesIn = (text: string, prefix = '') =>
@@ -74,6 +75,28 @@ test.each([
   ...pairs(['printed-level-1', 'printed-level-2', 'printed-level-3'], ['printed-ground']),
 ])('a line in %s can be seen on %s', (line, ground) => {
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
+})
+
+/** Where the glow is brightest. */
+function glowOn(ground: string) {
+  const [, red = '', green = '', blue = '', share = ''] =
+    /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(shell)!
+  const mixed = [red, green, blue].map((channel, at) => {
+    const below = Number.parseInt(resolve(ground).slice(1 + 2 * at, 3 + 2 * at), 16)
+    return Math.round(below + (Number(channel) - below) * Number(share))
+  })
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+test.each([
+  ...['text', 'text-soft', 'text-muted', 'accent-text', 'danger-text', 'success'].map(
+    (ink) => [ink, 4.5] as const,
+  ),
+  ...['control-border', 'focus', 'accent', 'level-1', 'level-2'].map((line) => [line, 3] as const),
+])('%s stands out from the glow', (ink, least) => {
+  tokens.set('glow', glowOn('ground'))
+  expect(contrast('glow', 'ground')).toBeGreaterThan(1)
+  expect(contrast(ink, 'glow')).toBeGreaterThanOrEqual(least)
 })
 
 test('the measure itself knows black from white', () => {

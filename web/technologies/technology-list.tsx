@@ -1,6 +1,7 @@
-import { memo, type RefObject } from 'react'
+import { memo, type RefObject, useLayoutEffect } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { useFollowing } from '../app/use-following.ts'
+import { closeGaps } from '../ui/close-gaps.ts'
 import type { OpenModal } from './open-modal.ts'
 import { projectAskedBy } from './show-project.tsx'
 import styles from './technology-list.module.css'
@@ -25,6 +26,7 @@ export const TechnologyList = memo(function TechnologyList(props: Props) {
   const { ref, technologies, drawn, evidence, newest, onOpen } = props
   const follow = useFollowing(listNow)
   const show = useFollowing(projectAskedBy)
+  useLayoutEffect(() => closeGaps(ref.current), [ref])
   return (
     <ul ref={ref} className={styles['list']}>
       {technologies.slice(0, drawn).map((technology) => (

@@ -13,6 +13,8 @@ import { EventNote } from './event-note.tsx'
 import styles from './timeline.module.css'
 import { useHistory } from './use-history.ts'
 
+const SHAPES = ['row', 'row'] as const
+
 export function Timeline({ technology }: { technology: string }) {
   const titleId = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -38,6 +40,7 @@ export function Timeline({ technology }: { technology: string }) {
       <Loaded
         query={isFetchNextPageError ? { ...query, error: null } : query}
         failed={timeline.failed}
+        shapes={SHAPES}
       >
         {() => (
           <ol ref={list} className={styles['events']}>

@@ -1,7 +1,13 @@
 export const pitch = {
   title: 'O que você aprende merece ser visto.',
   lead: 'Anote cada tecnologia do curso, marque seu nível e acompanhe o quanto já andou.',
-  samples: ['HTML e CSS', 'JavaScript', 'React'],
+  tile: 'JS',
+  example: 'JavaScript, em oito meses',
+  levels: [
+    ['Iniciante', '2 mar'],
+    ['Intermediário', '19 mai'],
+    ['Avançado', '8 out'],
+  ],
 }
 
 export const login = {

@@ -1,4 +1,4 @@
-import { Icon } from './icons.tsx'
+import { Icon } from './icon.tsx'
 
 export const PhoneIcon = () => (
   <Icon>

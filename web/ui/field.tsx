@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { AlertIcon } from './icons.tsx'
+import { AlertIcon } from './first-icons.tsx'
 
 export type FieldProps = {
   label: string

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Field, type FieldProps, splitField } from './field.tsx'
+import { EyeIcon, EyeOffIcon } from './first-icons.tsx'
 import { IconButton } from './icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import styles from './password-field.module.css'
 
 type Props = FieldProps &

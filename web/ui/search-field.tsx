@@ -1,7 +1,8 @@
 import { type ComponentProps, useRef } from 'react'
 import field from './field.module.css'
+import { CloseIcon } from './first-icons.tsx'
 import { IconButton } from './icon-button.tsx'
-import { CloseIcon, SearchIcon } from './icons.tsx'
+import { SearchIcon } from './icons.tsx'
 import styles from './search-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {

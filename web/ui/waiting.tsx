@@ -1,6 +1,10 @@
 import styles from './waiting.module.css'
 
 /** Quick answers show no sign of waiting at all. */
-export function Waiting({ children }: { children: string }) {
-  return <output className={styles['waiting']}>{children}</output>
+export function Waiting({ isUnseen, children }: { isUnseen?: boolean; children: string }) {
+  return (
+    <output className={isUnseen ? `${styles['waiting']} unseen` : styles['waiting']}>
+      {children}
+    </output>
+  )
 }

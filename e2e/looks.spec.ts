@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signInBeforehand, test } from './journey.ts'
+import { hold } from './network.ts'
+import { livePast } from './past.ts'
+import { TWO_YEARS } from './pasts.ts'
+import type { Account } from './people.ts'
+import { fits } from './reflow.ts'
+import { recordShifts, shifted } from './shifts.ts'
+import { createTechnology, openDelete, rows } from './technologies.ts'
+
+const PITCH = 'O que você aprende merece ser visto.'
+const LEVELS = ['Iniciante', 'Intermediário', 'Avançado']
+const FORMS = [
+  { path: '/login', first: 'Email' },
+  { path: '/signup', first: 'Nome' },
+]
+
+const pitch = (page: Page) => page.getByRole('complementary')
+const glow = (page: Page) =>
+  page.locator('.shell').evaluate((shell) => getComputedStyle(shell).backgroundImage)
+
+async function endOf(part: Locator) {
+  const { y, height } = (await part.boundingBox())!
+  return y + height
+}
+
+for (const { path, first } of FORMS) {
+  test(`the first screen of a phone has the pitch and the first field: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    const field = page.getByLabel(first, { exact: true })
+    await expect(field).toBeVisible()
+    await expect(pitch(page).getByText(PITCH)).toBeInViewport({ ratio: 1 })
+    await expect(pitch(page).getByText('Anote cada tecnologia')).toBeInViewport({ ratio: 1 })
+    for (const level of LEVELS)
+      await expect(pitch(page).getByText(level)).toBeInViewport({ ratio: 1 })
+    expect(await endOf(pitch(page))).toBeLessThan((await field.boundingBox())!.y)
+    expect(await endOf(field)).toBeLessThan(740)
+  })
+
+  test(`beside the pitch nothing overflows on the smallest phone: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.getByLabel(first, { exact: true })).toBeVisible()
+    await expect(pitch(page).getByText(PITCH)).toBeVisible()
+    await fits(page, path)
+  })
+}
+
+test('the whole login, and the way to an account, are on the first screen of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect(await endOf(page.getByRole('link', { name: 'Cadastre-se' }))).toBeLessThan(740)
+})
+
+test('a wide screen shows beside the form how a level grows', async ({ page }) => {
+  await page.goto('/login')
+  const levels = pitch(page).getByRole('listitem')
+  await expect(levels).toHaveText(['Iniciante2 mar', 'Intermediário19 mai', 'Avançado8 out'])
+  await expect(pitch(page).getByText('JavaScript, em oito meses')).toBeVisible()
+  const heights = await levels.evaluateAll((all) =>
+    all.map((level) => Number.parseFloat(getComputedStyle(level, '::before').height)),
+  )
+  expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+  expect(new Set(heights).size).toBe(3)
+  const form = (await page.locator('form').boundingBox())!
+  const { x, width } = (await pitch(page).boundingBox())!
+  expect(x + width).toBeLessThan(form.x)
+})
+
+test('on the way to a new password a phone needs no pitch', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/esqueci-a-senha')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByText(PITCH)).toBeHidden()
+})
+
+test('one glow, drawn by no file, and none on paper or in forced colours', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(await glow(page)).toMatch(/^radial-gradient\(/)
+  await page.emulateMedia({ media: 'print' })
+  expect(await glow(page)).toBe('none')
+  await page.emulateMedia({ media: null, forcedColors: 'active' })
+  expect(await glow(page)).toBe('none')
+})
+
+const WAITS = [
+  { path: '/home', call: '/profile', came: 'Olá, ' },
+  { path: '/projetos', call: '/profile', came: 'Projetos' },
+  { path: '/evolucao', call: '/evolution?*', came: 'Linha do tempo' },
+  { path: '/portfolio', call: '/portfolio', came: 'O que aparece' },
+  { path: '/conta', call: '/sessions', came: 'Sessões' },
+]
+
+for (const { path, call, came } of WAITS)
+  for (const width of [1280, 360])
+    test(`what is awaited has its outline and its room, ${width} px wide: ${path}`, async ({
+      page,
+      server,
+      account,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await livePast(server, account, TWO_YEARS)
+      await recordShifts(page)
+      const { held, release } = await hold(page, call)
+      await signInBeforehand(page, account)
+      await page.goto(path)
+      await expect.poll(() => held.length).toBe(1)
+      const busy = page.locator('[aria-busy="true"]')
+      await expect(busy).toHaveCount(1)
+      await expect(busy.getByText('Carregando...')).toBeVisible()
+      await expect(page.getByText('Carregando...')).toHaveCount(1)
+      await expect(busy.locator('[class*="outline"]')).toBeVisible()
+      release()
+      await expect(page.getByRole('heading', { name: came })).toBeVisible()
+      await expect(busy).toHaveCount(0)
+      expect(await shifted(page)).toBe(0)
+    })
+
+test.describe('rows', () => {
+  const BELOW = ['Sass', 'Git']
+
+  async function openRows(openHome: () => Promise<void>, account: Account) {
+    for (const title of ['HTML', 'React', ...BELOW]) await account.addTechnology(title)
+    await openHome()
+  }
+
+  test('close the gap of one that left, which is gone at once', async ({
+    page,
+    openHome,
+    account,
+  }) => {
+    await openRows(openHome, account)
+    await removeReact(page)
+    const slides = await slidesOf(page)
+    expect(slides.map(({ title }) => title)).toEqual(BELOW)
+    for (const { from, duration, after } of slides) {
+      expect(from).toMatch(/^0px \d+(\.\d+)?px$/)
+      expect(Number.parseFloat(from.slice(4))).toBeGreaterThan(40)
+      expect(duration).toBeLessThanOrEqual(200)
+      // It was out of the list before anything moved.
+      expect(after).toBe(3)
+    }
+  })
+
+  test('come in softly where one is added, and the others stay as they are', async ({
+    page,
+    openHome,
+    account,
+  }) => {
+    await openRows(openHome, account)
+    await recordSlides(page)
+    await createTechnology(page, 'Node.js', 'Iniciante')
+    const added = rows(page).filter({ hasText: 'Node.js' })
+    await expect(added).toHaveAttribute('data-new', 'true')
+    const lasting = await added.evaluate((row) => {
+      const { animationName, animationDuration } = getComputedStyle(row)
+      return animationName.split(', ').map((name, at) => [name, animationDuration.split(', ')[at]])
+    })
+    expect(lasting.find(([name]) => name?.includes('enter'))?.[1]).toBe('0.2s')
+    expect(await slidesOf(page)).toEqual([])
+  })
+
+  test('that are drawn for the first time do not move', async ({ page, openHome, account }) => {
+    await recordSlides(page)
+    await openRows(openHome, account)
+    await expect(rows(page)).toHaveCount(4)
+    expect(await slidesOf(page)).toEqual([])
+    const animated = await rows(page).evaluateAll((all) =>
+      all.filter((row) => row.getAnimations().length > 0),
+    )
+    expect(animated).toEqual([])
+  })
+
+  test.describe('with less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('simply are where they belong', async ({ page, openHome, account }) => {
+      await openRows(openHome, account)
+      await removeReact(page)
+      expect(await slidesOf(page)).toEqual([])
+    })
+  })
+})
+
+test('a button in the bin shows that it works', async ({ page, openHome, account }) => {
+  await account.addTechnology('React')
+  await openHome()
+  await openDelete(page, 'React')
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Lixeira (1)' }).click()
+  const { release } = await hold(page, '/users/techs/*/restore')
+  const restore = page.getByRole('button', { name: 'Restaurar: React' })
+  await expectToShowWork(restore, release)
+  await expect(page.getByText('A lixeira está vazia')).toBeVisible()
+})
+
+test('a button of the account shows that it works', async ({ page, account }) => {
+  const { release } = await hold(page, '/account/export*')
+  await signInBeforehand(page, account)
+  await page.goto('/conta')
+  const download = page.waitForEvent('download')
+  await expectToShowWork(page.getByRole('button', { name: 'Baixar tudo (JSON)' }), release)
+  await download
+})
+
+async function expectToShowWork(button: Locator, release: () => void) {
+  const spinner = button.locator('[class*="spinner"]')
+  await expect(button).toBeVisible()
+  await expect(spinner).toHaveCount(0)
+  await button.click()
+  await expect(spinner).toBeVisible()
+  release()
+  await expect(spinner).toHaveCount(0)
+}
+
+async function removeReact(page: Page) {
+  await expect(rows(page)).toHaveCount(4)
+  await recordSlides(page)
+  await openDelete(page, 'React')
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(rows(page)).toHaveCount(3)
+}
+
+interface Slide {
+  title: string
+  from: string
+  duration: number
+  after: number
+}
+
+declare global {
+  interface Window {
+    slides?: Slide[]
+  }
+}
+
+/** What a script sets moving. */
+function noteSlides() {
+  if (window.slides) return
+  window.slides = []
+  // oxlint-disable-next-line typescript/unbound-method
+  const { animate } = Element.prototype
+  Element.prototype.animate = function note(keyframes, options) {
+    const { translate } = keyframes as { translate: [string, string] }
+    const { duration } = options as { duration: number }
+    window.slides?.push({
+      title: this.querySelector('h3')?.textContent ?? '',
+      from: translate[0],
+      duration,
+      after: this.parentElement?.children.length ?? 0,
+    })
+    return animate.call(this, keyframes, options)
+  }
+}
+
+/** In the page that is open and in those to come. */
+async function recordSlides(page: Page) {
+  await page.addInitScript(noteSlides)
+  await page.evaluate(noteSlides)
+}
+
+const slidesOf = (page: Page) => page.evaluate(() => window.slides ?? [])

@@ -1,0 +1,68 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing.ts'
+import { type Asset, etagOf } from './asset.ts'
+
+const DOCUMENT = `<!doctype html><head>
+<meta property="og:title" content="Techfólio" />
+<meta property="og:url" content="https://public-url.invalid/" />
+<meta property="og:image" content="https://public-url.invalid/link-image.png" />
+<meta property="og:image:width" content="1200" />
+<meta property="og:image:alt" content="Três barras" />
+<meta name="twitter:card" content="summary_large_image" />
+</head>`
+const PLACE = 'https://techfolio.escola.br'
+
+const documentOf = (html: string): Asset => ({
+  type: 'text/html; charset=utf-8',
+  cache: 'no-cache',
+  etag: etagOf(html),
+  bytes: { identity: Buffer.from(html) },
+})
+
+async function served(environment: Record<string, string>, html = DOCUMENT) {
+  const clientFiles = new Map([
+    ['/index.html', documentOf(html)],
+    ['/login.html', documentOf(html)],
+  ])
+  const { app } = await testApp({ environment, clientFiles })
+  return (headers: Record<string, string> = {}) => app.inject({ url: '/privacidade', headers })
+}
+
+test('a preview names the address people know the server by', async () => {
+  const ask = await served({ PUBLIC_URL: `${PLACE}/` })
+  const { body } = await ask({ host: 'outro.example.org' })
+  expect(body).toBe(DOCUMENT.replaceAll('https://public-url.invalid', PLACE))
+  expect(body).toContain(`content="${PLACE}/link-image.png"`)
+})
+
+test('without one it names neither address nor picture, and nothing of the Host header', async () => {
+  const ask = await served({})
+  const { body } = await ask({ host: 'outro.example.org' })
+  expect(body).toBe(
+    '<!doctype html><head>\n<meta property="og:title" content="Techfólio" />\n' +
+      '<meta name="twitter:card" content="summary_large_image" />\n</head>',
+  )
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('it is ready in %s, and known again by what is sent', async (encoding, read) => {
+  const ask = await served({ PUBLIC_URL: PLACE })
+  const answer = await ask({ 'accept-encoding': encoding })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  const html = read(answer.rawPayload).toString()
+  expect(html).toContain(`content="${PLACE}/"`)
+  expect(answer.headers.etag).toBe(etagOf(html))
+  expect(answer.headers.etag).not.toBe(etagOf(DOCUMENT))
+  expect((await ask({ 'if-none-match': etagOf(html) })).statusCode).toBe(304)
+})
+
+test('a document without a preview is sent as it was built', async () => {
+  const plain = '<!doctype html><title>Techfólio</title>'
+  const ask = await served({ PUBLIC_URL: PLACE }, plain)
+  const answer = await ask({ 'accept-encoding': 'br' })
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.headers.etag).toBe(etagOf(plain))
+})

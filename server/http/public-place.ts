@@ -1,0 +1,35 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Asset, etagOf } from './asset.ts'
+import type { ClientFiles } from './client-files.ts'
+
+/** What the built documents have where the address belongs that people know this server by. */
+const UNKNOWN_PLACE = 'https://public-url.invalid'
+/** A picture's size and words mean nothing without it. */
+const NEEDS_PLACE = /\s*<meta property="og:(url|image)[^>]*>/g
+
+/**
+ * Other sites take a preview's address and picture only whole, and what a request says of its host is anybody's
+ * word: without a setting neither is named. Done once, at start, as what is built is compressed already.
+ */
+export const withPublicPlace = (files: ClientFiles, publicUrl: string): ClientFiles =>
+  new Map(
+    Array.from(files, ([path, asset]) => [
+      path,
+      path.endsWith('.html') ? placed(asset, publicUrl) : asset,
+    ]),
+  )
+
+function placed(asset: Asset, publicUrl: string): Asset {
+  const html = asset.bytes.identity?.toString() ?? ''
+  const text = publicUrl
+    ? html.replaceAll(UNKNOWN_PLACE, publicUrl)
+    : html.replaceAll(NEEDS_PLACE, '')
+  if (text === html) return asset
+  const identity = Buffer.from(text)
+  const bytes = {
+    identity,
+    br: brotliCompressSync(identity),
+    gzip: gzipSync(identity, { level: 9 }),
+  }
+  return { ...asset, etag: etagOf(identity), bytes }
+}

@@ -1,0 +1,11 @@
+import { brand } from './brand.ts'
+import { pitch } from './login.ts'
+
+/** What index.html says, and what other sites show of it: nothing of it is needed once the scripts are here. */
+export const firstWords = {
+  ...brand,
+  description: 'Guarde as tecnologias que você aprende no curso de programação e mostre seu nível.',
+  needsScript: 'O Techfólio precisa de JavaScript. Ative-o no navegador e recarregue a página.',
+  preview: `${brand.name}: ${pitch.title.charAt(0).toLowerCase()}${pitch.title.slice(1).replace(/\.$/, '')}`,
+  pictured: `${pitch.title} Três barras que crescem: Iniciante, Intermediário e Avançado.`,
+}

@@ -1,0 +1,63 @@
+const DURATION_MS = 180
+/** More at once is another list, not a row that left. */
+const MOST_LEAVING = 3
+
+const isWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const isInSight = ({ top, bottom, height }: DOMRect) =>
+  height > 0 && bottom >= 0 && top <= window.innerHeight
+
+/** Those after it that can be seen, and where they are. */
+function placesAfter(next: Element | null) {
+  const places = new Map<Element, DOMRect>()
+  for (let row = next; row; row = row.nextElementSibling) {
+    const place = row.getBoundingClientRect()
+    if (place.top > window.innerHeight) break
+    if (isInSight(place)) places.set(row, place)
+  }
+  return places
+}
+
+/** As if it had not left yet: put back for as long as it takes to look. */
+function placesBefore(list: Element, left: Node, next: Element | null) {
+  list.insertBefore(left, next)
+  const places = placesAfter(next)
+  left.parentNode?.removeChild(left)
+  return places
+}
+
+function slideUp(list: Element, left: Node, next: Element | null) {
+  const before = placesBefore(list, left, next)
+  for (const [row, now] of placesAfter(next)) {
+    const then = before.get(row)
+    if (!then) continue
+    const from = `${then.left - now.left}px ${then.top - now.top}px`
+    // Added to what may still move it: a second deletion waits for nothing.
+    row.animate(
+      { translate: [from, '0px 0px'] },
+      { duration: DURATION_MS, easing: 'ease-out', composite: 'add' },
+    )
+  }
+}
+
+/**
+ * A row that leaves is gone at once, for whoever sees and whoever hears; those below close the gap by themselves.
+ * It costs nothing before that: nothing is measured at other changes, and nobody waits for it.
+ */
+export function closeGaps(list: Element | null) {
+  if (!list) return undefined
+  const observer = new MutationObserver((records) => {
+    const gone = records.filter(
+      ({ removedNodes, addedNodes }) => removedNodes.length === 1 && addedNodes.length === 0,
+    )
+    if (gone.length === records.length && gone.length <= MOST_LEAVING && isWanted())
+      for (const { removedNodes, nextSibling } of gone.toReversed()) {
+        const next = nextSibling as Element | null
+        if (!removedNodes[0]!.isConnected && (!next || next.parentNode === list))
+          slideUp(list, removedNodes[0]!, next)
+      }
+    observer.takeRecords()
+  })
+  observer.observe(list, { childList: true })
+  return () => observer.disconnect()
+}
