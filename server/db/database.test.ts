@@ -50,6 +50,20 @@ describe('a statement', () => {
     expect(await db.get(sql, 'cinco')).toBeUndefined()
   })
 
+  test('writes rows as the JSON that JavaScript would, in their order', async () => {
+    const some = (from: number) =>
+      Array.from({ length: 256 }, (_, code) => String.fromCharCode(from + code || 1)).join('')
+    const words = ['🦊\ufffd"\\', ...[0, 0x100, 0x2000, 0xfe00].map(some)]
+    const rows = words.map((word, place) => ({ length: 1000 + place, word, absent: null }))
+    for (const { word, length } of rows)
+      await db.run('INSERT INTO words (word, length) VALUES (?, ?)', word, length)
+    const select = `SELECT word, length, NULLIF(length, length) AS absent FROM words
+      WHERE length >= ? ORDER BY length`
+    const sql = `SELECT ${db.jsonArray(['length', 'word', 'absent'], select)} AS text`
+    expect(await db.get(sql, 1000)).toEqual({ text: JSON.stringify(rows) })
+    expect(await db.get(sql, 9000)).toEqual({ text: '[]' })
+  })
+
   test.each(["'; DROP TABLE words; --", 'a?b', '$1', '🦊', '\u2028', '\\', ''])(
     'keeps the value %j byte for byte',
     async (word) => {

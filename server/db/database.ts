@@ -6,6 +6,8 @@ export interface Statements {
   all<Row>(sql: string, ...values: Value[]): Promise<Row[]>
   /** Answers how many rows it changed. */
   run(sql: string, ...values: Value[]): Promise<number>
+  /** An expression for the text of a JSON array: these columns of each row a SELECT answers, in its order. */
+  jsonArray(columns: readonly string[], select: string): string
 }
 
 export type Row = Record<string, Value>

@@ -2,7 +2,7 @@ import type { Database, Scripts, Statements, Value } from '../database.ts'
 import { beforeDeadline } from '../deadline.ts'
 import { isWrite } from '../writes.ts'
 import { keepCopy, readSnapshot } from './copies.ts'
-import { asSqlite, tablesOf } from './dialect.ts'
+import { asSqlite, jsonArray, tablesOf } from './dialect.ts'
 import { translate } from './errors.ts'
 import { watchHealth } from './health.ts'
 import { openConnections } from './open.ts'
@@ -61,6 +61,7 @@ export function openSqlite(path: string): Database {
     all: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, (statement) => statement.all(values))) as Row[],
     run: (sql, ...values) => noting(() => write(() => writeStatement(sql).run(values))),
+    jsonArray,
   }
 
   return {
