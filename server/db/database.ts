@@ -41,6 +41,8 @@ export interface Database extends Statements {
   keepCopy(label: string): Promise<string | undefined>
   /** Throws when what the database stands on is known not to be sound; cheap enough for every second. */
   checkHealth(): Promise<void>
+  /** Beside serving, what was too large to be read at the start: rejects where it finds damage, which is then known. */
+  checkWhole(): Promise<void>
   close(): Promise<void>
 }
 
