@@ -22,7 +22,7 @@ test('a profile is byte for byte what the contract writes of it', async () => {
   expect(ofNothing.body).toBe(byContract(await signedInAgain(email)))
 
   const taken = []
-  for (const title of HOSTILE.slice(0, 300)) {
+  for (const title of HOSTILE.filter((_, place) => place % 4 === 0)) {
     const answer = await ana.post('/users/techs', { title, status: 'Avançado' })
     if (answer.statusCode === 201) taken.push(answer.json<{ id: string }>().id)
   }

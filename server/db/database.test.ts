@@ -18,6 +18,9 @@ const insert = (word: string, on: Pick<Database, 'run'> = db) =>
 const has = async (word: string, on: Pick<Database, 'get'> = db) =>
   (await on.get('SELECT word FROM words WHERE word = ?', word)) !== undefined
 
+const charactersFrom = (first: number) =>
+  Array.from({ length: 256 }, (_, code) => String.fromCharCode(first + code || 1)).join('')
+
 describe('a statement', () => {
   test('gets the first row, or nothing', async () => {
     await insert('um')
@@ -51,9 +54,7 @@ describe('a statement', () => {
   })
 
   test('writes rows as the JSON that JavaScript would, in their order', async () => {
-    const some = (from: number) =>
-      Array.from({ length: 256 }, (_, code) => String.fromCharCode(from + code || 1)).join('')
-    const words = ['🦊\ufffd"\\', ...[0, 0x100, 0x2000, 0xfe00].map(some)]
+    const words = ['🦊\ufffd"\\', ...[0, 0x100, 0x2000, 0xfe00].map(charactersFrom)]
     const rows = words.map((word, place) => ({ length: 1000 + place, word, absent: null }))
     for (const { word, length } of rows)
       await db.run('INSERT INTO words (word, length) VALUES (?, ?)', word, length)
