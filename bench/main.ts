@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { longHistory } from './history.ts'
 import { logins } from './logins.ts'
+import { KIND, MACHINE } from './machine.ts'
+import { withResults } from './page.ts'
 import { portfolios } from './portfolio.ts'
 import { readsAgainstOthers } from './reads.ts'
 import { type Part, toMarkdown } from './report.ts'
@@ -16,8 +17,6 @@ import { writes } from './writes.ts'
 
 const RESULTS = join(import.meta.dirname, 'results')
 const PAGE = join(import.meta.dirname, '../docs/performance.md')
-const gigabytes = Math.round(totalmem() / 1024 ** 3)
-const MACHINE = `${cpus().length} cores, ${process.arch}, ${gigabytes} GB, Node ${process.versions.node}`
 
 const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
   reads: readsAgainstOthers,
@@ -50,11 +49,11 @@ try {
   await workshop.close()
 }
 
-const report = toMarkdown(parts, MACHINE)
-if (chosen.length === 0) writeIntoPage(report)
-writeFileSync(join(RESULTS, 'results.md'), report)
+const report = toMarkdown(parts, MACHINE, KIND)
+if (chosen.length === 0) writeFileSync(PAGE, withResults(readFileSync(PAGE, 'utf8'), KIND, report))
+writeFileSync(join(RESULTS, `${KIND}.md`), report)
 writeFileSync(
-  join(RESULTS, 'results.json'),
+  join(RESULTS, `${KIND}.json`),
   `${JSON.stringify({ machine: MACHINE, parts }, null, 2)}\n`,
 )
 console.log(report)
@@ -65,14 +64,4 @@ function installPeers() {
   const folder = join(import.meta.dirname, 'peers')
   if (existsSync(join(folder, 'node_modules'))) return
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
-}
-
-/** The page that explains the figures shows those of the last whole run. */
-function writeIntoPage(results: string) {
-  const page = readFileSync(PAGE, 'utf8')
-  const between = /(?<=<!-- results.*-->\n).*?(?=<!-- end of results -->)/s
-  writeFileSync(
-    PAGE,
-    page.replace(between, () => `\n${results}\n`),
-  )
 }

@@ -68,7 +68,7 @@ export function brief(value: number): string {
   })
 }
 
-export function toMarkdown(parts: Part[], machine: string): string {
+export function toMarkdown(parts: Part[], machine: string, kind: string): string {
   const targets: Table = {
     title: 'Against the targets',
     about: machine,
@@ -77,10 +77,11 @@ export function toMarkdown(parts: Part[], machine: string): string {
       .flatMap((part) => part.targets)
       .map(({ figure, must, measured, reached }) => [figure, must, measured, reached ? '✓' : '✗']),
   }
-  return [targets, ...parts.flatMap((part) => part.tables)].map(tableText).join('\n')
+  const tables = [targets, ...parts.flatMap((part) => part.tables)].map(tableText)
+  return [`## Measured on ${kind}\n`, ...tables].join('\n')
 }
 
 function tableText({ title, about, head, rows }: Table) {
   const lines = [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
-  return `## ${title}\n\n${about}\n\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+  return `### ${title}\n\n${about}\n\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
 }

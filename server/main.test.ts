@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import {
   chmodSync,
+  closeSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -90,6 +93,28 @@ describe('the process', () => {
       expect(await server.exit).toBe(0)
     }
     expect(statuses).toEqual([201, 200])
+  })
+
+  test('serves a large database at once, and says so where it then finds it damaged', async () => {
+    const path = join(folder, 'large.db')
+    const db = openSqlite(path)
+    await migrate(db)
+    for (let part = 0; part < 70; part += 1)
+      await db.run(
+        "INSERT INTO attempts (attempt_key, made, resets_at) VALUES (?, 1, '9999')",
+        `${part} ${'x'.repeat(1024 ** 2)}`,
+      )
+    await db.close()
+    const file = openSync(path, 'r+')
+    writeSync(file, Buffer.alloc(4096, 0xa5), 0, undefined, 8192 * 4096)
+    closeSync(file)
+    const server = run({ DATABASE_URL: 'sqlite:large.db' })
+    const ready = `${await addressOf(server)}/api/ready`
+    await expect.poll(async () => (await fetch(ready)).status, { timeout: 20_000 }).toBe(503)
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    expect(await server.errors).toContain('large.db is damaged')
+    rmSync(path)
   })
 
   test('waits for a database server that is not up yet, alive and not ready', async () => {

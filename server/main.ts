@@ -23,6 +23,8 @@ const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Below a name that is never served. */
 const PUBLIC_PAGES = fileURLToPath(new URL('../dist/.server/', import.meta.url))
 const CLOSE_DEADLINE_MS = 10_000
+/** A file is read as a whole before anybody is served, for a tenth of a second; a larger one beside serving. */
+const READ_AT_START = 64 * 1024 ** 2
 const DATABASE_RETRY_MS = 250
 const CLEANING_INTERVAL_MS = 3_600_000
 
@@ -42,9 +44,8 @@ async function start() {
   const mail = mailSettings(config)
   const readiness: Readiness = { migrated: false, closing: false }
   const found = whatWasThere(config.DATABASE_URL)
-  const db = await connect(config.DATABASE_URL, (err) =>
-    app.log.warn({ err }, 'database connection lost'),
-  )
+  const onIdleError = (err: Error) => app.log.warn({ err }, 'database connection lost')
+  const db = await connect(config.DATABASE_URL, onIdleError, READ_AT_START)
   const app = await buildApp({
     db,
     config,
@@ -64,6 +65,16 @@ async function start() {
   const news = from === 0 ? ` with a new database: ${found}` : ''
   console.log(`Techfólio is running at ${app.listeningOrigin}${news}`)
   cleanRegularly(db, app)
+  void checkBesideServing(db, app)
+}
+
+async function checkBesideServing(db: Database, app: Api) {
+  try {
+    await db.checkWhole()
+  } catch (err) {
+    const isDamage = err instanceof DatabaseDamaged
+    app.log.error({ err }, isDamage ? 'database damaged' : 'database could not be checked')
+  }
 }
 
 /** A database server that is not up yet is waited for; meanwhile the process lives and says 503. */

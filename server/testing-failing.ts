@@ -16,6 +16,7 @@ export function failingAt(db: Database, plan: Plan): Database {
     if (plan.calls === plan.at) throw plan.error
   }
   const watched = (statements: Statements): Statements => ({
+    ...statements,
     get: async (...args) => (await call(), statements.get(...args)),
     all: async (...args) => (await call(), statements.all(...args)),
     run: async (...args) => (await call(), statements.run(...args)),

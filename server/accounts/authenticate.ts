@@ -8,8 +8,9 @@ import { resumeSession } from './sessions.ts'
 export function requireSignIn(app: FastifyInstance, db: Database) {
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
-    if (request.is404 || request.routeOptions.config.public) return
-    request.user = await resumeSession(db, tokenOf(request), request.log)
+    const { config } = request.routeOptions
+    if (request.is404 || config.public) return
+    request.user = await resumeSession(db, tokenOf(request), request.log, config.findSession)
   })
 }
 

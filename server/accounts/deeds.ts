@@ -51,10 +51,6 @@ async function remember(db: Database, userId: string, { client, door }: Visit) {
   return undefined
 }
 
-export async function readProfile(db: Database, user: UserRow) {
-  return toUser(user, await readHeld(db, user))
-}
-
 /** The password is hashed before the email is looked at, so that the time tells nothing about it. */
 async function addUser(db: Database, input: SignUpInput): Promise<UserRow> {
   const { password, passwordConfirm: _, ...profile } = input

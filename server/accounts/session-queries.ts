@@ -50,13 +50,16 @@ export function deleteSessionsBeyond(
 
 export type SessionRow = UserRow & { mount: MountName; began_at: string; last_used_at: string }
 
-const SESSION_USER = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, sessions.mount,
-    sessions.created_at AS began_at, sessions.last_used_at
-  FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ?`
+export type FindSession = (db: Statements, tokenHash: string) => Promise<SessionRow | undefined>
 
-export function findSession(db: Statements, tokenHash: string) {
-  return db.get<SessionRow>(SESSION_USER, tokenHash)
-}
+/** By the hash of the token, with whatever else is asked for in the same statement. */
+export const sessionWith = (...more: string[]) =>
+  `SELECT ${[USER.replace(/\w+/g, 'users.$&'), 'sessions.mount, sessions.created_at AS began_at, sessions.last_used_at', ...more].join(', ')}
+   FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ?`
+
+const SESSION_USER = sessionWith()
+
+export const findSession: FindSession = (db, tokenHash) => db.get(SESSION_USER, tokenHash)
 
 /** A beginning that lies ahead was written by a clock that was: it began now at the latest. */
 export function updateLastUse(db: Statements, tokenHash: string, now: string) {

@@ -70,9 +70,14 @@ export async function closeSession(db: Database, token: string) {
 }
 
 /** The person a token belongs to, and as many more days for the token as unused ones have. */
-export async function resumeSession(db: Database, token: string, log: FastifyBaseLogger) {
+export async function resumeSession(
+  db: Database,
+  token: string,
+  log: FastifyBaseLogger,
+  find = findSession,
+) {
   const tokenHash = hashToken(token)
-  const session = await findSession(db, tokenHash)
+  const session = await find(db, tokenHash)
   if (!session) throw new AppError('not_signed_in')
   const unused = timeFromNow(session.last_used_at)
   const lifetime = LIFETIMES[session.mount]

@@ -16,11 +16,15 @@ export function whatWasThere(url: string): string {
 }
 
 /** The URL picks the database; only the one it names is loaded. */
-export async function connect(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+export async function connect(
+  url: string,
+  onIdleError: (error: Error) => void,
+  readAtStart?: number,
+): Promise<Database> {
   const file = fileOf(url)
   if (file !== undefined) {
     const { openSqlite } = await import('./sqlite/database.ts')
-    return openSqlite(file)
+    return openSqlite(file, { ...(readAtStart !== undefined && { readAtStart }) })
   }
   const { openPostgres } = await import('./postgres/database.ts')
   return openPostgres(url, onIdleError)

@@ -18,6 +18,9 @@ const insert = (word: string, on: Pick<Database, 'run'> = db) =>
 const has = async (word: string, on: Pick<Database, 'get'> = db) =>
   (await on.get('SELECT word FROM words WHERE word = ?', word)) !== undefined
 
+const charactersFrom = (first: number) =>
+  Array.from({ length: 256 }, (_, code) => String.fromCharCode(first + code || 1)).join('')
+
 describe('a statement', () => {
   test('gets the first row, or nothing', async () => {
     await insert('um')
@@ -48,6 +51,18 @@ describe('a statement', () => {
     const sql = 'INSERT INTO words (word) VALUES (?) ON CONFLICT DO NOTHING RETURNING word, length'
     expect(await db.get(sql, 'cinco')).toEqual({ word: 'cinco', length: null })
     expect(await db.get(sql, 'cinco')).toBeUndefined()
+  })
+
+  test('writes rows as the JSON that JavaScript would, in their order', async () => {
+    const words = ['🦊\ufffd"\\', ...[0, 0x100, 0x2000, 0xfe00].map(charactersFrom)]
+    const rows = words.map((word, place) => ({ length: 1000 + place, word, absent: null }))
+    for (const { word, length } of rows)
+      await db.run('INSERT INTO words (word, length) VALUES (?, ?)', word, length)
+    const select = `SELECT word, length, NULLIF(length, length) AS absent FROM words
+      WHERE length >= ? ORDER BY length`
+    const sql = `SELECT ${db.jsonArray(['length', 'word', 'absent'], select)} AS text`
+    expect(await db.get(sql, 1000)).toEqual({ text: JSON.stringify(rows) })
+    expect(await db.get(sql, 9000)).toEqual({ text: '[]' })
   })
 
   test.each(["'; DROP TABLE words; --", 'a?b', '$1', '🦊', '\u2028', '\\', ''])(

@@ -6,6 +6,8 @@ export interface Statements {
   all<Row>(sql: string, ...values: Value[]): Promise<Row[]>
   /** Answers how many rows it changed. */
   run(sql: string, ...values: Value[]): Promise<number>
+  /** An expression for the text of a JSON array: these columns of each row a SELECT answers, in its order. */
+  jsonArray(columns: readonly string[], select: string): string
 }
 
 export type Row = Record<string, Value>
@@ -39,6 +41,8 @@ export interface Database extends Statements {
   keepCopy(label: string): Promise<string | undefined>
   /** Throws when what the database stands on is known not to be sound; cheap enough for every second. */
   checkHealth(): Promise<void>
+  /** Beside serving, what was too large to be read at the start: rejects where it finds damage, which is then known. */
+  checkWhole(): Promise<void>
   close(): Promise<void>
 }
 

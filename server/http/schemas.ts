@@ -23,8 +23,10 @@ export function readInput<Input extends z.ZodMiniType>(schema: Input, data: unkn
 const noSuchPlace = () => new AppError('not_found')
 
 /** Answers are written by functions generated from the contract: fast, and a key it does not name never leaves. */
+export const writerOf = (schema: z.ZodMiniType) => fastJson(z.toJSONSchema(schema) as Schema)
+
 export const writeByContract: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) =>
-  fastJson(z.toJSONSchema(schema) as Schema)
+  writerOf(schema)
 
 /** The first rule that fails speaks for its field, and the fields stay in their order. */
 function invalidInput(issues: z.core.$ZodIssue[]) {

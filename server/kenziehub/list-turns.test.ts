@@ -9,8 +9,7 @@ const LARGE_BIO = 'x'.repeat(1_100_000)
 const counts = { read: 0, written: 0 }
 
 const reading = (tx: Statements): Statements => ({
-  get: (sql, ...values) => tx.get(sql, ...values),
-  run: (sql, ...values) => tx.run(sql, ...values),
+  ...tx,
   all: async <Row>(sql: string, ...values: Value[]) =>
     (await tx.all<Row>(sql, ...values)).map(watched),
 })

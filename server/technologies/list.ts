@@ -1,8 +1,19 @@
-import type { Technology } from '#contract/technologies.ts'
+import { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { binSince } from '../bin/deeds.ts'
 import type { Statements } from '../db/database.ts'
 import { TECHNOLOGY } from './queries.ts'
+
+/** The text of their JSON, written by the database: of a person who is a row of `users`. */
+export const techsOf = (jsonArray: Statements['jsonArray']) =>
+  jsonArray(
+    Object.keys(Technology.shape),
+    `SELECT ${TECHNOLOGY} FROM technologies
+     WHERE user_id = users.id AND removed_at IS NULL ORDER BY position, id`,
+  )
+
+export const REMOVED_TECHS =
+  '(SELECT COUNT(*) FROM technologies WHERE user_id = users.id AND removed_at >= ?)'
 
 const REMOVED =
   '(SELECT COUNT(*) FROM technologies WHERE user_id = ? AND removed_at >= ?) AS removed_techs'

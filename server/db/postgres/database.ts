@@ -128,6 +128,7 @@ export function openPostgres(
     keepCopy: async () => undefined,
     // The server looks after its files; what a read of a table finds is all there is to see from here.
     checkHealth: async () => undefined,
+    checkWhole: async () => undefined,
     close: () => pool.end(),
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool, QueryResult } from 'pg'
 import { DatabaseUnavailable, type Scripts, type Value } from '../database.ts'
 import { msLeft } from '../deadline.ts'
-import { asPostgres, tablesOf } from './dialect.ts'
+import { asPostgres, jsonArray, tablesOf } from './dialect.ts'
 import { refuse, translate } from './errors.ts'
 import { statementOf } from './statements.ts'
 
@@ -57,6 +57,7 @@ export function statementsOn(query: Query, write = query) {
       (await query(sql, values)).rows[0] as Row | undefined,
     all: async <Row>(sql: string, ...values: Value[]) => (await query(sql, values)).rows as Row[],
     run: async (sql: string, ...values: Value[]) => (await write(sql, values)).rowCount ?? 0,
+    jsonArray,
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Database, Scripts, Statements, Value } from '../database.ts'
 import { beforeDeadline } from '../deadline.ts'
 import { isWrite } from '../writes.ts'
+import { createCheck, sizeOf } from './check.ts'
 import { keepCopy, readSnapshot } from './copies.ts'
-import { asSqlite, tablesOf } from './dialect.ts'
+import { asSqlite, jsonArray, tablesOf } from './dialect.ts'
 import { translate } from './errors.ts'
 import { watchHealth } from './health.ts'
 import { openConnections } from './open.ts'
@@ -17,8 +18,15 @@ import { createWriter } from './writer.ts'
 const MUCH_MEMORY = 'PRAGMA cache_size = -65536'
 const LITTLE_MEMORY = 'PRAGMA cache_size = -2000; PRAGMA shrink_memory'
 
-export function openSqlite(path: string): Database {
-  const { writing, reading, together, release } = openConnections(path)
+interface Opening {
+  /** In bytes. What is larger is left for `checkWhole`. */
+  readAtStart?: number
+}
+
+export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {}): Database {
+  const isLarge = sizeOf(path) > readAtStart
+  const { writing, reading, together, release } = openConnections(path, readAtStart)
+  const check = createCheck(path)
   const health = watchHealth(path)
   const readStatement = prepareOnce(reading)
   const writeStatement = prepareOnce(writing)
@@ -61,6 +69,7 @@ export function openSqlite(path: string): Database {
     all: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, (statement) => statement.all(values))) as Row[],
     run: (sql, ...values) => noting(() => write(() => writeStatement(sql).run(values))),
+    jsonArray,
   }
 
   return {
@@ -98,8 +107,10 @@ export function openSqlite(path: string): Database {
         for (const statement of [readStatement, writeStatement])
           translate(() => statement('SELECT COUNT(*) AS entries FROM sqlite_schema').get([]))
       }),
+    checkWhole: () => noting(() => (isLarge ? check.run() : undefined)),
     keepCopy: (label) => keepCopy(path, label),
     close: async () => {
+      await check.stop()
       await writer.settled()
       for (const connection of [together, reading, writing]) connection.close()
       release()

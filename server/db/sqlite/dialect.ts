@@ -8,6 +8,12 @@ const ROWS_AT_ONCE = 500
 export const asSqlite = (sql: string) =>
   sql.replace(/\/\*sqlite (.*?)\*\//g, '$1').replace(/\bBYTEA\b/g, 'BLOB')
 
+/** A subquery with an order is read in that order; SQLite keeps its hands off one below an aggregate. */
+export function jsonArray(columns: readonly string[], select: string) {
+  const pairs = columns.map((name) => `'${name}', ${name}`).join(', ')
+  return `(SELECT json_group_array(json_object(${pairs})) FROM (${select}))`
+}
+
 export function tableNames(db: DatabaseSync): string[] {
   const tables = db.prepare(`SELECT name FROM ${TABLES} ORDER BY rowid`).all()
   const references = db

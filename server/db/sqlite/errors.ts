@@ -15,7 +15,8 @@ const isClosed = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
 
 /** CORRUPT and NOTADB. */
-export const isDamage = (error: unknown) => [11, 26].includes(plainCode(error) ?? 0)
+export const DAMAGE = [11, 26]
+export const isDamage = (error: unknown) => DAMAGE.includes(plainCode(error) ?? 0)
 
 export function translated(error: unknown): unknown {
   const code = plainCode(error)

@@ -1,8 +1,16 @@
-import { copyFileSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  copyFileSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing.ts'
-import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
+import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable } from '../database.ts'
 import { openSqlite } from './database.ts'
 import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './testing.ts'
 
@@ -68,6 +76,42 @@ test('damage that a read met is remembered', async () => {
   await expect(db.all('SELECT * FROM users')).rejects.toBeInstanceOf(DatabaseDamaged)
   await expect(db.checkHealth()).rejects.toBeInstanceOf(DatabaseDamaged)
   await db.close().catch(() => undefined)
+})
+
+/** As if its size were one that no start can wait for. */
+const openLarge = (path: string) => openSqlite(path, { readAtStart: 0 })
+
+test('damage in a file too large to be read at the start is found beside serving, and remembered', async () => {
+  const path = inFolder('large.db')
+  await (await peopledDatabase(path, 500)).close()
+  const sound = openLarge(path)
+  await sound.checkWhole()
+  await sound.checkHealth()
+  await sound.close()
+  destroy(path, statSync(path).size - 4096)
+  expect(() => openSqlite(path)).toThrow('is damaged')
+  const db = openLarge(path)
+  expect(await countPeople(db)).toBe(500)
+  await db.checkHealth()
+  await expect(db.checkWhole()).rejects.toBeInstanceOf(DatabaseDamaged)
+  await expect(db.checkHealth()).rejects.toBeInstanceOf(DatabaseDamaged)
+  await db.close().catch(() => undefined)
+})
+
+test('a large file that was cut is refused at the start all the same', async () => {
+  const path = inFolder('cut.db')
+  await (await peopledDatabase(path, 500)).close()
+  truncateSync(path, statSync(path).size - 4096)
+  expect(() => openLarge(path)).toThrow(DatabaseRefused)
+})
+
+test('what is closed while it is being checked is closed', async () => {
+  const path = inFolder('closed.db')
+  await (await peopledDatabase(path, 2)).close()
+  const db = openLarge(path)
+  const checked = db.checkWhole()
+  await db.close()
+  await checked
 })
 
 test('a file overwritten from its beginning is found without reading from it', async () => {

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { DatabaseRefused } from '../database.ts'
 import { FIRST_NAME, refuseForeign } from '../migrate.ts'
+import { ask, isSound, looksSound, sizeOf } from './check.ts'
 import { tableNames } from './dialect.ts'
 import { isBusy } from './errors.ts'
 import { beginningOf, isSqlite } from './health.ts'
@@ -27,7 +28,8 @@ const SETTINGS = `
 /** From here on the wait for locks is the writer's, not SQLite's. */
 const BRIEF_WAIT = 'PRAGMA busy_timeout = 20'
 
-export function openConnections(path: string) {
+/** A file larger than `readAtStart` is only looked at; the rest is for a check beside serving. */
+export function openConnections(path: string, readAtStart: number) {
   let release: (() => void) | undefined
   try {
     refuseOthers(path)
@@ -39,7 +41,7 @@ export function openConnections(path: string) {
     retryWhileBusy(() => writing.exec(SETTINGS))
     const reading = new DatabaseSync(path, { readOnly: true })
     const together = new DatabaseSync(path, { readOnly: true })
-    checkHealth(writing, path)
+    checkHealth(writing, path, readAtStart)
     for (const connection of [writing, reading, together]) connection.exec(BRIEF_WAIT)
     return { writing, reading, together, release }
   } catch (cause) {
@@ -62,8 +64,6 @@ function refuseOthers(path: string) {
     db.close()
   }
 }
-
-const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /** Without making a log or a lock beside it. Where there is a log, a file may make sense only together with it. */
 const asItStands = (path: string) =>
@@ -91,15 +91,14 @@ function retryWhileBusy(work: () => void) {
   }
 }
 
-function checkHealth(db: DatabaseSync, path: string) {
-  const ask = (sql: string) => String(Object.values(db.prepare(sql).get() ?? {})[0])
-  const version = ask('SELECT sqlite_version()')
+function checkHealth(db: DatabaseSync, path: string, readAtStart: number) {
+  const version = ask(db, 'SELECT sqlite_version()')
   if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0)
     throw new DatabaseRefused(
       `SQLite ${version} is too old: ${OLDEST_SQLITE} is the oldest safe one.`,
     )
-  if (ask('PRAGMA journal_mode') !== 'wal')
+  if (ask(db, 'PRAGMA journal_mode') !== 'wal')
     throw new DatabaseRefused(`${path} cannot be used in WAL mode: is it on a network disk?`)
-  if (ask('PRAGMA quick_check(1)') !== 'ok')
+  if (!(sizeOf(path) > readAtStart ? looksSound(db) : isSound(db)))
     throw new DatabaseRefused(`${path} is damaged. Restore a backup: npm run restore -- FILE`)
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Statements, Value } from '../database.ts'
+import { jsonArray } from './dialect.ts'
 import { translate } from './errors.ts'
 
 export type Prepared = ReturnType<typeof prepare>
@@ -26,6 +27,7 @@ export function statementsOn(statement: (sql: string) => Prepared): Statements {
     all: async <Row>(sql: string, ...values: Value[]) =>
       translate(() => statement(sql).all(values)) as Row[],
     run: async (sql, ...values) => translate(() => statement(sql).run(values)),
+    jsonArray,
   }
 }
 
