@@ -45,8 +45,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
-    // Every browser that knows AbortSignal.any, which each request uses, preloads by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that knows AbortSignal.any, which each request uses, preloads by itself.
+      polyfill: false,
+      // Every page has the styles of the start, in a file or in itself: no later part brings them again.
+      resolveDependencies: (_part, needs) =>
+        needs.filter((need) => !/\/index-[^/]+\.css$/.test(need)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

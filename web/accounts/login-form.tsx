@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { LoginInput } from '#contract/login.ts'
+import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 import { useForm } from '../app/use-form.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import { login } from '../texts/login.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +12,13 @@ import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useTakenOver } from '../ui/use-taken-over.ts'
 import styles from './login-screen.module.css'
+
+/** Nobody needs them before something was typed: the form does not wait for them. */
+const lateRules = lazyPart(async () => ({
+  default: (await import('#contract/login.ts')).LoginInput,
+}))
 
 type Props = {
   /** What the sign-up already asked for. */
@@ -21,10 +30,13 @@ type Props = {
 
 export function LoginForm({ email, busy, notice, onSend }: Props) {
   const { field, submit, watch } = useForm<LoginInput>({
-    rules: LoginInput,
+    lateRules,
     initial: { email, password: '' },
     onSend,
   })
+  const isTakenOver = useTakenOver()
+
+  useEffect(() => whenIdle(() => void lateRules.load().catch(() => undefined)), [])
 
   return (
     <Form busy={busy} onSubmit={submit}>
@@ -50,7 +62,7 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
           </p>
         }
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} disabled={!isTakenOver}>
         {login.submit}
       </Button>
       <div className={styles['room']}>
