@@ -40,7 +40,7 @@ test.each(['/', '/login'])('at %s React takes it over as it was drawn', async (p
   expect(submit().disabled).toBe(false)
   expect(input('email').value).toBe('ana@exemplo.com.br')
   expect(input('password').value).toBe('Senha-forte1')
-  await act(() => root.unmount())
+  act(() => root.unmount())
 })
 
 test('what stands in the page of itself calls nothing that is not there', () => {

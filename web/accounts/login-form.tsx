@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 import { useForm } from '../app/use-form.ts'
-import { whenIdle } from '../app/when-idle.ts'
 import { login } from '../texts/login.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,10 +13,11 @@ import { TextField } from '../ui/text-field.tsx'
 import { useTakenOver } from '../ui/use-taken-over.ts'
 import styles from './login-screen.module.css'
 
-/** Nobody needs them before something was typed: the form does not wait for them. */
+/** Nobody needs them before a field is left: they come while somebody is in one. */
 const lateRules = lazyPart(async () => ({
   default: (await import('#contract/login.ts')).LoginInput,
 }))
+const fetchRules = () => void (lateRules.get() ?? lateRules.load().catch(() => undefined))
 
 type Props = {
   /** What the sign-up already asked for. */
@@ -36,12 +35,11 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
   })
   const isTakenOver = useTakenOver()
 
-  useEffect(() => whenIdle(() => void lateRules.load().catch(() => undefined)), [])
-
   return (
     <Form busy={busy} onSubmit={submit}>
       <TextField
         {...field('email')}
+        onFocus={fetchRules}
         label={login.email}
         type="email"
         inputMode="email"
@@ -51,6 +49,7 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
       />
       <PasswordField
         {...field('password')}
+        onFocus={fetchRules}
         label={login.password}
         toggle={shell.passwordToggle}
         autoComplete="current-password"
