@@ -34,7 +34,7 @@ export async function newSlowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-export interface Paint {
+interface Paint {
   firstPaint: number
   largestPaint: number
   /** What it showed: a frame that was replaced since is in the page no more. */
