@@ -6,7 +6,7 @@ const ANY_WIDTH =
   /(account|back|bin|budget|changes|combobox|drafts|evolution|forgotten-password|home|kenziehub|login|missing-code|modals|not-found|photo|portfolio|privacy|projects|public-page|report|ruler|session-end|sign-up|start|technology-page|toasts)\.spec\.ts$/
 /** These choose their own widths, or are about people whom no width changes. */
 const OWN_WIDTH =
-  /(announcements|api-page|every-state|first-touch|keyboard|looks|navigation|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
+  /(announcements|api-page|every-state|first-form|first-touch|keyboard|looks|navigation|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

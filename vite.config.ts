@@ -99,8 +99,13 @@ export default defineConfig({
     manifest: true,
     // As of the browsers that know light-dark(): for older ones each color-scheme brings variables that nobody reads.
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
-    // Every browser that knows AbortSignal.any, which each request uses, preloads by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that knows AbortSignal.any, which each request uses, preloads by itself.
+      polyfill: false,
+      // Every page has the styles of the start, in a file or in itself: no later part brings them again.
+      resolveDependencies: (_part, needs) =>
+        needs.filter((need) => !/\/index-[^/]+\.css$/.test(need)),
+    },
     rolldownOptions: {
       output: {
         // The start names every file there is, and no compression helps against a hash.

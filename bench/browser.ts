@@ -34,9 +34,13 @@ export async function newSlowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-export interface Paint {
+interface Paint {
   firstPaint: number
   largestPaint: number
+  /** What it showed: a frame that was replaced since is in the page no more. */
+  largestElement: Element | null
+  /** When the first character of a person arrived in a field. */
+  firstCharacter: number
   layoutShift: number
   longTasks: { start: number; duration: number }[]
 }
@@ -47,12 +51,23 @@ declare global {
 
 /** Runs in the page before anything else of it does. */
 function watchPaint() {
-  const paint: Paint = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: [] }
+  const paint: Paint = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largestElement: null,
+    firstCharacter: 0,
+    layoutShift: 0,
+    longTasks: [],
+  }
   globalThis.paint = paint
+  addEventListener('input', () => (paint.firstCharacter ||= performance.now()), true)
   const note = (entry: PerformanceEntry) => {
     const { entryType, name, startTime, duration } = entry
     if (name === 'first-contentful-paint') paint.firstPaint = startTime
-    if (entryType === 'largest-contentful-paint') paint.largestPaint = startTime
+    if (entryType === 'largest-contentful-paint') {
+      paint.largestPaint = startTime
+      paint.largestElement = (entry as LargestPaint).element
+    }
     if (entryType === 'layout-shift') paint.layoutShift += (entry as LayoutShift).value
     if (entryType === 'longtask') paint.longTasks.push({ start: startTime, duration })
   }
@@ -65,4 +80,8 @@ function watchPaint() {
 
 interface LayoutShift extends PerformanceEntry {
   value: number
+}
+
+interface LargestPaint extends PerformanceEntry {
+  element: Element | null
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { newPhone, newSlowPage, openBrowser, type Paint } from './browser.ts'
+import { newPhone, newSlowPage, openBrowser } from './browser.ts'
 import { startProduct } from './contestants.ts'
+import { type FirstForm, readFirstForm, typeFirstCharacter } from './first-form.ts'
 import { editOf500 } from './long-list.ts'
 import { atMost, brief, type Part, type Table } from './report.ts'
 import { median } from './statistics.ts'
@@ -24,7 +25,7 @@ export async function screens(workshop: Workshop): Promise<Part> {
   const origin = `http://127.0.0.1:${server.port}`
   const browser = await openBrowser()
   try {
-    const login: View[] = []
+    const login: (View & FirstForm)[] = []
     const home: View[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       login.push(await viewLoginCold(browser, origin))
@@ -33,6 +34,9 @@ export async function screens(workshop: Workshop): Promise<Part> {
     const sizes = await weighScreens(browser, origin)
     const list = await editOf500(workshop, browser)
     const [cold, warm] = [login, home].map(medianView) as [View, View]
+    const typed = median(login.map(({ firstCharacter }) => firstCharacter))
+    const script = median(login.map((view) => view.script))
+    const isForm = login.every(({ isLargestKept }) => isLargestKept)
     return {
       tables: [
         sizes,
@@ -43,9 +47,15 @@ export async function screens(workshop: Workshop): Promise<Part> {
         ...list.tables,
       ],
       targets: [
-        atMost('/login on slow 4G, form usable', cold.usable, 2500, ' ms'),
-        atMost('/login on slow 4G, largest paint', cold.largestPaint, 2000, ' ms'),
+        atMost('/login on slow 4G, first character taken and kept', typed, 1700, ' ms'),
+        atMost(
+          '/login on slow 4G, largest paint, of the form and not of a frame',
+          isForm ? cold.largestPaint : Number.NaN,
+          1600,
+          ' ms',
+        ),
         atMost('/login, layout shift', cold.layoutShift, 0, ''),
+        atMost('/login, 4 times slower, script', script, 300, ' ms'),
         ...list.targets,
       ],
     }
@@ -55,11 +65,17 @@ export async function screens(workshop: Workshop): Promise<Part> {
   }
 }
 
-async function viewLoginCold(browser: Browser, origin: string): Promise<View> {
+async function viewLoginCold(browser: Browser, origin: string): Promise<View & FirstForm> {
   const context = await newPhone(browser, origin)
-  const view = await look(await newSlowPage(context), '/login', 'input[type="email"]:enabled')
+  const page = await newSlowPage(context)
+  const tools = await context.newCDPSession(page)
+  await tools.send('Performance.enable')
+  const typing = typeFirstCharacter(page)
+  const view = await look(page, '/login', '[type="submit"]:enabled')
+  await typing
+  const first = await readFirstForm(page, tools)
   await context.close()
-  return view
+  return { ...view, ...first }
 }
 
 async function viewHomeWarm(browser: Browser, origin: string): Promise<View> {
@@ -79,8 +95,10 @@ async function look(page: Page, path: string, selector: string): Promise<View> {
     .then((handle) => handle.jsonValue())
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLE_MS)
-  const paint: Paint = await page.evaluate(() => globalThis.paint)
-  const { firstPaint, largestPaint, layoutShift, longTasks } = paint
+  const { firstPaint, largestPaint, layoutShift, longTasks } = await page.evaluate(() => ({
+    ...globalThis.paint,
+    largestElement: null,
+  }))
   const blocked = longTasks
     .filter(({ start }) => start >= firstPaint)
     .reduce((sum, { duration }) => sum + duration - 50, 0)
@@ -98,7 +116,7 @@ const medianView = (views: View[]): View => ({
 const viewTable = (views: [string, View][]): Table => ({
   title: 'In Chromium, 4 times slower, on slow 4G',
   about:
-    'Milliseconds from the navigation. Usable: the form or the list takes input. Blocked: what long tasks take beyond 50 ms each.',
+    'Milliseconds from the navigation. Usable: the form can be sent, the list takes input. Blocked: what long tasks take beyond 50 ms each.',
   head: ['', 'first paint', 'largest paint', 'usable', 'blocked', 'layout shift'],
   rows: views.map(([name, view]) => [
     name,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ERRORS, ErrorBody } from './errors.ts'
+import { ErrorBody } from './error-body.ts'
+import { ERRORS } from './errors.ts'
 import { SCREENS } from './screens.ts'
 import {
   EDIT_CLOSE_MS,

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Every way to fail: its status, and a message that clients may compare to the letter. */
 export const ERRORS = {
   invalid_input: { status: 400, message: 'Invalid input' },
@@ -34,11 +32,3 @@ export const ERRORS = {
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
-
-export const ErrorBody = z.object({
-  status: z.literal('error'),
-  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-})
-export type ErrorBody = z.output<typeof ErrorBody>

@@ -22,23 +22,23 @@ test('the first visit to the login takes six requests at most, all of them ours'
 }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await noteWhenTheFormTakesInput(page)
+  await noteWhenTheFormCanBeSent(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   expect(addresses.filter((address) => !address.startsWith(`${serverUrl}/`))).toEqual([])
   expect(addresses.filter((address) => address.includes('/api/'))).toEqual([])
 
-  const needed = await fetchedBeforeTheForm(page)
+  const needed = await fetchedBeforeThat(page)
   expect(needed.length + 1, needed.join('\n')).toBeLessThanOrEqual(6)
   const code = await scriptsAmong(page, needed)
   expect(code).toContain('Ainda não possuiu uma conta')
   expect([...OTHER_SCREENS, TOASTS].filter((text) => code.includes(text))).toEqual([])
 })
 
-test('the toasts come by themselves once the form takes input, and no other screen does', async ({
+test('the toasts come by themselves once the form can be sent, and no other screen does', async ({
   page,
 }) => {
-  await noteWhenTheFormTakesInput(page)
+  await noteWhenTheFormCanBeSent(page)
   await page.goto('/login')
   await toastsAreReady(page)
   const addresses = await page.evaluate(() =>
@@ -64,24 +64,24 @@ test('a second visit brings no script or style again', async ({ page }) => {
   expect(sizes.every((size) => size === 0)).toBe(true)
 })
 
-async function noteWhenTheFormTakesInput(page: Page) {
+async function noteWhenTheFormCanBeSent(page: Page) {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('form input:enabled')) return
+      if (!document.querySelector('form [type="submit"]:enabled')) return
       performance.mark('form')
       observer.disconnect()
     })
-    observer.observe(document, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true, attributes: true })
   })
 }
 
 /** Everything but the page itself. */
-const fetchedBeforeTheForm = (page: Page) =>
+const fetchedBeforeThat = (page: Page) =>
   page.evaluate(() => {
-    const takesInput = performance.getEntriesByName('form').map(({ startTime }) => startTime)
+    const canBeSent = performance.getEntriesByName('form').map(({ startTime }) => startTime)
     return performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= Math.min(...takesInput))
+      .filter(({ startTime }) => startTime <= Math.min(...canBeSent))
       .map(({ name }) => name)
   })
 

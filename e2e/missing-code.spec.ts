@@ -200,6 +200,23 @@ test('a broken server is no deployment: nothing is reloaded', async ({ page }) =
   expect(documents()).toBe(1)
 })
 
+test('a login whose rules did not come is judged by the server, in the same words', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/assets/login-*.js', lost)
+  await page.goto('/login')
+  await field(page, 'Email').fill('ana@')
+  const judged = page.waitForResponse('**/api/sessions')
+  await button(page, 'Entrar').click()
+  expect((await judged).status()).toBe(400)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Não é um email válido')
+  await expect(field(page, 'Senha')).toHaveAccessibleDescription('A senha é obrigatória')
+  await expect(field(page, 'Email')).toBeFocused()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/home')
+})
+
 test('toasts that did not come are fetched again, and tell what was said meanwhile', async ({
   page,
 }) => {

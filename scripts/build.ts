@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
@@ -8,9 +9,10 @@ const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'dist')
 const STAMP = join(OUTPUT, '.stamp')
 const SERVED = join(OUTPUT, 'assets')
-/** Built one after the other: the first empties the folder, the second lies in it where nobody is served from. */
-const CONFIGS = ['vite.config.ts', 'vite.public-page.config.ts']
+/** Built one after the other: the first empties the folder, the others lie in it where nobody is served from. */
+const CONFIGS = ['vite.config.ts', 'vite.public-page.config.ts', 'vite.first-form.config.ts']
 const PAGE_ASSETS = join(OUTPUT, '.server/assets')
+const FIRST_FORM = join(OUTPUT, '.first-form')
 const SOURCES = ['web', 'contract', 'catalogue', ...CONFIGS, 'package-lock.json']
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt'])
 
@@ -22,13 +24,14 @@ if (others.length > 0 || (option !== undefined && option !== '--if-stale')) {
 
 const stamp = stampOf(SOURCES)
 if (option === undefined || stamp !== readStamp()) {
-  await buildBoth()
+  await buildAll()
+  await drawLogin()
   await compress()
   writeFileSync(STAMP, stamp)
 }
 
 /** Vite is loaded only when it is needed: a start with a build present must not wait for it. */
-async function buildBoth() {
+async function buildAll() {
   // Vite believes the environment: under a test runner it would ship React's slow development build.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
@@ -40,6 +43,22 @@ async function buildBoth() {
     recursive: true,
     filter: (file) => !file.endsWith('.woff2'),
   })
+}
+
+/** The page of the login has its form in it, for whoever needs one: nobody waits for a script to see it. */
+async function drawLogin() {
+  const built = pathToFileURL(join(FIRST_FORM, 'first-form.js')).href
+  const { firstForm } = (await import(built)) as { firstForm: string }
+  const page = readFileSync(join(OUTPUT, 'index.html'), 'utf8')
+  const inlined = page.replace(
+    /<link rel="stylesheet"[^>]* href="([^"]+)">/,
+    (_link, address: string) => `<style>${readFileSync(join(OUTPUT, address), 'utf8')}</style>`,
+  )
+  writeFileSync(
+    join(OUTPUT, 'login.html'),
+    inlined.replace('</body>', () => `${firstForm}</body>`),
+  )
+  rmSync(FIRST_FORM, { recursive: true })
 }
 
 /** Once, at the best quality, so that no request ever pays for it. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/error-body.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { logSecurityEvent } from './http/log.ts'
 

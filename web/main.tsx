@@ -1,23 +1,17 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { ErrorBoundary } from './app/error-boundary.tsx'
-import { SessionProvider } from './app/session.tsx'
-import { Toasts } from './app/toasts.tsx'
-import { AppRoutes } from './routes.tsx'
+import { readToken } from './app/stored-session.ts'
+import { wholeApp } from './whole-app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <BrowserRouter>
-        <SessionProvider>
-          <AppRoutes />
-        </SessionProvider>
-      </BrowserRouter>
-      <Toasts />
-    </ErrorBoundary>
-  </StrictMode>,
-)
+const app = wholeApp((screens) => <BrowserRouter>{screens}</BrowserRouter>)
+const isFormDrawn = root.querySelector('form') !== null
+
+// Another tab may have signed in since the form was shown: then it is not what React would draw.
+if (isFormDrawn && !readToken())
+  // In one go: nothing can be typed or pressed while half of it is taken over.
+  flushSync(() => hydrateRoot(root, app))
+else createRoot(root).render(app)

@@ -8,6 +8,8 @@ export interface Asset {
   type: string
   cache: string
   etag?: string
+  /** Where it has parts that the policy of all other answers would block. */
+  policy?: string
   bytes: Plain | Compressed
 }
 
@@ -29,6 +31,7 @@ export const etagOf = (content: string | Uint8Array) =>
 /** Where an answer has an ETag, whoever has it is not sent it again. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   reply.headers({ 'cache-control': asset.cache, vary: 'accept-encoding' })
+  if (asset.policy) reply.header('content-security-policy', asset.policy)
   if (asset.etag) {
     reply.header('etag', asset.etag)
     if (reply.statusCode === 200 && request.headers['if-none-match'] === asset.etag)

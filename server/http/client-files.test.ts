@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +8,9 @@ import { testApp } from '../testing.ts'
 import { loadClientFiles } from './client-files.ts'
 
 const HTML = '<!doctype html><title>Techfólio</title>'
+const OWN_STYLE = 'a{color:red}'
+const OWN_SCRIPT = 'console.log("form")'
+const LOGIN = `<!doctype html><style>${OWN_STYLE}</style><form></form><script>${OWN_SCRIPT}</script>`
 const SCRIPT = 'console.log("olá")'.repeat(50)
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-page-'))
@@ -16,6 +20,9 @@ const FILES: Record<string, string | Buffer> = {
   'dist/index.html': HTML,
   'dist/index.html.br': brotliCompressSync(HTML),
   'dist/index.html.gz': gzipSync(HTML),
+  'dist/login.html': LOGIN,
+  'dist/login.html.br': brotliCompressSync(LOGIN),
+  'dist/login.html.gz': gzipSync(LOGIN),
   'dist/favicon.svg': '<svg/>',
   'dist/assets/app-AbC123.js': SCRIPT,
   'dist/assets/app-AbC123.js.br': brotliCompressSync(SCRIPT),
@@ -36,17 +43,15 @@ const { app } = await testApp({ clientFiles: loadClientFiles(join(folder, 'dist'
 const SCRIPT_PATH = '/assets/app-AbC123.js'
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 const NOT_FOUND = { status: 'error', code: 'not_found', message: 'Not found' }
 
 describe('the page', () => {
   test.each([
-    '/',
-    '/login',
     '/signup',
     '/home',
-    '/login/',
+    '/home/',
     '/home?x=1',
-    '/?a=b.c',
     '/tecnologias/0190b2a0-7c1e-7000-8000-000000000001',
     '/tecnologias/x/',
     '/tecnologias/%F0%9F%A6%8A?y',
@@ -59,6 +64,46 @@ describe('the page', () => {
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     })
+  })
+
+  test.each(['/', '/login', '/login/', '/login?x=1', '/?a=b.c'])(
+    'comes with its form at %s',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe(LOGIN)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      })
+    },
+  )
+
+  test('with a form in it is compressed like all else', async () => {
+    const answer = await get('/login', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(LOGIN)
+  })
+
+  test('lets in what stands in itself, by its hash, and no other page does', async () => {
+    const policyOf = async (url: string, headers = {}) =>
+      String((await get(url, headers)).headers['content-security-policy']).split('; ')
+    const strict = await policyOf('/home')
+    const policy = await policyOf('/')
+    expect(strict).toEqual(expect.arrayContaining(["script-src 'self'", "style-src 'self'"]))
+    expect(policy).toEqual(
+      strict.map((directive) => {
+        if (directive === "script-src 'self'") return `${directive} ${hashOf(OWN_SCRIPT)}`
+        if (directive === "style-src 'self'") return `${directive} ${hashOf(OWN_STYLE)}`
+        return directive
+      }),
+    )
+    // A browser that has the page takes the policy of the answer that says so.
+    const { etag } = (await get('/login')).headers
+    expect(await policyOf('/login', { 'if-none-match': String(etag) })).toEqual(policy)
+    for (const url of [SCRIPT_PATH, '/nothing', '/api/health'])
+      expect(await policyOf(url)).toEqual(strict)
   })
 
   test.each([
@@ -81,12 +126,17 @@ describe('the page', () => {
   })
 
   test('is not sent again to who has it', async () => {
-    const { etag } = (await get('/')).headers
-    const answer = await get('/', { 'if-none-match': String(etag) })
-    expect(answer.statusCode).toBe(304)
-    expect(answer.body).toBe('')
-    expect(answer.headers.etag).toBe(etag)
-    expect((await get('/', { 'if-none-match': 'W/"outro"' })).statusCode).toBe(200)
+    const { etag } = (await get('/home')).headers
+    for (const url of ['/', '/home']) {
+      const { etag: own } = (await get(url)).headers
+      const answer = await get(url, { 'if-none-match': String(own) })
+      expect(answer.statusCode).toBe(304)
+      expect(answer.body).toBe('')
+      expect(answer.headers.etag).toBe(own)
+      expect((await get(url, { 'if-none-match': 'W/"outro"' })).statusCode).toBe(200)
+    }
+    // They are two pages.
+    expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(200)
     expect((await get('/nothing', { 'if-none-match': String(etag) })).statusCode).toBe(404)
   })
 
@@ -157,6 +207,7 @@ describe('a file', () => {
     '/assets/',
     '/nothing.png',
     '/index.html',
+    '/login.html',
     `${SCRIPT_PATH}.map`,
     `${SCRIPT_PATH}.br`,
     `${SCRIPT_PATH}.gz`,
@@ -186,7 +237,7 @@ describe('a file', () => {
   )
 })
 
-test.each(['/joao.silva', '/index.html'])(
+test.each(['/joao.silva', '/index.html', '/login.html'])(
   'a person at %s, which only looks like a file, gets the page',
   async (url) => {
     const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SCREENS } from '#contract/screens.ts'
 import { AppError } from '../errors.ts'
 import { type Asset, etagOf, sendAsset } from './asset.ts'
+import { policyFor } from './headers.ts'
 
 export type ClientFiles = Map<string, Asset>
 
@@ -21,7 +22,11 @@ const TYPES: Record<string, string> = {
 
 /** Vite puts a hash of the content into every name below it. */
 const HASHED = '/assets/'
+/** The frame, which waits for the script, and the page of those screens that come with their form in it. */
 const START = '/index.html'
+const LOGIN = '/login.html'
+const DOCUMENTS = [START, LOGIN]
+const WITH_FORM: string[] = [SCREENS.start, SCREENS.login]
 export const NOT_BUILT = 'The client is not built yet: run npm run build.'
 /** A part that begins with `:` is any one segment. */
 const SCREEN_PATHS = Object.values(SCREENS).map(
@@ -48,6 +53,7 @@ function loadAsset(file: string, path: string): Asset {
     type: TYPES[extname(file)]!,
     cache: path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: etagOf(identity),
+    ...(DOCUMENTS.includes(path) && { policy: policyFor(identity.toString()) }),
     bytes: {
       identity,
       ...(existsSync(`${file}.br`) && { br: readFileSync(`${file}.br`) }),
@@ -65,14 +71,14 @@ export function styleSheetsOf(clientFiles: ClientFiles): string[] {
 export function serveClient(app: FastifyInstance, clientFiles: ClientFiles) {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0]!
-    const file = path === START ? undefined : clientFiles.get(path)
+    const file = DOCUMENTS.includes(path) ? undefined : clientFiles.get(path)
     if (file) return sendAsset(request, reply, file)
     if (isForAFile(request, path)) throw new AppError('not_found')
-    const start = clientFiles.get(START)
-    if (!start) return reply.code(503).send(NOT_BUILT)
     const plain = path === '/' ? path : path.replace(/\/$/, '')
+    const page = clientFiles.get(WITH_FORM.includes(plain) ? LOGIN : START)
+    if (!page) return reply.code(503).send(NOT_BUILT)
     const known = SCREEN_PATHS.some((screen) => screen.test(plain))
-    return sendAsset(request, reply.code(known ? 200 : 404), start)
+    return sendAsset(request, reply.code(known ? 200 : 404), page)
   })
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFailure } from '../errors.ts'
 
@@ -26,6 +27,19 @@ const HEADERS = {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
+
+/** What stands in a page of ours itself is let in by its hash, and nothing else of its kind. */
+export function policyFor(html: string) {
+  const hashesOf = (element: string) =>
+    Array.from(
+      html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs')),
+      ([, text = '']) => ` 'sha256-${hash('sha256', text, 'base64')}'`,
+    ).join('')
+  return CONTENT_SECURITY_POLICY.replace("script-src 'self'", `$&${hashesOf('script')}`).replace(
+    "style-src 'self'",
+    `$&${hashesOf('style')}`,
+  )
+}
 
 /** For answers that are written before there is a request to answer. */
 export const RAW_HEADERS = { ...HEADERS, ...NO_STORE }

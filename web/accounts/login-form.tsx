@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { LoginInput } from '#contract/login.ts'
+import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 import { useForm } from '../app/use-form.ts'
 import { login } from '../texts/login.ts'
 import { shell } from '../texts/shell.ts'
@@ -9,7 +10,14 @@ import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useTakenOver } from '../ui/use-taken-over.ts'
 import styles from './login-screen.module.css'
+
+/** Nobody needs them before a field is left: they come while somebody is in one. */
+const lateRules = lazyPart(async () => ({
+  default: (await import('#contract/login.ts')).LoginInput,
+}))
+const fetchRules = () => void (lateRules.get() ?? lateRules.load().catch(() => undefined))
 
 type Props = {
   /** What the sign-up already asked for. */
@@ -21,15 +29,17 @@ type Props = {
 
 export function LoginForm({ email, busy, notice, onSend }: Props) {
   const { field, submit, watch } = useForm<LoginInput>({
-    rules: LoginInput,
+    lateRules,
     initial: { email, password: '' },
     onSend,
   })
+  const isTakenOver = useTakenOver()
 
   return (
     <Form busy={busy} onSubmit={submit}>
       <TextField
         {...field('email')}
+        onFocus={fetchRules}
         label={login.email}
         type="email"
         inputMode="email"
@@ -39,6 +49,7 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
       />
       <PasswordField
         {...field('password')}
+        onFocus={fetchRules}
         label={login.password}
         toggle={shell.passwordToggle}
         autoComplete="current-password"
@@ -50,7 +61,7 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
           </p>
         }
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} disabled={!isTakenOver}>
         {login.submit}
       </Button>
       <div className={styles['room']}>

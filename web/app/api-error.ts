@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/error-body.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 /** Besides what a server may answer: it could not be reached, or not within the time we give it. */
 export type FailureCode = ErrorCode | 'unreachable' | 'timed_out'

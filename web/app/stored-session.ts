@@ -6,7 +6,7 @@ let unstored: string | null = null
 
 export function readToken() {
   try {
-    return unstored ?? localStorage.getItem(TOKEN_KEY)
+    return unstored ?? window.localStorage.getItem(TOKEN_KEY)
   } catch {
     return unstored
   }

@@ -1,14 +1,29 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type Path, useForm as useFields } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type Path,
+  type PathValue,
+  type RefCallBack,
+  type Resolver,
+  useForm as useFields,
+} from 'react-hook-form'
+import { useTakenOver } from '../ui/use-taken-over.ts'
 import { ApiError, type FailureCode } from './api-error.ts'
 import { clearDraft, keepDraft, withDraft } from './drafts.ts'
+import type { LazyPart } from './lazy-part.ts'
 import { useOnce } from './use-once.ts'
 
 type Texts<Values> = { [Name in keyof Values]: string }
 
+type Rules<Values extends Record<string, string>> = Parameters<
+  typeof standardSchemaResolver<Values, unknown, Values>
+>[0]
+
 type Options<Values extends Record<string, string>> = {
-  rules: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0]
+  /** One of the two: a form that is there before its rules has late ones. */
+  rules?: Rules<Values>
+  lateRules?: LazyPart<Rules<Values>>
   initial: Texts<Values>
   /** Under this name what is typed outlives a reload. */
   draft?: string
@@ -18,16 +33,28 @@ type Options<Values extends Record<string, string>> = {
   onSend: (input: Values) => Promise<void>
 }
 
+/** Rules that did not come leave the judgement to the server, which has the same ones and the same sentences. */
+const judgeLater =
+  <Values extends Record<string, string>>(
+    rules: LazyPart<Rules<Values>>,
+  ): Resolver<Values, unknown, Values> =>
+  async (values, ...rest) => {
+    const arrived = rules.get() ?? (await rules.load().catch(() => undefined))
+    if (!arrived) return { values, errors: {} }
+    return standardSchemaResolver<Values, unknown, Values>(arrived)(values, ...rest)
+  }
+
 /** The one road of every form: judged, sent once, and the first wrong field takes the focus. */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const { rules, initial, draft, refusals = {}, onSend } = options
+  const { rules, lateRules, initial, draft, refusals = {}, onSend } = options
   const [defaultValues] = useState(() => withDraft(draft, initial))
   const fields = useFields<Values>({
-    resolver: standardSchemaResolver(rules),
+    resolver: lateRules ? judgeLater(lateRules) : standardSchemaResolver(rules),
     mode: 'onTouched',
     defaultValues: defaultValues as DefaultValues<Values>,
   })
-  const { register, handleSubmit, setError, setFocus, subscribe, formState } = fields
+  const { register, handleSubmit, setError, setFocus, setValue, subscribe, formState } = fields
+  const isTakenOver = useTakenOver()
   const [firstWrong, setFirstWrong] = useState<{ name: Path<Values> }>()
 
   // After the drawing that enabled the fields again: one that is disabled takes no focus.
@@ -60,13 +87,25 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     }
   })
 
+  /** What was typed or filled in before React came is the form's value: it must not be wiped by an empty one. */
+  const learning =
+    (name: Path<Values>, ref: RefCallBack): RefCallBack =>
+    (input: { value?: PathValue<Values, Path<Values>> } | null) => {
+      if (input?.value) setValue(name, input.value)
+      ref(input)
+    }
+
   return {
     ...fields,
     submit: handleSubmit(send),
-    field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => ({
-      ...register(name, ...rest),
-      error: formState.errors[name]?.message as string | undefined,
-      required: true,
-    }),
+    field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => {
+      const { ref, ...listeners } = register(name, ...rest)
+      return {
+        ...listeners,
+        ref: isTakenOver ? ref : learning(name, ref),
+        error: formState.errors[name]?.message as string | undefined,
+        required: true,
+      }
+    },
   }
 }

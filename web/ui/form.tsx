@@ -25,8 +25,9 @@ export function Form({ busy, label, onSubmit, children }: Props) {
     void onSubmit(event)
   }
 
+  // By itself a browser sends such a form nowhere, so that no password leaves before there is a script.
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <fieldset className={styles['fields']} disabled={busy} aria-label={label}>
         {children}
       </fieldset>

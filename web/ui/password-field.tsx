@@ -3,6 +3,7 @@ import { Field, type FieldProps, splitField } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './first-icons.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './password-field.module.css'
+import { useTakenOver } from './use-taken-over.ts'
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'type'> & { toggle: { show: string; hide: string } }
@@ -10,6 +11,7 @@ type Props = FieldProps &
 export function PasswordField({ toggle, ...props }: Props) {
   const [field, input] = splitField(props)
   const [shown, setShown] = useState(false)
+  const isTakenOver = useTakenOver()
   const frame = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
@@ -27,6 +29,7 @@ export function PasswordField({ toggle, ...props }: Props) {
           <input {...input} {...control} type={shown ? 'text' : 'password'} />
           <IconButton
             label={shown ? toggle.hide : toggle.show}
+            disabled={!isTakenOver}
             onClick={() => setShown((value) => !value)}
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}

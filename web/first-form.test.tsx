@@ -1,0 +1,50 @@
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showFirstForm } from './app/show-first-form.ts'
+import { TOKEN_KEY } from './app/stored-session.ts'
+import { firstForm } from './first-form.tsx'
+import { wholeApp } from './whole-app.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+afterEach(() => vi.restoreAllMocks())
+
+const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const submit = () => document.querySelector<HTMLButtonElement>('[type="submit"]')!
+
+/** React's development build, which the tests run on, tells of every difference in the console. */
+test.each(['/', '/login'])('at %s React takes it over as it was drawn', async (path) => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const recovered = vi.fn()
+  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    `http://localhost${path}`,
+  )
+  document.body.innerHTML = `<div id="root"></div>${firstForm}`
+  showFirstForm(TOKEN_KEY)
+  const form = document.querySelector('form')
+  expect(submit().disabled).toBe(true)
+  input('email').value = 'ana@exemplo.com.br'
+  input('password').value = 'Senha-forte1'
+
+  const root = await act(() =>
+    hydrateRoot(
+      document.getElementById('root')!,
+      wholeApp((screens) => <BrowserRouter>{screens}</BrowserRouter>),
+      { onRecoverableError: recovered },
+    ),
+  )
+  expect(complaints.mock.calls).toEqual([])
+  expect(recovered).not.toHaveBeenCalled()
+  expect(document.querySelector('form')).toBe(form)
+  expect(submit().disabled).toBe(false)
+  expect(input('email').value).toBe('ana@exemplo.com.br')
+  expect(input('password').value).toBe('Senha-forte1')
+  act(() => root.unmount())
+})
+
+test('what stands in the page of itself calls nothing that is not there', () => {
+  const script = /<script>(.*)<\/script>/s.exec(firstForm)?.[1]
+  expect(script).toContain(`"${TOKEN_KEY}"`)
+  expect(firstForm).not.toContain('undefined')
+})
