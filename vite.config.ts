@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { type CSSOptions, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { firstWords } from './web/texts/first-words.ts'
 import { WORDMARK_SYMBOL } from './web/ui/wordmark-symbol.ts'
 
@@ -16,25 +16,26 @@ const wordsOfThePage: Plugin = {
   },
 }
 
-const styles: CSSOptions = {
-  postcss: {
-    plugins: [
-      {
-        /** The first tier of tokens is for whoever writes styles: a browser needs only what each is for. */
-        postcssPlugin: 'plain-colours',
-        Once(root) {
-          const values = new Map<string, string>()
-          root.walkDecls(/^--[a-z]+-\d\d+$/, (token) => {
-            values.set(`var(${token.prop})`, token.value)
-            token.remove()
-          })
-          root.walkDecls((rule) => {
-            rule.value = values.get(rule.value) ?? rule.value
-          })
-        },
-      },
-    ],
+/** The first tier of tokens is for whoever writes styles: a browser needs only what each is for. */
+const plainColours: Plugin = {
+  name: 'plain-colours',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = withPlainColours(String(file.source))
+    },
   },
+}
+
+function withPlainColours(css: string) {
+  const values = new Map<string, string>()
+  const rest = css.replaceAll(/(--[a-z]+-\d\d+):([^;{}]+);?/g, (_token, name, value) => {
+    values.set(name, value)
+    return ''
+  })
+  return rest.replaceAll(/var\((--[a-z]+-\d\d+)\)/g, (read, name) => values.get(name) ?? read)
 }
 
 /** Libraries make and name what they export by deeds, as a bundler sees it, and it would keep what nobody uses. */
@@ -88,8 +89,7 @@ const neededByHome = (name: string, isOpen: boolean) => (id: string, modules: Mo
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), wordsOfThePage, unusedExports],
-  css: styles,
+  plugins: [react(), wordsOfThePage, plainColours, unusedExports],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -33,5 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: true,
     sourcemap: false,
+    // As in the client, whose icons and font are the same files.
+    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:6][extname]' } },
   },
 })
