@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 8000 },
   use: {
     locale: 'pt-BR',
+    // Nothing a journey arranges on the way to the server may be answered before it gets there.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findOrInstallChromium(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

@@ -63,6 +63,8 @@ export async function signInBeforehand(page: Page, { token, id }: Pick<Account, 
 }
 
 /** A refused request is part of many journeys and shows in the console by itself; nothing else may. */
+const EXPECTED_OF_ALL = ['Failed to load resource', 'Service Worker registration blocked']
+
 async function listenForNoise(page: Page, noise: string[]) {
   page.on('pageerror', (error) => noise.push(String(error)))
   page.on('dialog', (dialog) => {
@@ -71,8 +73,8 @@ async function listenForNoise(page: Page, noise: string[]) {
   })
   page.on('console', (message) => {
     const text = message.text()
-    const failedRequest = text.startsWith('Failed to load resource')
-    if (['error', 'warning'].includes(message.type()) && !failedRequest) noise.push(text)
+    const isExpected = EXPECTED_OF_ALL.some((beginning) => text.startsWith(beginning))
+    if (['error', 'warning'].includes(message.type()) && !isExpected) noise.push(text)
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

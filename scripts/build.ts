@@ -8,10 +8,10 @@ const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'dist')
 const STAMP = join(OUTPUT, '.stamp')
 const SERVED = join(OUTPUT, 'assets')
-/** Built one after the other: the first empties the folder, the second lies in it where nobody is served from. */
-const CONFIGS = ['vite.config.ts', 'vite.public-page.config.ts']
+/** One after the other: the first empties the folder, the worker lists what it wrote, the last is for the server alone. */
+const CONFIGS = ['vite.config.ts', 'vite.worker.config.ts', 'vite.public-page.config.ts']
 const PAGE_ASSETS = join(OUTPUT, '.server/assets')
-const SOURCES = ['web', 'contract', 'catalogue', ...CONFIGS, 'package-lock.json']
+const SOURCES = ['web', 'contract', 'catalogue', ...CONFIGS, 'package.json', 'package-lock.json']
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt'])
 
 const [option, ...others] = process.argv.slice(2)
@@ -22,13 +22,13 @@ if (others.length > 0 || (option !== undefined && option !== '--if-stale')) {
 
 const stamp = stampOf(SOURCES)
 if (option === undefined || stamp !== readStamp()) {
-  await buildBoth()
+  await buildAll()
   await compress()
   writeFileSync(STAMP, stamp)
 }
 
 /** Vite is loaded only when it is needed: a start with a build present must not wait for it. */
-async function buildBoth() {
+async function buildAll() {
   // Vite believes the environment: under a test runner it would ship React's slow development build.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SCREENS } from '#contract/screens.ts'
+import { isScreen } from '#contract/screen-paths.ts'
 import { AppError } from '../errors.ts'
 import { type Asset, etagOf, sendAsset } from './asset.ts'
 
@@ -23,10 +23,6 @@ const TYPES: Record<string, string> = {
 const HASHED = '/assets/'
 const START = '/index.html'
 export const NOT_BUILT = 'The client is not built yet: run npm run build.'
-/** A part that begins with `:` is any one segment. */
-const SCREEN_PATHS = Object.values(SCREENS).map(
-  (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
-)
 
 /** The built client, small enough to be held in memory: a path that was not built cannot be read. */
 export function loadClientFiles(folder: string): ClientFiles {
@@ -70,9 +66,7 @@ export function serveClient(app: FastifyInstance, clientFiles: ClientFiles) {
     if (isForAFile(request, path)) throw new AppError('not_found')
     const start = clientFiles.get(START)
     if (!start) return reply.code(503).send(NOT_BUILT)
-    const plain = path === '/' ? path : path.replace(/\/$/, '')
-    const known = SCREEN_PATHS.some((screen) => screen.test(plain))
-    return sendAsset(request, reply.code(known ? 200 : 404), start)
+    return sendAsset(request, reply.code(isScreen(path) ? 200 : 404), start)
   })
 }
 
