@@ -11,6 +11,8 @@ interface Journey {
   openHome: () => Promise<void>
   /** What the browser complained of. A journey that expects a complaint takes it out of here. */
   noise: string[]
+  /** Whether the browser keeps what was fetched for the next start. */
+  keepsCopies: boolean
   /** What the console may say in this journey: a failure that is meant to be logged. */
   expectedNoise: RegExp[]
 }
@@ -27,6 +29,15 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
   ],
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  keepsCopies: [false, { option: true }],
+  context: async ({ context, keepsCopies }, use) => {
+    // Nothing a journey arranges on the way to the server may be drawn before it gets there.
+    if (!keepsCopies)
+      await context.addInitScript(() => {
+        Object.defineProperty(window, 'indexedDB', { value: undefined })
+      })
+    await use(context)
+  },
   noise: async ({}, use) => use([]),
   expectedNoise: async ({}, use) => use([]),
   page: async ({ page, noise, expectedNoise }, use) => {

@@ -10,6 +10,7 @@ export const test = journey.extend<{ front: Front }>({
     await front.stop()
   },
   baseURL: async ({ front }, use) => use(front.url),
+  keepsCopies: true,
   serviceWorkers: 'allow',
 })
 

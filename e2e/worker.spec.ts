@@ -20,13 +20,12 @@ const newVersionWaits = (page: Page) =>
 
 const installationFails = (page: Page) =>
   page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
     let worker: ServiceWorker | null | undefined
     while (!worker) {
       worker = (await navigator.serviceWorker.getRegistration())?.installing
-      await pause()
+      await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    while (worker.state !== 'redundant') await pause()
+    while (worker.state !== 'redundant') await new Promise((resolve) => setTimeout(resolve, 5))
   })
 
 async function visitOnce(page: Page) {

@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, use, useRef } from 'react'
+import { offline } from '../texts/offline.ts'
 import { missingScreen, shell } from '../texts/shell.ts'
 import { FailureNotice } from '../ui/failure-notice.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { ApiError } from './api-error.ts'
 import { failureOf } from './failure-of.ts'
+import { Offline } from './line.ts'
 
 /** Of one page or of many. */
 type Query<Data> = {
@@ -33,6 +35,7 @@ const isToldElsewhere = (error: Error) =>
 export function Loaded<Data>({ query, failed, lead, room, empty, children }: Props<Data>) {
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = query
+  const isOffline = use(Offline)
 
   /** The button goes while it is tried again, so the focus moves on first. */
   function retry() {
@@ -43,7 +46,8 @@ export function Loaded<Data>({ query, failed, lead, room, empty, children }: Pro
   return (
     <div ref={place} tabIndex={-1} className={isPending ? room : undefined}>
       {isPending && <Waiting>{shell.loading}</Waiting>}
-      {error && !isToldElsewhere(error) && (
+      {error && isOffline && data === undefined && <p>{offline.notKept}</p>}
+      {error && !isOffline && !isToldElsewhere(error) && (
         <FailureNotice
           title={failed}
           lead={lead ?? failureOf(error)}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { TOAST_MS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 import { CloseIcon } from '../ui/icons.tsx'
+import { doLateWork } from './late-work.ts'
 import { actOn, currentToasts, type Toast, takeBack, watchToasts } from './notify.ts'
-import { registerWorker } from './service-worker.ts'
 import { ToastIcon } from './toast-icon.tsx'
 import { useToastRoom } from './use-toast-room.ts'
 import { whenIdle } from './when-idle.ts'
@@ -46,7 +46,7 @@ export default function ToastStack() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
   useToastRoom(stack)
   // Comes along with what comes last: no screen waits for it.
-  useEffect(() => whenIdle(() => void registerWorker().catch(() => undefined)), [])
+  useEffect(() => whenIdle(doLateWork), [])
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
