@@ -3,7 +3,7 @@ import { findOrInstallChromium } from './testing/chromium.ts'
 
 /** What these hold does not depend on the width of the screen, so one run of them is enough. */
 const ANY_WIDTH =
-  /(account|back|bin|budget|changes|combobox|drafts|evolution|forgotten-password|home|kenziehub|login|missing-code|modals|not-found|photo|portfolio|privacy|projects|public-page|report|ruler|session-end|sign-up|start|technology-page|toasts)\.spec\.ts$/
+  /(account|back|bin|budget|changes|combobox|drafts|evolution|forgotten-password|home|kenziehub|kept|login|missing-code|modals|not-found|offline|photo|portfolio|privacy|projects|public-page|report|ruler|session-end|sign-up|start|technology-page|toasts|worker)\.spec\.ts$/
 /** These choose their own widths, or are about people whom no width changes. */
 const OWN_WIDTH =
   /(announcements|api-page|every-state|first-touch|keyboard|navigation|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/

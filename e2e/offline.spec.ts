@@ -60,7 +60,9 @@ test('a start without a line shows the copy, read-only, and says of when it is',
   await place(page, 'Conta').click()
   await expect(heading(page, 'Sua conta')).toBeVisible()
   await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
-  await expect(page.locator('[inert]').getByRole('button', { name: 'Salvar perfil' })).toHaveCount(1)
+  await expect(page.locator('[inert]').getByRole('button', { name: 'Salvar perfil' })).toHaveCount(
+    1,
+  )
   await place(page, 'Portfólio').click()
   await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
 })
