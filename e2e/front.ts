@@ -23,6 +23,7 @@ export async function startFront(upstream: string) {
   let deployed = false
   let meddle: Meddler | undefined
   const asked: string[] = []
+  const replaced = new Map<string, string>()
 
   /** The second build is the first one under other names. */
   const rewrite = (text: string) =>
@@ -47,6 +48,12 @@ export async function startFront(upstream: string) {
     const source = sourceOf(path)
     if (refusal !== undefined || source === undefined) {
       response.writeHead(refusal ?? 404).end()
+      return
+    }
+    const script = replaced.get(path)
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      response.end(script)
       return
     }
     const { method = 'GET', headers } = request
@@ -86,6 +93,7 @@ export async function startFront(upstream: string) {
     deploy: () => {
       deployed = true
     },
+    replaceScript: (path: string, script: string) => replaced.set(path, script),
     /** A status it gives is answered in place of the server's; what it waits for is waited for. */
     meddle: (next?: Meddler) => {
       meddle = next

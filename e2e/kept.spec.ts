@@ -163,15 +163,14 @@ test('a login on the same browser begins with nothing of the person before', asy
 
 test('what is written while somebody leaves does not outlive it', async ({ page, openHome }) => {
   await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open
+    const prototype = IDBDatabase.prototype
+    const { value } = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {}
     // Whatever is to be kept gets hold of the store only after the person has left.
-    IDBFactory.prototype.open = function openLate(...args) {
-      if (localStorage.getItem('techfolio:token')) localStorage.clear()
-      return open.apply(this, args)
+    prototype.transaction = function begin(...args) {
+      if (args[1] === 'readwrite') localStorage.clear()
+      return Reflect.apply(value as IDBDatabase['transaction'], this, args)
     }
   })
-  const opened = page.evaluate(() => undefined)
-  await opened
   await openHome()
   await expect.poll(async () => (await stored(page))['techfolio:token']).toBeUndefined()
   await nothingIsKept(page)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { button, field, fillLogin } from './forms.ts'
 import { signInBeforehand } from './journey.ts'
@@ -160,6 +161,31 @@ test('whoever reloads the only tab there is has the new version', async ({ page,
     .toMatch(/^techfolio-build-second-\w+$/)
   await link(page, 'Cadastre-se').click()
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
+})
+
+test('a server that no longer wants it takes it away, and nobody is signed out', async ({
+  page,
+  account,
+  front,
+}) => {
+  await signInBeforehand(page, account)
+  await page.goto('/home')
+  await workerIsReady(page)
+  const manual = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
+  const [, script = ''] = /```js\n([^`]+)```/.exec(manual) ?? []
+  expect(script).toContain('unregister')
+  front.replaceScript('/worker.js', script)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    while (await navigator.serviceWorker.getRegistration())
+      await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(await keptBuilds(page)).toEqual([])
+  await page.goto('/robots.txt')
+  const answer = await page.goto('/home')
+  expect(answer?.fromServiceWorker()).toBe(false)
+  await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
 })
 
 for (const [what, path] of [

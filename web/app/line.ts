@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
 import { offline } from '../texts/offline.ts'
 import { notify } from './notify.ts'
 
@@ -32,13 +32,9 @@ const REFUSED = {
   onClick: refuse,
 } as const
 
-/** For controls that need the server: without a line they say why they cannot, and do not try. */
-export function useLineGuard() {
-  const isOffline = use(Offline)
-  return useCallback(
-    (onClick: (event: MouseEvent) => void) => (isOffline ? REFUSED : { onClick }),
-    [isOffline],
-  )
+/** For controls that need the server, after their own: without a line they say why they cannot, and do not try. */
+export function useRefusal() {
+  return use(Offline) ? REFUSED : undefined
 }
 
 /** The same for what is asked for in another way than by a control of its own. */

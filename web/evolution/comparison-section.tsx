@@ -1,6 +1,6 @@
 import { use, useRef } from 'react'
 import type { Evolution } from '#contract/evolution.ts'
-import { Offline, useLineGuard } from '../app/line.ts'
+import { Offline, useRefusal } from '../app/line.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { comparison } from '../texts/evolution.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ export function ComparisonSection({ first, today }: Props) {
   const { days, right, isWhole, problems, type, settle, forget } = useComparedDays(first, today)
   const query = useComparison(right)
   const heading = useRef<HTMLHeadingElement>(null)
-  const guard = useLineGuard()
+  const refusal = useRefusal()
   const isFirstDay = first === today
   const technologies = query.data?.technologies
   const result = technologies && !isFirstDay && comparison.result(...totalsOf(technologies))
@@ -38,7 +38,7 @@ export function ComparisonSection({ first, today }: Props) {
           {comparison.title}
         </h2>
         {!isWhole && (
-          <Button variant="quiet" {...guard(takeBack)}>
+          <Button variant="quiet" onClick={takeBack} {...refusal}>
             {comparison.wholeTime}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useLineGuard } from '../app/line.ts'
+import { useRefusal } from '../app/line.ts'
 import { projects as texts } from '../texts/projects.ts'
 import { Button } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
@@ -7,13 +7,14 @@ import { ADD_BUTTON_ID } from './focus-targets.ts'
 type Props = { isQuiet: boolean; onAdd: () => void }
 
 export function AddProject({ isQuiet, onAdd }: Props) {
-  const guard = useLineGuard()
+  const refusal = useRefusal()
   return (
     <Button
       id={ADD_BUTTON_ID}
       variant={isQuiet ? 'quiet' : 'primary'}
       aria-label={texts.add}
-      {...guard(onAdd)}
+      onClick={onAdd}
+      {...refusal}
     >
       <PlusIcon />
       {texts.addShort}

@@ -1,4 +1,4 @@
-import { useLineGuard } from '../app/line.ts'
+import { useRefusal } from '../app/line.ts'
 import { emptyProjects } from '../texts/projects.ts'
 import { EmptyInvitation } from '../ui/empty-invitation.tsx'
 
@@ -10,8 +10,13 @@ const PAGES = [
 ]
 
 export function EmptyProjects({ onAdd }: { onAdd: () => void }) {
-  const guard = useLineGuard()
+  const refusal = useRefusal()
   return (
-    <EmptyInvitation shapes={PAGES} heading="h2" words={emptyProjects} addButton={guard(onAdd)} />
+    <EmptyInvitation
+      shapes={PAGES}
+      heading="h2"
+      words={emptyProjects}
+      addButton={{ onClick: onAdd, ...refusal }}
+    />
   )
 }

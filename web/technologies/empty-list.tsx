@@ -1,4 +1,4 @@
-import { useLineGuard } from '../app/line.ts'
+import { useRefusal } from '../app/line.ts'
 import { emptyList } from '../texts/technologies.ts'
 import { EmptyInvitation } from '../ui/empty-invitation.tsx'
 
@@ -10,6 +10,13 @@ const BARS = [
 ]
 
 export function EmptyList({ onAdd }: { onAdd: () => void }) {
-  const guard = useLineGuard()
-  return <EmptyInvitation shapes={BARS} heading="h3" words={emptyList} addButton={guard(onAdd)} />
+  const refusal = useRefusal()
+  return (
+    <EmptyInvitation
+      shapes={BARS}
+      heading="h3"
+      words={emptyList}
+      addButton={{ onClick: onAdd, ...refusal }}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { levelNumber } from '../app/level-number.ts'
-import { isWithoutLine, useLineGuard } from '../app/line.ts'
+import { isWithoutLine, useRefusal } from '../app/line.ts'
 import { levelControl } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -23,7 +23,7 @@ export function LevelControl({ technology, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const close = useCallback(() => setOpen(false), [])
-  const guard = useLineGuard()
+  const refusal = useRefusal()
 
   function choose(level: Level) {
     // The modal gives the focus back to what has it now, and the menu will be gone.
@@ -44,10 +44,11 @@ export function LevelControl({ technology, onOpen }: Props) {
           onPointerDown={() => {
             wasOpen.current = open
           }}
-          {...guard(() => {
+          onClick={() => {
             setOpen(!wasOpen.current)
             wasOpen.current = false
-          })}
+          }}
+          {...refusal}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
             event.preventDefault()

@@ -1,6 +1,6 @@
 import type { Technology } from '#contract/technologies.ts'
 import { BinButton } from '../app/bin-button.tsx'
-import { useLineGuard } from '../app/line.ts'
+import { useRefusal } from '../app/line.ts'
 import { useSession } from '../app/session.tsx'
 import { StaleNotice } from '../app/stale-notice.tsx'
 import { useEvidence } from '../app/use-evidence.ts'
@@ -28,7 +28,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
   const { refreshing } = useWaiting()
   const techs = useKept(user.techs ?? NONE)
   const evidence = useEvidence()
-  const guard = useLineGuard()
+  const refusal = useRefusal()
   const isEmpty = user.techs?.length === 0
 
   return (
@@ -49,7 +49,8 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
             id={ADD_BUTTON_ID}
             variant={isEmpty ? 'quiet' : 'primary'}
             aria-label={home.add}
-            {...guard(() => onOpen('create'))}
+            onClick={() => onOpen('create')}
+            {...refusal}
           >
             <PlusIcon />
             {home.addShort}
