@@ -209,9 +209,27 @@ for (const [what, path] of [
     await workerIsReady(page)
   })
 
-test('a store without room leaves everything as it was', async ({ page, front }) => {
+test('without room for it there is no worker, and everything is as without it', async ({
+  page,
+  front,
+  request,
+}) => {
+  const script = await (await request.get('/worker.js')).text()
+  const full =
+    "Cache.prototype.put = async () => { throw new DOMException('', 'QuotaExceededError') };"
+  front.replaceScript('/worker.js', full + script)
+  await page.goto('/login')
+  await installationFails(page)
+  expect(await keptBuilds(page)).toEqual([])
+  await link(page, 'Cadastre-se').click()
+  await expect(heading(page, 'Crie sua conta')).toBeVisible()
+})
+
+test('what a browser short of room threw away is fetched as on a first visit', async ({
+  page,
+  front,
+}) => {
   await visitOnce(page)
-  // As a browser does that is short of room: what was kept is gone.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })

@@ -22,14 +22,16 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
     const token = readToken()
     let isDrawn = false
     let isAnswered = false
-    const draw = withKeptCode(({ readProfile }) => readProfile()).then((kept) => {
+    const drawKept = async () => {
+      const kept = await withKeptCode(({ readProfile }) => readProfile())
       if (!kept || isAnswered || signal.aborted || readToken() !== token) return
       isDrawn = true
       onKept(kept.user, kept.at)
-    })
+    }
+    const drawn = drawKept()
     try {
       // Where the browser itself says that there is no line, the copy is all there is.
-      if (!navigator.onLine) await draw
+      if (!navigator.onLine) await drawn
       if (isDrawn && !navigator.onLine) return
       const user = await fetchProfile(signal)
       isAnswered = true
