@@ -19,15 +19,26 @@ const newVersionWaits = (page: Page) =>
     while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-const installationFails = (page: Page) =>
-  page.evaluate(async () => {
-    let worker: ServiceWorker | null | undefined
-    while (!worker) {
-      worker = (await navigator.serviceWorker.getRegistration())?.installing
-      await new Promise((resolve) => setTimeout(resolve, 5))
+/** Watched from before it begins: it may be over sooner than one can look. */
+async function watchInstallation(page: Page) {
+  await page.addInitScript(() => {
+    const { prototype } = ServiceWorkerContainer
+    const { value } = Object.getOwnPropertyDescriptor(prototype, 'register') ?? {}
+    prototype.register = async function register(...args) {
+      const work = Reflect.apply(value as ServiceWorkerContainer['register'], this, args)
+      const registration = await work
+      const worker = registration.installing
+      const tell = () => {
+        if (!worker || worker.state === 'redundant')
+          document.documentElement.dataset['worker'] = 'failed'
+      }
+      worker?.addEventListener('statechange', tell)
+      tell()
+      return registration
     }
-    while (worker.state !== 'redundant') await new Promise((resolve) => setTimeout(resolve, 5))
   })
+  return () => page.locator('html[data-worker="failed"]').waitFor({ state: 'attached' })
+}
 
 async function visitOnce(page: Page) {
   await page.goto('/login')
@@ -197,8 +208,9 @@ for (const [what, path] of [
     front,
   }) => {
     front.meddle((asked) => (asked.startsWith(path) ? 500 : undefined))
+    const installationFails = await watchInstallation(page)
     await page.goto('/login')
-    await installationFails(page)
+    await installationFails()
     expect(await keptBuilds(page)).toEqual([])
     await link(page, 'Cadastre-se').click()
     await expect(heading(page, 'Crie sua conta')).toBeVisible()
@@ -218,8 +230,9 @@ test('without room for it there is no worker, and everything is as without it', 
   const full =
     "Cache.prototype.put = async () => { throw new DOMException('', 'QuotaExceededError') };"
   front.replaceScript('/worker.js', full + script)
+  const installationFails = await watchInstallation(page)
   await page.goto('/login')
-  await installationFails(page)
+  await installationFails()
   expect(await keptBuilds(page)).toEqual([])
   await link(page, 'Cadastre-se').click()
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
