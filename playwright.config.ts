@@ -3,7 +3,7 @@ import { findOrInstallChromium } from './testing/chromium.ts'
 
 /** What these hold does not depend on the width of the screen, so one run of them is enough. */
 const ANY_WIDTH =
-  /(account|back|bin|budget|changes|combobox|drafts|evolution|forgotten-password|home|kenziehub|login|missing-code|modals|not-found|photo|portfolio|privacy|projects|public-page|report|ruler|session-end|sign-up|start|technology-page|toasts)\.spec\.ts$/
+  /(account|back|bin|budget|changes|combobox|drafts|evolution|forgotten-password|home|kenziehub|kept|login|missing-code|modals|not-found|offline|photo|portfolio|privacy|projects|public-page|report|ruler|session-end|sign-up|start|technology-page|toasts|worker)\.spec\.ts$/
 /** These choose their own widths, or are about people whom no width changes. */
 const OWN_WIDTH =
   /(announcements|api-page|every-state|first-form|first-touch|keyboard|looks|navigation|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'pt-BR',
+    // Nothing a journey arranges on the way to the server may be answered before it gets there.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findOrInstallChromium(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

@@ -16,12 +16,18 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 export const openBrowser = () =>
   chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] })
 
-/** A phone with nothing cached; with a number, that student is signed in on it. */
-export function newPhone(browser: Browser, origin: string, student?: number) {
+/** A phone with nothing cached; with a number, that student is signed in on it. What keeps files is let in when asked. */
+export function newPhone(
+  browser: Browser,
+  origin: string,
+  student?: number,
+  serviceWorkers: 'allow' | 'block' = 'block',
+) {
   const entries = { [TOKEN_KEY]: tokenOf(student ?? 0), [USER_ID_KEY]: userId(student ?? 0) }
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
   const origins = student === undefined ? [] : [{ origin, localStorage }]
-  return browser.newContext({ ...PHONE, baseURL: origin, storageState: { cookies: [], origins } })
+  const storageState = { cookies: [], origins }
+  return browser.newContext({ ...PHONE, baseURL: origin, storageState, serviceWorkers })
 }
 
 export async function newSlowPage(context: BrowserContext): Promise<Page> {

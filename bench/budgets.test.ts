@@ -115,13 +115,14 @@ test('home needs at most five files more', () => {
 })
 
 test('what anybody may see brings nothing along that only home needs', () => {
+  const start = sumOf(needsOf(entry).filter((file) => /\.(js|css)$/.test(file)))
   for (const [screen, kilobytes] of [
-    ['accounts/sign-up-screen.tsx', 8],
-    ['accounts/reset-password-screen.tsx', 9],
-    ['app/privacy-screen.tsx', 6],
-    ['app/not-found-screen.tsx', 2],
+    ['accounts/sign-up-screen.tsx', 108],
+    ['accounts/reset-password-screen.tsx', 109],
+    ['app/privacy-screen.tsx', 106],
+    ['app/not-found-screen.tsx', 102],
   ] as const)
-    expect(sumOf(codeOf(screen)), screen).toBeLessThanOrEqual(kilobytes * KB)
+    expect(start + sumOf(codeOf(screen)), screen).toBeLessThanOrEqual(kilobytes * KB)
 })
 
 /** Scripts and styles that are not there yet on whatever screen one comes from. */

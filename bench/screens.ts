@@ -29,11 +29,11 @@ export async function screens(workshop: Workshop): Promise<Part> {
     const home: View[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       login.push(await viewLoginCold(browser, origin))
-      home.push(await viewHomeWarm(browser, origin))
+      home.push(await viewHomeAgain(browser, origin))
     }
     const sizes = await weighScreens(browser, origin)
     const list = await editOf500(workshop, browser)
-    const [cold, warm] = [login, home].map(medianView) as [View, View]
+    const [cold, second] = [login, home].map(medianView) as [View, View]
     const typed = median(login.map(({ firstCharacter }) => firstCharacter))
     const script = median(login.map((view) => view.script))
     const isForm = login.every(({ isLargestKept }) => isLargestKept)
@@ -42,7 +42,7 @@ export async function screens(workshop: Workshop): Promise<Part> {
         sizes,
         viewTable([
           ['/login, cold', cold],
-          ['/home, warm', warm],
+          ['/home, second visit', second],
         ]),
         ...list.tables,
       ],
@@ -56,6 +56,7 @@ export async function screens(workshop: Workshop): Promise<Part> {
         ),
         atMost('/login, layout shift', cold.layoutShift, 0, ''),
         atMost('/login, 4 times slower, script', script, 300, ' ms'),
+        atMost('/home, second visit on slow 4G, list usable', second.usable, 1000, ' ms'),
         ...list.targets,
       ],
     }
@@ -78,10 +79,15 @@ async function viewLoginCold(browser: Browser, origin: string): Promise<View & F
   return { ...view, ...first }
 }
 
-async function viewHomeWarm(browser: Browser, origin: string): Promise<View> {
-  const context = await newPhone(browser, origin, 1)
+/** The files come from the worker, and what is drawn first from the copy of the visit before. */
+async function viewHomeAgain(browser: Browser, origin: string): Promise<View> {
+  const context = await newPhone(browser, origin, 1, 'allow')
   const before = await context.newPage()
   await before.goto('/home', { waitUntil: 'networkidle' })
+  await before.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  // Once more: what no screen waits for, like icons, is kept when it is asked for.
+  await before.goto('/home', { waitUntil: 'networkidle' })
+  await before.waitForTimeout(SETTLE_MS)
   await before.close()
   const view = await look(await newSlowPage(context), '/home', 'li button')
   await context.close()

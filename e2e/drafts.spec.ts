@@ -63,6 +63,26 @@ test('an edit is there again for the technology it was of', async ({ page, accou
   await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
 })
 
+test('a link and a report are there again after a reload too', async ({ page, openHome }) => {
+  await openHome()
+  await page.goto('/portfolio')
+  await openLinks(page)
+  await field(page, 'Para quem').fill('Recrutadora da Acme')
+  await field(page, 'Vale por').selectOption('90')
+  await page.reload()
+  await openLinks(page)
+  await expect(field(page, 'Para quem')).toHaveValue('Recrutadora da Acme')
+  await expect(field(page, 'Vale por')).toHaveValue('90')
+  await button(page, 'X').click()
+  await expect(modal(page)).toHaveCount(0)
+  expect(await drafts(page)).toEqual({})
+
+  await page.goto('/denunciar/ninguem')
+  await field(page, 'Detalhes (opcional)').fill('Copiou o meu projeto.')
+  await page.reload()
+  await expect(field(page, 'Detalhes (opcional)')).toHaveValue('Copiou o meu projeto.')
+})
+
 test('closing a modal forgets what was typed into it, and so does Sair', async ({
   page,
   openHome,
@@ -107,6 +127,11 @@ test('a store that is full keeps nobody from signing up', async ({ page }) => {
   await button(page, 'Cadastrar').click()
   await expect(page).toHaveURL('/login')
 })
+
+async function openLinks(page: Page) {
+  await page.getByRole('button', { name: /^Links para um leitor/ }).click()
+  await expect(modal(page)).toBeVisible()
+}
 
 const drafts = (page: Page) =>
   page.evaluate(() =>

@@ -12,6 +12,8 @@ interface Journey {
   openHome: () => Promise<void>
   /** What the browser complained of. A journey that expects a complaint takes it out of here. */
   noise: string[]
+  /** Whether the browser keeps what was fetched for the next start. */
+  keepsCopies: boolean
   /** What the console may say in this journey: a failure that is meant to be logged. */
   expectedNoise: RegExp[]
 }
@@ -28,6 +30,15 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
   ],
   serverUrl: [async ({ server }, use) => use(server.url), { scope: 'worker' }],
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  keepsCopies: [false, { option: true }],
+  context: async ({ context, keepsCopies }, use) => {
+    // Nothing a journey arranges on the way to the server may be drawn before it gets there.
+    if (!keepsCopies)
+      await context.addInitScript(() => {
+        Object.defineProperty(window, 'indexedDB', { value: undefined })
+      })
+    await use(context)
+  },
   noise: async ({}, use) => use([]),
   expectedNoise: async ({}, use) => use([]),
   page: async ({ page, noise, expectedNoise }, use, { tags }) => {
@@ -65,6 +76,8 @@ export async function signInBeforehand(page: Page, { token, id }: Pick<Account, 
 }
 
 /** A refused request is part of many journeys and shows in the console by itself; nothing else may. */
+const EXPECTED_OF_ALL = ['Failed to load resource', 'Service Worker registration blocked']
+
 async function listenForNoise(page: Page, noise: string[]) {
   page.on('pageerror', (error) => noise.push(String(error)))
   page.on('dialog', (dialog) => {
@@ -73,8 +86,8 @@ async function listenForNoise(page: Page, noise: string[]) {
   })
   page.on('console', (message) => {
     const text = message.text()
-    const failedRequest = text.startsWith('Failed to load resource')
-    if (['error', 'warning'].includes(message.type()) && !failedRequest) noise.push(text)
+    const isExpected = EXPECTED_OF_ALL.some((beginning) => text.startsWith(beginning))
+    if (['error', 'warning'].includes(message.type()) && !isExpected) noise.push(text)
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -46,6 +46,7 @@ test('it says who runs this server, what is kept and what one may do', async ({ 
     /antes de você publicar/,
     /por 90 dias/,
     /telas feitas por outras pessoas/,
+    /Uma cópia para ler sem conexão.*some quando você usa Sair/s,
   ])
     await expect(main).toContainText(fact)
 })

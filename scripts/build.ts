@@ -11,9 +11,19 @@ const STAMP = join(OUTPUT, '.stamp')
 const SERVED = join(OUTPUT, 'assets')
 /** Built one after the other: the first empties the folder, the others lie in it where nobody is served from. */
 const CONFIGS = ['vite.config.ts', 'vite.public-page.config.ts', 'vite.first-form.config.ts']
+/** Last: it lists all that a browser gets. */
+const WORKER = 'vite.worker.config.ts'
 const PAGE_ASSETS = join(OUTPUT, '.server/assets')
 const FIRST_FORM = join(OUTPUT, '.first-form')
-const SOURCES = ['web', 'contract', 'catalogue', ...CONFIGS, 'package-lock.json']
+const SOURCES = [
+  'web',
+  'contract',
+  'catalogue',
+  ...CONFIGS,
+  WORKER,
+  'package.json',
+  'package-lock.json',
+]
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt'])
 
 const [option, ...others] = process.argv.slice(2)
@@ -24,19 +34,23 @@ if (others.length > 0 || (option !== undefined && option !== '--if-stale')) {
 
 const stamp = stampOf(SOURCES)
 if (option === undefined || stamp !== readStamp()) {
-  await buildAll()
+  await buildPages()
   await drawLogin()
+  await buildOne(WORKER)
   await compress()
   writeFileSync(STAMP, stamp)
 }
 
 /** Vite is loaded only when it is needed: a start with a build present must not wait for it. */
-async function buildAll() {
+async function buildOne(config: string) {
   // Vite believes the environment: under a test runner it would ship React's slow development build.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
-  for (const config of CONFIGS)
-    await build({ root: join(ROOT, 'web'), configFile: join(ROOT, config), logLevel: 'warn' })
+  await build({ root: join(ROOT, 'web'), configFile: join(ROOT, config), logLevel: 'warn' })
+}
+
+async function buildPages() {
+  for (const config of CONFIGS) await buildOne(config)
   cpSync(PAGE_ASSETS, SERVED, { recursive: true })
   rmSync(PAGE_ASSETS, { recursive: true })
   cpSync(join(ROOT, 'web/styles/fonts'), join(OUTPUT, '.server'), {

@@ -24,6 +24,7 @@ const FILES: Record<string, string | Buffer> = {
   'dist/login.html.br': brotliCompressSync(LOGIN),
   'dist/login.html.gz': gzipSync(LOGIN),
   'dist/favicon.svg': '<svg/>',
+  'dist/worker.js': 'onfetch = () => undefined',
   'dist/assets/app-AbC123.js': SCRIPT,
   'dist/assets/app-AbC123.js.br': brotliCompressSync(SCRIPT),
   'dist/assets/app-AbC123.js.gz': gzipSync(SCRIPT),
@@ -171,6 +172,18 @@ describe('a file', () => {
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
     const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers.etag) })
     expect(again.statusCode).toBe(304)
+  })
+
+  test('the worker among them, which may serve the whole origin', async () => {
+    const answer = await get('/worker.js')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['content-security-policy']).toContain("worker-src 'self'")
+    expect(answer.headers['content-security-policy']).toContain("connect-src 'self'")
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SCREENS } from '#contract/screens.ts'
+import { isScreen, isScreenWithForm } from '#contract/screen-paths.ts'
 import { AppError } from '../errors.ts'
 import { type Asset, etagOf, sendAsset } from './asset.ts'
 import { policyFor } from './headers.ts'
@@ -26,12 +26,7 @@ const HASHED = '/assets/'
 const START = '/index.html'
 const LOGIN = '/login.html'
 const DOCUMENTS = [START, LOGIN]
-const WITH_FORM: string[] = [SCREENS.start, SCREENS.login]
 export const NOT_BUILT = 'The client is not built yet: run npm run build.'
-/** A part that begins with `:` is any one segment. */
-const SCREEN_PATHS = Object.values(SCREENS).map(
-  (path) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
-)
 
 /** The built client, small enough to be held in memory: a path that was not built cannot be read. */
 export function loadClientFiles(folder: string): ClientFiles {
@@ -74,11 +69,9 @@ export function serveClient(app: FastifyInstance, clientFiles: ClientFiles) {
     const file = DOCUMENTS.includes(path) ? undefined : clientFiles.get(path)
     if (file) return sendAsset(request, reply, file)
     if (isForAFile(request, path)) throw new AppError('not_found')
-    const plain = path === '/' ? path : path.replace(/\/$/, '')
-    const page = clientFiles.get(WITH_FORM.includes(plain) ? LOGIN : START)
+    const page = clientFiles.get(isScreenWithForm(path) ? LOGIN : START)
     if (!page) return reply.code(503).send(NOT_BUILT)
-    const known = SCREEN_PATHS.some((screen) => screen.test(plain))
-    return sendAsset(request, reply.code(known ? 200 : 404), page)
+    return sendAsset(request, reply.code(isScreen(path) ? 200 : 404), page)
   })
 }
 

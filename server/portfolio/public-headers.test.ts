@@ -24,8 +24,8 @@ const PAGE = {
 }
 const OURS =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
-  "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
-  "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
+  "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types techfolio"
 const PICTURE = {
   ...COMMON,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { NeedsLine } from '../app/needs-line.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { account } from '../texts/account.ts'
@@ -21,12 +22,14 @@ export default function AccountScreen() {
     <SignedInScreen title={account.title}>
       <div className={styles['layout']}>
         <ScreenHeading>{account.heading}</ScreenHeading>
-        <ProfileSection />
-        <div className={styles['beside']}>
-          <PasswordSection />
-          <SessionsSection />
-          <DataSection />
-        </div>
+        <NeedsLine>
+          <ProfileSection />
+          <div className={styles['beside']}>
+            <PasswordSection />
+            <SessionsSection />
+            <DataSection />
+          </div>
+        </NeedsLine>
       </div>
     </SignedInScreen>
   )

@@ -45,6 +45,8 @@ export function LoginScreen() {
     // The status, as the specification names it: whatever else a server says beside it.
     if (error.status === 401) notify.error(login.wrongCredentials)
     if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
+    // The specification is silent on failures; of its own line the browser tells.
+    else if (!navigator.onLine) setNotice(login.offline)
   }
 
   async function send(input: LoginInput) {

@@ -1,10 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, use, useRef } from 'react'
+import { offline } from '../texts/offline.ts'
 import { missingScreen, shell } from '../texts/shell.ts'
 import { FailureNotice } from '../ui/failure-notice.tsx'
 import { type Shape, Skeleton } from '../ui/skeleton.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { ApiError } from './api-error.ts'
 import { failureOf } from './failure-of.ts'
+import { Offline } from './line.ts'
 
 /** Of one page or of many. */
 type Query<Data> = {
@@ -36,6 +38,7 @@ const isToldElsewhere = (error: Error) =>
 export function Loaded<Data>({ query, failed, lead, room, shapes, empty, children }: Props<Data>) {
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = query
+  const isOffline = use(Offline)
 
   /** The button goes while it is tried again, so the focus moves on first. */
   function retry() {
@@ -52,7 +55,8 @@ export function Loaded<Data>({ query, failed, lead, room, shapes, empty, childre
     >
       {isPending && shapes && <Skeleton shapes={shapes}>{shell.loading}</Skeleton>}
       {isPending && !shapes && <Waiting>{shell.loading}</Waiting>}
-      {error && !isToldElsewhere(error) && (
+      {error && isOffline && data === undefined && <p>{offline.notKept}</p>}
+      {error && !isOffline && !isToldElsewhere(error) && (
         <FailureNotice
           title={failed}
           lead={lead ?? failureOf(error)}

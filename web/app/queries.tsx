@@ -1,5 +1,11 @@
-import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { keepQueries } from './kept-queries.ts'
 import { useSession } from './session.tsx'
 import { watchReturn } from './watch-return.ts'
 
@@ -8,6 +14,8 @@ const AT_MOST_EVERY_MS = 5000
 
 /** By itself it hears only of hidden tabs, not of a window that another one covered. */
 focusManager.setEventListener((lookedAt) => watchReturn(() => lookedAt()))
+/** Else it takes every start for one with a line, and does not hear that it is back. */
+onlineManager.setOnline(navigator.onLine)
 
 /** A failure is shown with a button, not tried again in secret; without a line it fails like the rest. */
 const newClient = () =>
@@ -28,7 +36,10 @@ let kept: { owner: string | undefined; client: QueryClient } | undefined
 /** Kept from screen to screen, but not from one person to the next. */
 function clientOf(owner: string | undefined) {
   if (kept?.owner !== owner) kept?.client.clear()
-  if (!kept || kept.owner !== owner) kept = { owner, client: newClient() }
+  if (!kept || kept.owner !== owner) {
+    kept = { owner, client: newClient() }
+    if (owner !== undefined) keepQueries(kept.client, owner)
+  }
   return kept.client
 }
 

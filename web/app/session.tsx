@@ -16,22 +16,48 @@ import { clearSession, readToken, storeSession, watchOtherTabs } from './stored-
 import { useProfileRefresh } from './use-profile-refresh.ts'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 import { useSessionStart } from './use-session-start.ts'
+import { useShownProfile } from './use-shown-profile.ts'
 import { tellWaiting } from './waiting.ts'
+import { wipeKept } from './wipe-kept.ts'
 
 function useSessionValue() {
   const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
-  const { refreshProfile, cancelRefresh, refreshing, refreshFailed } = useProfileRefresh(dispatch)
   const [ended, setEnded] = useState(false)
   const [returning, setReturning] = useState(false)
-  useSessionStart(dispatch)
+  const { shownAt, showProfile } = useShownProfile(state, ended, dispatch)
+  const { refreshProfile, cancelRefresh, refreshing, refreshFailed, turn } =
+    useProfileRefresh(showProfile)
 
-  const signIn = useCallback(({ token, user }: Session) => {
-    storeSession(token, user.id)
-    setEnded(false)
-    setReturning(false)
-    dispatch({ type: 'CREATE_USER', payload: user })
+  const begin = useCallback(() => {
     dispatch({ type: 'SET_AUTHENTICATED', payload: true })
+    dispatch({ type: 'LOAD', payload: false })
   }, [])
+
+  useSessionStart({
+    dispatch,
+    onKept: (user, at) => {
+      showProfile(user, at)
+      begin()
+    },
+    onProfile: (user, isDrawn) => {
+      // What was changed meanwhile, on the screen that was kept, is newer.
+      if (turn.current === 0) showProfile(user)
+      if (!isDrawn) begin()
+    },
+  })
+
+  const signIn = useCallback(
+    ({ token, user }: Session) => {
+      wipeKept()
+      storeSession(token, user.id)
+      setEnded(false)
+      setReturning(false)
+      dispatch({ type: 'CREATE_USER', payload: user })
+      showProfile(user)
+      dispatch({ type: 'SET_AUTHENTICATED', payload: true })
+    },
+    [showProfile],
+  )
 
   const leave = useCallback(() => {
     cancelRefresh()
@@ -56,9 +82,9 @@ function useSessionValue() {
   const updateUser = useCallback(
     (user: User) => {
       cancelRefresh()
-      dispatch({ type: 'UPDATE_USER', payload: { user } })
+      showProfile(user)
     },
-    [cancelRefresh],
+    [cancelRefresh, showProfile],
   )
 
   /** Sair for somebody whose session is over, and who will be back on this screen. */
@@ -68,7 +94,15 @@ function useSessionValue() {
   }, [signOut])
 
   // A token that is no longer the one in use, such as Sair's own, has nothing to say.
-  useEffect(() => watchRefusedTokens((token) => token === readToken() && setEnded(true)), [])
+  useEffect(
+    () =>
+      watchRefusedTokens((token) => {
+        if (token !== readToken()) return
+        setEnded(true)
+        wipeKept()
+      }),
+    [],
+  )
 
   const { user, currUser, loadUser } = state
   useLayoutEffect(() => tellWaiting({ loadUser, refreshing }), [loadUser, refreshing])
@@ -95,6 +129,7 @@ function useSessionValue() {
       updateUser,
       signInAgain,
       refreshProfile,
+      shownAt,
       // A session that ended is told as that: the connection is not to blame.
       refreshFailed: refreshFailed && !ended,
       returning,
@@ -111,6 +146,7 @@ function useSessionValue() {
       updateUser,
       signInAgain,
       refreshProfile,
+      shownAt,
       refreshFailed,
       returning,
       ended,

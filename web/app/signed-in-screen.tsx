@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { navigation } from '../texts/navigation.ts'
 import { Button } from '../ui/button.tsx'
 import { clearDrafts } from './drafts.ts'
+import { Offline, useIsOffline } from './line.ts'
 import { Navigation } from './navigation.tsx'
 import { takeBackOffers } from './notify.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 import { Queries } from './queries.tsx'
 import { Screen } from './screen.tsx'
 import { useSession } from './session.tsx'
 
 /** What every screen of a signed-in person has around it. */
 export function SignedInScreen({ title, children }: { title: string; children: ReactNode }) {
-  const { signOut } = useSession()
+  const { signOut, refreshProfile } = useSession()
+  const isOffline = useIsOffline()
+
+  useEffect(() => {
+    const refresh = () => void refreshProfile()
+    window.addEventListener('online', refresh)
+    return () => window.removeEventListener('online', refresh)
+  }, [refreshProfile])
 
   function leave() {
     clearDrafts()
@@ -32,7 +41,8 @@ export function SignedInScreen({ title, children }: { title: string; children: R
         }
       >
         <meta name="robots" content="noindex" />
-        {children}
+        <OfflineBanner isOffline={isOffline} />
+        <Offline value={isOffline}>{children}</Offline>
       </Screen>
     </Queries>
   )

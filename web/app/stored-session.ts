@@ -1,3 +1,5 @@
+import { wipeKept } from './wipe-kept.ts'
+
 export const TOKEN_KEY = 'techfolio:token'
 export const USER_ID_KEY = 'techfolio:user-id'
 
@@ -9,6 +11,15 @@ export function readToken() {
     return unstored ?? window.localStorage.getItem(TOKEN_KEY)
   } catch {
     return unstored
+  }
+}
+
+/** Of whoever the token is, where both could be stored. */
+export function readUserId() {
+  try {
+    return localStorage.getItem(USER_ID_KEY)
+  } catch {
+    return null
   }
 }
 
@@ -24,6 +35,7 @@ export function storeSession(token: string, userId: string) {
 
 export function clearSession() {
   unstored = null
+  wipeKept()
   try {
     localStorage.clear()
   } catch {

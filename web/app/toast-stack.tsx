@@ -2,9 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { TOAST_MS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 import { CloseIcon } from '../ui/first-icons.tsx'
+import { doLateWork } from './late-work.ts'
 import { actOn, currentToasts, type Toast, takeBack, watchToasts } from './notify.ts'
 import { ToastIcon } from './toast-icon.tsx'
 import { useToastRoom } from './use-toast-room.ts'
+import { whenIdle } from './when-idle.ts'
 import './toast-stack.css'
 
 function OneToast({ id, kind, text, action }: Toast) {
@@ -43,6 +45,8 @@ export default function ToastStack() {
   const stack = useRef<HTMLElement>(null)
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
   useToastRoom(stack)
+  // Comes along with what comes last: no screen waits for it.
+  useEffect(() => whenIdle(doLateWork), [])
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,27 +1,50 @@
 import { type Dispatch, startTransition, useEffect, useEffectEvent } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { OPEN_SCREENS, SCREENS } from '#contract/screens.ts'
+import type { User } from '#contract/users.ts'
 import { fetchProfile } from './api.ts'
+import { withKeptCode } from './kept-code.ts'
 import type { SessionAction } from './session-state.ts'
 import { clearSession, readToken } from './stored-session.ts'
 
-export function useSessionStart(dispatch: Dispatch<SessionAction>) {
+type Start = {
+  dispatch: Dispatch<SessionAction>
+  /** Draws what was kept of the last visit, as of then. */
+  onKept: (user: User, at: number) => void
+  onProfile: (user: User, isDrawn: boolean) => void
+}
+
+export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
+    const token = readToken()
+    let isDrawn = false
+    let isAnswered = false
+    const drawKept = async () => {
+      const kept = await withKeptCode(({ readProfile }) => readProfile())
+      if (!kept || isAnswered || signal.aborted || readToken() !== token) return
+      isDrawn = true
+      onKept(kept.user, kept.at)
+    }
+    const drawn = drawKept()
     try {
+      // Where the browser itself says that there is no line, the copy is all there is.
+      if (!navigator.onLine) await drawn
+      if (isDrawn && !navigator.onLine) return
       const user = await fetchProfile(signal)
-      dispatch({ type: 'UPDATE_USER', payload: { user } })
-      dispatch({ type: 'SET_AUTHENTICATED', payload: true })
-      dispatch({ type: 'LOAD', payload: false })
+      isAnswered = true
+      // Whoever left meanwhile, by what was drawn, is not brought back.
+      if (readToken() === token) onProfile(user, isDrawn)
     } catch {
-      if (signal.aborted) return
+      isAnswered = true
+      if (signal.aborted || readToken() !== token || (isDrawn && !navigator.onLine)) return
       clearSession()
       if (!OPEN_SCREENS.some((path) => matchPath(path, pathname)))
         void navigate(SCREENS.start, { replace: true })
       // In step with the navigation, or the guard of the old address would send us elsewhere.
-      startTransition(() => dispatch({ type: 'LOAD', payload: false }))
+      startTransition(() => dispatch({ type: 'SET_AUTHENTICATED', payload: false }))
     }
   })
 

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import type { Evolution } from '#contract/evolution.ts'
+import { Offline, useRefusal } from '../app/line.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { comparison } from '../texts/evolution.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,11 +19,13 @@ export function ComparisonSection({ first, today }: Props) {
   const { days, right, isWhole, problems, type, settle, forget } = useComparedDays(first, today)
   const query = useComparison(right)
   const heading = useRef<HTMLHeadingElement>(null)
+  const refusal = useRefusal()
   const isFirstDay = first === today
   const technologies = query.data?.technologies
   const result = technologies && !isFirstDay && comparison.result(...totalsOf(technologies))
   const isWrong = Boolean(problems.since ?? problems.until)
-  const field = { min: first, max: today, onLeave: settle }
+  const isOffline = use(Offline)
+  const field = { min: first, max: today, readOnly: isOffline, onLeave: settle }
 
   /** The button goes with what it takes back, so the focus moves on first. */
   function takeBack() {
@@ -37,7 +40,7 @@ export function ComparisonSection({ first, today }: Props) {
           {comparison.title}
         </h2>
         {!isWhole && (
-          <Button variant="quiet" onClick={takeBack}>
+          <Button variant="quiet" onClick={takeBack} {...refusal}>
             {comparison.wholeTime}
           </Button>
         )}

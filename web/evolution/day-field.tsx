@@ -5,6 +5,7 @@ type Props = {
   value: string
   min: string
   max: string
+  readOnly: boolean
   error: string | undefined
   onType: (day: string) => void
   onLeave: () => void

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../app/failure-of.ts'
+import { isWithoutLine } from '../app/line.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { useOnce } from '../app/use-once.ts'
 import { timeline } from '../texts/evolution.ts'
@@ -23,6 +24,7 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
 
   const showMore = useOnce<void>(async () => {
     if (events.length < shown + MORE && hasNextPage) {
+      if (isWithoutLine()) return
       const { isFetchNextPageError: failed } = await query.fetchNextPage()
       if (failed) return
     }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { clearDraft } from '../app/drafts.ts'
 import { Loaded } from '../app/loaded.tsx'
+import { useSession } from '../app/session.tsx'
 import { links as texts } from '../texts/portfolio.ts'
 import { shell } from '../texts/shell.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -18,6 +20,8 @@ const SHAPES = ['row'] as const
 
 export function LinksDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
+  // One person's draft is never offered to the next one who signs in here.
+  const draft = `${useSession().user.id}:link`
   const query = useLinks()
   const origin = usePublicOrigin()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +42,12 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
   }
 
   // One press too many must not lose what is never told again.
-  const close = () => (made && !isCopied ? setAsking(true) : onClose())
+  const close = () => (made && !isCopied ? setAsking(true) : leave())
+
+  function leave() {
+    clearDraft(draft)
+    onClose()
+  }
 
   function keep() {
     setCopied(true)
@@ -56,10 +65,10 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
             origin={origin}
             isAsking={isAsking}
             onCopied={keep}
-            onClose={onClose}
+            onClose={leave}
           />
         )}
-        <LinksForm onMade={show} />
+        <LinksForm draft={draft} onMade={show} />
         <section className={styles['list']}>
           <h3 ref={heading} tabIndex={-1}>
             {texts.list}

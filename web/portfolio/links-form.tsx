@@ -19,9 +19,9 @@ const DAYS = LINK_DAYS.map((days) => ({ value: String(days), label: texts.daysOf
 
 const inputOf = ({ label, days }: LinkForm) => ({ label, days: Number(days) }) as LinkInput
 
-type Props = { onMade: (link: MadeLink) => void }
+type Props = { draft: string; onMade: (link: MadeLink) => void }
 
-export function LinksForm({ onMade }: Props) {
+export function LinksForm({ draft, onMade }: Props) {
   const queries = useQueryClient()
   const { busy, notice, change } = useChange({
     unreachable: texts.lost,
@@ -30,6 +30,7 @@ export function LinksForm({ onMade }: Props) {
   const { field, submit, reset } = useForm<LinkForm>({
     rules: LinkForm,
     initial: { label: '', days: '30' },
+    draft,
     onSend: send,
   })
 

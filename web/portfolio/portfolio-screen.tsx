@@ -1,4 +1,5 @@
 import { Loaded } from '../app/loaded.tsx'
+import { NeedsLine } from '../app/needs-line.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { fetchIconsAhead } from '../app/sprites.ts'
@@ -29,7 +30,9 @@ export default function PortfolioScreen() {
       <div className={styles['screen']}>
         <ScreenHeading>{texts.title}</ScreenHeading>
         <p className={styles['lead']}>{texts.lead}</p>
-        <PortfolioLoaded />
+        <NeedsLine>
+          <PortfolioLoaded />
+        </NeedsLine>
       </div>
     </SignedInScreen>
   )

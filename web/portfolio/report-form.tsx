@@ -19,6 +19,7 @@ export function ReportForm({ address, onSent }: Props) {
   const { field, submit, watch } = useForm<Rules>({
     rules: Rules,
     initial: { reason: '', details: '' },
+    draft: `report:${address}`,
     onSend: send,
   })
 

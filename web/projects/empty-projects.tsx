@@ -1,3 +1,4 @@
+import { useRefusal } from '../app/line.ts'
 import { emptyProjects } from '../texts/projects.ts'
 import { EmptyInvitation } from '../ui/empty-invitation.tsx'
 
@@ -8,6 +9,14 @@ const PAGES = [
   { x: 66, y: 54, width: 46, height: 32 },
 ]
 
-export const EmptyProjects = ({ onAdd }: { onAdd: () => void }) => (
-  <EmptyInvitation shapes={PAGES} heading="h2" words={emptyProjects} onAdd={onAdd} />
-)
+export function EmptyProjects({ onAdd }: { onAdd: () => void }) {
+  const refusal = useRefusal()
+  return (
+    <EmptyInvitation
+      shapes={PAGES}
+      heading="h2"
+      words={emptyProjects}
+      addButton={{ onClick: onAdd, ...refusal }}
+    />
+  )
+}

@@ -10,13 +10,12 @@ import { useRestored } from '../app/use-restored.ts'
 import { useWaiting } from '../app/waiting.ts'
 import { projectsCounted, projects as texts } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
-import { Button } from '../ui/button.tsx'
-import { PlusIcon } from '../ui/icons.tsx'
 import section from '../ui/section.module.css'
 import { SectionHeader } from '../ui/section-header.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { AddProject } from './add-project.tsx'
 import { EmptyProjects } from './empty-projects.tsx'
-import { ADD_BUTTON_ID, HEADING_ID } from './focus-targets.ts'
+import { HEADING_ID } from './focus-targets.ts'
 import { ProjectList } from './project-list.tsx'
 import { ProjectModal } from './project-modal.tsx'
 import styles from './projects-screen.module.css'
@@ -46,15 +45,7 @@ export default function ProjectsScreen() {
           counted={projectsCounted(works.length)}
         >
           {refreshing && <Waiting>{shell.loading}</Waiting>}
-          <Button
-            id={ADD_BUTTON_ID}
-            variant={isEmpty ? 'quiet' : 'primary'}
-            aria-label={texts.add}
-            onClick={() => open('create')}
-          >
-            <PlusIcon />
-            {texts.addShort}
-          </Button>
+          <AddProject isQuiet={isEmpty} onAdd={() => open('create')} />
         </SectionHeader>
         <BinButton count={removed_works} onOpen={() => open('bin')} />
         {(refreshFailed || !user.works) && (

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Project } from '#contract/projects.ts'
+import { isWithoutLine } from '../app/line.ts'
 
 type ModalName = 'create' | 'edit' | 'delete' | 'bin'
 export type OpenedModal = { name: ModalName; project: Project | undefined }
@@ -8,7 +9,9 @@ export type OpenModal = (name: ModalName, project?: Project) => void
 /** One modal at a time, with the project as it was when it opened. */
 export function useProjectModal() {
   const [modal, setModal] = useState<OpenedModal>()
-  const open: OpenModal = useCallback((name, project) => setModal({ name, project }), [])
+  const open: OpenModal = useCallback((name, project) => {
+    if (!isWithoutLine()) setModal({ name, project })
+  }, [])
   const close = useCallback(() => setModal(undefined), [])
   return { modal, open, close }
 }

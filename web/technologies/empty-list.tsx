@@ -1,3 +1,4 @@
+import { useRefusal } from '../app/line.ts'
 import { emptyList } from '../texts/technologies.ts'
 import { EmptyInvitation } from '../ui/empty-invitation.tsx'
 
@@ -8,6 +9,14 @@ const BARS = [
   { x: 84, y: 10, width: 26, height: 84 },
 ]
 
-export const EmptyList = ({ onAdd }: { onAdd: () => void }) => (
-  <EmptyInvitation shapes={BARS} heading="h3" words={emptyList} onAdd={onAdd} />
-)
+export function EmptyList({ onAdd }: { onAdd: () => void }) {
+  const refusal = useRefusal()
+  return (
+    <EmptyInvitation
+      shapes={BARS}
+      heading="h3"
+      words={emptyList}
+      addButton={{ onClick: onAdd, ...refusal }}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { withDraft } from '../app/drafts.ts'
+import { useRefusal } from '../app/line.ts'
 import { noteLines } from '../app/note-lines.ts'
 import { useSession } from '../app/session.tsx'
 import { wordsOf } from '../app/technology-events.ts'
@@ -20,6 +21,7 @@ export function EventNote({ technology, event }: Props) {
   const [writing, setWriting] = useState(() => withDraft(draft, { note }).note !== note)
   const wasWriting = useRef(writing)
   const place = useRef<HTMLDivElement>(null)
+  const refusal = useRefusal()
 
   // The button and the form take turns, and the focus goes along unless it is elsewhere by then: pressing what
   // is disabled gives it to something around.
@@ -44,7 +46,7 @@ export function EventNote({ technology, event }: Props) {
       ) : (
         <div className={styles['read']} data-written={note !== ''}>
           {note && <p dir="auto">{noteLines(note)}</p>}
-          <button type="button" aria-label={label} onClick={() => setWriting(true)}>
+          <button type="button" aria-label={label} onClick={() => setWriting(true)} {...refusal}>
             {note ? <PencilIcon /> : timeline.write}
           </button>
         </div>

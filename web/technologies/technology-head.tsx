@@ -1,4 +1,5 @@
 import type { Technology } from '#contract/technologies.ts'
+import { useRefusal } from '../app/line.ts'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { kindOf } from '../app/technology-search.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
@@ -39,6 +40,7 @@ function Facts({ technology }: { technology: Technology }) {
 
 export function TechnologyHead({ technology, onOpen }: Props) {
   const { title } = technology
+  const refusal = useRefusal()
   return (
     <header className={styles['head']}>
       <TechnologyTile title={title} size={64} />
@@ -52,11 +54,15 @@ export function TechnologyHead({ technology, onOpen }: Props) {
         <Facts technology={technology} />
       </div>
       <div className={styles['actions']}>
-        <Button onClick={() => onOpen('edit', technology)}>
+        <Button onClick={() => onOpen('edit', technology)} {...refusal}>
           <PencilIcon />
           {technologyPage.changeLevel}
         </Button>
-        <IconButton label={home.remove(title)} onClick={() => onOpen('delete', technology)}>
+        <IconButton
+          label={home.remove(title)}
+          onClick={() => onOpen('delete', technology)}
+          {...refusal}
+        >
           <TrashIcon />
         </IconButton>
       </div>

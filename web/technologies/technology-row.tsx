@@ -2,6 +2,7 @@ import { type MouseEvent, memo } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { Evidence } from '../app/evidence.tsx'
+import { useRefusal } from '../app/line.ts'
 import { deleteButtonId } from '../app/row-focus.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
 import { useScrolledTo } from '../app/use-scrolled-to.ts'
@@ -28,6 +29,7 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
   const { technology, projects, isNew, onOpen, onFollow, onShow } = props
   const row = useScrolledTo<HTMLDivElement>(isNew)
   const { id, title, status } = technology
+  const refusal = useRefusal()
 
   return (
     <li className={mark['item']} data-new={isNew}>
@@ -47,13 +49,18 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
           )}
         </div>
         <div className={styles['actions']}>
-          <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
+          <IconButton
+            label={home.edit(title)}
+            onClick={() => onOpen('edit', technology)}
+            {...refusal}
+          >
             <PencilIcon />
           </IconButton>
           <IconButton
             id={deleteButtonId(id)}
             label={home.remove(title)}
             onClick={() => onOpen('delete', technology)}
+            {...refusal}
           >
             <TrashIcon />
           </IconButton>

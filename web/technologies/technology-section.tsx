@@ -1,5 +1,6 @@
 import type { Technology } from '#contract/technologies.ts'
 import { BinButton } from '../app/bin-button.tsx'
+import { useRefusal } from '../app/line.ts'
 import { useSession } from '../app/session.tsx'
 import { StaleNotice } from '../app/stale-notice.tsx'
 import { useEvidence } from '../app/use-evidence.ts'
@@ -27,6 +28,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
   const refreshing = useWaiting('refreshing')
   const techs = useKept(user.techs ?? NONE)
   const evidence = useEvidence()
+  const refusal = useRefusal()
   const isEmpty = user.techs?.length === 0
 
   return (
@@ -48,6 +50,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
             variant={isEmpty ? 'quiet' : 'primary'}
             aria-label={home.add}
             onClick={() => onOpen('create')}
+            {...refusal}
           >
             <PlusIcon />
             {home.addShort}

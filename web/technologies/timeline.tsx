@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { EventMark } from '../app/event-mark.tsx'
 import { failureOf } from '../app/failure-of.ts'
+import { isWithoutLine } from '../app/line.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { kindOf, wordsOf } from '../app/technology-events.ts'
 import { useOnce } from '../app/use-once.ts'
@@ -24,6 +25,7 @@ export function Timeline({ technology }: { technology: string }) {
   const events = data?.pages.flatMap((page) => page.events.toReversed()) ?? []
 
   const showMore = useOnce<void>(async () => {
+    if (isWithoutLine()) return
     const { isFetchNextPageError: failed } = await query.fetchNextPage()
     if (!failed) setFirstNew(events.length)
   })

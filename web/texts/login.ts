@@ -20,5 +20,6 @@ export const login = {
   noAccount: 'Ainda não possuiu uma conta',
   signUp: 'Cadastre-se',
   success: 'Login feito com sucesso',
+  offline: 'Sem conexão. Confira a internet e tente de novo.',
   wrongCredentials: 'Email ou senha incorretos',
 }

@@ -102,6 +102,14 @@ export const browserPart = {
     ],
     ['A sessão', 'A chave da sessão e o número da conta, até você usar Sair.'],
     [
+      'Uma cópia para ler sem conexão',
+      'Seu último perfil, com tecnologias, projetos e evolução. Fica só neste navegador e some quando você usa Sair, quando a sessão termina ou quando outra pessoa entra.',
+    ],
+    [
+      'O próprio Techfólio',
+      'Telas, letras e ícones, para abrir depressa e sem conexão. Nada neles é seu; o navegador os apaga com os dados do site.',
+    ],
+    [
       'Rascunhos',
       'O que você digitou e ainda não enviou, e o que marcou na régua, até fechar a aba. Senhas, nunca.',
     ],

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import styles from './empty.module.css'
 
@@ -8,10 +9,11 @@ type Props = {
   shapes: readonly Shape[]
   heading: 'h2' | 'h3'
   words: { title: string; lead: string; add: string }
-  onAdd: () => void
+  /** What pressing it does, and whether it can be. */
+  addButton: ComponentProps<typeof Button>
 }
 
-export function EmptyInvitation({ shapes, heading: Heading, words, onAdd }: Props) {
+export function EmptyInvitation({ shapes, heading: Heading, words, addButton }: Props) {
   return (
     <div className={styles['empty']}>
       <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
@@ -26,7 +28,7 @@ export function EmptyInvitation({ shapes, heading: Heading, words, onAdd }: Prop
       </svg>
       <Heading>{words.title}</Heading>
       <p>{words.lead}</p>
-      <Button onClick={onAdd}>{words.add}</Button>
+      <Button {...addButton}>{words.add}</Button>
     </div>
   )
 }

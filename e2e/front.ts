@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Meddler = (path: string) => Promise<number | undefined> | number | undefined
+
+/** Hop by hop, or untrue once the body was rewritten. */
+const NOT_PASSED = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'etag',
+])
+const TEXT = /html|javascript|css/
+const NAMES = /([\w-]+-)([\w-]{8})(\.(?:js|css|svg|woff2))/g
+const MARK = 'z'
+
+/**
+ * A machine before the server, as schools have them: here somebody can put another build in place of the one that
+ * was served before, or break a file. What a service worker asks for meets it too, unlike a route of the page's.
+ */
+export async function startFront(upstream: string) {
+  let deployed = false
+  let meddle: Meddler | undefined
+  const asked: string[] = []
+  const replaced = new Map<string, string>()
+
+  /** The second build is the first one under other names. */
+  const rewrite = (text: string) =>
+    deployed
+      ? text
+          .replaceAll(NAMES, `$1${MARK}$2$3`)
+          .replace('"build":"', '"build":"second-')
+          .replace('<head>', '<head><meta name="build" content="second">')
+      : text
+
+  function sourceOf(path: string) {
+    if (!path.startsWith('/assets/')) return path
+    const isSecond = path.includes(`-${MARK}`) && /-z[\w-]{8}\./.test(path)
+    if (isSecond !== deployed) return undefined
+    return path.replace(/-z([\w-]{8}\.)/, '-$1')
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? '/'
+    asked.push(path)
+    const refusal = await meddle?.(path)
+    const source = sourceOf(path)
+    if (refusal !== undefined || source === undefined) {
+      response.writeHead(refusal ?? 404).end()
+      return
+    }
+    const script = replaced.get(path)
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      response.end(script)
+      return
+    }
+    const { method = 'GET', headers } = request
+    const body =
+      method === 'GET' || method === 'HEAD' ? null : Buffer.concat(await request.toArray())
+    const passed = Object.entries(headers).filter(
+      ([name]) => !NOT_PASSED.has(name) && name !== 'host' && name !== 'if-none-match',
+    ) as [string, string][]
+    const real = await fetch(upstream + source, {
+      method,
+      headers: passed,
+      body,
+      redirect: 'manual',
+    })
+    const bytes = Buffer.from(await real.arrayBuffer())
+    const type = real.headers.get('content-type') ?? ''
+    const sent = TEXT.test(type) ? Buffer.from(rewrite(bytes.toString())) : bytes
+    const told = [...real.headers].filter(
+      ([name]) => !NOT_PASSED.has(name) && name !== 'content-encoding',
+    )
+    response.writeHead(real.status, told.flat())
+    response.end(sent)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Every path that was asked for, in order. */
+    asked,
+    deploy: () => {
+      deployed = true
+    },
+    replaceScript: (path: string, script: string) => replaced.set(path, script),
+    /** A status it gives is answered in place of the server's; what it waits for is waited for. */
+    meddle: (next?: Meddler) => {
+      meddle = next
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+export type Front = Awaited<ReturnType<typeof startFront>>

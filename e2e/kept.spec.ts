@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { copiesOf, isKept, nothingIsKept } from './copies.ts'
+import { button, logIn, stored } from './forms.ts'
+import { expect, signInBeforehand, test } from './journey.ts'
+import { cutOff, hold, refuse } from './network.ts'
+import { createAccount } from './people.ts'
+import { createTechnology, modal, rows } from './technologies.ts'
+
+test.use({ keepsCopies: true })
+
+const greeting = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name: `Olá, ${name}` })
+
+test('the next start draws the kept home at once, and its answer decides', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  await isKept(page)
+  await account.addTechnology('Git')
+  const { held, release } = await hold(page, '/profile')
+  await page.reload()
+  await expect(greeting(page, account.name)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.getByText('Sem conexão')).toHaveCount(0)
+  release()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('what is changed on the kept home is not undone by the answer to its start', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await openHome()
+  await isKept(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  // As it was before the change, and late.
+  await page.route('**/api/profile', async (route) => {
+    asked += 1
+    if (asked > 1) return route.fallback()
+    const answer = await route.fetch()
+    await released
+    return route.fulfill({ response: answer })
+  })
+  await page.reload()
+  await expect(greeting(page, account.name)).toBeVisible()
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(1)
+  const late = page.waitForResponse('**/api/profile')
+  release()
+  await (await late).finished()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+for (const [failure, arrange] of [
+  ['that is refused', (page: Page) => refuse(page, '/profile', 'not_signed_in')],
+  ['that breaks', (page: Page) => refuse(page, '/profile', 'unexpected')],
+  ['that never arrives', (page: Page) => cutOff(page, '/profile')],
+] as const)
+  test(`a profile ${failure} does what it always does, and wipes the copy`, async ({
+    page,
+    openHome,
+  }) => {
+    await openHome()
+    await isKept(page)
+    await arrange(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await stored(page)).toEqual({})
+    await nothingIsKept(page)
+  })
+
+test('Sair wipes the copy, and so does leaving before the answer came', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await openHome()
+  await isKept(page)
+  const { held, release } = await hold(page, '/profile')
+  await page.reload()
+  await expect(greeting(page, account.name)).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+  const late = page.waitForResponse('**/api/profile')
+  release()
+  await late
+  await nothingIsKept(page)
+  await expect(page).toHaveURL('/login')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('a session that ended wipes the copy at once, while its notice stands', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  await openHome()
+  await isKept(page)
+  await fetch(`${serverUrl}/api/sessions`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${account.token}` },
+  })
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await nothingIsKept(page)
+})
+
+test("another tab's Sair leaves nothing behind", async ({ page, context, openHome }) => {
+  await openHome()
+  const other = await context.newPage()
+  await other.goto('/home')
+  await isKept(page)
+  await button(other, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+  await nothingIsKept(page)
+})
+
+test('another person never sees what the first one kept', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  await openHome()
+  await isKept(page)
+  const other = await createAccount(serverUrl, 'Bruno Lima')
+  await signInBeforehand(page, other)
+  const { held, release } = await hold(page, '/profile')
+  await page.goto('/home')
+  await expect.poll(() => held.length).toBe(1)
+  await nothingIsKept(page)
+  await expect(page.getByText(account.name)).toHaveCount(0)
+  release()
+  await expect(greeting(page, other.name)).toBeVisible()
+})
+
+test('a login on the same browser begins with nothing of the person before', async ({
+  page,
+  openHome,
+  serverUrl,
+}) => {
+  await openHome()
+  await isKept(page)
+  // As a browser that was closed in the middle of leaving.
+  await page.evaluate(() => localStorage.clear())
+  const other = await createAccount(serverUrl, 'Bruno Lima')
+  await page.goto('/login')
+  await nothingIsKept(page)
+  await logIn(page, other)
+  await expect(greeting(page, other.name)).toBeVisible()
+})
+
+test('what is written while somebody leaves does not outlive it', async ({ page, openHome }) => {
+  await page.addInitScript(() => {
+    const prototype = IDBDatabase.prototype
+    const { value } = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {}
+    // Whatever is to be kept gets hold of the store only after the person has left.
+    prototype.transaction = function begin(...args) {
+      if (args[1] === 'readwrite') localStorage.clear()
+      return Reflect.apply(value as IDBDatabase['transaction'], this, args)
+    }
+  })
+  await openHome()
+  await expect.poll(async () => (await stored(page))['techfolio:token']).toBeUndefined()
+  await nothingIsKept(page)
+})
+
+for (const [trouble, make] of [
+  [
+    'that is full',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'that cannot be opened',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    },
+  ],
+] as const)
+  test(`a store ${trouble} keeps nobody from anything`, async ({ page, account, openHome }) => {
+    await page.addInitScript(make)
+    await openHome()
+    await createTechnology(page, 'Vue', 'Iniciante')
+    await expect(rows(page)).toHaveCount(1)
+    await page.reload()
+    await expect(greeting(page, account.name)).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+    await button(page, 'Sair').click()
+    await expect(page).toHaveURL('/login')
+  })
+
+for (const [what, change] of [
+  ['of another shape', { version: 1, data: { name: 'Ana', techs: 'none' } }],
+  ['of a version to come', { version: 99, data: {} }],
+] as const)
+  test(`a copy ${what} is as none`, async ({ page, account, openHome }) => {
+    await openHome()
+    await isKept(page)
+    await page.goto('/robots.txt')
+    await page.evaluate(
+      ([{ version, data }, owner]) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('techfolio', version)
+          opening.addEventListener('error', () => reject(opening.error))
+          opening.addEventListener('success', () => {
+            const { result: database } = opening
+            const writing = database.transaction('copies', 'readwrite')
+            writing.objectStore('copies').put({ owner, at: Date.now(), data }, 'profile')
+            writing.addEventListener('complete', () => {
+              database.close()
+              resolve()
+            })
+          })
+        }),
+      [change, account.id] as const,
+    )
+    const { held, release } = await hold(page, '/profile')
+    await page.goto('/home')
+    await expect.poll(() => held.length).toBe(1)
+    await expect(page.getByText('Carregando...')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    release()
+    await expect(greeting(page, account.name)).toBeVisible()
+    expect(await copiesOf(page)).toBeDefined()
+  })

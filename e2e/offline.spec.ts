@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { isKept, nothingIsKept } from './copies.ts'
+import { button, stored } from './forms.ts'
+import { signInBeforehand } from './journey.ts'
+import type { Account } from './people.ts'
+import { modal, rows } from './technologies.ts'
+import { toast } from './toasts.ts'
+import { expect, test, workerIsReady } from './with-worker.ts'
+
+const READ_ONLY = 'Dá para ler. Para mudar algo, espere a conexão voltar.'
+const banner = (page: Page) => page.getByText(/^Sem conexão: o que você vê é de \d\d:\d\d$/)
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function visitOnce(page: Page, account: Account) {
+  await signInBeforehand(page, account)
+  await page.goto('/evolucao')
+  await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
+  await place(page, 'Tecnologias').click()
+  await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
+  await workerIsReady(page)
+  for (const name of ['profile', 'evolution', 'history', 'comparison']) await isKept(page, name)
+}
+
+test.beforeEach(async ({ account }) => {
+  const { id } = await account.addTechnology('React', 'Avançado')
+  await account.addProject('Loja de discos', { techs: [id] })
+})
+
+test('a start without a line shows the copy, read-only, and says of when it is', async ({
+  page,
+  account,
+}) => {
+  await visitOnce(page, account)
+  await page.context().setOffline(true)
+  await page.goto('/home')
+  await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  for (const name of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, name)).toHaveAccessibleDescription(new RegExp(READ_ONLY))
+  }
+  await button(page, 'Editar React').focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, READ_ONLY)).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+
+  await place(page, 'Projetos').click()
+  await expect(page.getByRole('heading', { name: 'Loja de discos' })).toBeVisible()
+  await expect(button(page, 'Adicionar projeto')).toHaveAttribute('aria-disabled', 'true')
+  await expect(banner(page)).toBeVisible()
+
+  await place(page, 'Evolução').click()
+  await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'React' }).first()).toBeVisible()
+  await expect(page.getByText('Sem conexão com o servidor')).toHaveCount(0)
+
+  await place(page, 'Conta').click()
+  await expect(heading(page, 'Sua conta')).toBeVisible()
+  await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
+  await expect(page.locator('[inert]').getByRole('button', { name: 'Salvar perfil' })).toHaveCount(
+    1,
+  )
+  await place(page, 'Portfólio').click()
+  await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
+})
+
+test('coming back, everything is fetched anew and the banner goes', async ({ page, account }) => {
+  await visitOnce(page, account)
+  await page.context().setOffline(true)
+  await page.goto('/home')
+  await expect(banner(page)).toBeVisible()
+  await account.addTechnology('Git')
+  await page.context().setOffline(false)
+  await expect(banner(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(button(page, 'Editar Git')).not.toHaveAttribute('aria-disabled')
+  await button(page, 'Editar Git').click()
+  await expect(modal(page)).toBeVisible()
+})
+
+test('a line that goes while one reads is told too, and Sair works and wipes', async ({
+  page,
+  account,
+}) => {
+  await visitOnce(page, account)
+  await page.context().setOffline(true)
+  await expect(banner(page)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await button(page, 'Sair').click()
+  await expect(heading(page, 'Login')).toBeVisible()
+  expect(await stored(page)).toEqual({})
+  await nothingIsKept(page)
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(account.name)).toHaveCount(0)
+})
+
+test('without a copy a start without a line does what it always did', async ({ page, account }) => {
+  await page.goto('/login')
+  await workerIsReady(page)
+  await signInBeforehand(page, account)
+  await page.context().setOffline(true)
+  await page.goto('/home')
+  await expect(heading(page, 'Login')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await stored(page)).toEqual({})
+})
+
+test('the second visit draws the home while the line brings nothing', async ({
+  page,
+  account,
+  front,
+}) => {
+  await visitOnce(page, account)
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  front.meddle(() => released)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(banner(page)).toHaveCount(0)
+  release(undefined)
+})

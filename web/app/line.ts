@@ -1,0 +1,45 @@
+import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
+import { offline } from '../texts/offline.ts'
+import { notify } from './notify.ts'
+
+export const OFFLINE_BANNER_ID = 'offline'
+
+function watchLine(listen: () => void) {
+  window.addEventListener('online', listen)
+  window.addEventListener('offline', listen)
+  return () => {
+    window.removeEventListener('online', listen)
+    window.removeEventListener('offline', listen)
+  }
+}
+
+/** What the browser itself says: a server that does not answer is another matter. */
+export const useIsOffline = () => useSyncExternalStore(watchLine, () => !navigator.onLine)
+
+/** Told from above: a long list would listen five hundred times. */
+export const Offline = createContext(false)
+
+const tellWhy = () => notify.warning(offline.readOnly)
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+  tellWhy()
+}
+
+const REFUSED = {
+  'aria-disabled': true,
+  'aria-describedby': OFFLINE_BANNER_ID,
+  onClick: refuse,
+} as const
+
+/** For controls that need the server, after their own: without a line they say why they cannot, and do not try. */
+export function useRefusal() {
+  return use(Offline) ? REFUSED : undefined
+}
+
+/** The same for what is asked for in another way than by a control of its own. */
+export function isWithoutLine() {
+  if (navigator.onLine) return false
+  tellWhy()
+  return true
+}

@@ -1,0 +1,17 @@
+const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+
+const isSameDay = (one: number, other: number) =>
+  new Date(one).toDateString() === new Date(other).toDateString()
+
+/** As `14:02`, and `14 de novembro, 14:02` where that was another day. */
+const momentOf = (moment: number, now: number) =>
+  isSameDay(moment, now) ? time.format(moment) : `${day.format(moment)}, ${time.format(moment)}`
+
+export const offline = {
+  banner: (moment: number, now: number) =>
+    `Sem conexão: o que você vê é de ${momentOf(moment, now)}`,
+  readOnly: 'Dá para ler. Para mudar algo, espere a conexão voltar.',
+  notKept: 'Sem conexão: isto aparece quando ela voltar.',
+  wholeScreen: 'Esta tela precisa de conexão, e continua de onde parou quando ela voltar.',
+}

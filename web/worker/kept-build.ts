@@ -1,0 +1,76 @@
+import { build, needed, used } from './built-files.ts'
+import { DOCUMENTS } from './own-requests.ts'
+
+const PREFIX = 'techfolio-build-'
+const NAME = PREFIX + build
+const NEEDED = new Set(needed)
+export const FILES: ReadonlySet<string> = new Set([...needed, ...used])
+
+/** As the server itself would give it: no page of a café's network, nothing that was led elsewhere. */
+const isWhole = (answer: Response) =>
+  answer.status === 200 && answer.type === 'basic' && !answer.redirected
+
+const isDocument = (answer: Response) =>
+  answer.headers.get('content-type')?.startsWith('text/html') === true
+
+function refuse(address: string): never {
+  throw new Error(`${address} is not what this build needs`)
+}
+
+/** Beside a deployment another server may still give the document of another build. */
+async function fetchDocument(address: string) {
+  const answer = await fetch(address, { cache: 'no-store' })
+  if (!isWhole(answer) || !isDocument(answer)) refuse(address)
+  const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+  return named.length > 0 && named.every((file) => FILES.has(file)) ? answer : refuse(address)
+}
+
+/** What did not change since the build before is not asked for again. */
+async function findFile(address: string) {
+  const before = await caches.match(address)
+  if (before) return before
+  const answer = await fetch(address, { priority: 'low' })
+  return isWhole(answer) && !isDocument(answer) ? answer : refuse(address)
+}
+
+/** All or nothing: without one of them this build is not kept, and the next visit tries again. */
+export async function keepBuild() {
+  const cache = await caches.open(NAME)
+  const keepDocument = async (address: string) => cache.put(address, await fetchDocument(address))
+  const keepFile = async (address: string) => cache.put(address, await findFile(address))
+  const keepUsed = async (address: string) => {
+    const before = await caches.match(address)
+    if (before) await cache.put(address, before)
+  }
+  try {
+    await Promise.all(DOCUMENTS.map(keepDocument))
+    await Promise.all([...needed.map(keepFile), ...used.map(keepUsed)])
+  } catch (error) {
+    await caches.delete(NAME)
+    throw error
+  }
+}
+
+/** By now no tab is left that could ask for them. */
+export async function dropOtherBuilds() {
+  const names = await caches.keys()
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== NAME)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+/** A browser short of room may have thrown it away. */
+export const findKept = async (address: string) => (await caches.open(NAME)).match(address)
+
+/** Kept where it was asked for the first time; no room for it is no harm. */
+export async function fetchAndKeep(request: Request, address: string) {
+  const answer = await fetch(request)
+  if (isWhole(answer)) {
+    const copy = answer.clone()
+    const cache = await caches.open(NAME)
+    await cache.put(address, copy).catch(() => undefined)
+  } else if (NEEDED.has(address)) {
+    // Neither here nor there: the next visit begins with what the server has now.
+    await caches.delete(NAME)
+  }
+  return answer
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type Asked, keptAddressOf } from './own-requests.ts'
+
+const ORIGIN = 'https://techfolio.example'
+const FILES = new Set(['/assets/index-A1.js', '/assets/figtree-B2.woff2'])
+
+const ask = (path: string, more: Partial<Asked> = {}) =>
+  keptAddressOf(
+    {
+      method: 'GET',
+      mode: 'navigate',
+      url: new URL(path, ORIGIN).href,
+      headers: new Headers(),
+      ...more,
+    },
+    ORIGIN,
+    FILES,
+  )
+
+test.each([
+  ['/', '/login'],
+  ['/login', '/login'],
+  ['/login/', '/login'],
+  ['/login?next=1#x', '/login'],
+  ['/signup', '/home'],
+  ['/home', '/home'],
+  ['/home/?ordem=nome', '/home'],
+  ['/projetos', '/home'],
+  ['/evolucao', '/home'],
+  ['/portfolio', '/home'],
+  ['/conta', '/home'],
+  ['/privacidade', '/home'],
+  ['/nova-senha#token', '/home'],
+  ['/tecnologias/0190b2a0-7c1e-7000-8000-000000000001', '/home'],
+  ['/denunciar/ana', '/home'],
+])('a visit to %s begins with the document of %s', (path, document) => {
+  expect(ask(path)).toBe(document)
+})
+
+test.each([
+  '/api/profile',
+  '/api/docs',
+  '/api/openapi.json',
+  '/@ana',
+  '/@ana/photo',
+  '/l/token',
+  '/kenziehub/profile',
+  '/nothing',
+  '/home/x',
+  '/LOGIN',
+  '/robots.txt',
+  '/favicon.svg',
+  '/worker.js',
+  '/assets/index-A1.js',
+  'https://elsewhere.example/home',
+])('a visit to %s is none of its business', (path) => {
+  expect(ask(path)).toBeUndefined()
+})
+
+const asFile: Partial<Asked> = { mode: 'cors' }
+
+test('of files it knows those of its build', () => {
+  for (const file of FILES) expect(ask(file, asFile)).toBe(file)
+  for (const path of ['/assets/index-OLD.js', '/home', '/api/profile', '/users/avatar.jpg'])
+    expect(ask(path, asFile)).toBeUndefined()
+  expect(ask('https://elsewhere.example/assets/index-A1.js', asFile)).toBeUndefined()
+})
+
+test('what asks for a part, or is no reading, goes to the server', () => {
+  const headers = new Headers({ range: 'bytes=0-9' })
+  expect(ask('/assets/index-A1.js', { ...asFile, headers })).toBeUndefined()
+  expect(ask('/assets/index-A1.js', { ...asFile, method: 'HEAD' })).toBeUndefined()
+  expect(ask('/home', { method: 'POST' })).toBeUndefined()
+})

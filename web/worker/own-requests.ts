@@ -1,0 +1,21 @@
+import { isScreen, isScreenWithForm } from '#contract/screen-paths.ts'
+import { SCREENS } from '#contract/screens.ts'
+
+/** Of a request, all that decides whose it is. */
+export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> }
+
+/** The two documents, under the addresses that bring them; every other screen begins with the second. */
+export const DOCUMENTS = [SCREENS.login, SCREENS.home] as const
+
+const documentOf = (path: string) => (isScreenWithForm(path) ? SCREENS.login : SCREENS.home)
+
+/**
+ * The address under which the answer is kept, where it is ours to give: a screen, or a file of this build.
+ * Whatever else there is, the API and what strangers see above all, is between the page and the server.
+ */
+export function keptAddressOf(asked: Asked, origin: string, files: ReadonlySet<string>) {
+  const { origin: askedOrigin, pathname } = new URL(asked.url)
+  if (asked.method !== 'GET' || askedOrigin !== origin) return undefined
+  if (asked.mode === 'navigate') return isScreen(pathname) ? documentOf(pathname) : undefined
+  return files.has(pathname) && !asked.headers.has('range') ? pathname : undefined
+}

@@ -1,0 +1,52 @@
+import { dropOtherBuilds, FILES, fetchAndKeep, findKept, keepBuild } from './kept-build.ts'
+import { keptAddressOf } from './own-requests.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const TAKE_OVER = 'take-over'
+/** So long a reload may wait for the new version before the old one opens once more. */
+const NEW_VERSION_MS = 3000
+
+self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
+
+// The first one also serves the page that asked for it; a later one finds no page of its own to claim.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropOtherBuilds().then(() => self.clients.claim())),
+)
+
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = keptAddressOf(request, self.location.origin, FILES)
+  if (address === undefined) return
+  event.respondWith(
+    request.mode === 'navigate' ? openScreen(request, address) : giveFile(request, address),
+  )
+})
+
+async function openScreen(request: Request, address: string) {
+  return (await newVersion(request)) ?? (await findKept(address)) ?? fetch(request)
+}
+
+async function giveFile(request: Request, address: string) {
+  return (await findKept(address)) ?? fetchAndKeep(request, address)
+}
+
+/** Whoever reloads the only tab there is breaks nothing by it, and expects what is new. */
+async function newVersion(request: Request & { isReloadNavigation?: boolean }) {
+  const { waiting } = self.registration
+  if (!waiting || !request.isReloadNavigation || !(await isOnlyTab())) return undefined
+  const signal = AbortSignal.timeout(NEW_VERSION_MS)
+  const answer = await fetch(request.url, { signal }).catch(() => undefined)
+  if (!answer?.ok || answer.redirected) return undefined
+  waiting.postMessage(TAKE_OVER, [])
+  return answer
+}
+
+async function isOnlyTab() {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return tabs.length <= 1
+}
