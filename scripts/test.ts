@@ -28,6 +28,7 @@ const CHECKS: [name: string, file: string, ...rest: string[]][] = [
   ['types of the contract', programOf('typescript'), '-p', 'contract'],
   ['types of the server', programOf('typescript'), '-p', 'server'],
   ['types of the client', programOf('typescript'), '-p', 'web'],
+  ['types of the worker', programOf('typescript'), '-p', 'web/worker'],
   ['types of the scripts', programOf('typescript'), '-p', 'scripts'],
   ['format', programOf('@biomejs/biome'), 'check', '.'],
   ['lint', programOf('oxlint'), '--type-aware', '--deny-warnings'],
