@@ -109,6 +109,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The start names every file there is, and no compression helps against a hash.
+        entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {

@@ -12,8 +12,11 @@ const NOT_PASSED = new Set([
   'etag',
 ])
 const TEXT = /html|javascript|css/
-const NAMES = /([\w-]+-)([\w-]{8})(\.(?:js|css|svg|woff2))/g
+/** With a hash of six signs, as vite.config.ts has it. Font and pictures stay the same from build to build. */
+const NAMES = /([\w-]+-)([\w-]{6}\.(?:js|css))/g
+const NAMED = /^\/assets\/.+\.(js|css)$/
 const MARK = 'z'
+const MARKED = new RegExp(`-${MARK}([\\w-]{6}\\.)`)
 
 /**
  * A machine before the server, as schools have them: here somebody can put another build in place of the one that
@@ -24,21 +27,21 @@ export async function startFront(upstream: string) {
   let meddle: Meddler | undefined
   const asked: string[] = []
   const replaced = new Map<string, string>()
+  const stalled = new Set<string>()
 
   /** The second build is the first one under other names. */
   const rewrite = (text: string) =>
     deployed
       ? text
-          .replaceAll(NAMES, `$1${MARK}$2$3`)
+          .replaceAll(NAMES, `$1${MARK}$2`)
           .replace('"build":"', '"build":"second-')
           .replace('<head>', '<head><meta name="build" content="second">')
       : text
 
   function sourceOf(path: string) {
-    if (!path.startsWith('/assets/')) return path
-    const isSecond = path.includes(`-${MARK}`) && /-z[\w-]{8}\./.test(path)
-    if (isSecond !== deployed) return undefined
-    return path.replace(/-z([\w-]{8}\.)/, '-$1')
+    if (!NAMED.test(path)) return path
+    if (MARKED.test(path) !== deployed) return undefined
+    return path.replace(MARKED, '-$1')
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -75,7 +78,8 @@ export async function startFront(upstream: string) {
       ([name]) => !NOT_PASSED.has(name) && name !== 'content-encoding',
     )
     response.writeHead(real.status, told.flat())
-    response.end(sent)
+    if (stalled.has(path)) response.write(sent.subarray(0, sent.length / 2))
+    else response.end(sent)
   }
 
   const server = createServer((request, response) => {
@@ -93,6 +97,8 @@ export async function startFront(upstream: string) {
     deploy: () => {
       deployed = true
     },
+    /** Half of it comes, and then nothing more. */
+    stall: (path: string) => stalled.add(path),
     replaceScript: (path: string, script: string) => replaced.set(path, script),
     /** A status it gives is answered in place of the server's; what it waits for is waited for. */
     meddle: (next?: Meddler) => {

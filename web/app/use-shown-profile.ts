@@ -22,8 +22,17 @@ export function useShownProfile(
 
   const isToBeKept = user.isAuth && !shown.isCopy && !isOver
   useEffect(() => {
-    if (isToBeKept)
-      whenIdle(() => void withKeptCode(({ writeProfile }) => writeProfile(user as User)))
+    if (!isToBeKept) return undefined
+    let isCurrent = true
+    const keep = () =>
+      void withKeptCode(async ({ writeProfile }) => {
+        if (isCurrent) await writeProfile(user as User)
+      })
+    whenIdle(keep)
+    // A session that ends before then has wiped what was kept: nothing comes back after it.
+    return () => {
+      isCurrent = false
+    }
   }, [isToBeKept, user])
 
   return { shownAt: shown.at, showProfile }

@@ -62,6 +62,8 @@ test('what is searched in is whole, and stays so', async () => {
   expect(await draw({ count: 70 })).toBe(30)
   expect(await draw({ count: 70, isWholeWanted: true })).toBe(70)
   expect(await draw({ count: 70 })).toBe(70)
+  // Nor does a step that was on its way take rows back.
+  expect(await rest()).toBe(70)
 })
 
 test('paper gets all of it', async () => {
@@ -69,6 +71,7 @@ test('paper gets all of it', async () => {
   await draw({ count: 70 })
   await act(async () => window.dispatchEvent(new Event('beforeprint')))
   expect(Number(place.textContent)).toBe(70)
+  expect(await rest()).toBe(70)
 })
 
 test.each(['reload', 'back_forward'])('after a %s the page stands where it stood', async (type) => {

@@ -28,7 +28,7 @@ export function useDrawn(count: number, isWholeWanted: boolean) {
   }, [])
 
   useEffect(() => {
-    if (!isWhole) whenIdle(() => setDrawn(drawn + STEP))
+    if (!isWhole) whenIdle(() => setDrawn((now) => Math.max(now, drawn + STEP)))
   }, [isWhole, drawn])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import styles from './skeleton.module.css'
+import waiting from './waiting.module.css'
 import { Waiting } from './waiting.tsx'
 
 export type Shape = 'title' | 'line' | 'row' | 'card' | 'chart' | 'page'
@@ -8,7 +9,7 @@ export function Skeleton({ shapes, children }: { shapes: readonly Shape[]; child
   return (
     <>
       <Waiting isUnseen>{children}</Waiting>
-      <div className={styles['skeleton']} aria-hidden="true">
+      <div className={`${waiting['outline']} ${styles['skeleton']}`} aria-hidden="true">
         {shapes.map((shape, at) => (
           // They never move among each other.
           // oxlint-disable-next-line react/no-array-index-key

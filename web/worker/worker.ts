@@ -39,11 +39,16 @@ async function giveFile(request: Request, address: string) {
 async function newVersion(request: Request & { isReloadNavigation?: boolean }) {
   const { waiting } = self.registration
   if (!waiting || !request.isReloadNavigation || !(await isOnlyTab())) return undefined
-  const signal = AbortSignal.timeout(NEW_VERSION_MS)
-  const answer = await fetch(request.url, { signal }).catch(() => undefined)
-  if (!answer?.ok || answer.redirected) return undefined
-  waiting.postMessage(TAKE_OVER, [])
-  return answer
+  const page = await fetchWhole(request.url).catch(() => undefined)
+  if (page) waiting.postMessage(TAKE_OVER, [])
+  return page
+}
+
+/** To its last byte: whoever gave up half a page would have taken the old one away for it. */
+async function fetchWhole(address: string) {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(NEW_VERSION_MS) })
+  if (!answer.ok || answer.redirected) return undefined
+  return new Response(await answer.blob(), { headers: answer.headers })
 }
 
 async function isOnlyTab() {

@@ -25,7 +25,7 @@ interface Opening {
 
 export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {}): Database {
   const isLarge = sizeOf(path) > readAtStart
-  const { writing, reading, together, release } = openConnections(path, readAtStart)
+  const { writing, reading, together, release } = openConnections(path, isLarge)
   const check = createCheck(path)
   const health = watchHealth(path)
   const readStatement = prepareOnce(reading)

@@ -28,8 +28,8 @@ const SETTINGS = `
 /** From here on the wait for locks is the writer's, not SQLite's. */
 const BRIEF_WAIT = 'PRAGMA busy_timeout = 20'
 
-/** A file larger than `readAtStart` is only looked at; the rest is for a check beside serving. */
-export function openConnections(path: string, readAtStart: number) {
+/** A large file is only looked at; the rest is for a check beside serving. */
+export function openConnections(path: string, isLarge: boolean) {
   let release: (() => void) | undefined
   try {
     refuseOthers(path)
@@ -41,7 +41,7 @@ export function openConnections(path: string, readAtStart: number) {
     retryWhileBusy(() => writing.exec(SETTINGS))
     const reading = new DatabaseSync(path, { readOnly: true })
     const together = new DatabaseSync(path, { readOnly: true })
-    checkHealth(writing, path, readAtStart)
+    checkHealth(writing, path, isLarge)
     for (const connection of [writing, reading, together]) connection.exec(BRIEF_WAIT)
     return { writing, reading, together, release }
   } catch (cause) {
@@ -91,7 +91,7 @@ function retryWhileBusy(work: () => void) {
   }
 }
 
-function checkHealth(db: DatabaseSync, path: string, readAtStart: number) {
+function checkHealth(db: DatabaseSync, path: string, isLarge: boolean) {
   const version = ask(db, 'SELECT sqlite_version()')
   if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0)
     throw new DatabaseRefused(
@@ -99,6 +99,6 @@ function checkHealth(db: DatabaseSync, path: string, readAtStart: number) {
     )
   if (ask(db, 'PRAGMA journal_mode') !== 'wal')
     throw new DatabaseRefused(`${path} cannot be used in WAL mode: is it on a network disk?`)
-  if (!(sizeOf(path) > readAtStart ? looksSound(db) : isSound(db)))
+  if (!(isLarge ? looksSound(db) : isSound(db)))
     throw new DatabaseRefused(`${path} is damaged. Restore a backup: npm run restore -- FILE`)
 }
