@@ -126,6 +126,21 @@ test("another tab's Sair leaves nothing behind", async ({ page, context, openHom
   await nothingIsKept(page)
 })
 
+test('what a tab kept before it heard of a Sair elsewhere goes with it', async ({
+  page,
+  context,
+  openHome,
+}) => {
+  await openHome()
+  await isKept(page)
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  // Its own wipe came too early: what it wiped was written again.
+  await other.evaluate(() => localStorage.clear())
+  await expect(page).toHaveURL('/login')
+  await nothingIsKept(page)
+})
+
 test('another person never sees what the first one kept', async ({
   page,
   account,

@@ -52,6 +52,8 @@ test.each([
   ['PUBLIC_URL', 'https://techfolio.example.org', 'https://techfolio.example.org'],
   ['PUBLIC_URL', 'https://techfolio.example.org/', 'https://techfolio.example.org'],
   ['PUBLIC_URL', 'http://192.168.0.5:3000', 'http://192.168.0.5:3000'],
+  ['PUBLIC_URL', 'http://[fd00::1]:3000', 'http://[fd00::1]:3000'],
+  ['PUBLIC_URL', 'https://xn--techflio-y4a.example.org', 'https://xn--techflio-y4a.example.org'],
   ['SMTP_URL', 'smtp://mail.example.org', 'smtp://mail.example.org'],
   [
     'SMTP_URL',
@@ -122,6 +124,9 @@ describe('a wrong setting is named, with what it takes', () => {
     ['PUBLIC_URL', 'https://techfolio.example.org/app'],
     ['PUBLIC_URL', 'https://techfolio.example.org/?x=1'],
     ['PUBLIC_URL', 'https://techfolio.example.org#x'],
+    ['PUBLIC_URL', 'https://techfolio"x=.example.org'],
+    ['PUBLIC_URL', 'https://techfolio&quot;.example.org'],
+    ['PUBLIC_URL', 'https://techfolio$&.example.org'],
     ['SMTP_URL', 'mail.example.org:25'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['SMTP_URL', 'smtp://'],

@@ -51,8 +51,11 @@ const isSender = (value: string) => {
 
 const withoutSlash = (value: string) => value.replace(/\/$/, '')
 
+/** URL takes quotes, `&` and `$` for letters of a host, and it is written into pages and mails as it stands. */
 const isPublicUrl = (value: string) =>
-  isPlace(value, /^https?:$/) && new URL(value).origin === withoutSlash(value)
+  isPlace(value, /^https?:$/) &&
+  new URL(value).origin === withoutSlash(value) &&
+  /^[\w.-]+$|^\[/.test(new URL(value).hostname)
 
 const perhaps = (isRight: (value: string) => boolean) =>
   z.string().check(z.refine((value) => value === '' || isRight(value)))

@@ -12,7 +12,13 @@ import {
 import type { Session, User } from '#contract/users.ts'
 import { logOut, watchRefusedTokens } from './api.ts'
 import { reduceSession, signedOut } from './session-state.ts'
-import { clearSession, readToken, storeSession, watchOtherTabs } from './stored-session.ts'
+import {
+  clearSession,
+  forgetUserId,
+  readToken,
+  storeSession,
+  watchOtherTabs,
+} from './stored-session.ts'
 import { useProfileRefresh } from './use-profile-refresh.ts'
 import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 import { useSessionStart } from './use-session-start.ts'
@@ -99,7 +105,7 @@ function useSessionValue() {
       watchRefusedTokens((token) => {
         if (token !== readToken()) return
         setEnded(true)
-        wipeKept()
+        forgetUserId()
       }),
     [],
   )
@@ -114,7 +120,12 @@ function useSessionValue() {
     if (!isAuth) return undefined
     // Only the tab that signs out clears the store: one that wakes up late would wipe a newer session.
     // With another token in it, nothing on this screen is theirs any more.
-    return watchOtherTabs(() => (readToken() === null ? leave() : window.location.reload()))
+    return watchOtherTabs(() => {
+      if (readToken() !== null) return window.location.reload()
+      // What this one kept before it heard of it came after the other one's wipe.
+      wipeKept()
+      leave()
+    })
   }, [isAuth, leave])
 
   return useMemo(

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { writeCopy } from './kept-store.ts'
 import {
   clearSession,
+  forgetUserId,
   readToken,
   storeSession,
   TOKEN_KEY,
@@ -26,6 +28,19 @@ test('clears everything', () => {
   clearSession()
   expect(readToken()).toBeNull()
   expect(localStorage).toHaveLength(0)
+})
+
+test('of a session that was refused the token stays, and nothing is kept any more', async () => {
+  const open = vi.fn<() => IDBOpenDBRequest>()
+  const deleteDatabase = vi.fn<(name: string) => void>()
+  vi.stubGlobal('indexedDB', { open, deleteDatabase })
+  storeSession('secret', 'ana')
+  forgetUserId()
+  await writeCopy('profile', 'ana', {})
+  vi.unstubAllGlobals()
+  expect(readToken()).toBe('secret')
+  expect(deleteDatabase).toHaveBeenCalledWith('techfolio')
+  expect(open).not.toHaveBeenCalled()
 })
 
 test('hears another tab sign out, by one key or by clearing them all', () => {

@@ -33,6 +33,16 @@ export function storeSession(token: string, userId: string) {
   }
 }
 
+/** A session that was refused keeps its token for whoever comes back, and nothing may be kept of it any more. */
+export function forgetUserId() {
+  wipeKept()
+  try {
+    localStorage.removeItem(USER_ID_KEY)
+  } catch {
+    // A store that cannot be opened holds nothing of ours.
+  }
+}
+
 export function clearSession() {
   unstored = null
   wipeKept()

@@ -13,6 +13,9 @@ const isWhole = (answer: Response) =>
 const isDocument = (answer: Response) =>
   answer.headers.get('content-type')?.startsWith('text/html') === true
 
+/** A proxy may give its own page, with 200, for whatever is asked for. */
+const isFile = (answer: Response) => isWhole(answer) && !isDocument(answer)
+
 function refuse(address: string): never {
   throw new Error(`${address} is not what this build needs`)
 }
@@ -30,7 +33,7 @@ async function findFile(address: string) {
   const before = await caches.match(address)
   if (before) return before
   const answer = await fetch(address, { priority: 'low' })
-  return isWhole(answer) && !isDocument(answer) ? answer : refuse(address)
+  return isFile(answer) ? answer : refuse(address)
 }
 
 /** All or nothing: without one of them this build is not kept, and the next visit tries again. */
@@ -64,7 +67,7 @@ export const findKept = async (address: string) => (await caches.open(NAME)).mat
 /** Kept where it was asked for the first time; no room for it is no harm. */
 export async function fetchAndKeep(request: Request, address: string) {
   const answer = await fetch(request)
-  if (isWhole(answer)) {
+  if (isFile(answer)) {
     const copy = answer.clone()
     const cache = await caches.open(NAME)
     await cache.put(address, copy).catch(() => undefined)

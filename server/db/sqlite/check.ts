@@ -1,10 +1,11 @@
+import { type ChildProcess, execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { DatabaseDamaged } from '../database.ts'
 import { DAMAGE } from './errors.ts'
 
-const WORKER = new URL('./check-worker.js', import.meta.url)
+const CHECK = fileURLToPath(new URL('./check-file.js', import.meta.url))
 
 export const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
@@ -16,21 +17,29 @@ export const isSound = (db: DatabaseSync) => ask(db, 'PRAGMA quick_check(1)') ==
 /** What costs nothing, whatever the size: SQLite refuses what was cut by itself, and this table every start reads. */
 export const looksSound = (db: DatabaseSync) => ask(db, 'PRAGMA quick_check(migrations)') === 'ok'
 
-/** Reads all of it in a thread of its own, whose end nobody has to wait for. */
-export function createCheck(path: string) {
-  let worker: Worker | undefined
+/**
+ * Reads all of it in a process of its own. A thread would have to be waited for: nothing ends one in the middle of
+ * a statement, not even the end of its process.
+ */
+export function createCheck(path: string, script = CHECK) {
+  let child: ChildProcess | undefined
+  let ended: Promise<void> | undefined
 
-  const run = () =>
+  const read = () =>
     new Promise<void>((resolve, reject) => {
-      worker = new Worker(WORKER, { workerData: { path, damage: DAMAGE } })
-      worker.unref()
-      worker.once('message', (found: string) => {
-        if (found !== 'ok')
+      child = execFile(process.execPath, [script, path, ...DAMAGE.map(String)], (error, found) => {
+        if (child?.killed || found === 'ok') resolve()
+        else if (found)
           reject(new DatabaseDamaged(`${path} is damaged: ${found}. Restore a backup`))
+        else reject(error ?? new Error('The check ended without a word.'))
       })
-      worker.once('error', reject)
-      worker.once('exit', () => resolve())
     })
 
-  return { run, stop: async () => void (await worker?.terminate()) }
+  return {
+    run: () => (ended = read()),
+    stop: async () => {
+      child?.kill('SIGKILL')
+      await ended?.catch(() => undefined)
+    },
+  }
 }
