@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { newPhone, newSlowPage, openBrowser } from './browser.ts'
 import { startProduct } from './contestants.ts'
-import { type FirstForm, readFirstForm, typeFirstCharacter } from './first-form.ts'
+import { isLargestKept, readFirstCharacter, scriptMs, typeFirstCharacter } from './first-form.ts'
 import { editOf500 } from './long-list.ts'
 import { atMost, brief, type Part, type Table } from './report.ts'
 import { median } from './statistics.ts'
@@ -19,6 +19,13 @@ interface View {
   blocked: number
 }
 
+interface FirstForm {
+  /** What the largest paint showed is still there: it was no frame that waited for a script. */
+  isLargestKept: boolean
+  /** Milliseconds of script until the page rests. */
+  script: number
+}
+
 /** What a person with a cheap phone on a slow line waits for. */
 export async function screens(workshop: Workshop): Promise<Part> {
   const server = await startProduct(await workshop.sqlite({ users: 1000, technologies: 20 }))
@@ -26,17 +33,18 @@ export async function screens(workshop: Workshop): Promise<Part> {
   const browser = await openBrowser()
   try {
     const login: (View & FirstForm)[] = []
+    const typed: number[] = []
     const home: View[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       login.push(await viewLoginCold(browser, origin))
+      typed.push(await typeIntoLoginCold(browser, origin))
       home.push(await viewHomeAgain(browser, origin))
     }
     const sizes = await weighScreens(browser, origin)
     const list = await editOf500(workshop, browser)
     const [cold, second] = [login, home].map(medianView) as [View, View]
-    const typed = median(login.map(({ firstCharacter }) => firstCharacter))
     const script = median(login.map((view) => view.script))
-    const isForm = login.every(({ isLargestKept }) => isLargestKept)
+    const isForm = login.every((view) => view.isLargestKept)
     return {
       tables: [
         sizes,
@@ -47,7 +55,7 @@ export async function screens(workshop: Workshop): Promise<Part> {
         ...list.tables,
       ],
       targets: [
-        atMost('/login on slow 4G, first character taken and kept', typed, 1700, ' ms'),
+        atMost('/login on slow 4G, first character taken and kept', median(typed), 1700, ' ms'),
         atMost(
           '/login on slow 4G, largest paint, of the form and not of a frame',
           isForm ? cold.largestPaint : Number.NaN,
@@ -71,12 +79,22 @@ async function viewLoginCold(browser: Browser, origin: string): Promise<View & F
   const page = await newSlowPage(context)
   const tools = await context.newCDPSession(page)
   await tools.send('Performance.enable')
-  const typing = typeFirstCharacter(page)
   const view = await look(page, '/login', '[type="submit"]:enabled')
-  await typing
-  const first = await readFirstForm(page, tools)
+  const first = { isLargestKept: await isLargestKept(page), script: await scriptMs(tools) }
   await context.close()
   return { ...view, ...first }
+}
+
+/** On a phone of its own: a key ends what Chromium tells of the largest paint. */
+async function typeIntoLoginCold(browser: Browser, origin: string): Promise<number> {
+  const context = await newPhone(browser, origin)
+  const page = await newSlowPage(context)
+  const typing = typeFirstCharacter(page)
+  await look(page, '/login', '[type="submit"]:enabled')
+  await typing
+  const ms = await readFirstCharacter(page)
+  await context.close()
+  return ms
 }
 
 /** The files come from the worker, and what is drawn first from the copy of the visit before. */

@@ -2,8 +2,9 @@ import { button, field, logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { hold, refuse } from './network.ts'
 import { TOASTS_GO } from './patience.ts'
-import { createTechnology, modal } from './technologies.ts'
-import { allToasts, LOADING, recordToasts, toast } from './toasts.ts'
+import { mostRestyledBy } from './restyled.ts'
+import { createTechnology, modal, rows } from './technologies.ts'
+import { allToasts, closeToast, LOADING, recordToasts, toast } from './toasts.ts'
 
 const STRANGER = { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' }
 const REFUSED = 'Email ou senha incorretos'
@@ -89,4 +90,22 @@ test('a toast waits for whoever points at it', TOASTS_GO, async ({ page }) => {
   expect(standing).toBe(true)
   await page.mouse.move(5, 5)
   await expect(told).toHaveCount(0)
+})
+
+test('a toast that goes leaves the rows of a list as they are', async ({
+  browser,
+  page,
+  account,
+  openHome,
+}) => {
+  for (let count = 1; count <= 12; count += 1) await account.addTechnology(`Tecnologia ${count}`)
+  await openHome()
+  await createTechnology(page, 'Minha', 'Iniciante')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(13)
+  await expect(allToasts(page)).toHaveCount(1)
+  const text = (await allToasts(page).getByRole('status').textContent())!
+  const restyled = await mostRestyledBy(browser, page, () => closeToast(page, text))
+  expect(restyled).toBeGreaterThan(0)
+  expect(restyled).toBeLessThan(60)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepUnchanged } from './keep-unchanged.ts'
 
 const list = () => [
@@ -32,4 +32,14 @@ test('a list in another order, a longer and a shorter one are new lists', () => 
     [...list(), { ...before[0]!, id: 'd' }],
   ])
     expect(keepUnchanged(before, after)).toEqual(after)
+})
+
+test('nothing is looked up while all stand where they stood, and no list of keys is made', () => {
+  const [a, b, c] = list()
+  const lookUp = vi.spyOn(Map.prototype, 'get')
+  const listKeys = vi.spyOn(Object, 'keys')
+  keepUnchanged(before, [a!, { ...b!, title: 'CSS3' }, c!])
+  const counts = [lookUp.mock.calls.length, listKeys.mock.calls.length]
+  vi.restoreAllMocks()
+  expect(counts).toEqual([0, 0])
 })
