@@ -98,25 +98,6 @@ test('a line that goes while one reads is told too, and Sair works and wipes', a
   await expect(page.getByText(account.name)).toHaveCount(0)
 })
 
-test('a screen that rests says so apart from what rests', async ({ page, account }) => {
-  await visitOnce(page, account)
-  for (const [path, part] of [
-    ['/portfolio', 'O que aparece'],
-    ['/conta', 'Perfil'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(part, { exact: true })).toBeVisible()
-    await page.context().setOffline(true)
-    await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
-    const gap = await page.locator('[inert]').evaluate((resting) => {
-      const told = resting.previousElementSibling!.getBoundingClientRect()
-      return resting.firstElementChild!.getBoundingClientRect().top - told.bottom
-    })
-    expect(gap).toBeGreaterThanOrEqual(16)
-    await page.context().setOffline(false)
-  }
-})
-
 test('a line that goes for a moment does not end the typing', async ({ page, account }) => {
   await visitOnce(page, account)
   await page.goto('/conta')
