@@ -98,6 +98,32 @@ test('a line that goes while one reads is told too, and Sair works and wipes', a
   await expect(page.getByText(account.name)).toHaveCount(0)
 })
 
+test('a line that goes for a moment does not end the typing', async ({ page, account }) => {
+  await visitOnce(page, account)
+  await page.goto('/conta')
+  const bio = page.getByLabel('Bio')
+  await expect(bio).toHaveValue(account.bio)
+  await bio.fill('Estudo')
+  const rests = page.getByText('Esta tela precisa de conexão')
+  const isFocused = () => page.evaluate(() => document.activeElement !== document.body)
+
+  await page.context().setOffline(true)
+  await expect(rests).toBeVisible()
+  await expect.poll(isFocused).toBe(false)
+  await page.context().setOffline(false)
+  await expect(rests).toHaveCount(0)
+  await expect(bio).toBeFocused()
+  await page.keyboard.type(' de dia')
+  await expect(bio).toHaveValue('Estudo de dia')
+
+  await page.context().setOffline(true)
+  await expect(rests).toBeVisible()
+  await button(page, 'Sair').focus()
+  await page.context().setOffline(false)
+  await expect(rests).toHaveCount(0)
+  await expect(button(page, 'Sair')).toBeFocused()
+})
+
 test('without a copy a start without a line does what it always did', async ({ page, account }) => {
   await page.goto('/login')
   await workerIsReady(page)
