@@ -390,6 +390,29 @@ test('another tab tells the truth as soon as it is looked at', async ({
   }).toPass()
 })
 
+test('what was switched stays as it is while it is saved, and after', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const { id } = await account.addTechnology('Git')
+  await account.addTechnology('React')
+  await openPortfolio(page, account)
+  await button(page, 'Escolher').click()
+  const list = page.getByRole('group', { name: 'Tecnologias a mostrar' })
+  // Drawn anew, it would have lost this, and somebody's focus.
+  await list.evaluate((element) => element.setAttribute('data-first', 'true'))
+  await box(page, 'React').click()
+  await expect
+    .poll(() => settingsOf(serverUrl, account))
+    .toMatchObject({ technologies: 'chosen', chosen: [id] })
+  await toggle(page, 'Bio').click()
+  await expect
+    .poll(() => settingsOf(serverUrl, account))
+    .toMatchObject({ chosen: [id], shows: { bio: false } })
+  await expect(list).toHaveAttribute('data-first', 'true')
+})
+
 test('two tabs side by side: what one did is not undone by a switch in the other', async ({
   page,
   account,

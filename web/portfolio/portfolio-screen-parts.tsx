@@ -6,22 +6,23 @@ import { CarrySection } from './carry-section.tsx'
 import styles from './portfolio-screen.module.css'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublishingCard } from './publishing-card.tsx'
-import { withChanges } from './settings-changes.ts'
+import type { Changes } from './settings-changes.ts'
 import { ELSEWHERE, ON_THE_PAGE, ShowsSection } from './shows-section.tsx'
 import { ShowsTechnologies } from './shows-technologies.tsx'
 import type { useRecord } from './use-portfolio.ts'
-import { useSettings } from './use-settings.ts'
 import { VIEWS, type View, ViewTabs } from './view-tabs.tsx'
 
-type Props = { portfolio: Portfolio; record: ReturnType<typeof useRecord> }
+type Props = {
+  portfolio: Portfolio
+  record: ReturnType<typeof useRecord>
+  onChange: (changes: Changes) => void
+}
 
 /** Beside each other where there is room, else one at a time. */
-export function PortfolioScreenParts({ portfolio: saved, record }: Props) {
+export function PortfolioScreenParts({ portfolio, record, onChange }: Props) {
   const id = useId()
   const isWide = useMedia('(width >= 900px)')
   const [view, setView] = useState<View>('settings')
-  const { changes, change } = useSettings()
-  const portfolio = changes ? withChanges(saved, changes) : saved
   const { shows } = portfolio
 
   const panel = (name: View) =>
@@ -39,19 +40,22 @@ export function PortfolioScreenParts({ portfolio: saved, record }: Props) {
       {!isWide && <ViewTabs id={id} view={view} views={VIEWS} onView={setView} />}
       <div className={styles['parts']}>
         <div className={styles['settings']} {...panel('settings')}>
-          <PublishingCard portfolio={portfolio} onPublish={(published) => change({ published })} />
+          <PublishingCard
+            portfolio={portfolio}
+            onPublish={(published) => onChange({ published })}
+          />
           <ShowsSection
             title={texts.title}
             switches={ON_THE_PAGE}
             shows={shows}
-            onShow={(some) => change({ shows: some })}
+            onShow={(some) => onChange({ shows: some })}
           />
-          <ShowsTechnologies portfolio={portfolio} onChange={change} />
+          <ShowsTechnologies portfolio={portfolio} onChange={onChange} />
           <ShowsSection
             title={texts.discovery}
             switches={ELSEWHERE}
             shows={shows}
-            onShow={(some) => change({ shows: some })}
+            onShow={(some) => onChange({ shows: some })}
           />
           <CarrySection {...portfolio} />
         </div>

@@ -6,7 +6,9 @@ import { fetchIconsAhead } from '../app/sprites.ts'
 import { portfolio as texts } from '../texts/portfolio.ts'
 import styles from './portfolio-screen.module.css'
 import { PortfolioScreenParts } from './portfolio-screen-parts.tsx'
+import { withChanges } from './settings-changes.ts'
 import { usePortfolio, useRecord } from './use-portfolio.ts'
+import { useSettings } from './use-settings.ts'
 
 fetchIconsAhead()
 
@@ -15,11 +17,19 @@ const SHAPES = ['card', 'page'] as const
 /** Inside the shell, which brings the data layer. */
 function PortfolioLoaded() {
   const settings = usePortfolio()
+  // Here, where what was saved is read: both change in one step, and nothing flashes back between.
+  const { changes, change } = useSettings()
   // Asked for at the same time, though it stands beside.
   const record = useRecord()
   return (
     <Loaded query={settings} failed={texts.failed} room={styles['room']} shapes={SHAPES}>
-      {(portfolio) => <PortfolioScreenParts portfolio={portfolio} record={record} />}
+      {(saved) => (
+        <PortfolioScreenParts
+          portfolio={changes ? withChanges(saved, changes) : saved}
+          record={record}
+          onChange={change}
+        />
+      )}
     </Loaded>
   )
 }
