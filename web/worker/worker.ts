@@ -14,8 +14,8 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(dropOtherBuilds().then(() => self.clients.claim())),
 )
 
-self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('fetch', (event) => {
