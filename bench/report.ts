@@ -20,6 +20,9 @@ export interface Part {
   targets: Target[]
 }
 
+/** A part, and what it was measured with. */
+export type Measured = Part & { machine: string }
+
 export const atLeast = (figure: string, measured: number, limit: number, unit = '×'): Target => ({
   figure,
   must: `≥ ${limit}${unit}`,
@@ -68,17 +71,26 @@ export function brief(value: number): string {
   })
 }
 
-export function toMarkdown(parts: Part[], machine: string, kind: string): string {
+export function toMarkdown(parts: [name: string, part: Measured][], kind: string): string {
   const targets: Table = {
     title: 'Against the targets',
-    about: machine,
+    about: whatWasMeasured(parts),
     head: ['figure', 'must', 'measured', ''],
     rows: parts
-      .flatMap((part) => part.targets)
+      .flatMap(([, part]) => part.targets)
       .map(({ figure, must, measured, reached }) => [figure, must, measured, reached ? '✓' : '✗']),
   }
-  const tables = [targets, ...parts.flatMap((part) => part.tables)].map(tableText)
+  const tables = [targets, ...parts.flatMap(([, part]) => part.tables)].map(tableText)
   return [`## Measured on ${kind}\n`, ...tables].join('\n')
+}
+
+/** One line for each version and machine, with the parts it stands for where there are several. */
+function whatWasMeasured(parts: [name: string, part: Measured][]) {
+  const machines = Map.groupBy(parts, ([, { machine }]) => machine)
+  if (machines.size === 1) return [...machines.keys()].join()
+  return [...machines]
+    .map(([machine, those]) => `- ${those.map(([name]) => name).join(', ')}: ${machine}`)
+    .join('\n')
 }
 
 function tableText({ title, about, head, rows }: Table) {
