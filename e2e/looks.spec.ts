@@ -123,6 +123,20 @@ for (const { path, call, came } of WAITS)
       expect(await shifted(page)).toBe(0)
     })
 
+test('what moves on a home without technologies comes to rest within five seconds', async ({
+  page,
+  openHome,
+}) => {
+  await openHome()
+  const bar = page.locator('rect[data-first]')
+  await expect(bar).toBeVisible()
+  const ends = await bar.evaluate((first) =>
+    first.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
+  )
+  expect(ends).toEqual([expect.any(Number)])
+  expect(ends[0]).toBeLessThanOrEqual(5000)
+})
+
 test.describe('rows', () => {
   const BELOW = ['Sass', 'Git']
 
