@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, clickTwice } from './forms.ts'
+import { button, clickTwice, leave } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
 import { TOASTS_GO } from './patience.ts'
@@ -81,7 +81,7 @@ test('an undo that does not get through says so, and the bin still has it', asyn
 test('after Sair nobody is offered to undo', async ({ page }) => {
   await remove(page, 'React')
   await expect(undo(page)).toBeVisible()
-  await button(page, 'Sair').click()
+  await leave(page)
   await expect(page).toHaveURL('/login')
   await expect(undo(page)).toHaveCount(0)
 })

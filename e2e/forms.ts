@@ -48,3 +48,6 @@ export const clickTwice = (target: Locator) =>
 
 export const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+
+/** By its key: toasts lie over it for as long as they stand, which in a journey is until it ends. */
+export const leave = (page: Page) => button(page, 'Sair').press('Enter')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
+import { leave } from './forms.ts'
 import { expect, test } from './journey.ts'
 
 test('goes from sign-up to Sair by keyboard alone', async ({ page }) => {
@@ -76,7 +77,7 @@ test('every navigation takes the focus to the heading', async ({ page, account }
   await page.getByLabel('Senha', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(heading(`Olá, ${account.name}`)).toBeFocused()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await leave(page)
   await expect(heading('Login')).toBeFocused()
 })
 

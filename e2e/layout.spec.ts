@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
-import { button, field, fillSignUp, logIn } from './forms.ts'
+import { button, field, fillSignUp, leave, logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { refuse } from './network.ts'
 import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
@@ -25,7 +25,7 @@ test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ pa
   await openDelete(page, 'TypeScript')
   await button(page, 'Excluir').click()
   await expect(rows(page)).toHaveCount(0)
-  await button(page, 'Sair').click()
+  await leave(page)
   await expect(page).toHaveURL('/login')
 })
 
@@ -45,8 +45,8 @@ test('the content is 1000 px wide at most', async ({ page, account, openHome }) 
     await page.setViewportSize({ width, height: 800 })
     const left = await expectCentred(page, section)
     expect((await section.boundingBox())!.width).toBe(1000)
-    const leave = (await button(page, 'Sair').boundingBox())!
-    expect(leave.x + leave.width).toBeCloseTo(left + 1000, 0)
+    const sair = (await button(page, 'Sair').boundingBox())!
+    expect(sair.x + sair.width).toBeCloseTo(left + 1000, 0)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/errors.ts'
-import { button, clickTwice, field, fillLogin, logIn, stored } from './forms.ts'
+import { button, clickTwice, field, fillLogin, leave, logIn, stored } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
 import { GIVING_UP } from './patience.ts'
@@ -246,7 +246,7 @@ for (const [fault, breakStores] of Object.entries(STORES)) {
     await createTechnology(page, 'React', 'Iniciante')
     await expect(rows(page)).toHaveCount(1)
     const revoked = page.waitForRequest((request) => request.method() === 'DELETE')
-    await button(page, 'Sair').click()
+    await leave(page)
     expect(await (await revoked).headerValue('authorization')).toMatch(/^Bearer ./)
     await expect(page).toHaveURL('/login')
     await page.goBack()
