@@ -21,7 +21,8 @@ export function ScreenHeading({
   const { key } = useLocation()
 
   useEffect(() => {
-    if (isAnswer || key !== FIRST_LOAD) heading.current?.focus()
+    // Where a navigation leads on the page is not the heading's affair: a step back and a reload lead to where one was.
+    if (isAnswer || key !== FIRST_LOAD) heading.current?.focus({ preventScroll: !isAnswer })
   }, [key, isAnswer])
 
   return (

@@ -9,11 +9,13 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { Queries } from './queries.tsx'
 import { Screen } from './screen.tsx'
 import { useSession } from './session.tsx'
+import { useLeftPlace } from './use-left-place.ts'
 
 /** What every screen of a signed-in person has around it. */
 export function SignedInScreen({ title, children }: { title: string; children: ReactNode }) {
   const { signOut, refreshProfile } = useSession()
   const isOffline = useIsOffline()
+  useLeftPlace()
 
   useEffect(() => {
     const refresh = () => void refreshProfile()
