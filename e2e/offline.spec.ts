@@ -79,6 +79,10 @@ test('an address that nobody knows finds our own screen for it', async ({ page, 
   const answer = await page.goto('/nada-aqui')
   expect(answer?.status()).toBe(404)
   await expect(heading(page, 'Oops! 404')).toBeVisible()
+  const picture = page.getByRole('main').getByRole('img')
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
   await button(page, 'Voltar').click()
   await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
 })
