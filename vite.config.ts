@@ -118,10 +118,13 @@ export default defineConfig({
             // the order of layers that main.css sets.
             { name: 'start', tags: ['$initial'] },
             // A slow line takes six files at a time, and home came in twenty-one.
-            { name: neededByHome('parts', true), debugName: 'parts of home' },
+            {
+              name: neededByHome('home-parts', true),
+              debugName: 'parts of home that open screens need too',
+            },
             { name: neededByHome('home', false), debugName: 'home' },
             // The first page names every file there is: what is small and shared comes in one.
-            { name: 'parts', test: /\/web\/(ui|texts)\/(?!.*combobox)/, minShareCount: 2 },
+            { name: 'shared', test: /\/web\/(ui|texts)\/(?!.*combobox)/, minShareCount: 2 },
           ],
         },
       },

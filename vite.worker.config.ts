@@ -22,7 +22,9 @@ function namesOfFiles() {
   return [...new Set(named)].toSorted().map((file) => `/${file}`)
 }
 
-const isPicture = (file: string) => /\.(svg|png|jpg|webp)$/.test(file)
+/** Kept when they are first asked for; a page that is not there has its picture without a line too. */
+const isKeptWhenUsed = (file: string) =>
+  /\.(svg|png|jpg|webp)$/.test(file) && !file.includes('/not-found-')
 
 /** The worker is another one whenever anything it keeps is, or the headers that a release may change. */
 const builtFiles: Plugin = {
@@ -39,8 +41,8 @@ const builtFiles: Plugin = {
         const parts = [project.version, chunk.code, ...documents, ...files]
         const built = {
           build: hash('sha256', parts.join('\n')).slice(0, 16),
-          needed: files.filter((file) => !isPicture(file)),
-          used: files.filter(isPicture),
+          needed: files.filter((file) => !isKeptWhenUsed(file)),
+          used: files.filter(isKeptWhenUsed),
         }
         chunk.code = chunk.code.replaceAll('BUILT_FILES', JSON.stringify(built))
       }

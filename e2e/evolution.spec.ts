@@ -167,6 +167,25 @@ test('a long timeline comes piece by piece, and the focus goes on with it', asyn
   await expect(more).toHaveCount(0)
 })
 
+test('a session that ended is what is told where more was asked for', async ({
+  page,
+  server,
+  account,
+}) => {
+  await changeOften(server, account, 'HTML', 520)
+  await openEvolution(page, account)
+  const more = button(page, 'Mostrar mais')
+  for (let shown = 90; shown <= 450; shown += 60) {
+    await more.click()
+    await expect(events(page)).toHaveCount(shown)
+  }
+  await refuse(page, '/history?*', 'not_signed_in')
+  await more.click()
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await expect(page.getByText('Não foi possível carregar o resto')).toHaveCount(0)
+  await expect(more).toBeEnabled()
+})
+
 test('Back finds the timeline as long as it was left, and the place in it', async ({
   page,
   server,

@@ -77,6 +77,41 @@ for (const [failure, arrange] of [
     await nothingIsKept(page)
   })
 
+for (const path of ['/home', '/evolucao'])
+  test(`a session that ended meanwhile leads from what was kept to the login, without a word: ${path}`, async ({
+    page,
+    account,
+    openHome,
+    serverUrl,
+  }) => {
+    await account.addTechnology('React')
+    await openHome()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await isKept(page)
+    await page.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver(() => {
+        if (document.body?.textContent.includes('Sua sessão terminou')) said.push('ended')
+        if (document.querySelector('nav')) said.push('kept')
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await fetch(`${serverUrl}/api/sessions`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${account.token}` },
+    })
+    const { held, release } = await hold(page, '/profile')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+    await expect.poll(() => held.length).toBe(1)
+    release()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+    expect([...new Set(said)]).toEqual(['kept'])
+    await nothingIsKept(page)
+  })
+
 test('Sair wipes the copy, and so does leaving before the answer came', async ({
   page,
   account,

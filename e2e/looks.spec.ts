@@ -163,6 +163,34 @@ test.describe('rows', () => {
     }
   })
 
+  for (const width of [360, 1280])
+    test(`move when one above them left, late too, and nothing else does, ${width} px wide`, async ({
+      page,
+      openHome,
+      account,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.addInitScript(noteMoved)
+      // So many that the page is longer than the screen with one less, too.
+      const below = Array.from({ length: 12 }, (_, at) => `Tecnologia ${at}`)
+      for (const title of ['HTML', 'React', ...below]) await account.addTechnology(title)
+      await openHome()
+      await expect(rows(page)).toHaveCount(14)
+      const { held, release } = await hold(page, '/users/techs/*')
+      await openDelete(page, 'React')
+      await page.getByRole('button', { name: 'Excluir' }).click()
+      await expect.poll(() => held.length).toBe(1)
+      const pressed = await page.evaluate(() => performance.now())
+      // By then nobody takes it for an answer to the press.
+      await page.waitForFunction((since) => performance.now() > since + 600, pressed)
+      release()
+      await expect(rows(page)).toHaveCount(13)
+      await expect(page.getByRole('button', { name: 'Lixeira (1)' })).toBeVisible()
+      await shifted(page)
+      const moved = await page.evaluate(() => window.moved ?? [])
+      expect([...new Set(moved)].filter((one) => !below.includes(one))).toEqual([])
+    })
+
   test('come in softly where one is added, and the others stay as they are', async ({
     page,
     openHome,
@@ -252,6 +280,8 @@ interface Slide {
 declare global {
   interface Window {
     slides?: Slide[]
+    /** The title of each row that moved without anybody's doing, and the tag of whatever else did. */
+    moved?: string[]
   }
 }
 
@@ -272,6 +302,19 @@ function noteSlides() {
     })
     return animate.call(this, keyframes, options)
   }
+}
+
+function noteMoved() {
+  type Shift = PerformanceEntry & { hadRecentInput: boolean; sources: { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput)
+        for (const { node } of sources) {
+          const row = node instanceof Element ? node.closest('main li') : null
+          window.moved ??= []
+          window.moved.push(row?.querySelector('h3')?.textContent ?? node?.nodeName ?? 'gone')
+        }
+  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** In the page that is open and in those to come. */

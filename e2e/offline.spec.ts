@@ -66,7 +66,25 @@ test('a start without a line shows the copy, read-only, and says of when it is',
     1,
   )
   await place(page, 'Portfólio').click()
-  await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
+  await expect(heading(page, 'Portfólio')).toBeVisible()
+  // Once is enough, and nothing on it is of any time.
+  await expect(page.getByText('Esta tela precisa de conexão')).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(/conexão/)).toHaveCount(1)
+})
+
+test('an address that nobody knows finds our own screen for it', async ({ page, account }) => {
+  await visitOnce(page, account)
+  await page.context().setOffline(true)
+  const answer = await page.goto('/nada-aqui')
+  expect(answer?.status()).toBe(404)
+  await expect(heading(page, 'Oops! 404')).toBeVisible()
+  const picture = page.getByRole('main').getByRole('img')
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
+  await button(page, 'Voltar').click()
+  await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
 })
 
 test('coming back, everything is fetched anew and the banner goes', async ({ page, account }) => {

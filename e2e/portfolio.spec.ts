@@ -602,6 +602,35 @@ test('a new link that was not copied is not lost by one Esc or Back', async ({
   await expect(modal(page)).toHaveCount(0)
 })
 
+test('a second new link leaves the first in sight until that was copied', async ({
+  page,
+  account,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPortfolio(page, account)
+  await row(page, 'Links para um leitor').click()
+  const made = (label: string) => page.getByRole('region', { name: `Link para ${label}` })
+  await createLink(page, 'Loja Um')
+  await expect(made('Loja Um')).toBeFocused()
+  await createLink(page, 'Loja Dois')
+  await expect(made('Loja Dois')).toBeFocused()
+  await expect(made('Loja Um')).toBeVisible()
+  await button(page, 'Copiar: Link para Loja Dois').click()
+  await expect(toast(page, 'Copiado', 'success')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(made('Loja Um')).toContainText('Este endereço ainda não foi copiado')
+  await expect(made('Loja Dois')).not.toContainText('ainda não foi copiado')
+  await createLink(page, 'Loja Três')
+  await expect(made('Loja Três')).toBeFocused()
+  await expect(made('Loja Um')).toBeVisible()
+  await expect(made('Loja Dois')).toHaveCount(0)
+  await button(page, 'Copiar: Link para Loja Um').click()
+  await button(page, 'Copiar: Link para Loja Três').click()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+})
+
 test('a link is told once, listed, and taken back after a question', async ({ page, account }) => {
   await openPortfolio(page, account)
   await expect(row(page, 'Links para um leitor')).toContainText('Mostre a uma pessoa')

@@ -3,6 +3,7 @@ import { button, field } from './forms.ts'
 import { expect, test as journey } from './journey.ts'
 import { cutOff } from './network.ts'
 import { startServer } from './server.ts'
+import { recordShifts, shifted } from './shifts.ts'
 
 const OPERATOR = 'Escola Exemplo, privacidade@escola.example.org'
 
@@ -50,6 +51,27 @@ test('it says who runs this server, what is kept and what one may do', async ({ 
   ])
     await expect(main).toContainText(fact)
 })
+
+for (const width of [360, 1280])
+  test(`whoever runs it may have a long name: nothing moves for it, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await recordShifts(page)
+    const operator = `${'Escola Técnica Estadual de Programação '.repeat(6)}, ${OPERATOR}`
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/about', async (route) => {
+      await released
+      await route.fulfill({ json: { operator, mail: true, kenziehub: true } })
+    })
+    await page.goto('/privacidade')
+    await expect(heading(page, 'Em poucas palavras')).toBeVisible()
+    // As long as it takes for what stands there to be drawn.
+    expect(await shifted(page)).toBe(0)
+    release()
+    await expect(page.getByText(operator)).toBeVisible()
+    expect(await shifted(page)).toBe(0)
+  })
 
 test('the login, the sign-up and Home lead to it, and Voltar leads back', async ({
   page,

@@ -151,6 +151,52 @@ test('after Sair a login leads to Home, wherever one was', async ({ page, accoun
   await expect(page).toHaveURL('/home')
 })
 
+test('a tab that waits at the login follows the one that signed in, to where it wanted to go', async ({
+  page,
+  context,
+  account,
+}) => {
+  const waiting = await context.newPage()
+  await waiting.goto('/evolucao')
+  await expect(waiting).toHaveURL('/login')
+  await expect(button(waiting, 'Entrar')).toBeEnabled()
+  const registering = await context.newPage()
+  await registering.goto('/signup')
+  await expect(registering.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  await page.goto('/login')
+  await logIn(page, account)
+  await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
+  await expect(waiting).toHaveURL('/evolucao')
+  await expect(waiting.getByRole('heading', { name: 'Evolução', level: 1 })).toBeVisible()
+  await expect(registering).toHaveURL('/home')
+  await expect(page).toHaveURL('/home')
+})
+
+test('one with something typed in it keeps that, and says so', async ({
+  page,
+  context,
+  account,
+}) => {
+  const typing = await context.newPage()
+  await typing.goto('/signup')
+  await field(typing, 'Nome').fill('Mariana')
+  await field(typing, 'Senha').fill('Segredo-1')
+  await page.goto('/login')
+  await logIn(page, account)
+  const told = typing.getByText('Você já entrou em outra aba.')
+  await expect(told).toBeVisible()
+  await expect(field(typing, 'Senha')).toHaveValue('Segredo-1')
+  await expect(page).toHaveURL('/home')
+  await closeToast(page, 'Login feito com sucesso')
+  await button(page, 'Sair').click()
+  await expect(told).toHaveCount(0)
+  await logIn(page, account)
+  await expect(told).toBeVisible()
+  await expect(field(typing, 'Nome')).toHaveValue('Mariana')
+  await button(typing, 'Continuar').click()
+  await expect(typing).toHaveURL('/home')
+})
+
 for (const from of ['//elsewhere.test/', '/\\elsewhere.test', 'https://elsewhere.test/', 7]) {
   test(`a login never leads to ${from}`, async ({ page, account }) => {
     await page.goto('/login')

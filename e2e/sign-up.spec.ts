@@ -266,6 +266,29 @@ test('the email of a new account waits in the login, and not in its address', as
   await expect(page).toHaveURL('/home')
 })
 
+test('an email typed at the login waits in the sign-up, and nowhere else', async ({ page }) => {
+  const signUpLink = page.getByRole('link', { name: 'Cadastre-se' })
+  await page.goto('/login')
+  await expect(button(page, 'Entrar')).toBeEnabled()
+  await field(page, 'Email').fill('ana@exemplo.com.br')
+  await signUpLink.click()
+  await expect(page).toHaveURL('/signup')
+  await expect(field(page, 'Email')).toHaveValue('ana@exemplo.com.br')
+  await expect(field(page, 'Nome')).toHaveValue('')
+  expect(await stored(page)).toEqual({})
+  expect(page.url()).not.toContain('ana')
+
+  // What was typed here since knows better, after a reload as well.
+  await field(page, 'Email').fill('outra@exemplo.com.br')
+  await page.reload()
+  await expect(field(page, 'Email')).toHaveValue('outra@exemplo.com.br')
+  await page.goto('/login')
+  await expect(button(page, 'Entrar')).toBeEnabled()
+  await field(page, 'Email').fill('ana@exemplo.com.br')
+  await signUpLink.click()
+  await expect(field(page, 'Email')).toHaveValue('outra@exemplo.com.br')
+})
+
 test('the rules of the password are ticked off while typing', async ({ page }) => {
   await page.goto('/signup')
   const ticked = page.locator('form li[data-holds="true"]')

@@ -97,7 +97,6 @@ test('what is no screen of ours is between the page and the server', async ({ pa
     '/@ninguem',
     '/l/nada',
     '/kenziehub/profile',
-    '/nada-aqui',
     '/robots.txt',
   ]) {
     front.asked.length = 0
@@ -105,6 +104,10 @@ test('what is no screen of ours is between the page and the server', async ({ pa
     expect(answer?.fromServiceWorker(), path).toBe(false)
     expect(front.asked).toContain(path)
   }
+  // Whether there is such a page is for the server to say, as long as it can be asked.
+  front.asked.length = 0
+  expect((await page.goto('/nada-aqui'))?.status()).toBe(404)
+  expect(front.asked).toContain('/nada-aqui')
   await page.goto('/privacidade')
   const call = page.waitForResponse('**/api/about')
   await page.reload()

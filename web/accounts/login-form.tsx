@@ -34,39 +34,48 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
     onSend,
   })
   const isTakenOver = useTakenOver()
+  const carried = { email: watch('email') }
 
   return (
-    <Form busy={busy} onSubmit={submit}>
-      <TextField
-        {...field('email')}
-        onFocus={fetchRules}
-        label={login.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        {...field('password')}
-        onFocus={fetchRules}
-        label={login.password}
-        toggle={shell.passwordToggle}
-        autoComplete="current-password"
-        beside={
-          <p className={styles['forgotten']}>
-            <Link to={SCREENS.forgottenPassword} state={{ email: watch('email') }}>
-              {login.forgotten}
-            </Link>
-          </p>
-        }
-      />
-      <Button type="submit" busy={busy} disabled={!isTakenOver}>
-        {login.submit}
-      </Button>
-      <div className={styles['room']}>
-        <Notice>{notice}</Notice>
-      </div>
-    </Form>
+    <>
+      <Form busy={busy} onSubmit={submit}>
+        <TextField
+          {...field('email')}
+          onFocus={fetchRules}
+          label={login.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password')}
+          onFocus={fetchRules}
+          label={login.password}
+          toggle={shell.passwordToggle}
+          autoComplete="current-password"
+          beside={
+            <p className={styles['forgotten']}>
+              <Link to={SCREENS.forgottenPassword} state={carried}>
+                {login.forgotten}
+              </Link>
+            </p>
+          }
+        />
+        <Button type="submit" busy={busy} disabled={!isTakenOver}>
+          {login.submit}
+        </Button>
+        <div className={styles['room']}>
+          <Notice>{notice}</Notice>
+        </div>
+      </Form>
+      <p className={styles['invitation']}>
+        {login.noAccount}
+        <Link to={SCREENS.signUp} state={carried}>
+          {login.signUp}
+        </Link>
+      </p>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { LoginInput } from '#contract/login.ts'
-import { SCREENS } from '#contract/screens.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
 import type { Session } from '#contract/users.ts'
 import { ApiError } from '../app/api-error.ts'
@@ -68,10 +67,6 @@ export function LoginScreen() {
         <ScreenHeading>{login.title}</ScreenHeading>
         {passwordChanged && <p className={styles['changed']}>{login.passwordChanged}</p>}
         <LoginForm email={email} busy={phase !== 'asking'} notice={notice} onSend={send} />
-        <p className={styles['invitation']}>
-          {login.noAccount}
-          <Link to={SCREENS.signUp}>{login.signUp}</Link>
-        </p>
       </AccountFrame>
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../app/api-error.ts'
-import { failureOf } from '../app/failure-of.ts'
+import { failureOf, isOfSession } from '../app/failure-of.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { useOnce } from '../app/use-once.ts'
 import { sessions } from '../texts/account.ts'
@@ -34,8 +34,7 @@ export function useSessionEnding() {
       document.getElementById(headingOf(sessions.id))?.focus()
     },
     onError: (error) => {
-      if (!(error instanceof ApiError && error.code === 'not_signed_in'))
-        notify.error(failureOf(error))
+      if (!isOfSession(error)) notify.error(failureOf(error))
     },
   })
   const send = useOnce((which: string) => mutateAsync(which).catch(() => undefined))

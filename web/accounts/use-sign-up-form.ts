@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { SignUpForm } from '#contract/accounts.ts'
 import { useForm } from '../app/use-form.ts'
 import { signUp } from '../texts/accounts.ts'
+import { carriedBy } from './carried.ts'
 
 type Name = keyof SignUpForm
 
@@ -25,8 +28,15 @@ export function useSignUpForm(onSend: (input: SignUpForm) => Promise<void>) {
     refusals: { email_taken: { email: signUp.takenEmail } },
     onSend,
   })
-  const { control, trigger, formState } = form
+  const { control, trigger, formState, getValues, setValue } = form
   const { touchedFields } = formState
+  const { email } = carriedBy(useLocation().state)
+
+  // What was typed at the login; what was typed here before knows better.
+  useEffect(() => {
+    if (email && !getValues('email')) setValue('email', email)
+  }, [email, getValues, setValue])
+
   const values = useWatch({ control, name: TRACKED })
 
   /** The confirmation is right or wrong by what the password is now. */

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
+import { signedInElsewhere } from '../texts/shell.ts'
 import { useSession } from './session.tsx'
 import { SessionEnded } from './session-ended.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
 
 /** Asked once: the window is ahead of the router as soon as it is told to go. */
 function ToLogin({ comesBack }: { comesBack: boolean }) {
@@ -36,8 +39,22 @@ export function useDestination() {
 /** Asked once, on entering: signing in while here must not cut the login's own two seconds short. */
 function AskedOnEntering({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  const destination = useDestination()
   const [alreadyIn] = useState(user.isAuth)
-  return alreadyIn ? <Navigate to={SCREENS.home} replace /> : children
+  const isElsewhere = useSignedInElsewhere(!user.isAuth)
+  if (alreadyIn) return <Navigate to={destination} replace />
+  return (
+    <>
+      {children}
+      {isElsewhere && (
+        <StandingNotice
+          text={signedInElsewhere.text}
+          action={signedInElsewhere.goOn}
+          onAction={() => window.location.reload()}
+        />
+      )}
+    </>
+  )
 }
 
 export function VisitorsOnly({ children }: { children: ReactNode }) {

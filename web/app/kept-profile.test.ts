@@ -57,6 +57,9 @@ test.each([
   { ...PROFILE, techs: [null] },
   { ...PROFILE, works: [{ ...PROJECT, techs: [1] }] },
   { ...PROFILE, removed_techs: '0' },
+  { ...PROFILE, created_at: 'yesterday' },
+  { ...PROFILE, techs: [{ ...TECHNOLOGY, updated_at: '2026-13-41T10:00:00.000Z' }] },
+  { ...PROFILE, works: [{ ...PROJECT, created_at: '' }] },
 ])('nor anything of another shape (%#)', (data) => {
   expect(isProfile(data)).toBe(false)
 })

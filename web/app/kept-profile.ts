@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects.ts'
 import { LEVELS, type Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { readCopy, writeCopy } from './kept-store.ts'
-import { listOf, objectOf, oneOf, orNothing } from './shapes.ts'
+import { isTime, listOf, objectOf, oneOf, orNothing } from './shapes.ts'
 
 const PROFILE = 'profile'
 
@@ -10,8 +10,8 @@ const isTechnology = objectOf<Technology>({
   id: 'string',
   title: 'string',
   status: oneOf(LEVELS),
-  created_at: 'string',
-  updated_at: 'string',
+  created_at: isTime,
+  updated_at: isTime,
 })
 
 const isProject = objectOf<Project>({
@@ -21,8 +21,8 @@ const isProject = objectOf<Project>({
   deploy_url: orNothing('string'),
   repo_url: orNothing('string'),
   techs: listOf('string'),
-  created_at: 'string',
-  updated_at: 'string',
+  created_at: isTime,
+  updated_at: isTime,
 })
 
 /** As it would be fetched today: what an older version kept in another shape is no profile. */
@@ -38,8 +38,8 @@ export const isProfile = objectOf<User>({
   removed_techs: 'number',
   works: listOf(isProject),
   removed_works: 'number',
-  created_at: 'string',
-  updated_at: 'string',
+  created_at: isTime,
+  updated_at: isTime,
 })
 
 export async function readProfile() {

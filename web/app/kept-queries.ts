@@ -3,14 +3,14 @@ import type { Compared, Evolution, EvolutionMonth } from '#contract/evolution.ts
 import type { HistoryEvent } from '#contract/history.ts'
 import { LEVELS } from '#contract/technologies.ts'
 import { readCopy, writeCopy } from './kept-store.ts'
-import { listOf, objectOf, oneOf, orNothing } from './shapes.ts'
+import { isTime, listOf, objectOf, oneOf, orNothing } from './shapes.ts'
 
 type Pages = { pages: { events: HistoryEvent[]; next: string | undefined }[]; pageParams: string[] }
 type Comparison = { since: string; until: string; technologies: Compared[] }
 
 const isLevel = orNothing(oneOf(LEVELS))
 const isMonth = objectOf<EvolutionMonth>({
-  month: 'string',
+  month: isTime,
   Iniciante: 'number',
   Intermediário: 'number',
   Avançado: 'number',
@@ -23,7 +23,7 @@ const isCompared = objectOf<Compared>({
 })
 const isEvent = objectOf<HistoryEvent>({
   id: 'number',
-  at: 'string',
+  at: isTime,
   from: isLevel,
   to: isLevel,
   note: 'string',
@@ -35,12 +35,12 @@ const isEvent = objectOf<HistoryEvent>({
 const SHAPES = {
   evolution: objectOf<Evolution>({
     months: listOf(isMonth),
-    first_day: orNothing('string'),
-    today: 'string',
+    first_day: orNothing(isTime),
+    today: isTime,
   }),
   comparison: objectOf<Comparison>({
-    since: 'string',
-    until: 'string',
+    since: isTime,
+    until: isTime,
     technologies: listOf(isCompared),
   }),
   history: objectOf<Pages>({

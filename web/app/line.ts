@@ -19,6 +19,9 @@ export const useIsOffline = () => useSyncExternalStore(watchLine, () => !navigat
 /** Told from above: a long list would listen five hundred times. */
 export const Offline = createContext(false)
 
+/** Inside a part that rests as a whole, and says so: nothing in it says it again. */
+export const Resting = createContext(false)
+
 const tellWhy = () => notify.warning(offline.readOnly)
 
 function refuse(event: MouseEvent) {

@@ -4,9 +4,8 @@ import { missingScreen, shell } from '../texts/shell.ts'
 import { FailureNotice } from '../ui/failure-notice.tsx'
 import { type Shape, Skeleton } from '../ui/skeleton.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { ApiError } from './api-error.ts'
-import { failureOf } from './failure-of.ts'
-import { Offline } from './line.ts'
+import { failureOf, isOfSession } from './failure-of.ts'
+import { Offline, Resting } from './line.ts'
 
 /** Of one page or of many. */
 type Query<Data> = {
@@ -30,15 +29,12 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A session that ended is told by its own notice. */
-const isToldElsewhere = (error: Error) =>
-  error instanceof ApiError && error.code === 'not_signed_in'
-
 /** The one way to wait, to fail, to be empty and to show what came; what came once stays in sight. */
 export function Loaded<Data>({ query, failed, lead, room, shapes, empty, children }: Props<Data>) {
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = query
   const isOffline = use(Offline)
+  const isResting = use(Resting)
 
   /** The button goes while it is tried again, so the focus moves on first. */
   function retry() {
@@ -55,8 +51,8 @@ export function Loaded<Data>({ query, failed, lead, room, shapes, empty, childre
     >
       {isPending && shapes && <Skeleton shapes={shapes}>{shell.loading}</Skeleton>}
       {isPending && !shapes && <Waiting>{shell.loading}</Waiting>}
-      {error && isOffline && data === undefined && <p>{offline.notKept}</p>}
-      {error && !isOffline && !isToldElsewhere(error) && (
+      {error && isOffline && !isResting && data === undefined && <p>{offline.notKept}</p>}
+      {error && !isOffline && !isOfSession(error) && (
         <FailureNotice
           title={failed}
           lead={lead ?? failureOf(error)}

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { offline } from '../texts/offline.ts'
-import { Offline } from './line.ts'
+import { Offline, Resting } from './line.ts'
 import styles from './offline-banner.module.css'
 
 /** What rests loses the focus: whoever was typing there goes on where they were, unless they went elsewhere. */
@@ -18,14 +18,21 @@ function useFocusKept(isResting: boolean) {
 }
 
 /** A part that is all about changing things: it rests without a line, and what was typed into it stays. */
-export function NeedsLine({ children }: { children: ReactNode }) {
+export function NeedsLine({
+  isTold = false,
+  children,
+}: {
+  /** By the screen's own banner. */
+  isTold?: boolean
+  children: ReactNode
+}) {
   const isOffline = use(Offline)
   const part = useFocusKept(isOffline)
   return (
     <>
-      {isOffline && <p className={styles['whole']}>{offline.wholeScreen}</p>}
+      {isOffline && !isTold && <p className={styles['whole']}>{offline.wholeScreen}</p>}
       <div ref={part} className={styles['resting']} inert={isOffline}>
-        {children}
+        <Resting value={isOffline}>{children}</Resting>
       </div>
     </>
   )

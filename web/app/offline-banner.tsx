@@ -15,7 +15,16 @@ function Told() {
   )
 }
 
+/** Where there is nothing to read, of whatever time. */
+const Rests = () => (
+  <div id={OFFLINE_BANNER_ID} className={styles['banner']}>
+    <p>{offline.wholeScreen}</p>
+  </div>
+)
+
+type Props = { isOffline: boolean; needsLine: boolean }
+
 /** Stands in the page before it speaks, so that screen readers hear what comes into it. */
-export const OfflineBanner = ({ isOffline }: { isOffline: boolean }) => (
-  <output className={styles['room']}>{isOffline && <Told />}</output>
+export const OfflineBanner = ({ isOffline, needsLine }: Props) => (
+  <output className={styles['room']}>{isOffline && (needsLine ? <Rests /> : <Told />)}</output>
 )

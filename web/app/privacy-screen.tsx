@@ -54,43 +54,47 @@ export default function PrivacyScreen() {
             ))}
           </ul>
         </section>
-        <Part title={keeperPart.title}>
-          <p className={styles['keeper']}>
-            {about === null && privacy.keeperNotLoaded}
-            {about && (about.operator ?? privacy.unknownKeeper)}
-          </p>
-          <p>{keeperPart.text}</p>
-        </Part>
-        <Part title={storedPart.title}>
-          <Explained items={storedPart.items(LIFETIMES)} />
-        </Part>
-        <Part title={legalPart.title}>
-          <p>{legalPart.text}</p>
-        </Part>
-        <Part title={durationPart.title}>
-          {durationPart.texts(DAYS_RETIRED).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Part>
-        <Part title={browserPart.title}>
-          <Explained items={browserPart.items} />
-        </Part>
-        <Part title={sharingPart.title}>
-          <p>{sharingPart.text}</p>
-          {about?.kenziehub && <p>{sharingPart.frontEnds}</p>}
-          {about && <p>{about.mail ? sharingPart.mail : sharingPart.noMail}</p>}
-        </Part>
-        <Part title={rightsPart.title}>
-          <p>{rightsPart.lead}</p>
-          <Explained items={rightsPart.items} />
-          <p>
-            {rightsPart.rest}
-            <a href={authority.address} rel="noopener noreferrer">
-              {authority.label}
-            </a>
-            .
-          </p>
-        </Part>
+        {/* How much room they need is known with it: what stood below would move. */}
+        {about !== undefined && (
+          <>
+            <Part title={keeperPart.title}>
+              <p className={styles['keeper']}>
+                {about ? (about.operator ?? privacy.unknownKeeper) : privacy.keeperNotLoaded}
+              </p>
+              <p>{keeperPart.text}</p>
+            </Part>
+            <Part title={storedPart.title}>
+              <Explained items={storedPart.items(LIFETIMES)} />
+            </Part>
+            <Part title={legalPart.title}>
+              <p>{legalPart.text}</p>
+            </Part>
+            <Part title={durationPart.title}>
+              {durationPart.texts(DAYS_RETIRED).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Part>
+            <Part title={browserPart.title}>
+              <Explained items={browserPart.items} />
+            </Part>
+            <Part title={sharingPart.title}>
+              <p>{sharingPart.text}</p>
+              {about?.kenziehub && <p>{sharingPart.frontEnds}</p>}
+              {about && <p>{about.mail ? sharingPart.mail : sharingPart.noMail}</p>}
+            </Part>
+            <Part title={rightsPart.title}>
+              <p>{rightsPart.lead}</p>
+              <Explained items={rightsPart.items} />
+              <p>
+                {rightsPart.rest}
+                <a href={authority.address} rel="noopener noreferrer">
+                  {authority.label}
+                </a>
+                .
+              </p>
+            </Part>
+          </>
+        )}
       </article>
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** React Router names the first entry so; there the browser's own focus is right. */
 const FIRST_LOAD = 'default'
@@ -19,10 +19,13 @@ export function ScreenHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
+  // A step back and a reload lead to where one was, which may be far below.
+  const isReturn = useNavigationType() === NavigationType.Pop
 
   useEffect(() => {
-    if (isAnswer || key !== FIRST_LOAD) heading.current?.focus()
-  }, [key, isAnswer])
+    if (isAnswer || key !== FIRST_LOAD)
+      heading.current?.focus({ preventScroll: isReturn && !isAnswer })
+  }, [key, isAnswer, isReturn])
 
   return (
     <h1 ref={heading} id={id} tabIndex={-1} className={className}>

@@ -39,7 +39,7 @@ function useSessionValue() {
     dispatch({ type: 'LOAD', payload: false })
   }, [])
 
-  useSessionStart({
+  const isUndecided = useSessionStart({
     dispatch,
     onKept: (user, at) => {
       showProfile(user, at)
@@ -99,15 +99,16 @@ function useSessionValue() {
     signOut()
   }, [signOut])
 
-  // A token that is no longer the one in use, such as Sair's own, has nothing to say.
+  // A token that is no longer the one in use, such as Sair's own, has nothing to say; and what the first profile
+  // finds out is the start's affair, also where what was kept is drawn meanwhile.
   useEffect(
     () =>
       watchRefusedTokens((token) => {
-        if (token !== readToken()) return
+        if (token !== readToken() || isUndecided.current) return
         setEnded(true)
         forgetUserId()
       }),
-    [],
+    [isUndecided],
   )
 
   const { user, currUser, loadUser } = state

@@ -4,6 +4,10 @@ type Shape = 'string' | 'number' | ((value: unknown) => boolean)
 const fits = (value: unknown, shape: Shape) =>
   typeof shape === 'function' ? shape(value) : typeof value === shape
 
+/** A day, a month or a moment that can be told. */
+export const isTime = (value: unknown) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
 /** A key that is forgotten here is none of the type's: then it does not compile. */
 export const objectOf =
   <One>(shapes: { [Key in keyof One]-?: Shape }) =>

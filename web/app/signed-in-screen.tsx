@@ -9,11 +9,20 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { Queries } from './queries.tsx'
 import { Screen } from './screen.tsx'
 import { useSession } from './session.tsx'
+import { useLeftPlace } from './use-left-place.ts'
+
+type Props = {
+  title: string
+  /** Nothing on it was kept, and nothing works without a line. */
+  needsLine?: boolean
+  children: ReactNode
+}
 
 /** What every screen of a signed-in person has around it. */
-export function SignedInScreen({ title, children }: { title: string; children: ReactNode }) {
+export function SignedInScreen({ title, needsLine = false, children }: Props) {
   const { signOut, refreshProfile } = useSession()
   const isOffline = useIsOffline()
+  useLeftPlace()
 
   useEffect(() => {
     const refresh = () => void refreshProfile()
@@ -41,7 +50,7 @@ export function SignedInScreen({ title, children }: { title: string; children: R
         }
       >
         <meta name="robots" content="noindex" />
-        <OfflineBanner isOffline={isOffline} />
+        <OfflineBanner isOffline={isOffline} needsLine={needsLine} />
         <Offline value={isOffline}>{children}</Offline>
       </Screen>
     </Queries>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { type FailureSentences, failureOf } from './failure-of.ts'
+import { type FailureSentences, failureOf, isOfSession } from './failure-of.ts'
 import { whileLoading } from './notify.ts'
 
 /** What stands under a field, or is told by the session's own notice, is not said twice. */
 function isToldElsewhere(error: unknown) {
-  if (!(error instanceof ApiError)) return false
-  return error.code === 'not_signed_in' || Object.keys(error.fields).length > 0
+  return isOfSession(error) || (error instanceof ApiError && Object.keys(error.fields).length > 0)
 }
 
 /** For changes that have no modal around them: busy while it runs, and a sentence that stays when it failed. */

@@ -1,4 +1,4 @@
-import { type Dispatch, startTransition, useEffect, useEffectEvent } from 'react'
+import { type Dispatch, startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { OPEN_SCREENS, SCREENS } from '#contract/screens.ts'
 import type { User } from '#contract/users.ts'
@@ -17,6 +17,8 @@ type Start = {
 export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  /** While the first profile is under way, and its answer decides. */
+  const isUndecided = useRef(false)
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
     const token = readToken()
@@ -33,6 +35,7 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
       // Where the browser itself says that there is no line, the copy is all there is.
       if (!navigator.onLine) await drawn
       if (isDrawn && !navigator.onLine) return
+      isUndecided.current = true
       const user = await fetchProfile(signal)
       isAnswered = true
       // Whoever left meanwhile, by what was drawn, is not brought back.
@@ -45,6 +48,8 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
         void navigate(SCREENS.start, { replace: true })
       // In step with the navigation, or the guard of the old address would send us elsewhere.
       startTransition(() => dispatch({ type: 'SET_AUTHENTICATED', payload: false }))
+    } finally {
+      isUndecided.current = false
     }
   })
 
@@ -66,4 +71,6 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
       leaving.abort()
     }
   }, [dispatch])
+
+  return isUndecided
 }

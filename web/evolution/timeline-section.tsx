@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '../app/failure-of.ts'
+import { failureOf, isOfSession } from '../app/failure-of.ts'
 import { isWithoutLine } from '../app/line.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { useOnce } from '../app/use-once.ts'
@@ -18,6 +18,7 @@ type Shown = { shown: number; firstNew?: number }
 
 export function TimelineSection({ query }: { query: ReturnType<typeof useHistory> }) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const failure = isFetchNextPageError && !isOfSession(error) ? error : null
   const place = useRef<HTMLElement>(null)
   const [{ shown, firstNew }, setShown] = useState<Shown>(() => ({ shown: shownBefore() }))
   const events = data?.pages.flatMap((page) => page.events) ?? []
@@ -49,15 +50,15 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
         {() => (
           <>
             <Timeline events={events.slice(0, shown)} />
-            {isFetchNextPageError && error && (
+            {failure && (
               <FailureNotice
                 title={timeline.failedMore}
-                lead={failureOf(error)}
+                lead={failureOf(failure)}
                 action={missingScreen.retry}
                 onAction={() => void showMore()}
               />
             )}
-            {(shown < events.length || hasNextPage) && !isFetchNextPageError && (
+            {(shown < events.length || hasNextPage) && !failure && (
               <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
                 {timeline.more}
               </Button>

@@ -25,32 +25,32 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
   const query = useLinks()
   const origin = usePublicOrigin()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [made, setMade] = useState<MadeLink>()
-  const [isCopied, setCopied] = useState(false)
+  /** The newest first; one that was not copied yet stays beside it. */
+  const [made, setMade] = useState<(MadeLink & { isCopied: boolean })[]>([])
   const [isAsking, setAsking] = useState(false)
   const { notice, revoking, revoke } = useLinkRevoking((id) => {
-    if (made?.id === id) setMade(undefined)
+    setMade((links) => links.filter((link) => link.id !== id))
     // Its button is gone with it.
     heading.current?.focus()
   })
 
   function show(link: MadeLink) {
-    setMade(link)
-    setCopied(false)
+    setMade((links) => [{ ...link, isCopied: false }, ...links.filter((one) => !one.isCopied)])
     setAsking(false)
     void queries.invalidateQueries({ queryKey: LINKS })
   }
 
   // One press too many must not lose what is never told again.
-  const close = () => (made && !isCopied ? setAsking(true) : leave())
+  const uncopied = made.find(({ isCopied }) => !isCopied)
+  const close = () => (uncopied ? setAsking(true) : leave())
 
   function leave() {
     clearDraft(draft)
     onClose()
   }
 
-  function keep() {
-    setCopied(true)
+  function keep(id: string) {
+    setMade((links) => links.map((link) => (link.id === id ? { ...link, isCopied: true } : link)))
     setAsking(false)
   }
 
@@ -58,16 +58,16 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
     <Modal title={texts.title} closeTitle={shell.close} busy={false} isRoomy onClose={close}>
       <div className={dialog['dialog']}>
         <p>{texts.lead}</p>
-        {made && (
+        {made.map((link) => (
           <LinksNew
-            key={made.id}
-            link={made}
+            key={link.id}
+            link={link}
             origin={origin}
-            isAsking={isAsking}
-            onCopied={keep}
+            isAsking={isAsking && link === uncopied}
+            onCopied={() => keep(link.id)}
             onClose={leave}
           />
-        )}
+        ))}
         <LinksForm draft={draft} onMade={show} />
         <section className={styles['list']}>
           <h3 ref={heading} tabIndex={-1}>

@@ -20,7 +20,10 @@ type Props = {
 export function LinksNew({ link, origin, isAsking, onCopied, onClose }: Props) {
   const place = useRef<HTMLElement>(null)
   const last = useRef<HTMLButtonElement>(null)
-  useEffect(() => (isAsking ? last.current : place.current)?.focus(), [isAsking])
+  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    if (isAsking) last.current?.focus()
+  }, [isAsking])
   return (
     <section ref={place} tabIndex={-1} className={styles['new']} aria-label={texts.new(link.label)}>
       <h3>{texts.new(link.label)}</h3>

@@ -36,11 +36,11 @@ function PortfolioLoaded() {
 
 export default function PortfolioScreen() {
   return (
-    <SignedInScreen title={texts.title}>
+    <SignedInScreen title={texts.title} needsLine>
       <div className={styles['screen']}>
         <ScreenHeading>{texts.title}</ScreenHeading>
         <p className={styles['lead']}>{texts.lead}</p>
-        <NeedsLine>
+        <NeedsLine isTold>
           <PortfolioLoaded />
         </NeedsLine>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { EventMark } from '../app/event-mark.tsx'
-import { failureOf } from '../app/failure-of.ts'
+import { failureOf, isOfSession } from '../app/failure-of.ts'
 import { isWithoutLine } from '../app/line.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { kindOf, wordsOf } from '../app/technology-events.ts'
@@ -22,6 +22,7 @@ export function Timeline({ technology }: { technology: string }) {
   const [firstNew, setFirstNew] = useState<number>()
   const query = useHistory(technology)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const failure = isFetchNextPageError && !isOfSession(error) ? error : null
   const events = data?.pages.flatMap((page) => page.events.toReversed()) ?? []
 
   const showMore = useOnce<void>(async () => {
@@ -63,15 +64,15 @@ export function Timeline({ technology }: { technology: string }) {
           </ol>
         )}
       </Loaded>
-      {isFetchNextPageError && error && (
+      {failure && (
         <FailureNotice
           title={timeline.failedMore}
-          lead={failureOf(error)}
+          lead={failureOf(failure)}
           action={missingScreen.retry}
           onAction={() => void showMore()}
         />
       )}
-      {hasNextPage && !isFetchNextPageError && (
+      {hasNextPage && !failure && (
         <>
           <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
             {timeline.more}

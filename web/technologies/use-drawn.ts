@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isEnteredAnew } from '../app/entered-anew.ts'
 import { whenIdle } from '../app/when-idle.ts'
 
 /** More than a screen shows, and drawn within a moment on a cheap phone too. */
 const FIRST = 30
 const STEP = 25
-
-/** Where a page is entered anew it stands at its top; any other entry leads back to where one was. */
-const isEnteredAnew = () => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'navigate'
-}
 
 let wasDrawn = !isEnteredAnew()
 

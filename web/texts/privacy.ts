@@ -111,7 +111,7 @@ export const browserPart = {
     ],
     [
       'Rascunhos',
-      'O que você digitou e ainda não enviou, e o que marcou na régua, até fechar a aba. Senhas, nunca.',
+      'O que você digitou e ainda não enviou, o que marcou na régua e em que ponto da página estava, até fechar a aba. Senhas, nunca.',
     ],
   ],
 } as const

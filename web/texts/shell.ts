@@ -26,6 +26,11 @@ export const missingScreen = {
   retry: 'Tentar de novo',
 }
 
+export const signedInElsewhere = {
+  text: 'Você já entrou em outra aba.',
+  goOn: 'Continuar',
+}
+
 export const sessionEnded = {
   text: 'Sua sessão terminou.',
   signInAgain: 'Entrar de novo',

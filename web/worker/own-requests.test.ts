@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Asked, keptAddressOf } from './own-requests.ts'
+import { type Asked, isUnknownScreen, keptAddressOf } from './own-requests.ts'
 
 const ORIGIN = 'https://techfolio.example'
 const FILES = new Set(['/assets/index-A1.js', '/assets/figtree-B2.woff2'])
 
-const ask = (path: string, more: Partial<Asked> = {}) =>
-  keptAddressOf(
-    {
-      method: 'GET',
-      mode: 'navigate',
-      url: new URL(path, ORIGIN).href,
-      headers: new Headers(),
-      ...more,
-    },
-    ORIGIN,
-    FILES,
-  )
+const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
+  method: 'GET',
+  mode: 'navigate',
+  url: new URL(path, ORIGIN).href,
+  headers: new Headers(),
+  ...more,
+})
+
+const ask = (path: string, more?: Partial<Asked>) => keptAddressOf(asked(path, more), ORIGIN, FILES)
 
 test.each([
   ['/', '/login'],
@@ -71,4 +68,27 @@ test('what asks for a part, or is no reading, goes to the server', () => {
   expect(ask('/assets/index-A1.js', { ...asFile, headers })).toBeUndefined()
   expect(ask('/assets/index-A1.js', { ...asFile, method: 'HEAD' })).toBeUndefined()
   expect(ask('/home', { method: 'POST' })).toBeUndefined()
+})
+
+test.each([
+  ['/nothing', true],
+  ['/home/x', true],
+  ['/LOGIN', true],
+  ['/lista', true],
+  ['/home', false],
+  ['/api', false],
+  ['/api/docs', false],
+  ['/@ana', false],
+  ['/l/token', false],
+  ['/kenziehub/profile', false],
+  ['/assets/gone', false],
+  ['/robots.txt', false],
+  ['https://elsewhere.example/nothing', false],
+])('whether %s is an address nobody knows: %s', (path, isUnknown) => {
+  expect(isUnknownScreen(asked(path), ORIGIN)).toBe(isUnknown)
+})
+
+test('only a visit finds a screen that says so', () => {
+  expect(isUnknownScreen(asked('/nothing', { mode: 'cors' }), ORIGIN)).toBe(false)
+  expect(isUnknownScreen(asked('/nothing', { method: 'POST' }), ORIGIN)).toBe(false)
 })

@@ -1,6 +1,9 @@
 import { isScreen, isScreenWithForm } from '#contract/screen-paths.ts'
 import { SCREENS } from '#contract/screens.ts'
 
+/** What is not the client's: the server's own addresses, and files. */
+const NOT_OURS = /^\/(@|(api|l|kenziehub|assets)(\/|$))|\.[^/]*$/
+
 /** Of a request, all that decides whose it is. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> }
 
@@ -18,4 +21,11 @@ export function keptAddressOf(asked: Asked, origin: string, files: ReadonlySet<s
   if (asked.method !== 'GET' || askedOrigin !== origin) return undefined
   if (asked.mode === 'navigate') return isScreen(pathname) ? documentOf(pathname) : undefined
   return files.has(pathname) && !asked.headers.has('range') ? pathname : undefined
+}
+
+/** Whether our own not-found screen is the answer, where the server cannot be asked. */
+export function isUnknownScreen(asked: Asked, origin: string) {
+  const { origin: askedOrigin, pathname } = new URL(asked.url)
+  const isVisit = asked.method === 'GET' && asked.mode === 'navigate' && askedOrigin === origin
+  return isVisit && !isScreen(pathname) && !NOT_OURS.test(pathname)
 }

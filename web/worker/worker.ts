@@ -1,5 +1,6 @@
+import { SCREENS } from '#contract/screens.ts'
 import { dropOtherBuilds, FILES, fetchAndKeep, findKept, keepBuild } from './kept-build.ts'
-import { keptAddressOf } from './own-requests.ts'
+import { isUnknownScreen, keptAddressOf } from './own-requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,6 +22,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const address = keptAddressOf(request, self.location.origin, FILES)
+  if (isUnknownScreen(request, self.location.origin)) event.respondWith(openUnknown(request))
   if (address === undefined) return
   event.respondWith(
     request.mode === 'navigate' ? openScreen(request, address) : giveFile(request, address),
@@ -29,6 +31,17 @@ self.addEventListener('fetch', (event) => {
 
 async function openScreen(request: Request, address: string) {
   return (await newVersion(request)) ?? (await findKept(address)) ?? fetch(request)
+}
+
+/** The server knows whether there is such a page; without it there is none, and our own screen says so. */
+async function openUnknown(request: Request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const frame = await findKept(SCREENS.home)
+    if (!frame) throw error
+    return new Response(frame.body, { status: 404, headers: frame.headers })
+  }
 }
 
 async function giveFile(request: Request, address: string) {

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { readToken, watchOtherTabs } from './stored-session.ts'
+import { watchReturn } from './watch-return.ts'
+
+const isAnythingTyped = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')].some(
+    ({ value }) => value !== '',
+  )
+
+/** Whoever signed in in another tab is let in here too; what was typed here is theirs to give up. */
+export function useSignedInElsewhere(isVisitor: boolean) {
+  const [isElsewhere, setElsewhere] = useState(false)
+
+  useEffect(() => {
+    if (!isVisitor) return undefined
+    const look = () => {
+      const isIn = readToken() !== null
+      if (isIn && !isAnythingTyped()) window.location.reload()
+      else setElsewhere(isIn)
+    }
+    const stops = [watchOtherTabs(look), watchReturn(look)]
+    return () => stops.forEach((stop) => stop())
+  }, [isVisitor])
+
+  return isVisitor && isElsewhere
+}
