@@ -5,12 +5,28 @@ import { defineConfig } from 'vitest/config'
 const ON_BOTH_DATABASES = ['server/*/**/*.test.ts', 'scripts/people.test.ts']
 const ON_SQLITE_ONLY = ['server/db/{sqlite,backup}/**/*.test.ts']
 const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
-const CHEAP_PASSWORDS = 'server/testing-cheap-passwords.ts'
+/** What speaks to none runs once. */
+const ON_NO_DATABASE = [
+  'server/accounts/{browser-names,encode-photo,export-csv,network-address}.test.ts',
+  'server/accounts/{gate,gate-patience,hashing-line}.test.ts',
+  'server/http/{arrival,asset,compress,load,unread}.test.ts',
+  'server/kenziehub/pages.test.ts',
+  'server/mail/settings.test.ts',
+  'server/portfolio/{drawing-lines,drawing-threads,drawn-versions,hostile-pages}.test.ts',
+  'server/portfolio/{resume,stitched,written}.test.ts',
+]
+/** What it costs to guess a password is what this one is about. */
+const AT_FULL_COST = 'server/accounts/passwords.test.ts'
+/** One world for all the files that a worker runs: most of their time went into building the server's anew. */
+const SHARED = {
+  isolate: false,
+  setupFiles: ['server/testing-shared-world.ts', 'server/testing-cheap-passwords.ts'],
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     projects: [
       {
@@ -20,6 +36,7 @@ export default defineConfig({
             '{catalogue,contract,scripts,bench,testing}/**/*.test.ts',
             'server/*.test.ts',
             ...ON_SQLITE_ONLY,
+            AT_FULL_COST,
           ],
           exclude: ['scripts/people.test.ts'],
           provide: { postgres: '' },
@@ -40,8 +57,9 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ON_BOTH_DATABASES,
-          exclude: [...ON_SQLITE_ONLY, ...ON_POSTGRES_ONLY],
-          setupFiles: CHEAP_PASSWORDS,
+          exclude: [...ON_SQLITE_ONLY, ...ON_POSTGRES_ONLY, AT_FULL_COST],
+          globalSetup: 'server/testing-sqlite.ts',
+          ...SHARED,
           provide: { postgres: '' },
         },
       },
@@ -49,9 +67,9 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ON_BOTH_DATABASES,
-          exclude: ON_SQLITE_ONLY,
-          setupFiles: CHEAP_PASSWORDS,
+          exclude: [...ON_SQLITE_ONLY, ...ON_NO_DATABASE, AT_FULL_COST],
           globalSetup: 'server/testing-postgres.ts',
+          ...SHARED,
         },
       },
     ],

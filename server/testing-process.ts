@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +7,7 @@ import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-const running: ChildProcess[] = []
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
-/** The server as a process of its own, with nothing in its environment but what it is given. */
+/** The server as a process of its own, until the test file ends, with nothing in its environment but what it is given. */
 export function runServer(folder: string, environment: Record<string, string>, uid?: number) {
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
@@ -20,7 +15,7 @@ export function runServer(folder: string, environment: Record<string, string>, u
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid && { uid }),
   })
-  running.push(child)
+  afterAll(() => void child.kill('SIGKILL'))
   const exit = once(child, 'exit').then(([code]: (number | null)[]) => code)
   return { child, exit, errors: text(child.stderr) }
 }

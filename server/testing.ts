@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { Client } from 'pg'
@@ -19,24 +18,29 @@ import type { Readiness } from './http/health.ts'
 import { mailSettings } from './mail/settings.ts'
 import type { PublicDrawing } from './portfolio/load-pages.ts'
 import { plainDrawing } from './portfolio/testing-pages.ts'
+import { MIGRATED } from './testing-migrated.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the PostgreSQL of this run listens; empty for the runs on SQLite. */
     postgres: string
+    /** The folder for the databases of the runs on SQLite. */
+    sqlite: string
   }
 }
 
 /** An address of a database nobody else uses, of the kind this run is about, gone after the file. */
-export async function freshDatabaseUrl(): Promise<string> {
+export async function freshDatabaseUrl({ migrated = false } = {}): Promise<string> {
   const server = inject('postgres')
   if (!server) {
-    const folder = await mkdtemp(join(tmpdir(), 'techfolio-'))
+    const folder = await mkdtemp(join(inject('sqlite'), 'test-'))
     afterAll(() => rm(folder, { recursive: true }))
-    return `sqlite:${join(folder, 'test.db')}`
+    const file = join(folder, 'test.db')
+    if (migrated) await copyFile(join(inject('sqlite'), MIGRATED), file)
+    return `sqlite:${file}`
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `CREATE DATABASE ${name}`)
+  await onServer(server, `CREATE DATABASE ${name}${migrated ? ` TEMPLATE ${MIGRATED}` : ''}`)
   afterAll(() => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`))
   return `${server}/${name}`
 }
@@ -69,7 +73,7 @@ export async function testApp({
   wrap,
   extend,
 }: Options = {}) {
-  const DATABASE_URL = url ?? (await freshDatabaseUrl())
+  const DATABASE_URL = url ?? (await freshDatabaseUrl({ migrated: true }))
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
@@ -77,7 +81,7 @@ export async function testApp({
     DATABASE_URL,
   })
   const db = await connect(DATABASE_URL, () => undefined)
-  await migrate(db)
+  if (url) await migrate(db)
   const readiness = { migrated: true, closing: false }
   const app = await buildApp({
     db: wrap?.(db) ?? db,

@@ -3,6 +3,7 @@ import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
 
 const { db, visitor, join } = await testApp()
 
@@ -37,6 +38,7 @@ describe('PUT /profile', () => {
       contact: 'ana@rede',
       course_module: 'Módulo livre',
     }
+    clockAt(Date.now() + 1000)
     const answer = await ana.put('/profile', changes)
     expect(answer.statusCode).toBe(200)
     const user = answer.json<User>()

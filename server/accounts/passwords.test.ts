@@ -1,8 +1,6 @@
 import { argon2Sync } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
-
-vi.unmock('./password-cost.ts')
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 

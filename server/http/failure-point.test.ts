@@ -22,7 +22,7 @@ const { app, db, visitor, join } = await testApp({
   environment: { RATE_LIMIT: 'on' },
 })
 const ana = await join('Ana')
-await join('Bia')
+const bia = await join('Bia')
 const credentials = { email: signUpOf('Bia').email, password: PASSWORD }
 /** More logins than a person may make are made here. */
 const forgetLogins = () => db.run('DELETE FROM attempts')
@@ -56,9 +56,10 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
   .png()
   .toBuffer()
 
-/** Somebody new, signed in, past the lines of the login. */
+/** Somebody new in the place of the guest before, signed in, past the lines of the login. */
 async function newGuest() {
   await forgetLogins()
+  await db.run('DELETE FROM users WHERE id NOT IN (?, ?)', ana.user.id, bia.user.id)
   const { password: _, passwordConfirm: __, ...profile } = signUpOf(`Guest ${++count}`)
   const id = randomUUID()
   const now = new Date().toISOString()

@@ -27,9 +27,10 @@ const FORM = formWith(
 const WORK = { title: 'Loja', description: 'Vende', deploy_url: 'https://loja.example' }
 let count = 0
 
-/** Somebody new, signed in, past the lines of the login. */
+/** Somebody new in the place of the guest before, signed in, past the lines of the login. */
 async function newGuest() {
   await db.run('DELETE FROM attempts')
+  await db.run("DELETE FROM users WHERE name LIKE 'Guest %'")
   const { password, ...profile } = hubSignUp(`Guest ${++count}`)
   const row = {
     ...profile,

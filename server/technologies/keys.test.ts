@@ -3,6 +3,7 @@ import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { caller, freshDatabaseUrl, testApp } from '../testing.ts'
+import { clockAt } from '../testing-clock.ts'
 import { fillKeys, refreshKeys } from './keys.ts'
 
 async function databaseAt(version: number) {
@@ -145,6 +146,8 @@ test('both of a pair from before stay, can be deleted, and taken back', async ()
     "UPDATE technologies SET title = 'ReactJS', title_key = 'reactjs' WHERE id = ?",
     other.id,
   )
+  // What is removed in the very moment of an addition counts as removed before it.
+  clockAt(Date.now() + 1000)
   for (const { id } of [react, other]) {
     await ana.delete(`/users/techs/${id}`)
     expect((await ana.post(`/users/techs/${id}/restore`)).statusCode).toBe(200)
