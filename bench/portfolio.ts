@@ -9,7 +9,7 @@ import { requestText } from './load.ts'
 import { addressOf, PORTFOLIO_SCHOOL } from './portfolio-school.ts'
 import { compareAndStop } from './reads.ts'
 import { atLeast, figuresTable, named, type Part } from './report.ts'
-import type { Contestant } from './rounds.ts'
+import { type Contestant, ratio } from './rounds.ts'
 import type { Workshop } from './workshop.ts'
 
 const PAGE = 'GET /@address, unchanged'
@@ -20,8 +20,6 @@ const BEFORE = 'the same without asking for projects'
 export async function portfolios(workshop: Workshop): Promise<Part> {
   const pages = await compareAndStop(await pageAndConstant(workshop))
   const profiles = await compareAndStop(await profileAndBefore(workshop))
-  const constant = named(pages, 'our app, constant').perSecond
-  const { perSecond } = named(profiles, PROFILE)
   return {
     tables: [
       figuresTable(
@@ -44,10 +42,14 @@ export async function portfolios(workshop: Workshop): Promise<Part> {
     targets: [
       atLeast(
         'unchanged page against our app, constant',
-        named(pages, PAGE).perSecond / constant,
+        ratio(named(pages, PAGE), named(pages, 'our app, constant')),
         0.5,
       ),
-      atLeast('GET /profile without projects', perSecond / named(profiles, BEFORE).perSecond, 0.95),
+      atLeast(
+        'GET /profile without projects',
+        ratio(named(profiles, PROFILE), named(profiles, BEFORE)),
+        0.95,
+      ),
     ],
   }
 }

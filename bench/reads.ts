@@ -8,7 +8,7 @@ import {
 } from './contestants.ts'
 import { KIND } from './machine.ts'
 import { atLeast, figuresTable, named, type Part } from './report.ts'
-import { type Contestant, compare, type Figures } from './rounds.ts'
+import { type Contestant, compare, type Measured, ratio } from './rounds.ts'
 import type { Workshop } from './workshop.ts'
 
 const PRODUCT = 'Techfólio, SQLite'
@@ -17,10 +17,10 @@ const OF_CONSTANT = KIND === 'arm64' ? 0.45 : 0.33
 
 /** GET /profile with 20 technologies against what the platform allows and what students use today. */
 export async function readsAgainstOthers(workshop: Workshop): Promise<Part> {
-  const small = await against(workshop, 1000)
-  const large = await against(workshop, 10_000)
-  const ratio = (figures: Figures[], other: string) =>
-    named(figures, PRODUCT).perSecond / named(figures, other).perSecond
+  const small = await contest(workshop, 1000)
+  const large = await contest(workshop, 10_000)
+  const against = (figures: Measured[], other: string) =>
+    ratio(named(figures, PRODUCT), named(figures, other))
   return {
     tables: [
       figuresTable(
@@ -43,16 +43,16 @@ export async function readsAgainstOthers(workshop: Workshop): Promise<Part> {
     targets: [
       atLeast(
         'GET /profile against our app, constant',
-        ratio(small, 'our app, constant'),
+        against(small, 'our app, constant'),
         OF_CONSTANT,
       ),
-      atLeast('against json-server beta, 1,000 users', ratio(small, 'json-server 1.0 beta'), 1.8),
-      atLeast('against json-server beta, 10,000 users', ratio(large, 'json-server 1.0 beta'), 15),
+      atLeast('against json-server beta, 1,000 users', against(small, 'json-server 1.0 beta'), 1.8),
+      atLeast('against json-server beta, 10,000 users', against(large, 'json-server 1.0 beta'), 15),
     ],
   }
 }
 
-async function against(workshop: Workshop, users: number): Promise<Figures[]> {
+async function contest(workshop: Workshop, users: number): Promise<Measured[]> {
   const school = { users, technologies: 20 }
   const product = await profilesOf(PRODUCT, await workshop.sqlite(school), users)
   const body = await profileBody(product)
@@ -65,7 +65,7 @@ async function against(workshop: Workshop, users: number): Promise<Figures[]> {
   return compareAndStop(contestants)
 }
 
-export async function compareAndStop(contestants: Contestant[]): Promise<Figures[]> {
+export async function compareAndStop(contestants: Contestant[]): Promise<Measured[]> {
   const figures = await compare(contestants)
   for (const { server } of contestants) await server.stop()
   return figures

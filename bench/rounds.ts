@@ -19,19 +19,28 @@ export interface Figures {
   memory: number
 }
 
+export interface Measured extends Figures {
+  /** Answers a second in each round. */
+  perRound: number[]
+}
+
 interface Effort {
   rounds?: number
   seconds?: number
   connections?: number
 }
 
-const WARM_UP_SECONDS = 1
+/** Until what is called ten thousand times is compiled for it. */
+const WARM_UP_SECONDS = 2
 
-/** Everyone in turn, the order turned round each time: what the machine does meanwhile hits all alike. */
+/**
+ * Everyone in turn, the order turned round each time, and briefly: a machine among others changes its speed by the
+ * second, which then hits all of a round alike.
+ */
 export async function compare(
   contestants: Contestant[],
-  { rounds = 3, seconds = 1.5, connections = 50 }: Effort = {},
-): Promise<Figures[]> {
+  { rounds = 11, seconds = 0.5, connections = 50 }: Effort = {},
+): Promise<Measured[]> {
   const measured = new Map(contestants.map((one) => [one, [] as Figures[]]))
   for (const one of contestants) await measure(one, { seconds: WARM_UP_SECONDS, connections })
   for (let round = 0; round < rounds; round += 1) {
@@ -54,7 +63,11 @@ export async function measure(
   return { name, perSecond, p50, p99, processor, memory: server.memory() }
 }
 
-export function medians(rounds: Figures[]): Figures {
+/** How much faster one is than the other, by what each did in the same round. */
+export const ratio = (one: Measured, other: Measured) =>
+  median(one.perRound.map((rate, round) => rate / other.perRound[round]!))
+
+export function medians(rounds: Figures[]): Measured {
   const of = (key: Exclude<keyof Figures, 'name'>) => median(rounds.map((round) => round[key]))
   return {
     name: rounds[0]?.name ?? '',
@@ -63,5 +76,6 @@ export function medians(rounds: Figures[]): Figures {
     p99: of('p99'),
     processor: of('processor'),
     memory: of('memory'),
+    perRound: rounds.map(({ perSecond }) => perSecond),
   }
 }

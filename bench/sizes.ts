@@ -5,7 +5,7 @@ import { KIND } from './machine.ts'
 import { linePlot } from './plot.ts'
 import { compareAndStop } from './reads.ts'
 import { atLeast, figuresTable, type Part } from './report.ts'
-import type { Contestant, Figures } from './rounds.ts'
+import { type Contestant, type Figures, type Measured, ratio } from './rounds.ts'
 import type { Workshop } from './workshop.ts'
 
 const USERS = [1000, 10_000, 100_000, 1_000_000]
@@ -48,19 +48,20 @@ export async function readsBySize(workshop: Workshop, results: string): Promise<
       ),
     ],
     targets: [
-      atLeast('1,000,000 users against 1,000', rate(byUsers, 3) / rate(byUsers, 0), 0.9),
+      atLeast('1,000,000 users against 1,000', between(byUsers, 3, 0), 0.9),
       atLeast(
         'PostgreSQL against plain pg in our app, 1,000 users',
-        rate(onPostgres, 0) / rate(onPostgres, 1),
+        between(onPostgres, 0, 1),
         0.92,
       ),
-      atLeast('the same, 100,000 users', rate(onPostgres, 3) / rate(onPostgres, 4), 0.92),
+      atLeast('the same, 100,000 users', between(onPostgres, 3, 4), 0.92),
     ],
   }
 }
 
 const label = (users: number) => `${users.toLocaleString('en')} users`
-const rate = (figures: Figures[], index: number) => figures[index]?.perSecond ?? Number.NaN
+const between = (figures: Measured[], one: number, other: number) =>
+  ratio(figures[one]!, figures[other]!)
 
 async function onSqlite(workshop: Workshop, sizes: number[]) {
   const contestants: Contestant[] = []

@@ -1,4 +1,3 @@
-import { maxHeaderSize } from 'node:http'
 import Fastify, { LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { exportRoutes } from './accounts/export-routes.ts'
@@ -24,7 +23,7 @@ import { mount } from './http/mount.ts'
 import { describeApi, documentationRoutes } from './http/openapi.ts'
 import { withPublicPlace } from './http/public-place.ts'
 import { refuseUnknownPath } from './http/refusals.ts'
-import { readByContract, writeByContract } from './http/schemas.ts'
+import { BY_CONTRACT } from './http/schemas.ts'
 import {
   answerBrokenRequest,
   hangUpWhenClosing,
@@ -47,6 +46,9 @@ import { binRoutes } from './technologies/bin-routes.ts'
 import { historyRoutes } from './technologies/history-routes.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
+// Imported, it would bring along the client behind `fetch`, which nothing here asks for.
+const { maxHeaderSize } = process.getBuiltinModule('node:http')
+
 interface Parts {
   db: Database
   config: Config
@@ -68,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: BY_CONTRACT,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerUnrouted,
     ...(isOpen && { rewriteUrl: foldPath }),
@@ -76,8 +79,6 @@ export async function buildApp(parts: Parts): Promise<Api> {
   app.decorate('apiRoutes', new Map<string, Set<string>>())
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(refuseUnknownPath)
-  app.setValidatorCompiler(readByContract)
-  app.setSerializerCompiler(writeByContract)
   acceptJsonOnly(app)
   cutUnread(app)
   secureEveryAnswer(app)
@@ -86,7 +87,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
   hangUpWhenClosing(app, readiness)
   arriveInTime(app)
   answerInTime(app)
-  await describeApi(app)
+  describeApi(app)
   const post = mail && openPost(app, mail, config.OPERATOR)
 
   await mount(app, { prefix: '/api', origins: config.CORS_ORIGINS, db, readiness }, async (api) => {

@@ -1,34 +1,102 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 const START = fileURLToPath(new URL('./start.js', import.meta.url))
+const WRITES_DOWN = fileURLToPath(new URL('./testing-loaded.js', import.meta.url))
 
-test.runIf(process.platform === 'linux')(
-  'starts anew in its own place, once, with what only a start can settle',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'techfolio-start-'))
-    const child = spawn(process.execPath, ['--no-warnings', START], {
-      cwd: folder,
-      env: { PORT: '0', LOG_LEVEL: 'error', PATH: process.env['PATH'] },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const exited = once(child, 'exit')
-    const [line] = (await once(child.stdout, 'data')) as [Buffer]
-    expect(line.toString()).toMatch(/^Techfólio is running at /)
+const folder = mkdtempSync(join(tmpdir(), 'techfolio-start-'))
+const running: ChildProcess[] = []
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+async function start(flag: string, environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [flag, START], {
+    cwd: folder,
+    env: { PORT: '0', LOG_LEVEL: 'error', PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.push(child)
+  const exited = once(child, 'exit')
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const says = (pattern: RegExp) =>
+    expect.poll(() => output, { timeout: 30_000, interval: 20 }).toMatch(pattern)
+  await says(/^Techfólio is running at .*\n/m)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+  }
+  return { child, says, stop, url: /http:\S+/.exec(output)![0] }
+}
+
+describe.runIf(process.platform === 'linux')('on Linux', () => {
+  test('starts anew in its own place, once, with what only a start can settle', async () => {
+    const { child, stop } = await start('--no-warnings')
     const told = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8').split('\0')
     expect(told('environ')).toContain('MALLOC_MMAP_THRESHOLD_=4194304')
     expect(told('cmdline').slice(1, -1)).toEqual([
       '--max-semi-space-size=8',
+      '--expose-gc',
       '--no-warnings',
       START,
     ])
-    child.kill('SIGTERM')
-    expect(await exited).toEqual([0, null])
-    rmSync(folder, { recursive: true })
-  },
-)
+    await stop()
+  })
+
+  test('gives back what the start has left behind', async () => {
+    const { says, stop } = await start('--trace-gc')
+    // "testing" is what V8 calls it where it was asked.
+    await says(/Mark-Compact \(reduce\).* testing;/)
+    await stop()
+  })
+
+  test('loads what most have no need of when it is needed', async () => {
+    const file = join(folder, 'loaded')
+    const { child, url, stop } = await start(`--import=${WRITES_DOWN}`, { LOADED: file })
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+    child.kill('SIGUSR2')
+    const written = () => readFileSync(file, 'utf8')
+    await expect.poll(written).toMatch(/^end$/m)
+    const isLoaded = (name: string) => written().includes(`/node_modules/${name}/`)
+    expect(['fastify', 'zod'].filter(isLoaded)).toEqual(['fastify', 'zod'])
+    expect(LATE.filter(isLoaded)).toEqual([])
+    // Of the one that writes answers, the framework's own for failures has a file.
+    expect(written()).not.toContain(WRITES_ANSWERS)
+    // What `fetch` is made of.
+    expect(written()).not.toContain('undici')
+    expect(readFileSync(`/proc/${child.pid}/maps`, 'utf8')).not.toMatch(/\.node$/m)
+
+    expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200)
+    expect((await fetch(`${url}/api/about`)).status).toBe(200)
+    expect(isLoaded('@fastify/swagger')).toBe(true)
+    expect(written()).toContain(WRITES_ANSWERS)
+    await stop()
+  })
+})
+
+const LATE = [
+  '@fastify/ajv-compiler',
+  '@fastify/cors',
+  '@fastify/fast-json-stringify-compiler',
+  '@fastify/multipart',
+  '@fastify/swagger',
+  '@resvg/resvg-js',
+  'ajv',
+  'fastify-type-provider-zod',
+  'nodemailer',
+  'pg',
+  'pino-pretty',
+  'sharp',
+  'yaml',
+]
+
+const WRITES_ANSWERS = '/node_modules/fast-json-stringify/index.js'

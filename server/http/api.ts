@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every path that refuses other methods than its own, below a mount or in public, as registered. */
     apiRoutes: Map<string, Set<string>>
+    /** What describes them to programs. */
+    openApi: () => Promise<object>
   }
   interface FastifyRequest {
     user: SessionRow | null

@@ -1,4 +1,4 @@
-import cors, { type FastifyCorsOptions } from '@fastify/cors'
+import type { FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
 const A_DAY = 86_400
@@ -15,6 +15,7 @@ const OURS: FastifyCorsOptions = {
  */
 export async function allowOrigins(app: FastifyInstance, origins: string[], told = OURS) {
   if (origins.length === 0) return
+  const { default: cors } = await import('@fastify/cors')
   await app.register(cors, {
     ...told,
     origin: origins.includes('*') ? '*' : origins,

@@ -13,5 +13,5 @@ export function bestEncoding(
     .map((offer) => offer.trim())
   const takes = (name: Encoding) =>
     offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer))
-  return ENCODINGS.find((name) => isThere(name) && takes(name))
+  return ENCODINGS.find((name) => takes(name) && isThere(name))
 }

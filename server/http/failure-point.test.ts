@@ -15,6 +15,7 @@ import { handOut, publish, SETTINGS } from '../portfolio/testing.ts'
 import { caller, testApp } from '../testing.ts'
 import { failingAt, planned } from '../testing-failing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
+import type { OpenApi } from './docs/document.ts'
 
 const plan = planned()
 const { app, db, visitor, join } = await testApp({
@@ -261,8 +262,9 @@ const stored = () =>
     return sums
   })
 
-test('every route of the API has its row', () => {
-  const routes = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+test('every route of the API has its row', async () => {
+  const { paths = {} } = (await app.openApi()) as OpenApi
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map((method) => `${method} ${path}`),
   )
   expectARowForEach(routes, Object.keys(CALLS), 'CALLS in server/http/failure-point.test.ts')

@@ -1,28 +1,23 @@
-import { readFileSync } from 'node:fs'
-import swagger from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { Api } from './api.ts'
 import { type ClientFiles, styleSheetsOf } from './client-files.ts'
-import { ABOUT, PASSWORD_RULES } from './docs/introduction.ts'
-import { renderDocs, STYLES } from './docs/page.ts'
 import { originOf } from './origin.ts'
 
-const MANIFEST = new URL('../../package.json', import.meta.url)
-const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
-
-/** The document is read off the routes' own schemas, so it cannot say anything else than they do. */
-export async function describeApi(app: FastifyInstance) {
+/**
+ * The document is read off the routes' own schemas, so it cannot say anything else than they do. It is made when
+ * somebody first asks: most servers never are, and what makes it takes longer to load than the rest of a start.
+ */
+export function describeApi(app: FastifyInstance) {
+  const routes: RouteOptions[] = []
   app.addHook('onRoute', describeFailures)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Techfólio', version, description: `${ABOUT} ${PASSWORD_RULES}` },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
+  app.addHook('onRoute', (route) => {
+    if (route.schema && !route.schema.hide && route.method !== 'HEAD') routes.push(route)
+  })
+  app.decorate('openApi', async () => {
+    const { documentOf } = await import('./openapi-document.ts')
+    return documentOf(routes)
   })
 }
 
@@ -56,13 +51,14 @@ const open = { config: { public: true, withoutDatabase: true }, schema: { hide: 
 export function documentationRoutes(api: Api, clientFiles: ClientFiles) {
   const styleSheets = styleSheetsOf(clientFiles)
   api.get('/', open, async (_request, reply) => reply.redirect('/api/docs'))
-  api.get('/openapi.json', open, async () => api.swagger())
-  api.get('/docs', open, async (request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(renderDocs(api.swagger(), { origin: originOf(request), styleSheets })),
-  )
-  api.get('/docs.css', open, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(STYLES),
-  )
+  api.get('/openapi.json', open, () => api.openApi())
+  api.get('/docs', open, async (request, reply) => {
+    const { renderDocs } = await import('./docs/page.ts')
+    const page = renderDocs(await api.openApi(), { origin: originOf(request), styleSheets })
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+  api.get('/docs.css', open, async (_request, reply) => {
+    const { STYLES } = await import('./docs/page.ts')
+    return reply.type('text/css; charset=utf-8').send(STYLES)
+  })
 }

@@ -9,7 +9,7 @@ const NEEDS_PLACE = /\s*<meta property="og:(url|image)[^>]*>/g
 
 /**
  * Other sites take a preview's address and picture only whole, and what a request says of its host is anybody's
- * word: without a setting neither is named. Done once, at start, as what is built is compressed already.
+ * word: without a setting neither is named. What is built is compressed already; this is, once, for whoever first asks.
  */
 export const withPublicPlace = (files: ClientFiles, publicUrl: string): ClientFiles =>
   new Map(
@@ -26,10 +26,22 @@ function placed(asset: Asset, publicUrl: string): Asset {
     : html.replaceAll(NEEDS_PLACE, '')
   if (text === html) return asset
   const identity = Buffer.from(text)
-  const bytes = {
+  return { ...asset, etag: etagOf(identity), bytes: compressedLate(identity) }
+}
+
+/** As well as can be takes a tenth of a second, which no start has to wait for. */
+function compressedLate(identity: Buffer): Asset['bytes'] {
+  let br: Buffer | undefined
+  let gzip: Buffer | undefined
+  return {
     identity,
-    br: brotliCompressSync(identity),
-    gzip: gzipSync(identity, { level: 9 }),
+    get br() {
+      br ??= brotliCompressSync(identity)
+      return br
+    },
+    get gzip() {
+      gzip ??= gzipSync(identity, { level: 9 })
+      return gzip
+    },
   }
-  return { ...asset, etag: etagOf(identity), bytes }
 }

@@ -1,4 +1,6 @@
-import fastJson, { type Schema } from 'fast-json-stringify'
+import { createRequire } from 'node:module'
+import type FastJson from 'fast-json-stringify'
+import type { Schema } from 'fast-json-stringify'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
@@ -22,11 +24,43 @@ export function readInput<Input extends z.ZodMiniType>(schema: Input, data: unkn
 /** An id that cannot be one is simply not there. */
 const noSuchPlace = () => new AppError('not_found')
 
-/** Answers are written by functions generated from the contract: fast, and a key it does not name never leaves. */
-export const writerOf = (schema: z.ZodMiniType) => fastJson(z.toJSONSchema(schema) as Schema)
+const load = createRequire(import.meta.url)
 
-export const writeByContract: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) =>
-  writerOf(schema)
+type Write = (data: unknown) => string
+
+const writers = new WeakMap<z.ZodMiniType, Write>()
+
+/**
+ * Answers are written by functions generated from the contract: fast, and a key it does not name never leaves. Each
+ * is made with the first answer it writes, and once for all routes that share a schema: at the start, those of all
+ * routes would be most of the wait, and of what is held.
+ */
+export function writerOf(schema: z.ZodMiniType): Write {
+  let write: Write | undefined
+  return (data) => {
+    write ??= generated(schema)
+    return write(data)
+  }
+}
+
+function generated(schema: z.ZodMiniType): Write {
+  const known = writers.get(schema)
+  if (known) return known
+  const fastJson = load('fast-json-stringify') as typeof FastJson
+  const write = fastJson(z.toJSONSchema(schema) as Schema)
+  writers.set(schema, write)
+  return write
+}
+
+const writeByContract: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => writerOf(schema)
+
+/** Given to the framework as it is made, or it would load its own; its types know of no others than those. */
+export const BY_CONTRACT = {
+  compilersFactory: {
+    buildValidator: () => readByContract as never,
+    buildSerializer: () => writeByContract as never,
+  },
+}
 
 /** The first rule that fails speaks for its field, and the fields stay in their order. */
 function invalidInput(issues: z.core.$ZodIssue[]) {

@@ -1,9 +1,11 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError, toBody } from '../errors.ts'
 import { RAW_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
+
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** Database 2 + 3 s < handler 6 s < the client's 7 s < request 10 s: an answer beats every giving up. */
 export const SOCKET_LIMITS = {

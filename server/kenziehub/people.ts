@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import fastJson, { type Schema } from 'fast-json-stringify'
-import * as z from 'zod/mini'
 import { freeKey } from '#catalogue/key.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { writerOf } from '../http/schemas.ts'
 import { forOthers } from './for-others.ts'
 import { fitting, type Page } from './pages.ts'
 import {
@@ -22,7 +21,7 @@ const READ_AT_ONCE = 5
 /** Clients give up after two to five seconds. */
 const SEARCH_MS = 2000
 
-const write = fastJson(z.toJSONSchema(Person) as Schema)
+const write = writerOf(Person)
 
 export function readVisible(db: Database, id: string, origin: string) {
   return db.readTogether(async (tx) => {

@@ -117,6 +117,50 @@ test('several instances that start with a new catalogue fill them once', async (
   expect(filled.filter(Boolean)).toEqual([true])
 })
 
+test.each([1, 2, 3, 4, 5, 100])(
+  'each person is looked at as a whole, %i rows at once',
+  async (rows) => {
+    const { db } = await databaseAt(MIGRATIONS.length)
+    const people = { ana: 3, bia: 1, caio: 0, davi: 4, eva: 2 }
+    for (const [id, pairs] of Object.entries(people))
+      await addPerson(
+        db,
+        id,
+        NAMES.slice(0, pairs).flatMap((name) => [name, `${name}.js`]),
+      )
+    await db.exclusive((tx) => fillKeys(tx, rows))
+    for (const [id, pairs] of Object.entries(people))
+      expect(await keysOf(db, id)).toEqual(
+        NAMES.slice(0, pairs).flatMap((name, index) => [
+          [name, KEYS[index]],
+          [`${name}.js`, `${name.toLowerCase()}.js`],
+        ]),
+      )
+  },
+)
+
+const NAMES = ['React', 'Vue', 'Next', 'Node']
+const KEYS = ['C:react', 'C:vuejs', 'C:nextjs', 'C:nodejs']
+
+test('a fill that fails is told, and nothing else fails behind it', async () => {
+  const { db } = await databaseAt(MIGRATIONS.length)
+  for (const id of ['ana', 'bia', 'caio']) await addPerson(db, id, ['React', 'Vue'])
+  const failing = db.exclusive((tx) =>
+    fillKeys(
+      {
+        ...tx,
+        all: async (sql, ...values) => (values[0] === '' ? tx.all(sql, ...values) : fail()),
+      },
+      3,
+    ),
+  )
+  await expect(failing).rejects.toThrow('no more pages')
+})
+
+function fail(): never {
+  throw new Error('no more pages')
+}
+
 test('rows whose key stays are not written', async () => {
   const { db } = await databaseAt(MIGRATIONS.length)
   await addPerson(db, 'ana', ['Lib', 'Vue', 'Outra'])

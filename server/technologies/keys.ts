@@ -3,10 +3,9 @@ import { fingerprint } from '#catalogue/fingerprint.ts'
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { type KeyedRow, updateKeys } from './key-updates.ts'
-import { peoplePages } from './people-pages.ts'
 
 const NAME = 'title keys'
-const PEOPLE_AT_ONCE = 100
+const ROWS_AT_ONCE = 1000
 
 /** Fills the keys again if the catalogue is another than when they were filled, and tells whether it was. */
 export async function refreshKeys(db: Database) {
@@ -27,9 +26,9 @@ async function areFresh(db: Statements) {
 }
 
 /** Older databases run it in their upgrade: it may use nothing that came after the migration 005. */
-export async function fillKeys(tx: Statements) {
+export async function fillKeys(tx: Statements, rowsAtOnce = ROWS_AT_ONCE) {
   const updates = updateKeys(tx)
-  for await (const rows of rowsByPerson(tx)) {
+  for await (const rows of rowsByPerson(tx, rowsAtOnce)) {
     await updates.add(rows, keysOf(rows))
     await nextTurn()
   }
@@ -42,15 +41,38 @@ export async function fillKeys(tx: Statements) {
   )
 }
 
-/** Some people's rows at a time, each person's whole and in order. */
-async function* rowsByPerson(tx: Statements): AsyncGenerator<KeyedRow[]> {
-  for await (const { after, last } of peoplePages(tx, PEOPLE_AT_ONCE))
-    yield await tx.all<KeyedRow>(
-      `SELECT user_id, position, id, title, title_key, removed_at FROM technologies
-       WHERE user_id > ? AND user_id <= ? ORDER BY user_id, position, id`,
-      after,
-      last,
-    )
+/** Some people's rows at a time, each person's whole and in order; a database server reads the next meanwhile. */
+async function* rowsByPerson(tx: Statements, length: number): AsyncGenerator<KeyedRow[]> {
+  let reading = readPage(tx, '', length)
+  for (;;) {
+    const { rows, last } = await reading
+    if (last !== undefined) {
+      reading = readPage(tx, last, length)
+      // What fails meanwhile fails the page before it first, and nobody asks for this one any more.
+      reading.catch(() => undefined)
+    }
+    yield rows
+    if (last === undefined) return
+  }
+}
+
+interface Page {
+  rows: KeyedRow[]
+  /** Whose rows are its last, where there may be more. */
+  last?: string
+}
+
+/** In the order of the table's key and with its length in the text: so every database only follows that key. */
+async function readPage(tx: Statements, after: string, length: number): Promise<Page> {
+  const rows = await tx.all<KeyedRow>(
+    `SELECT user_id, position, id, title, title_key, removed_at FROM technologies
+     WHERE user_id > ? ORDER BY user_id, position, id LIMIT ${length}`,
+    after,
+  )
+  if (rows.length < length) return { rows }
+  const whole = rows.filter(({ user_id }) => user_id !== rows.at(-1)?.user_id)
+  const last = whole.at(-1)?.user_id
+  return last === undefined ? readPage(tx, after, length * 2) : { rows: whole, last }
 }
 
 /** Of several that are one technology the first takes the catalogue's key, the others stay under their own. */

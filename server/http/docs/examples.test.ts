@@ -12,7 +12,7 @@ import { curlOf, SAMPLES } from './examples.ts'
 const { app, db, visitor } = await testApp()
 const ORIGIN = 'http://127.0.0.1:3000'
 const page = (await app.inject({ url: '/api/docs', headers: { host: '127.0.0.1:3000' } })).body
-const calls = [...groupsOf(app.swagger() as OpenApi).values()].flat()
+const calls = [...groupsOf((await app.openApi()) as OpenApi).values()].flat()
 
 const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
 const PHOTOS: Record<string, Buffer> = { '@photo.jpg': await picture.jpeg().toBuffer() }

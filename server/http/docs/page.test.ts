@@ -5,6 +5,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { signUpOf } from '../../../testing/people.ts'
 import { testApp } from '../../testing.ts'
 import type { ClientFiles } from '../client-files.ts'
+import type { OpenApi } from './document.ts'
 import { PASSWORD_RULES } from './introduction.ts'
 import { renderDocs } from './page.ts'
 
@@ -22,7 +23,8 @@ const client: ClientFiles = new Map([
 ])
 const { app, visitor } = await testApp({ clientFiles: client })
 const page = await visitor.get('/docs')
-const calls = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+const api = (await app.openApi()) as OpenApi
+const calls = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
   Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
 )
 

@@ -1,0 +1,13 @@
+import { appendFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+// Preloaded into a server, it writes down what that loads: each module in the file LOADED names, and at
+// every SIGUSR2 the parts of Node as well.
+const file = process.env.LOADED
+registerHooks({
+  load: (url, context, next) => {
+    appendFileSync(file, `${url}\n`)
+    return next(url, context)
+  },
+})
+process.on('SIGUSR2', () => appendFileSync(file, `${process.moduleLoadList.join('\n')}\nend\n`))
