@@ -1,11 +1,11 @@
-import { memo, type RefObject, useLayoutEffect } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { useFollowing } from '../app/use-following.ts'
 import { closeGaps } from '../ui/close-gaps.ts'
 import type { OpenModal } from './open-modal.ts'
+import { rowMaker } from './row-maker.tsx'
 import { projectAskedBy } from './show-project.tsx'
 import styles from './technology-list.module.css'
-import { TechnologyRow } from './technology-row.tsx'
 
 type Props = {
   ref: RefObject<HTMLUListElement | null>
@@ -24,22 +24,15 @@ const listNow = () => ({ list: window.location.search })
 /** Opening a modal and a search redraw nothing here, and a change only the row it touched. */
 export const TechnologyList = memo(function TechnologyList(props: Props) {
   const { ref, technologies, drawn, evidence, newest, onOpen } = props
-  const follow = useFollowing(listNow)
-  const show = useFollowing(projectAskedBy)
+  const onFollow = useFollowing(listNow)
+  const onShow = useFollowing(projectAskedBy)
+  const rowOf = useMemo(() => rowMaker({ onOpen, onFollow, onShow }), [onOpen, onFollow, onShow])
   useLayoutEffect(() => closeGaps(ref.current), [ref])
   return (
     <ul ref={ref} className={styles['list']}>
-      {technologies.slice(0, drawn).map((technology) => (
-        <TechnologyRow
-          key={technology.id}
-          technology={technology}
-          projects={evidence.get(technology.id) ?? 0}
-          isNew={technology.id === newest}
-          onOpen={onOpen}
-          onFollow={follow}
-          onShow={show}
-        />
-      ))}
+      {technologies
+        .slice(0, drawn)
+        .map((one) => rowOf(one, evidence.get(one.id) ?? 0, one.id === newest))}
     </ul>
   )
 })
