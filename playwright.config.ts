@@ -10,8 +10,8 @@ const OWN_WIDTH =
 
 export default defineConfig({
   testDir: 'e2e',
-  // Journeys mostly wait, for timers and answers: two cores carry four of them.
-  workers: 4,
+  // Journeys wait for timers and answers in between: two cores carry five of them.
+  workers: 5,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
