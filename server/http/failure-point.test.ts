@@ -10,10 +10,9 @@ import { insertUser } from '../accounts/queries.ts'
 import { makeResetLink } from '../accounts/resets.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
-import { sumOf } from '../db/row-sum.ts'
 import { handOut, publish, SETTINGS } from '../portfolio/testing.ts'
 import { caller, testApp } from '../testing.ts'
-import { failingAt, planned } from '../testing-failing.ts'
+import { failingAt, planned, storedIn } from '../testing-failing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
 import type { OpenApi } from './docs/document.ts'
 
@@ -255,12 +254,7 @@ const TABLES = [
   'address_claims',
   'reports',
 ]
-const stored = () =>
-  db.snapshot(async (tx) => {
-    const sums = []
-    for (const table of TABLES) sums.push(await sumOf(tx, table))
-    return sums
-  })
+const stored = () => storedIn(db, TABLES)
 
 test('every route of the API has its row', async () => {
   const { paths = {} } = (await app.openApi()) as OpenApi

@@ -7,8 +7,7 @@ import { findAccount } from '../accounts/profile-queries.ts'
 import { insertUser } from '../accounts/queries.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
-import { sumOf } from '../db/row-sum.ts'
-import { failingAt, planned } from '../testing-failing.ts'
+import { failingAt, planned, storedIn } from '../testing-failing.ts'
 import { expectARowForEach } from '../testing-tables.ts'
 import { KENZIEHUB_DOOR } from './jwt.ts'
 import type { Tech, Work } from './shapes.ts'
@@ -130,12 +129,7 @@ const CALLS = {
 
 /** Counters of tries and last uses are bookkeeping: they may be written while the rest is not. */
 const TABLES = ['users', 'sessions', 'technologies', 'technology_events', 'projects', 'photos']
-const stored = () =>
-  db.snapshot(async (tx) => {
-    const sums = []
-    for (const table of TABLES) sums.push(await sumOf(tx, table))
-    return sums
-  })
+const stored = () => storedIn(db, TABLES)
 
 test('every route of the mount has its row', () => {
   const routes = [...app.apiRoutes]
