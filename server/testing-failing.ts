@@ -47,6 +47,6 @@ export const storedIn = (db: Database, tables: string[]) =>
     for (const table of tables)
       rows[table] = (await tx.all(`SELECT * FROM ${table}`))
         .map((row) => JSON.stringify(row))
-        .sort()
+        .toSorted()
     return rows
   })
