@@ -68,6 +68,7 @@ for (const width of [360, 1280])
     await expect(heading(page, 'Em poucas palavras')).toBeVisible()
     // As long as it takes for what stands there to be drawn.
     expect(await shifted(page)).toBe(0)
+    await expect(page.getByText('Carregando...')).toBeVisible()
     release()
     await expect(page.getByText(operator)).toBeVisible()
     expect(await shifted(page)).toBe(0)

@@ -13,6 +13,7 @@ import {
 } from '../texts/privacy.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { Explained, Part } from './privacy-part.tsx'
 import styles from './privacy-screen.module.css'
 import { Screen } from './screen.tsx'
@@ -55,7 +56,9 @@ export default function PrivacyScreen() {
           </ul>
         </section>
         {/* How much room they need is known with it: what stood below would move. */}
-        {about !== undefined && (
+        {about === undefined ? (
+          <Waiting>{shell.loading}</Waiting>
+        ) : (
           <>
             <Part title={keeperPart.title}>
               <p className={styles['keeper']}>
