@@ -625,8 +625,10 @@ test('a second new link leaves the first in sight until that was copied', async 
   await expect(made('Loja Três')).toBeFocused()
   await expect(made('Loja Um')).toBeVisible()
   await expect(made('Loja Dois')).toHaveCount(0)
-  await button(page, 'Copiar: Link para Loja Um').click()
-  await button(page, 'Copiar: Link para Loja Três').click()
+  for (const label of ['Loja Um', 'Loja Três']) {
+    await button(page, `Copiar: Link para ${label}`).click()
+    await expect(made(label)).toContainText('Copiado')
+  }
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
 })

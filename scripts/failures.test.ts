@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { failedJourneys, failedTests } from './failures.ts'
 
-const journey = (title: string, status: string, message = '') => ({
+const journey = (title: string, status: string, ...messages: string[]) => ({
   title,
-  tests: [{ projectName: 'wide', status, results: [{ error: { message } }] }],
+  tests: [
+    {
+      projectName: 'wide',
+      status,
+      results: [{ errors: messages.map((message) => ({ message })) }],
+    },
+  ],
 })
 
 test('a journey that failed is named with what it saw, however deep it stands', () => {
@@ -23,6 +29,17 @@ test('a journey that failed is named with what it saw, however deep it stands', 
   expect(failedJourneys(report)).toEqual([
     'home.spec.ts (wide): falls\n    Error: gone\n      at 3',
     'home.spec.ts (wide): falls deep',
+  ])
+})
+
+test('of a journey that ran out of time it is said what it waited for', () => {
+  const late = journey('hangs', 'unexpected', 'Test timeout exceeded.', 'Error: click\n  waiting')
+  const report = {
+    stats: { expected: 0, unexpected: 1 },
+    suites: [{ file: 'home.spec.ts', specs: [late] }],
+  }
+  expect(failedJourneys(report)).toEqual([
+    'home.spec.ts (wide): hangs\n    Test timeout exceeded.\n    Error: click\n      waiting',
   ])
 })
 
@@ -66,5 +83,5 @@ test('of a long message the beginning is said', () => {
     stats: { expected: 0, unexpected: 1 },
     suites: [{ file: 'home.spec.ts', specs: [journey('falls', 'unexpected', message)] }],
   }
-  expect(failedJourneys(report)[0]?.split('\n')).toHaveLength(13)
+  expect(failedJourneys(report)[0]?.split('\n')).toHaveLength(17)
 })

@@ -13,7 +13,7 @@ interface JourneySuite {
     tests: {
       projectName: string
       status: string
-      results: { error?: { message?: string } }[]
+      results: { errors: { message?: string }[] }[]
     }[]
   }[]
 }
@@ -33,7 +33,10 @@ export interface TestReport {
 
 /** Each journey that failed, with what it saw. */
 export function failedJourneys({ errors = [], suites }: JourneyReport): string[] {
-  return [...errors.map(({ message }) => saying('journeys', message)), ...suites.flatMap(failedIn)]
+  return [
+    ...errors.map(({ message }) => saying('journeys', message ?? '')),
+    ...suites.flatMap(failedIn),
+  ]
 }
 
 function failedIn(suite: JourneySuite): string[] {
@@ -41,7 +44,7 @@ function failedIn(suite: JourneySuite): string[] {
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) =>
-        saying(`${suite.file} (${projectName}): ${title}`, results.at(-1)?.error?.message),
+        saying(`${suite.file} (${projectName}): ${title}`, ...messagesOf(results.at(-1))),
       ),
   )
   return [...own, ...(suite.suites ?? []).flatMap(failedIn)]
@@ -53,15 +56,25 @@ export function failedTests({ testResults }: TestReport): string[] {
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
       .map(({ fullName, failureMessages }) =>
-        saying(`${name}: ${fullName}`, failureMessages?.join('\n')),
+        saying(`${name}: ${fullName}`, ...(failureMessages ?? [])),
       )
     return failed.length === 0 && status === 'failed' ? [saying(name, message)] : failed
   })
 }
 
-const LINES = 12
+/** Of a journey that ran out of time the second says what it was waiting for. */
+const messagesOf = (result?: { errors: { message?: string }[] }) =>
+  result?.errors.map(({ message }) => message ?? '') ?? []
 
-function saying(name: string, message = ''): string {
-  const lines = message.split('\n').filter((line) => line.trim() !== '')
-  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n')
+const LINES = 16
+
+/** The beginning of each message. */
+function saying(name: string, ...messages: string[]): string {
+  const lines = messages.flatMap((message) =>
+    message
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, LINES),
+  )
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }

@@ -63,6 +63,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
             key={link.id}
             link={link}
             origin={origin}
+            isCopied={link.isCopied}
             isAsking={isAsking && link === uncopied}
             onCopied={() => keep(link.id)}
             onClose={leave}

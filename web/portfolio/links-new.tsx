@@ -10,6 +10,7 @@ export type MadeLink = Pick<NewPortfolioLink, 'id' | 'label' | 'path'>
 type Props = {
   link: MadeLink
   origin: string
+  isCopied: boolean
   /** Somebody was about to close, and it was not copied yet. */
   isAsking: boolean
   onCopied: () => void
@@ -17,9 +18,10 @@ type Props = {
 }
 
 /** The one time its address is told. */
-export function LinksNew({ link, origin, isAsking, onCopied, onClose }: Props) {
+export function LinksNew({ link, origin, isCopied, isAsking, onCopied, onClose }: Props) {
   const place = useRef<HTMLElement>(null)
   const last = useRef<HTMLButtonElement>(null)
+  const told = isCopied ? texts.copied : texts.once
   useEffect(() => place.current?.focus(), [])
   useEffect(() => {
     if (isAsking) last.current?.focus()
@@ -28,7 +30,7 @@ export function LinksNew({ link, origin, isAsking, onCopied, onClose }: Props) {
     <section ref={place} tabIndex={-1} className={styles['new']} aria-label={texts.new(link.label)}>
       <h3>{texts.new(link.label)}</h3>
       <CopyField label={texts.new(link.label)} text={origin + link.path} onCopied={onCopied} />
-      <p role={isAsking ? 'alert' : undefined}>{isAsking ? texts.notCopied : texts.once}</p>
+      <p role={isAsking ? 'alert' : undefined}>{isAsking ? texts.notCopied : told}</p>
       {isAsking && (
         <Button ref={last} variant="quiet" onClick={onClose}>
           {texts.closeAnyway}

@@ -173,6 +173,7 @@ export const links = {
   create: 'Criar link',
   created: 'Link criado',
   once: 'Copie agora: por segurança, ele não aparece de novo.',
+  copied: 'Copiado. Por segurança, ele não aparece de novo.',
   notCopied: 'Este endereço ainda não foi copiado, e ao fechar ele se perde.',
   closeAnyway: 'Fechar sem copiar',
   new: (label: string) => `Link para ${label}`,
