@@ -28,6 +28,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 30_000,
+    // What is waited for comes after a pause of its own, or on a machine that stalls.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {

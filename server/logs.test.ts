@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { LINK_PATH, type NewPortfolioLink } from '#contract/portfolio-links.ts'
 import type { Session } from '#contract/users.ts'
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await call('DELETE', `/portfolio/links/${id}`)
   await call('POST', '/password-resets', { email: newEmail })
   await call('PUT', '/password-resets', { token: resetToken, password })
-  await vi.waitUntil(() => mailServer.received.length === 2, { timeout: 10_000 })
+  await expect.poll(() => mailServer.received.length).toBe(2)
   link = mailServer.received.map(readBody).join('').split('nova-senha#')[1]!.split('\r')[0]!
   await call('DELETE', '/sessions')
   await call('GET', '/profile')

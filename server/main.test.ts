@@ -113,7 +113,7 @@ describe('the process', () => {
     closeSync(file)
     const server = run({ DATABASE_URL: 'sqlite:large.db' })
     const ready = `${await addressOf(server)}/api/ready`
-    await expect.poll(async () => (await fetch(ready)).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(async () => (await fetch(ready)).status).toBe(503)
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     expect(await server.errors).toContain('large.db is damaged')
@@ -132,7 +132,7 @@ describe('the process', () => {
         ({ status }) => status,
         () => 0,
       )
-    await expect.poll(() => ask('health'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => ask('health')).toBe(200)
     expect(await ask('ready')).toBe(503)
     expect(await ask('profile')).toBe(503)
     server.child.kill('SIGTERM')

@@ -28,8 +28,7 @@ async function start(flag: string, environment: Record<string, string> = {}) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
-  const says = (pattern: RegExp) =>
-    expect.poll(() => output, { timeout: 30_000, interval: 20 }).toMatch(pattern)
+  const says = (pattern: RegExp) => expect.poll(() => output, { interval: 20 }).toMatch(pattern)
   await says(/^Techfólio is running at .*\n/m)
   const stop = async () => {
     child.kill('SIGTERM')

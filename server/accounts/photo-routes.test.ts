@@ -155,13 +155,13 @@ test('the token is asked for before the body, and four may send at once, one of 
   expect(await stranger.status).toBe(401)
   const people = [ana, await join('Dora'), await join('Eva'), await join('Fabio')]
   const uploads = people.map(({ token }) => begin(token))
-  await expect.poll(async () => await begin(ana.token).status, { timeout: 10_000 }).toBe(503)
+  await expect.poll(async () => await begin(ana.token).status).toBe(503)
   const gil = await join('Gil')
   expect(await begin(gil.token).status).toBe(503)
   uploads[0]!.sending.end(JPEG)
   expect(await uploads[0]!.status).toBe(200)
   for (const { sending } of [stranger, ...uploads]) sending.destroy()
-  await expect.poll(async () => (await send(gil, JPEG)).statusCode, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await send(gil, JPEG)).statusCode).toBe(200)
 })
 
 async function answerTo(sending: ClientRequest) {

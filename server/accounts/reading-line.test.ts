@@ -39,7 +39,7 @@ describe('of one person', () => {
           refused.push([answer.statusCode, answer.json().code, answer.headers['retry-after']])
         return answer.statusCode
       })
-      await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(3)
+      await expect.poll(() => refused.length).toBe(3)
       for (const one of refused) expect(one).toEqual([503, 'unavailable', '2'])
       const others = bia.get('/evolution')
       resolve()

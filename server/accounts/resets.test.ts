@@ -22,7 +22,7 @@ const use = (token: string, password = NEW_PASSWORD) =>
 const signIn = (email: string, password: string) => visitor.post('/sessions', { email, password })
 
 const mailsTo = (email: string) => mailServer.received.filter(({ to }) => to.includes(email))
-const soon = <Value>(ask: () => Value) => expect.poll(ask, { timeout: 15_000 })
+const soon = <Value>(ask: () => Value) => expect.poll(ask)
 
 /** Everything an answer could tell by. */
 const tellTale = async (email: string) => {

@@ -18,7 +18,7 @@ app.get('/health', { config: { evenUnderLoad: true } }, async () => 'alive')
 app.post('/sent', async () => 'read')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-const underWay = (count: number) => expect.poll(() => held.length, { timeout: 10_000 }).toBe(count)
+const underWay = (count: number) => expect.poll(() => held.length).toBe(count)
 const letGo = () => {
   for (const release of held.splice(0)) release()
 }
@@ -67,8 +67,6 @@ test('whoever hangs up makes room for the next', async () => {
   await underWay(2)
   for (const socket of sockets) socket.destroy()
   const letting = setInterval(letGo, 20)
-  await expect
-    .poll(async () => (await fetch(`${address}/held`)).status, { timeout: 10_000 })
-    .toBe(200)
+  await expect.poll(async () => (await fetch(`${address}/held`)).status).toBe(200)
   clearInterval(letting)
 })

@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 /** Others may be using the machine. */
-const soon = <Value>(ask: () => Value) => expect.poll(ask, { timeout: 10_000 })
+const soon = <Value>(ask: () => Value) => expect.poll(ask)
 
 const ANA = 'ana@exemplo.com.br'
 const LINK = 'https://techfolio.example.org/nova-senha#abc'

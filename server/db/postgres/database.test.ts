@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../../testing.ts'
 import { connect } from '../connect.ts'
 import { DatabaseUnavailable, type Statements } from '../database.ts'
@@ -54,7 +54,7 @@ test('a connection lost between two statements of a transaction fails that one a
   const work = db.transaction(async (tx) => {
     const row = await tx.get<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await db.get('SELECT pg_terminate_backend(?::INTEGER)', row!.pid)
-    await vi.waitUntil(() => seen.length > 0)
+    await expect.poll(() => seen.length).toBeGreaterThan(0)
     await tx.get('SELECT 1')
   })
   await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable)
