@@ -4,7 +4,7 @@ import { button, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { tellLine } from './line.ts'
 import { doubleTheText, fits } from './reflow.ts'
-import { createTechnology, modal } from './technologies.ts'
+import { createTechnology, modal, rows } from './technologies.ts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' })
 const place = (page: Page, name: string) =>
@@ -50,6 +50,20 @@ for (const size of [WIDE, PHONE])
     await expect(page).toHaveURL('/login')
     await expect(navigation(page)).toHaveCount(0)
   })
+
+test('the place one is at leads back to its top', async ({ page, account, openHome }) => {
+  await page.setViewportSize(PHONE)
+  for (let count = 1; count <= 15; count += 1) await account.addTechnology(`Tecnologia ${count}`)
+  await openHome()
+  await place(page, 'Conta').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sua conta' })).toBeFocused()
+  await place(page, 'Tecnologias').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await rows(page).nth(14).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await place(page, 'Tecnologias').click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
 
 test('it stands in the header from 900 px on, and in a bar at the bottom below that', async ({
   page,

@@ -29,13 +29,21 @@ function useRoomBelow() {
   }, [])
 }
 
+/** As phones have it: the place one is at leads back to its top. */
+const toTop = () => window.scrollTo(0, 0)
+
 export const Navigation = memo(function Navigation() {
   const { pathname } = useLocation()
   useRoomBelow()
   return (
     <nav className={styles['navigation']} aria-label={navigation.label}>
       {PLACES.map(({ word, Icon, ...place }) => (
-        <Link key={place.path} to={place.path} aria-current={currentOf(place, pathname)}>
+        <Link
+          key={place.path}
+          to={place.path}
+          aria-current={currentOf(place, pathname)}
+          onClick={pathname === place.path ? toTop : undefined}
+        >
           <span className={styles['icon']}>
             <Icon />
           </span>
