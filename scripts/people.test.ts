@@ -29,8 +29,8 @@ async function typed(args: string[], environment: Record<string, string> = {}) {
 /** The same without a process: most of its time would go into starting. */
 async function people(args: string[], environment: Record<string, string> = {}) {
   const written = { stdout: '', stderr: '' }
-  const into = (stream: keyof typeof written, end: string) => (text: unknown) => {
-    written[stream] += `${String(text)}${end}`
+  const into = (stream: keyof typeof written, end: string) => (words: unknown) => {
+    written[stream] += `${String(words)}${end}`
     return true
   }
   const spies = [
