@@ -4,17 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { SWITCHES } from '../contract/portfolio.ts'
 import { testHub } from '../server/kenziehub/testing.ts'
 import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { signUpOf } from '../testing/people.ts'
+import { endInSentence } from './command.ts'
+import { carryOut } from './people-order.ts'
 
 const { url, db, visitor, join, joinHub } = await testHub()
 const SCRIPT = new URL('./people.ts', import.meta.url).pathname
 
-/** The command as an operator gives it, beside the server that runs in this test. */
-async function people(args: string[], environment: Record<string, string> = {}) {
+/** The command as an operator gives it, in a process of its own beside the server that runs in this test. */
+async function typed(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [SCRIPT, ...args], {
     env: { ...COMPILE_CACHE, PATH: process.env['PATH'], DATABASE_URL: url, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -22,6 +24,30 @@ async function people(args: string[], environment: Record<string, string> = {}) 
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
   if (child.exitCode === null) await once(child, 'exit')
   return { status: child.exitCode, stdout, stderr }
+}
+
+/** The same without a process: most of its time would go into starting. */
+async function people(args: string[], environment: Record<string, string> = {}) {
+  const written = { stdout: '', stderr: '' }
+  const into = (stream: keyof typeof written, end: string) => (words: unknown) => {
+    written[stream] += `${String(words)}${end}`
+    return true
+  }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(into('stdout', '\n')),
+    vi.spyOn(console, 'error').mockImplementation(into('stderr', '\n')),
+    vi.spyOn(process.stdout, 'write').mockImplementation(into('stdout', '')),
+  ]
+  const [mask, { exitCode }] = [process.umask(), process]
+  process.exitCode = 0
+  try {
+    await endInSentence(() => carryOut(args, { DATABASE_URL: url, ...environment }))
+    return { status: process.exitCode, ...written }
+  } finally {
+    process.exitCode = exitCode
+    process.umask(mask)
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 
 const eventsIn = (stderr: string) =>
@@ -36,7 +62,7 @@ await ana.post('/users/works', { title: 'Agenda', description: 'Com lembretes.',
 
 test('list names everybody, in one line each whatever their name is', async () => {
   await visitor.post('/users', { ...signUpOf('Bia'), name: 'Bia\n\u001b[31m\tReis' })
-  const { status, stdout } = await people(['list'])
+  const { status, stdout } = await typed(['list'])
   expect(status).toBe(0)
   const today = new Date().toISOString().slice(0, 10)
   expect(stdout.split('\n')).toEqual([
@@ -61,7 +87,7 @@ test('show tells what there is about one person, and no hash', async () => {
 })
 
 test('reset prints a link that lets the person back in', async () => {
-  const { status, stdout, stderr } = await people(['reset', 'ana@exemplo.com.br'], {
+  const { status, stdout, stderr } = await typed(['reset', 'ana@exemplo.com.br'], {
     PUBLIC_URL: 'http://192.168.0.5:8080',
   })
   expect(status).toBe(0)
@@ -178,7 +204,7 @@ test('reports tells how many there are about whom, and where the oldest give way
 })
 
 test('settle asks first, and then deletes what was told about one person', async () => {
-  const asked = await people(['settle', 'hana@exemplo.com.br'])
+  const asked = await typed(['settle', 'hana@exemplo.com.br'])
   expect(asked).toMatchObject({ status: 1, stdout: '' })
   expect(asked.stderr).toContain('Delete 50 reports about hana@exemplo.com.br, for ever?')
   const { status, stdout, stderr } = await people(['settle', 'hana@exemplo.com.br', '--yes'])
@@ -206,11 +232,11 @@ test('show tells where a portfolio is and since when', async () => {
 
 test('remove asks first, and then leaves nothing', async () => {
   const dora = await join('Dora')
-  const asked = await people(['remove', dora.user.email])
+  const asked = await typed(['remove', dora.user.email])
   expect(asked.status).toBe(1)
   expect(asked.stderr).toContain('This cannot be undone: add --yes to do it.')
   expect((await dora.get('/profile')).statusCode).toBe(200)
-  const { status, stderr } = await people(['remove', dora.user.email, '--yes'])
+  const { status, stderr } = await typed(['remove', dora.user.email, '--yes'])
   expect(status).toBe(0)
   expect(eventsIn(stderr)).toMatchObject([
     { event: 'operator_removed_account', user: dora.user.id, msg: 'security' },
@@ -221,7 +247,8 @@ test('remove asks first, and then leaves nothing', async () => {
 })
 
 test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', async (...args) => {
-  const { status, stdout } = await people(args, { DATABASE_URL: 'not even read' })
+  const give = args[0] === '--help' ? typed : people
+  const { status, stdout } = await give(args, { DATABASE_URL: 'not even read' })
   expect(status).toBe(0)
   for (const word of [
     'list',
@@ -278,7 +305,7 @@ describe('wrong usage ends in a sentence', () => {
     await db.run(
       "INSERT INTO migrations (version, name, applied_at) VALUES (9000, '9000-future.sql', 'some day')",
     )
-    const { status, stderr } = await people(['list'])
+    const { status, stderr } = await typed(['list'])
     await db.run('DELETE FROM migrations WHERE version = 9000')
     expect(status).toBe(1)
     expect(stderr).toMatch(/^The database is at version 9000 and this Techfólio knows/)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { LINK_PATH, type NewPortfolioLink } from '#contract/portfolio-links.ts'
 import type { Session } from '#contract/users.ts'
@@ -82,7 +82,8 @@ beforeAll(async () => {
   await call('DELETE', `/portfolio/links/${id}`)
   await call('POST', '/password-resets', { email: newEmail })
   await call('PUT', '/password-resets', { token: resetToken, password })
-  await expect.poll(() => mailServer.received.length).toBe(2)
+  // A hook may not poll by `expect.poll`.
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 20_000 })
   link = mailServer.received.map(readBody).join('').split('nova-senha#')[1]!.split('\r')[0]!
   await call('DELETE', '/sessions')
   await call('GET', '/profile')

@@ -42,7 +42,7 @@ export function failingAt(db: Database, plan: Plan): Database {
 
 /** Every row of these tables, in whatever order they stand. */
 export const storedIn = (db: Database, tables: string[]) =>
-  db.snapshot(async (tx) => {
+  db.readTogether(async (tx) => {
     const rows: Record<string, string[]> = {}
     for (const table of tables)
       rows[table] = (await tx.all(`SELECT * FROM ${table}`))

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** Every write waits for the disk, which nobody will read again: memory where there is enough for files. */
-async function placeToForget() {
+export async function placeToForget() {
   try {
     const { bavail, bsize } = await statfs(MEMORY)
     return bavail * bsize > ROOM ? MEMORY : tmpdir()

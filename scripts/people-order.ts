@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../server/config.ts'
+import { connectExisting } from '../server/db/connect.ts'
+import { type Database, DatabaseRefused } from '../server/db/database.ts'
+import { NEWEST, schemaVersion } from '../server/db/migrate.ts'
+import { ForPeople } from './command.ts'
+import { ACTIONS, type Action } from './people-actions.ts'
+
+const HELP = `The operator's hand, on the database that DATABASE_URL names, also while the server runs.
+
+  npm run people -- list             everybody: email, name, since when, technologies
+  npm run people -- show EMAIL       what there is about one person
+  npm run people -- reset EMAIL      print a link to a new password: once, for 30 minutes
+  npm run people -- sign-out EMAIL   end all of a person's sessions
+  npm run people -- unpublish EMAIL  take a person's portfolio down, and end all of its links
+  npm run people -- remove EMAIL     delete the account and everything in it, for ever
+  npm run people -- reports          what readers told about public pages, newest first, and how many about whom
+  npm run people -- settle EMAIL     delete what was told about a person, once it is dealt with
+
+What cannot be undone is asked about first; --yes answers for scripts.
+Links begin with PUBLIC_URL, or with this machine's own address where that is not set.
+`
+
+/** What stands behind the command's name, and the settings it was given with. */
+export async function carryOut(args: string[], environment: NodeJS.ProcessEnv) {
+  const { action, email, yes } = readWords(args)
+  if (!action) return void process.stdout.write(HELP)
+  const config = readConfig(environment)
+  const db = await connectExisting(config.DATABASE_URL)
+  try {
+    await refuseOtherVersion(db)
+    await action({ db, config, yes, email })
+  } finally {
+    await db.close()
+  }
+}
+
+function readWords(args: string[]): { action?: Action; email: string; yes: boolean } {
+  const { values, words } = parse(args)
+  const [name = '', email = '', ...more] = words
+  if (values.help) return { email, yes: false }
+  const known = ACTIONS[name]
+  if (!known || more.length > 0 || known.needsEmail !== (email !== ''))
+    throw new ForPeople(
+      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | unpublish EMAIL | remove EMAIL | reports | settle EMAIL [--yes], or --help',
+    )
+  return { action: known.run, email, yes: values.yes }
+}
+
+function parse(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    return { values, words: positionals }
+  } catch {
+    return { values: { yes: false, help: false }, words: [] }
+  }
+}
+
+async function refuseOtherVersion(db: Database) {
+  const tables = await db.snapshot((tx) => tx.tables())
+  const version = tables.includes('migrations') ? await schemaVersion(db) : 0
+  if (version !== NEWEST)
+    throw new DatabaseRefused(
+      `The database is at version ${version} and this Techfólio knows ${NEWEST}: start the server on it once, then try again.`,
+    )
+}
