@@ -18,6 +18,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'pt-BR',
+    // Longer than anything takes, and shorter than a journey: what hangs is named, with what it waits for.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Nothing a journey arranges on the way to the server may be answered before it gets there.
     serviceWorkers: 'block',
     launchOptions: {

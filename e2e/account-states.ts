@@ -4,6 +4,7 @@ import { button, field } from './forms.ts'
 import { cutOff, hold, refuse } from './network.ts'
 import type { Account } from './people.ts'
 import { choosePhoto, photoWithPlace } from './photos.ts'
+import { after } from './roads.ts'
 
 interface Stage {
   page: Page
@@ -18,8 +19,17 @@ export const ACCOUNT_STATES = {
     await open(stage)
     await section(stage.page, 'Sessões').getByRole('listitem').nth(1).waitFor()
   },
-  'account with errors': async (stage: Stage) => {
-    await open(stage)
+  'delete-account modal': after('account', async ({ page }: Stage) => {
+    await button(page, 'Excluir conta').click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  'delete-account modal with errors': after('delete-account modal', async ({ page }: Stage) => {
+    await button(page, 'Excluir minha conta').click()
+    await page.getByText('Digite EXCLUIR, em letras maiúsculas').waitFor()
+  }),
+  'account with errors': after('delete-account modal with errors', async (stage: Stage) => {
+    await stage.page.keyboard.press('Escape')
+    await stage.page.getByRole('dialog').waitFor({ state: 'hidden' })
     await field(stage.page, 'Nome').fill('A')
     await field(stage.page, 'Email').fill('sem arroba')
     await field(stage.page, 'Bio').fill('')
@@ -27,7 +37,7 @@ export const ACCOUNT_STATES = {
     await stage.page.getByText('Você precisa digitar uma bio').waitFor()
     await button(stage.page, 'Trocar senha').click()
     await stage.page.getByText('Você precisa confirmar a senha').waitFor()
-  },
+  }),
   'account without a line': async (stage: Stage) => {
     await cutOff(stage.page, '/sessions')
     await open(stage)
@@ -44,41 +54,24 @@ export const ACCOUNT_STATES = {
     await open(stage)
     await section(stage.page, 'Sessões').getByText('Carregando...').waitFor()
   },
-  'account with a file that is no photo': async (stage: Stage) => {
-    await open(stage)
-    await choosePhoto(stage.page, Buffer.from('nada'))
-    await stage.page.getByText('Não foi possível ler essa foto').waitFor()
-  },
-  'account with a photo': async (stage: Stage) => {
-    await openCrop(stage)
-    await button(stage.page, 'Salvar foto').click()
-    await stage.page.getByText('Foto atualizada').waitFor()
-  },
-  'crop modal': openCrop,
-  'crop modal refused': async (stage: Stage) => {
-    await refuse(stage.page, '/users/avatar', 'unavailable')
-    await openCrop(stage)
-    await button(stage.page, 'Salvar foto').click()
-    await stage.page.getByRole('dialog').getByText('Tente de novo em instantes').waitFor()
-  },
-  'delete-account modal': openDeletion,
-  'delete-account modal with errors': async (stage: Stage) => {
-    await openDeletion(stage)
-    await button(stage.page, 'Excluir minha conta').click()
-    await stage.page.getByText('Digite EXCLUIR, em letras maiúsculas').waitFor()
-  },
+  'account with a file that is no photo': after('account', async ({ page }: Stage) => {
+    await choosePhoto(page, Buffer.from('nada'))
+    await page.getByText('Não foi possível ler essa foto').waitFor()
+  }),
+  'crop modal': after('account with a file that is no photo', async ({ page }: Stage) => {
+    await choosePhoto(page, await photoWithPlace())
+    await page.getByRole('dialog').waitFor()
+  }),
+  'crop modal refused': after('crop modal', async ({ page }: Stage) => {
+    await refuse(page, '/users/avatar', 'unavailable')
+    await button(page, 'Salvar foto').click()
+    await page.getByRole('dialog').getByText('Tente de novo em instantes').waitFor()
+  }),
+  'account with a photo': after('crop modal refused', async ({ page }: Stage) => {
+    await page.unroute('**/api/users/avatar')
+    await button(page, 'Salvar foto').click()
+    await page.getByText('Foto atualizada').waitFor()
+  }),
 }
 
 const open = ({ page, account }: Stage) => openAccount(page, account)
-
-async function openCrop(stage: Stage) {
-  await open(stage)
-  await choosePhoto(stage.page, await photoWithPlace())
-  await stage.page.getByRole('dialog').waitFor()
-}
-
-async function openDeletion(stage: Stage) {
-  await open(stage)
-  await button(stage.page, 'Excluir conta').click()
-  await stage.page.getByRole('dialog').waitFor()
-}

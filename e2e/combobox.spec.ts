@@ -78,6 +78,7 @@ test('neither leaving the field nor resting the pointer on one chooses', async (
 
   await name(page).press('End')
   await name(page).pressSequentially('r')
+  await expect(options(page).first()).toHaveText('PostgreSQL')
   await options(page).first().hover()
   await expect(highlighted(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
@@ -92,6 +93,7 @@ test('neither leaving the field nor resting the pointer on one chooses', async (
 test('Esc closes the list, then the modal, and never empties the field', async ({ page }) => {
   await name(page).pressSequentially('java')
   await page.keyboard.press('ArrowDown')
+  await expect(highlighted(page)).toHaveText('Java')
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
   await expect(modal(page)).toBeVisible()
@@ -139,7 +141,9 @@ test('an empty field offers the best known only to an arrow key', async ({ page 
 test('a click takes one, clears the error and keeps the focus in the field', async ({ page }) => {
   await button(page, 'Cadastrar tecnologia').click()
   await expect(name(page)).toHaveAccessibleDescription('O título é obrigatório')
+  await expect(name(page)).toBeFocused()
   await name(page).pressSequentially('k8s')
+  await expect(options(page).first()).toHaveText('Kubernetes')
   await options(page).first().click()
   await expect(name(page)).toHaveValue('Kubernetes')
   await expect(name(page)).toBeFocused()
@@ -154,6 +158,7 @@ test('the same one can be taken again after the text was changed', async ({ page
   for (const text of ['postg', 'postgres']) {
     await name(page).fill(text)
     await name(page).press('ArrowDown')
+    await expect(highlighted(page)).toHaveText('PostgreSQL')
     await page.keyboard.press('Enter')
     await expect(name(page)).toHaveValue('PostgreSQL')
   }
@@ -189,6 +194,7 @@ test('under the status stands what the level means for this kind of technology',
 
 test('the edit modal tells what today’s level means, then the chosen one', async ({ page }) => {
   await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
   await button(page, 'Editar React').click()
   await expect(page.getByText('Crio telas com dados e validação sem tutorial.')).toBeVisible()
   await field(page, 'Selecionar status').selectOption('Avançado')

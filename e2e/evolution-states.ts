@@ -4,6 +4,7 @@ import { field } from './forms.ts'
 import { refuse } from './network.ts'
 import { FIRST_DAY, ONE_MONTH, TWO_YEARS } from './pasts.ts'
 import type { Account } from './people.ts'
+import { after } from './roads.ts'
 import type { Server } from './server.ts'
 
 interface Stage {
@@ -31,13 +32,11 @@ export const EVOLUTION_STATES = {
     await stage.page.getByText('Ver como tabela').click()
     await stage.page.getByRole('listitem').filter({ hasText: 'Subiu para' }).first().waitFor()
   },
-  'evolution with wrong days': async (stage: Stage) => {
-    await openAfter(stage, ONE_MONTH)
-    await compared(stage.page).waitFor()
-    await field(stage.page, 'Primeiro dia').fill('1999-12-31')
-    await field(stage.page, 'Segundo dia').fill('2999-12-31')
-    await stage.page.getByRole('paragraph').filter({ hasText: 'Sua história começa' }).waitFor()
-  },
+  'evolution with wrong days': after('evolution of a month', async ({ page }: Stage) => {
+    await field(page, 'Primeiro dia').fill('1999-12-31')
+    await field(page, 'Segundo dia').fill('2999-12-31')
+    await page.getByRole('paragraph').filter({ hasText: 'Sua história começa' }).waitFor()
+  }),
   'evolution with parts that could not be fetched': async (stage: Stage) => {
     await refuse(stage.page, '/evolution/compare*', 'unavailable')
     await refuse(stage.page, '/history*', 'unavailable')

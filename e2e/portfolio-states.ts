@@ -12,6 +12,7 @@ import {
   takeAddress,
   toggle,
 } from './portfolios.ts'
+import { after } from './roads.ts'
 import { LONG_TITLE } from './technologies.ts'
 
 interface Stage {
@@ -28,45 +29,58 @@ export const PORTFOLIO_STATES = {
     await open(stage)
     await stage.page.getByText('Falta escolher o endereço').waitFor()
   },
-  'portfolio that needs an address first': async (stage: Stage) => {
-    await open(stage)
-    await toggle(stage.page, 'Publicar').click()
-    await stage.page.getByText('Escolha um endereço antes de publicar').first().waitFor()
-  },
+  'portfolio that needs an address first': after(
+    'portfolio of nothing',
+    async ({ page }: Stage) => {
+      await toggle(page, 'Publicar').click()
+      await page.getByText('Escolha um endereço antes de publicar').first().waitFor()
+    },
+  ),
+  'portfolio with an address that cannot be had': after(
+    'portfolio of nothing',
+    async ({ page }: Stage) => {
+      await field(page, 'Endereço').fill('suporte')
+      await page.getByText('Esse endereço não pode ser usado').first().waitFor()
+    },
+  ),
+  'portfolio with an address to be used instead': after(
+    'portfolio with an address that cannot be had',
+    async ({ page }: Stage) => {
+      await field(page, 'Endereço').fill('João'.repeat(8))
+      await button(page, `Usar ${'joao'.repeat(8).slice(0, 30)}`).waitFor()
+    },
+  ),
   portfolio: async (stage: Stage) => {
     await publishFull(stage)
     await open(stage)
     await stage.page.getByText('No ar desde').waitFor()
   },
-  'portfolio preview': async (stage: Stage) => {
-    await publishFull(stage)
-    await open(stage)
-    await stage.page.getByRole('tab', { name: 'Prévia' }).click()
-    await preview(stage.page).getByText('Avançado').first().waitFor()
-  },
-  'portfolio with a new address': async (stage: Stage) => {
-    await publishFull(stage)
-    await open(stage)
-    await field(stage.page, 'Endereço').fill('a'.repeat(30))
-    await stage.page.getByText('Este endereço está livre').first().waitFor()
-  },
-  'portfolio with an address that cannot be had': async (stage: Stage) => {
-    await open(stage)
-    await field(stage.page, 'Endereço').fill('suporte')
-    await stage.page.getByText('Esse endereço não pode ser usado').first().waitFor()
-  },
-  'portfolio with an address to be used instead': async (stage: Stage) => {
-    await open(stage)
-    await field(stage.page, 'Endereço').fill('João'.repeat(8))
-    await button(stage.page, `Usar ${'joao'.repeat(8).slice(0, 30)}`).waitFor()
-  },
-  'portfolio to be renamed': async (stage: Stage) => {
-    await publishFull(stage)
-    await open(stage)
-    await field(stage.page, 'Endereço').fill(`${addressOf(stage.account)}-outro`)
-    await field(stage.page, 'Endereço').press('Enter')
-    await stage.page.getByRole('dialog').waitFor()
-  },
+  'portfolio preview': after('portfolio', async ({ page }: Stage) => {
+    await page.getByRole('tab', { name: 'Prévia' }).click()
+    await preview(page).getByText('Avançado').first().waitFor()
+  }),
+  'card for the README': after('portfolio', async ({ page }: Stage) => {
+    await openRow(page, 'Cartão para o README')
+    await field(page, 'Texto para colar').waitFor()
+  }),
+  'CV to carry away': after('card for the README', async ({ page }: Stage) => {
+    await leaveModal(page)
+    await openRow(page, 'Currículo')
+    await page.getByRole('link', { name: 'Abrir resume.json' }).waitFor()
+  }),
+  'portfolio with a new address': after('CV to carry away', async ({ page }: Stage) => {
+    await leaveModal(page)
+    await field(page, 'Endereço').fill('a'.repeat(30))
+    await page.getByText('Este endereço está livre').first().waitFor()
+  }),
+  'portfolio to be renamed': after(
+    'portfolio with a new address',
+    async ({ page, account }: Stage) => {
+      await field(page, 'Endereço').fill(`${addressOf(account)}-outro`)
+      await field(page, 'Endereço').press('Enter')
+      await page.getByRole('dialog').waitFor()
+    },
+  ),
   'portfolio of chosen technologies': async (stage: Stage) => {
     await build(stage.account)
     await open(stage)
@@ -96,47 +110,39 @@ export const PORTFOLIO_STATES = {
     await stage.page.getByText('Não foi salvo').waitFor()
   },
   'links of nobody': async (stage: Stage) => {
-    await openRow(stage, 'Links para um leitor')
+    await open(stage)
+    await openRow(stage.page, 'Links para um leitor')
     await stage.page.getByText('Nenhum ainda.').waitFor()
   },
-  links: async (stage: Stage) => {
-    await openRow(stage, 'Links para um leitor')
-    await createLink(stage.page, LONG_LABEL)
-    await stage.page.getByText('Copie agora').waitFor()
-    await button(stage.page, `Encerrar: ${LONG_LABEL}`).click()
-    await button(stage.page, `Manter: ${LONG_LABEL}`).waitFor()
-  },
-  'links with one not copied yet': async (stage: Stage) => {
-    await openRow(stage, 'Links para um leitor')
-    await createLink(stage.page, LONG_LABEL)
-    await stage.page.getByText('Copie agora').waitFor()
-    await stage.page.keyboard.press('Escape')
-    await button(stage.page, 'Fechar sem copiar').waitFor()
-  },
+  links: after('links of nobody', async ({ page }: Stage) => {
+    await createLink(page, LONG_LABEL)
+    await page.getByText('Copie agora').waitFor()
+    await button(page, `Encerrar: ${LONG_LABEL}`).click()
+    await button(page, `Manter: ${LONG_LABEL}`).waitFor()
+  }),
+  'links with one not copied yet': after('links of nobody', async ({ page }: Stage) => {
+    await createLink(page, LONG_LABEL)
+    await page.getByText('Copie agora').waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, 'Fechar sem copiar').waitFor()
+  }),
   'links that could not be fetched': async (stage: Stage) => {
     await refuse(stage.page, '/portfolio/links', 'unavailable')
-    await openRow(stage, 'Links para um leitor')
+    await open(stage)
+    await openRow(stage.page, 'Links para um leitor')
     await createLink(stage.page, LONG_LABEL)
     await stage.page.getByRole('dialog').getByText('Tente de novo em instantes').nth(1).waitFor()
   },
   'code before there is an address': async (stage: Stage) => {
-    await openRow(stage, 'QR code')
+    await open(stage)
+    await openRow(stage.page, 'QR code')
     await stage.page.getByText('Escolha primeiro um endereço').waitFor()
   },
   code: async (stage: Stage) => {
     await takeAddress(stage.serverUrl, stage.account)
-    await openRow(stage, 'QR code')
+    await open(stage)
+    await openRow(stage.page, 'QR code')
     await stage.page.getByRole('img', { name: /^QR code de / }).waitFor()
-  },
-  'card for the README': async (stage: Stage) => {
-    await publishFull(stage)
-    await openRow(stage, 'Cartão para o README')
-    await field(stage.page, 'Texto para colar').waitFor()
-  },
-  'CV to carry away': async (stage: Stage) => {
-    await publishFull(stage)
-    await openRow(stage, 'Currículo')
-    await stage.page.getByRole('link', { name: 'Abrir resume.json' }).waitFor()
   },
   'public page': async (stage: Stage) => {
     await publishFull(stage)
@@ -148,23 +154,21 @@ export const PORTFOLIO_STATES = {
     await page.getByRole('heading', { level: 1 }).waitFor()
   },
   report: async ({ page }: Stage) => openReport(page),
-  'report with errors': async ({ page }: Stage) => {
-    await openReport(page)
+  'report with errors': after('report', async ({ page }: Stage) => {
     await field(page, 'Detalhes (opcional)').fill('D'.repeat(501))
     await button(page, 'Enviar denúncia').click()
     await page.getByText('Você precisa escolher um motivo').waitFor()
-  },
-  'report throttled': async ({ page }: Stage) => {
+  }),
+  'report throttled': after('report with errors', async ({ page }: Stage) => {
     await refuse(page, '/reports', 'too_many_requests', { 'retry-after': '840' })
-    await openReport(page)
+    await field(page, 'Detalhes (opcional)').fill('')
     await sendReport(page)
     await page.getByText('Muitas tentativas').waitFor()
-  },
-  'report sent': async ({ page }: Stage) => {
-    await openReport(page)
+  }),
+  'report sent': after('report', async ({ page }: Stage) => {
     await sendReport(page)
     await page.getByRole('heading', { name: 'Denúncia enviada' }).waitFor()
-  },
+  }),
   'report of nothing': async ({ page }: Stage) => {
     await page.goto('/denunciar/a')
     await page.getByRole('heading', { name: 'Nada para denunciar aqui' }).waitFor()
@@ -173,10 +177,14 @@ export const PORTFOLIO_STATES = {
 
 const open = ({ page, account }: Stage) => openPortfolio(page, account)
 
-async function openRow(stage: Stage, name: string) {
-  await open(stage)
-  await row(stage.page, name).click()
-  await stage.page.getByRole('dialog').waitFor()
+async function openRow(page: Page, name: string) {
+  await row(page, name).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function leaveModal(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /** Hard to draw: nothing to break a line at, and much to say. */

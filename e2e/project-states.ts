@@ -3,7 +3,8 @@ import { button, field } from './forms.ts'
 import { signInBeforehand } from './journey.ts'
 import { hold, loseTheProfile, refuse } from './network.ts'
 import type { Account } from './people.ts'
-import { box, createProject, fillProject, openProjects, removeProject } from './projects.ts'
+import { box, createProject, fillProject, openProjects } from './projects.ts'
+import { after } from './roads.ts'
 import { LONG_TITLE, rows } from './technologies.ts'
 
 interface Stage {
@@ -20,71 +21,67 @@ const TITLES = ['HTML', 'React', 'Git', 'C', 'Sass', LONG_TITLE]
 export const PROJECT_STATES = {
   'projects without any': async ({ page, account }: Stage) => openProjects(page, account),
   projects: openFull,
-  'projects with a new one': async (stage: Stage) => {
-    await openFull(stage)
-    await createProject(stage.page, 'Horta em Casa')
-    await stage.page.locator('[data-new="true"]').waitFor()
-  },
-  'projects that could not be fetched': async (stage: Stage) => {
-    await openFull(stage)
+  'projects with a new one': after('projects', async ({ page }: Stage) => {
+    await createProject(page, 'Horta em Casa')
+    await page.locator('[data-new="true"]').waitFor()
+  }),
+  'projects that could not be fetched': after('projects', async (stage: Stage) => {
     await loseTheProfile(stage)
     await createProject(stage.page, 'Horta em Casa')
     await stage.page.getByText('Não foi possível carregar seus projetos').waitFor()
-  },
-  'project modal': async (stage: Stage) => {
-    await openFull(stage)
-    await button(stage.page, `Editar ${LONG_PROJECT}`).click()
-    await field(stage.page, 'Título').waitFor()
-  },
-  'project modal without technologies': async (stage: Stage) => {
-    await openProjects(stage.page, stage.account)
-    await button(stage.page, 'Adicionar projeto').click()
-    await stage.page.getByText('Sua lista ainda não tem tecnologias').waitFor()
-  },
-  'project modal with errors': async (stage: Stage) => {
-    await openFull(stage)
-    await button(stage.page, 'Adicionar projeto').click()
-    await field(stage.page, 'Repositório (opcional)').fill('ftp://exemplo.com')
-    await field(stage.page, 'Endereço no ar (opcional)').fill('https://ana@exemplo.com')
-    await button(stage.page, 'Cadastrar projeto').click()
-    await stage.page.getByText('O título é obrigatório').waitFor()
-  },
-  'project modal with a search': async (stage: Stage) => {
-    await openFull(stage)
-    await button(stage.page, 'Adicionar projeto').click()
-    await stage.page.getByRole('searchbox').fill(LONG_TITLE.replaceAll('c', 'k'))
-    await stage.page.getByText('Nada encontrado na sua lista').waitFor()
-    await stage.page.getByRole('searchbox').fill('rea')
-    await stage.page.getByRole('searchbox').press('ArrowDown')
-    await stage.page.keyboard.press('Space')
-    await stage.page.getByText('1 escolhida: React').waitFor()
-  },
-  'project modal refused': async (stage: Stage) => {
-    await openFull(stage)
-    await refuse(stage.page, '/users/works', 'project_limit')
-    await createProject(stage.page, 'Horta em Casa')
-    await stage.page.getByText('Você já tem 100 projetos').first().waitFor()
-  },
-  'project modal under way': async (stage: Stage) => {
-    await hold(stage.page, '/users/works')
-    await openFull(stage)
-    await button(stage.page, 'Adicionar projeto').click()
-    await box(stage.page, 'React').check()
-    await fillProject(stage.page, 'Horta em Casa')
-    await button(stage.page, 'Cadastrar projeto').click()
-    await stage.page.getByText('Carregando...').waitFor()
-  },
-  'project to be deleted': async (stage: Stage) => {
-    await openFull(stage)
-    await button(stage.page, `Deletar ${LONG_PROJECT}`).click()
-    await stage.page.getByRole('dialog').waitFor()
-  },
-  'bin of projects': async (stage: Stage) => {
-    await openFull(stage)
-    await removeProject(stage.page, LONG_PROJECT)
-    await button(stage.page, 'Lixeira (1)').click()
-    await button(stage.page, `Restaurar: ${LONG_PROJECT}`).waitFor()
-  },
+  }),
+  'project modal without technologies': after('projects without any', async ({ page }: Stage) => {
+    await button(page, 'Adicionar projeto').click()
+    await page.getByText('Sua lista ainda não tem tecnologias').waitFor()
+  }),
+  'project modal with errors': after('projects', async ({ page }: Stage) => {
+    await button(page, 'Adicionar projeto').click()
+    await field(page, 'Repositório (opcional)').fill('ftp://exemplo.com')
+    await field(page, 'Endereço no ar (opcional)').fill('https://ana@exemplo.com')
+    await button(page, 'Cadastrar projeto').click()
+    await page.getByText('O título é obrigatório').waitFor()
+  }),
+  'project modal refused': after('project modal with errors', async ({ page }: Stage) => {
+    await refuse(page, '/users/works', 'project_limit')
+    for (const label of ['Repositório (opcional)', 'Endereço no ar (opcional)'])
+      await field(page, label).fill('')
+    await fillProject(page, 'Horta em Casa')
+    await button(page, 'Cadastrar projeto').click()
+    await page.getByText('Você já tem 100 projetos').first().waitFor()
+  }),
+  'project modal under way': after('projects', async ({ page }: Stage) => {
+    await hold(page, '/users/works')
+    await button(page, 'Adicionar projeto').click()
+    await box(page, 'React').check()
+    await fillProject(page, 'Horta em Casa')
+    await button(page, 'Cadastrar projeto').click()
+    await page.getByText('Carregando...').waitFor()
+  }),
+  'project modal with a search': after('projects', async ({ page }: Stage) => {
+    await button(page, 'Adicionar projeto').click()
+    await page.getByRole('searchbox').fill(LONG_TITLE.replaceAll('c', 'k'))
+    await page.getByText('Nada encontrado na sua lista').waitFor()
+    await page.getByRole('searchbox').fill('rea')
+    await page.getByRole('searchbox').press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.getByText('1 escolhida: React').waitFor()
+  }),
+  'project modal': after('projects', async ({ page }: Stage) => {
+    await button(page, `Editar ${LONG_PROJECT}`).click()
+    await field(page, 'Título').waitFor()
+  }),
+  'project to be deleted': after('project modal', async ({ page }: Stage) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await button(page, `Deletar ${LONG_PROJECT}`).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  'bin of projects': after('project to be deleted', async ({ page }: Stage) => {
+    await button(page, 'Excluir').click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await button(page, 'Lixeira (1)').click()
+    await button(page, `Restaurar: ${LONG_PROJECT}`).waitFor()
+  }),
   'technology page with projects': async (stage: Stage) => {
     const react = await build(stage.account)
     await openTechnology(stage, react)

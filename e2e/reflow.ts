@@ -8,6 +8,10 @@ export async function doubleTheText(page: Page) {
   })
 }
 
+export async function singleTheText(page: Page) {
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
 /** A resized page settles within a frame or two, so it may be asked again. */
 export const fits = async (page: Page, when: string) =>
   expect.poll(() => overflowing(page), when).toEqual([])

@@ -14,6 +14,15 @@ export async function closeToast(page: Page, text: string) {
   await expect(toast(page, text)).toHaveCount(0)
 }
 
+/** Each with its own button, as people do who want the page to themselves. */
+export async function closeToasts(page: Page) {
+  const buttons = allToasts(page).getByRole('button', { name: 'Fechar notificação' })
+  for (let left = await buttons.count(); left > 0; left -= 1) {
+    await buttons.first().click()
+    await expect(buttons).toHaveCount(left - 1)
+  }
+}
+
 /** They come when the page is idle, a moment that a stopped clock may never grant. */
 export const toastsAreReady = (page: Page) =>
   page.getByLabel('Notificações').waitFor({ state: 'attached' })
