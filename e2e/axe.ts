@@ -18,7 +18,7 @@ declare global {
 
 /** What axe finds wrong, by every rule or those with a tag, and then what another width changes. */
 export async function askAxe(page: Page, tags?: string[]) {
-  await page.evaluate(SOURCE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const wrong = await violations(page, tags && { type: 'tag', values: tags })
   const atAnotherWidth = () => violations(page, { type: 'rule', values: BY_LAYOUT })
   return { wrong, atAnotherWidth }
