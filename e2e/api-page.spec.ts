@@ -10,10 +10,9 @@ test('the API’s own page is readable by everybody, in our colours and our font
   expect((await askAxe(page)).wrong).toEqual([])
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 18, 20)')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(255, 87, 127)')
-  const fonts = await page.evaluate(() =>
-    Array.from(document.fonts, ({ family, status }) => `${family} ${status}`),
-  )
-  expect(fonts).toContain('Figtree loaded')
+  const fonts = () =>
+    page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`))
+  await expect.poll(fonts).toContain('Figtree loaded')
   await fitsSideways(page)
   await page.setViewportSize({ width: 360, height: 740 })
   expect((await askAxe(page)).wrong).toEqual([])
