@@ -113,7 +113,7 @@ test('a dead session is cleared away, and its person stays to read', async ({ pa
   await page.evaluate(() => localStorage.setItem('techfolio:token', 'dead'))
   await page.goto('/privacidade')
   await expect(heading(page, 'Privacidade')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('before any script runs, the footer has the link already, in the same place', async ({
