@@ -27,7 +27,13 @@ export function LinksNew({ link, origin, isCopied, isAsking, onCopied, onClose }
     if (isAsking) last.current?.focus()
   }, [isAsking])
   return (
-    <section ref={place} tabIndex={-1} className={styles['new']} aria-label={texts.new(link.label)}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={styles['new']}
+      data-copied={isCopied}
+      aria-label={texts.new(link.label)}
+    >
       <h3>{texts.new(link.label)}</h3>
       <CopyField label={texts.new(link.label)} text={origin + link.path} onCopied={onCopied} />
       <p role={isAsking ? 'alert' : undefined}>{isAsking ? texts.notCopied : told}</p>
