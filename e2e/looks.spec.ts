@@ -73,6 +73,18 @@ test('a wide screen shows beside the form how a level grows', async ({ page }) =
   expect(x + width).toBeLessThan(form.x)
 })
 
+for (const width of [900, 1280, 1920])
+  test(`the bars of the wide pitch stand side by side on one ground: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/login')
+    const bars = pitch(page).getByRole('listitem')
+    await expect(bars).toHaveCount(3)
+    const ends = await Promise.all([0, 1, 2].map((at) => endOf(bars.nth(at))))
+    expect(new Set(ends.map(Math.round)).size).toBe(1)
+  })
+
 test('on the way to a new password a phone needs no pitch', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/esqueci-a-senha')
