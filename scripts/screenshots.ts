@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { livePast } from '../e2e/past.ts'
 import { TWO_YEARS } from '../e2e/pasts.ts'
 import { type Account, createAccount } from '../e2e/people.ts'
-import { publish } from '../e2e/portfolios.ts'
+import { preview, publish } from '../e2e/portfolios.ts'
 import { startServer } from '../e2e/server.ts'
 import { findOrInstallChromium } from '../testing/chromium.ts'
 
@@ -59,7 +59,11 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const draw = (name: string) => page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) })
+  const draw = async (name: string) => {
+    // Icons come after what they stand beside.
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) })
+  }
 
   await open(page, '/login')
   await draw('login')
@@ -86,6 +90,8 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
   await draw('evolution')
   await open(page, '/portfolio')
   await page.getByText('No ar desde').waitFor()
+  // On a phone it is behind a tab.
+  if (size === WIDE) await preview(page).getByText('Avançado').first().waitFor()
   await draw('portfolio')
   await open(page, '/@mariana-oliveira')
   await draw('public-page')
