@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PHOTO_SIDE } from '#contract/photos.ts'
 import { encodePhoto } from './encode-photo.ts'
+import { pngChunk, pngOfTexts, pngWithChunks } from './testing-photos.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
@@ -65,7 +66,6 @@ test('a photo taken sideways stands upright', async () => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
-  ['nothing', () => Buffer.alloc(0)],
   ['an SVG', () => Buffer.from(SVG)],
   ['a GIF', () => picture(9, 9).gif().toBuffer()],
   ['a TIFF', () => picture(9, 9).tiff().toBuffer()],
@@ -106,4 +106,37 @@ test('what hangs on behind a photo is not kept', async () => {
   const photo = await picture(64, 64).jpeg().toBuffer()
   const kept = await encodePhoto(Buffer.concat([photo, page]))
   expect(kept.includes('polyglot')).toBe(false)
+})
+
+const MB = 1024
+
+test('what a PNG says in words is never unfolded', async () => {
+  const photo = await pngOfTexts(20)
+  expect(photo.length).toBeLessThan(1_000_000)
+  const before = process.resourceUsage().maxRSS
+  expect(await metadataOf(await encodePhoto(photo))).toEqual(KEPT)
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(200 * MB)
+})
+
+/** The profile of a phone's screen, with so many bytes behind it that mean nothing. */
+async function profileWith(more: number) {
+  const { icc } = await sharp(await picture(9, 9).withIccProfile('p3').png().toBuffer()).metadata()
+  const profile = Buffer.concat([icc!, Buffer.alloc(more)])
+  profile.writeUInt32BE(profile.length)
+  return pngChunk('iCCP', Buffer.concat([Buffer.from('p3\0\0'), deflateSync(profile)]))
+}
+
+async function colourOf(photo: Buffer) {
+  const kept = sharp(await encodePhoto(photo))
+  return (await kept.raw().toBuffer()).subarray(0, 3).toString('hex')
+}
+
+test.each([
+  ['an ordinary profile decides what its colours look like', 0, false],
+  ['a profile larger than any camera writes is never opened', 4096, true],
+])('%s', async (_what, more, isIgnored) => {
+  const plain = await picture(64, 64).png().toBuffer()
+  const tagged = pngWithChunks(plain, [await profileWith(more)])
+  expect((await sharp(tagged).metadata()).icc?.length).toBeGreaterThan(more)
+  expect((await colourOf(tagged)) === (await colourOf(plain))).toBe(isIgnored)
 })

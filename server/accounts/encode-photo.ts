@@ -1,17 +1,24 @@
 import type { Sharp } from 'sharp'
 import { PHOTO_PIXELS, PHOTO_SIDE } from '#contract/photos.ts'
 import { AppError } from '../errors.ts'
+import { withoutTexts } from './png-texts.ts'
 
 const LONGEST_SECONDS = 4
+/** Those of cameras, screens and phones have three at most. A larger one may hold steps by the thousand, all taken before the first line. */
+const MOST_PROFILE_BYTES = 4 * 1024
+const LIMITS = { limitInputPixels: PHOTO_PIXELS, failOn: 'error' } as const
 
-/** What is kept was drawn by us: upright, square, without place, date, camera or anything else that came along. */
+/**
+ * What is kept was drawn by us: upright, square, without place, date, camera or anything else that came along.
+ * Only of what `isPhoto` says yes to: the time below counts between the lines of a picture, not before the first.
+ */
 export async function encodePhoto(bytes: Uint8Array): Promise<Buffer> {
-  if (!isPhoto(bytes)) throw new AppError('photo_unreadable')
   const open = await loadSharp()
-  const picture = open(bytes, { limitInputPixels: PHOTO_PIXELS, failOn: 'error' })
-  await refuseBombs(picture)
+  const plain = withoutTexts(bytes)
+  const { icc } = await readHead(open(plain, LIMITS))
+  const ignoreIcc = icc !== undefined && icc.length > MOST_PROFILE_BYTES
   try {
-    return await picture
+    return await open(plain, { ...LIMITS, ignoreIcc })
       .autoOrient()
       .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -23,23 +30,14 @@ export async function encodePhoto(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** By its first bytes: what a file is called, or says it is, is for the sender to choose. */
-function isPhoto(bytes: Uint8Array) {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.endsWith('WEBP'))
-  )
-}
-
-/** Told from its head alone, before anything is drawn. */
-async function refuseBombs(picture: Sharp) {
-  const { width, height } = await picture.metadata().catch((cause: unknown) => {
+/** Bombs are told from it alone, before anything is drawn. */
+async function readHead(picture: Sharp) {
+  const head = await picture.metadata().catch((cause: unknown) => {
     const tooMany = cause instanceof Error && cause.message.includes('pixel limit')
     throw new AppError(tooMany ? 'photo_too_many_pixels' : 'photo_unreadable', { cause })
   })
-  if (width * height > PHOTO_PIXELS) throw new AppError('photo_too_many_pixels')
+  if (head.width * head.height > PHOTO_PIXELS) throw new AppError('photo_too_many_pixels')
+  return head
 }
 
 let loaded: Promise<typeof import('sharp').default> | undefined

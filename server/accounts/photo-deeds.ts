@@ -4,6 +4,7 @@ import { lineOf } from '../technologies/deeds.ts'
 import { isoTime } from './clock.ts'
 import { encodePhoto } from './encode-photo.ts'
 import { readHeld } from './held.ts'
+import { isPhoto } from './is-photo.ts'
 import { newPhotoKey } from './photo-address.ts'
 import { inPhotoLine } from './photo-line.ts'
 import { keepPhoto } from './photo-queries.ts'
@@ -16,6 +17,7 @@ interface Sent {
 }
 
 export async function changePhoto(db: Database, person: UserRow, { bytes, address }: Sent) {
+  if (!isPhoto(bytes)) throw new AppError('photo_unreadable')
   const whose = { address, account: person.id }
   const jpeg = await inPhotoLine(whose, () => encodePhoto(bytes))
   const held = await readHeld(db, person)

@@ -1,11 +1,18 @@
 import { once } from 'node:events'
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+import {
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PHOTO_BYTES } from '#contract/photos.ts'
 import type { User } from '#contract/users.ts'
 import { testApp } from '../testing.ts'
+import { inPhotoLine } from './photo-line.ts'
+import { jpegOfScans, webpOfFrames } from './testing-photos.ts'
 
 const { app, db, visitor, join } = await testApp()
 
@@ -32,7 +39,7 @@ const countPhotos = async () => (await db.all('SELECT 1 AS one FROM photos')).le
 
 const ana = await join('Ana')
 
-test('a photo is kept as our own JPEG, at an address for everybody who knows it and for ever', async () => {
+test('a photo is kept as our own JPEG, at an address for everybody who knows it, and nowhere else', async () => {
   const answer = await send(ana, JPEG)
   expect(answer.statusCode).toBe(200)
   const { avatar_url, ...user } = answer.json<User>()
@@ -110,6 +117,18 @@ test.each([
   expect(await avatarOf(ana)).toBe(before)
 })
 
+test('what would take for ever to read is refused before anybody waits for it', async () => {
+  const held = Promise.withResolvers<void>()
+  const drawing = inPhotoLine({ address: 'x', account: 'x' }, () => held.promise)
+  for (const bomb of [jpegOfScans(1000), await webpOfFrames(20_000)]) {
+    const answer = await send(ana, bomb)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'photo_unreadable' })
+  }
+  held.resolve()
+  await drawing
+})
+
 test('what a photo is decides, not what it is called', async () => {
   expect((await send(ana, PNG, 'image/webp')).statusCode).toBe(200)
 })
@@ -131,45 +150,68 @@ test('other routes take no pictures, and this one no other body', async () => {
 })
 
 test('the token is asked for before the body, and four may send at once, one of each person', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const begin = (token: string) => {
-    const sending = httpRequest({
-      port,
-      method: 'PUT',
-      path: '/api/users/avatar',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'image/jpeg',
-        'content-length': JPEG.length,
-      },
-    })
-    sending.on('error', () => undefined)
-    sending.flushHeaders()
-    const status = answerTo(sending)
-    status.catch(() => undefined)
-    return { sending, status }
-  }
   // Their bodies never come: whoever is answered was answered without one.
-  const stranger = begin('x'.repeat(43))
+  const stranger = await begin('x'.repeat(43))
   expect(await stranger.status).toBe(401)
   const people = [ana, await join('Dora'), await join('Eva'), await join('Fabio')]
-  const uploads: ReturnType<typeof begin>[] = []
-  for (const { token } of people) {
-    const arrival = once(app.server, 'request') as Promise<[IncomingMessage]>
-    uploads.push(begin(token))
-    const [request] = await arrival
-    // Whoever has a place is read from: asked before, the next one could be given it instead.
-    await expect.poll(() => request.readableFlowing).toBe(true)
-  }
-  expect(await begin(ana.token).status).toBe(503)
+  const uploads = await beginInTurn(people)
+  expect(await (await begin(ana.token)).status).toBe(503)
   const gil = await join('Gil')
-  expect(await begin(gil.token).status).toBe(503)
+  expect(await (await begin(gil.token)).status).toBe(503)
   uploads[0]!.sending.end(JPEG)
   expect(await uploads[0]!.status).toBe(200)
   for (const { sending } of [stranger, ...uploads]) sending.destroy()
   await expect.poll(async () => (await send(gil, JPEG)).statusCode).toBe(200)
 })
+
+test('four who begin again and again, and send nothing, keep nobody out', async () => {
+  const people = [await join('Hugo'), await join('Iara'), await join('Joca'), await join('Kika')]
+  for (const { sending, isOver } of await beginInTurn(people)) {
+    sending.destroy()
+    await isOver
+  }
+  const lia = await join('Lia')
+  const again = await beginInTurn(people)
+  expect((await send(lia, JPEG)).statusCode).toBe(200)
+  expect(await again[0]!.status).toBe(503)
+  // One gave way, and the others may still send theirs.
+  again[3]!.sending.end(JPEG)
+  expect(await again[3]!.status).toBe(200)
+  for (const { sending } of again) sending.destroy()
+})
+
+async function begin(token: string) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const sending = httpRequest({
+    port,
+    method: 'PUT',
+    path: '/api/users/avatar',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'image/jpeg',
+      'content-length': JPEG.length,
+    },
+  })
+  sending.on('error', () => undefined)
+  sending.flushHeaders()
+  const status = answerTo(sending)
+  status.catch(() => undefined)
+  return { sending, status }
+}
+
+async function beginInTurn(people: { token: string }[]) {
+  const uploads: (Awaited<ReturnType<typeof begin>> & { isOver: Promise<unknown> })[] = []
+  for (const { token } of people) {
+    const arrival = once(app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+    const upload = await begin(token)
+    const [request, answer] = await arrival
+    uploads.push({ ...upload, isOver: once(answer, 'close') })
+    // Whoever has a place is read from: asked before, the next one could be given it instead.
+    await expect.poll(() => request.readableFlowing).toBe(true)
+  }
+  return uploads
+}
 
 async function answerTo(sending: ClientRequest) {
   const [{ statusCode }] = (await once(sending, 'response')) as [IncomingMessage]

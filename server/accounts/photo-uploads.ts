@@ -2,22 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { signedIn } from './authenticate.ts'
+import { clientOf } from './familiar-clients.ts'
+import { createUploadPlaces } from './upload-places.ts'
 
-const MOST_AT_ONCE = 4
+const noPlace = () => new AppError('unavailable', { retryAfterSeconds: 5 })
 
 /** Of each server, by whatever mount they send. */
-const sending = new WeakMap<FastifyInstance['server'], Set<string>>()
+const placesOf = new WeakMap<FastifyInstance['server'], ReturnType<typeof createUploadPlaces>>()
 
 /** Five megabytes on a slow line take a minute: so few at once, and one of each person, hold little memory. */
 export function boundUploads(api: Api) {
-  const senders = sending.get(api.server) ?? new Set()
-  sending.set(api.server, senders)
+  const places = placesOf.get(api.server) ?? createUploadPlaces()
+  placesOf.set(api.server, places)
   api.addHook('onRequest', async (request, reply) => {
-    const { id } = signedIn(request)
-    if (senders.size >= MOST_AT_ONCE || senders.has(id))
-      throw new AppError('unavailable', { retryAfterSeconds: 5 })
-    senders.add(id)
-    reply.raw.once('close', () => senders.delete(id))
+    const { socket } = request.raw
+    const before = socket.bytesRead
+    const leave = places.take({
+      account: signedIn(request).id,
+      address: clientOf(request).address,
+      bytesSoFar: () => socket.bytesRead - before,
+      // A request that never came over a line, as tests send them, is here at once.
+      hasArrived: () => (request.raw as { complete?: boolean }).complete !== false,
+      giveWay: () => {
+        if (!reply.sent) void reply.header('connection', 'close').send(noPlace())
+      },
+    })
+    if (!leave) throw noPlace()
+    reply.raw.once('close', leave)
   })
 }
 
