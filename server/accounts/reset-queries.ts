@@ -1,21 +1,27 @@
 import type { Statements } from '../db/database.ts'
+import type { Account } from './queries.ts'
+
+/** The person as they were found, and the mailbox as it was then. */
+export type ResetOwner = Pick<Account, 'id' | 'email' | 'password_hash'>
 
 interface NewReset {
   tokenHash: string
-  userId: string
+  owner: ResetOwner
   now: string
   expires: string
 }
 
-/** None where the person is gone by now. */
-export function insertReset(db: Statements, { tokenHash, userId, now, expires }: NewReset) {
+/** None where the person is gone by now, or has another email or password. */
+export function insertReset(db: Statements, { tokenHash, owner, now, expires }: NewReset) {
   return db.run(
     `INSERT INTO password_resets (token_hash, user_id, created_at, expires_at)
-     SELECT ?, id, ?, ? FROM users WHERE id = ?`,
+     SELECT ?, id, ?, ? FROM users WHERE id = ? AND email = ? AND password_hash = ?`,
     tokenHash,
     now,
     expires,
-    userId,
+    owner.id,
+    owner.email,
+    owner.password_hash,
   )
 }
 

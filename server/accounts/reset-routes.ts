@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { logIfItFails, logSecurityEvent } from '../http/log.ts'
 import { type Post, someTimeLater } from '../mail/post.ts'
+import { emailKey } from './email-key.ts'
 import { clientOf } from './familiar-clients.ts'
-import { resetRequests } from './limits.ts'
 import { mailResetLink, resetPassword } from './resets.ts'
 import { throttleOf } from './throttle.ts'
 
@@ -28,10 +28,12 @@ export function resetRoutes(api: Api, db: Database, config: Config, post: Post |
     async (request, reply) => {
       const { log, body } = request
       if (post) {
-        await throttle.count(db, [resetRequests(clientOf(request).address)])
+        const client = clientOf(request)
+        await throttle.askForReset({ db, log, client, email: emailKey(body.email) })
+        const asked = { email: body.email, address: client.address }
         void logIfItFails(
           log,
-          someTimeLater(() => mailResetLink(db, post, body.email)),
+          someTimeLater(() => mailResetLink(db, post, asked)),
         )
       }
       logSecurityEvent(request, 'reset_asked')

@@ -4,8 +4,10 @@ import { PASSWORD } from '../../testing/people.ts'
 import { readBody, startMailServer } from '../mail/testing.ts'
 import { caller, testApp } from '../testing.ts'
 import { inHashingLine } from './hashing-line.ts'
+import { findAccount } from './profile-queries.ts'
 import { deleteDeadResets, makeResetLink } from './resets.ts'
 import { hashToken } from './sessions.ts'
+import { resetTokenOf } from './testing-resets.ts'
 
 const mailServer = await startMailServer()
 afterAll(mailServer.stop)
@@ -16,7 +18,7 @@ const { app, db, visitor, join } = await testApp({
 
 const NEW_PASSWORD = 'Outra-senha2'
 const tokenIn = (link = '') => link.slice(link.indexOf('#') + 1)
-const linkFor = async (userId: string) => tokenIn(await makeResetLink(db, userId, PUBLIC_URL))
+const linkFor = (userId: string) => resetTokenOf(db, userId)
 const use = (token: string, password = NEW_PASSWORD) =>
   visitor.put('/password-resets', { token, password, passwordConfirm: password })
 const signIn = (email: string, password: string) => visitor.post('/sessions', { email, password })
@@ -150,9 +152,10 @@ describe('a link', () => {
   test('of a person who is gone is dead, and none is made for them', async () => {
     const kaio = await join('Kaio')
     const token = await linkFor(kaio.user.id)
+    const account = await findAccount(db, kaio.user.id)
     await kaio.delete('/account', { password: PASSWORD })
     expect((await use(token)).json()).toEqual(DEAD)
-    expect(await makeResetLink(db, kaio.user.id, PUBLIC_URL)).toBeUndefined()
+    expect(await makeResetLink(db, account!, PUBLIC_URL)).toBeUndefined()
   })
 
   test('that is none is refused before anything is hashed', async () => {

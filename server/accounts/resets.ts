@@ -4,6 +4,7 @@ import { SCREENS } from '#contract/screens.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Post } from '../mail/post.ts'
+import { lineOf } from '../technologies/deeds.ts'
 import { countAttempt } from './attempts.ts'
 import { isoTime, NEARLY_NOW } from './clock.ts'
 import { emailKey } from './email-key.ts'
@@ -17,6 +18,7 @@ import {
   deleteResetsOutside,
   findReset,
   insertReset,
+  type ResetOwner,
   takeReset,
 } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
@@ -25,25 +27,34 @@ import { hashToken, sessionLineOf } from './sessions.ts'
 const TOKEN_BYTES = 32
 const LIFETIME = RESET_MINUTES * 60_000
 
-/** Only its hash is stored. Undefined where the person is gone by now. */
-export async function makeResetLink(db: Statements, userId: string, base: string) {
+/**
+ * Only its hash is stored. Undefined where the person is gone by now, or has another email or password than
+ * when they were found: in line with what changes those, it comes before and ends with the change, or too late.
+ */
+export async function makeResetLink(db: Database, owner: ResetOwner, base: string) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = Date.now()
-  const made = await insertReset(db, {
-    tokenHash: hashToken(token),
-    userId,
-    now: isoTime(now),
-    expires: isoTime(now + LIFETIME),
-  })
+  const times = { now: isoTime(now), expires: isoTime(now + LIFETIME) }
+  const made = await db.transaction(
+    (tx) => insertReset(tx, { tokenHash: hashToken(token), owner, ...times }),
+    lineOf(owner.id),
+    sessionLineOf(owner.id),
+  )
   return made > 0 ? `${base}${SCREENS.resetPassword}#${token}` : undefined
 }
 
+interface Asked {
+  email: string
+  /** From where it was asked for. */
+  address: string
+}
+
 /** Does nothing for an email that nobody has, and for one that got its mails already. */
-export async function mailResetLink(db: Database, post: Post, email: string) {
+export async function mailResetLink(db: Database, post: Post, { email, address }: Asked) {
   const account = await findUserByEmail(db, emailKey(email))
-  if (!account || (await countAttempt(db, [resetMails(account.id)])) > 0) return
-  const link = await makeResetLink(db, account.id, post.publicUrl)
-  if (link) post.sendResetLink(account.email, link)
+  if (!account || (await countAttempt(db, resetMails(account))) > 0) return
+  const link = await makeResetLink(db, account, post.publicUrl)
+  if (link) post.sendResetLink(account.email, link, { address, account: account.id })
 }
 
 /** The link is looked at before any hashing: somebody without one costs next to nothing. */

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { createLines, type Whose } from '../accounts/lines.ts'
 import type { Mail, Transport } from './transport.ts'
 
 const SECOND = 1000
@@ -9,46 +9,92 @@ const MOST_WAITING = 500
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-/** Takes mails at once and sends them when it can, one after the other; no request ever waits for one. */
-export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
-  const closing = new AbortController()
-  let waiting = 0
-  let turn: Promise<unknown> = Promise.resolve()
+/** Somebody waits for what they asked for; a notice comes unasked, and may come later or not at all. */
+export type Kind = 'asked for' | 'notice'
 
-  const tryInTurn = (mail: Mail) => {
-    const attempt = turn.then(() => transport(mail))
-    turn = attempt.catch(() => undefined)
-    return attempt
+interface Letter {
+  mail: Mail
+  /** Who made it be sent, not whom it is for. */
+  whose: Whose
+  kind: Kind
+  tries: number
+  pause?: NodeJS.Timeout | undefined
+}
+
+const linesOfBoth = () => ({
+  'asked for': createLines<Letter>(),
+  notice: createLines<Letter>(),
+})
+
+/**
+ * Takes mails at once and sends them when it can, one after the other; no request ever waits for one.
+ * Notices go when nothing else is to go, and are the first to be given up. Of each kind those who made them be
+ * sent take turns, and whoever has most waiting loses the last of theirs: nobody fills it for the others.
+ */
+export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
+  const waiting = linesOfBoth()
+  /** Those of them whose pause is over. */
+  const ready = linesOfBoth()
+  let isSending = false
+  let isClosed = false
+
+  function wait(letter: Letter) {
+    waiting[letter.kind].add(letter.whose, letter)
+    letter.pause = setTimeout(() => {
+      letter.pause = undefined
+      ready[letter.kind].add(letter.whose, letter)
+      void sendNext()
+    }, pauses[letter.tries]).unref()
+    const count = waiting.notice.size() + waiting['asked for'].size()
+    if (count <= MOST_WAITING) return
+    dropLeastMissed()
+    log.warn({ waiting: MOST_WAITING }, 'mail given up: too many wait')
   }
 
-  async function deliver(mail: Mail) {
-    for (const [index, pause] of pauses.entries()) {
-      await sleep(pause, undefined, { ref: false, signal: closing.signal })
-      try {
-        return await tryInTurn(mail)
-      } catch (thrown) {
-        const error = thrown as SmtpError
-        const last = index === pauses.length - 1 || isFinal(error)
-        log.warn(
-          { ...whatFailed(error), try: index + 1 },
-          last ? 'mail given up' : 'mail delayed: the mail server does not take it',
-        )
-        if (last) return
-      }
+  function dropLeastMissed() {
+    const letter = waiting.notice.takeFromLongest() ?? waiting['asked for'].takeFromLongest()
+    if (!letter) return false
+    if (letter.pause) clearTimeout(letter.pause)
+    else ready[letter.kind].remove(letter.whose, letter)
+    return true
+  }
+
+  async function sendNext(): Promise<void> {
+    if (isSending) return
+    const letter = ready['asked for'].takeNext() ?? ready.notice.takeNext()
+    if (!letter) return
+    waiting[letter.kind].remove(letter.whose, letter)
+    isSending = true
+    try {
+      await transport(letter.mail)
+    } catch (error) {
+      tryLater(letter, error as SmtpError)
     }
+    isSending = false
+    return sendNext()
+  }
+
+  function tryLater(letter: Letter, error: SmtpError) {
+    letter.tries += 1
+    const last = letter.tries === pauses.length || isFinal(error)
+    log.warn(
+      { ...whatFailed(error), try: letter.tries },
+      last ? 'mail given up' : 'mail delayed: the mail server does not take it',
+    )
+    if (!last) take(letter)
+  }
+
+  function take(letter: Letter) {
+    if (isClosed) log.warn('mail given up: the server closes')
+    else wait(letter)
   }
 
   return {
-    send: (mail: Mail) => {
-      if (waiting >= MOST_WAITING) return log.warn({ waiting }, 'mail given up: too many wait')
-      waiting += 1
-      void deliver(mail)
-        .catch(() => log.warn('mail given up: the server closes'))
-        .finally(() => {
-          waiting -= 1
-        })
+    send: (mail: Mail, kind: Kind, whose: Whose) => take({ mail, kind, whose, tries: 0 }),
+    close: () => {
+      isClosed = true
+      while (dropLeastMissed()) log.warn('mail given up: the server closes')
     },
-    close: () => closing.abort(),
   }
 }
 

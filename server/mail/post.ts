@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { emailChangedMail, resetMail } from '#contract/mails.ts'
+import type { Whose } from '../accounts/lines.ts'
 import { createOutbox } from './outbox.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './transport.ts'
@@ -16,8 +17,10 @@ export function openPost(app: FastifyInstance, settings: MailSettings, operator:
   app.addHook('onClose', async () => outbox.close())
   return {
     publicUrl: settings.publicUrl,
-    sendResetLink: (to: string, link: string) => outbox.send({ to, ...resetMail(link, operator) }),
-    tellOfNewEmail: (to: string) => outbox.send({ to, ...emailChangedMail(operator) }),
+    sendResetLink: (to: string, link: string, asker: Whose) =>
+      outbox.send({ to, ...resetMail(link, operator) }, 'asked for', asker),
+    tellOfNewEmail: (to: string, changer: Whose) =>
+      outbox.send({ to, ...emailChangedMail(operator) }, 'notice', changer),
   }
 }
 

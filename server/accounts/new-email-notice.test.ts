@@ -1,0 +1,113 @@
+import { afterAll, expect, test } from 'vitest'
+import { signUpOf } from '../../testing/people.ts'
+import { hubCaller, testHub } from '../kenziehub/testing.ts'
+import { startMailServer } from '../mail/testing.ts'
+import { caller } from '../testing.ts'
+
+const { url: SMTP_URL, received, stop } = await startMailServer()
+afterAll(stop)
+const MAIL = { SMTP_URL, PUBLIC_URL: 'https://techfolio.example.org' }
+const limited = await testHub({ environment: { ...MAIL, RATE_LIMIT: 'on' } })
+const unlimited = await testHub({ environment: MAIL })
+
+type Hub = typeof limited
+
+/** Somebody who can change their email on both mounts, by one password. */
+async function joinBoth({ joinHub, visitor, app }: Hub, name: string) {
+  const { user, email, password, token } = await joinHub(name)
+  const main = await visitor.post('/sessions', { email, password })
+  const [api, hub] = [caller(app, main.json<{ token: string }>().token), hubCaller(app, token)]
+  return {
+    id: user.id,
+    email,
+    change: (to: string) => api.put('/profile', { email: to, current_password: password }),
+    changeOnHub: (to: string) => hub.put('/profile', { email: to, old_password: password }),
+    setPasswordOnHub: () => hub.put('/profile', { old_password: password, password }),
+  }
+}
+
+const emailOf = async ({ db }: Hub, id: string) =>
+  (await db.get<{ email: string }>('SELECT email FROM users WHERE id = ?', id))?.email
+
+const mailsTo = (email: string) => received.filter(({ to }) => to.includes(email)).length
+
+/** Sent after all that was to be sent before. */
+async function lastMail(name: string) {
+  const person = await joinBoth(unlimited, name)
+  await person.change(`${name.toLowerCase()}.fim@exemplo.com.br`)
+  await expect.poll(() => mailsTo(person.email)).toBe(1)
+}
+
+test('an email is changed five times an hour, on both mounts together, and then told when again', async () => {
+  const [ana, bia] = [await joinBoth(limited, 'Ana'), await joinBoth(limited, 'Bia')]
+  const taken = await ana.change(bia.email)
+  expect(taken.json()).toMatchObject({ code: 'email_taken' })
+  for (const number of [1, 2, 3])
+    expect((await ana.change(`ana${number}@exemplo.com.br`)).statusCode).toBe(200)
+  for (const number of [4, 5])
+    expect((await ana.changeOnHub(`ana${number}@exemplo.com.br`)).statusCode).toBe(200)
+  const refused = await ana.change('ana6@exemplo.com.br')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toEqual({
+    status: 'error',
+    code: 'too_many_requests',
+    message: 'Too many attempts, try again later',
+  })
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan(3000)
+  expect(wait).toBeLessThanOrEqual(3600)
+  expect((await ana.changeOnHub('ana6@exemplo.com.br')).statusCode).toBe(429)
+  expect(await emailOf(limited, ana.id)).toBe('ana5@exemplo.com.br')
+  expect((await bia.change('bia1@exemplo.com.br')).statusCode).toBe(200)
+  expect((await ana.setPasswordOnHub()).statusCode).toBe(200)
+}, 60_000)
+
+test('changes that are wanted at once count one by one', async () => {
+  const caio = await joinBoth(limited, 'Caio')
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, index) => caio.change(`caio${index}@exemplo.com.br`)),
+  )
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
+  expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(4).fill(429)])
+}, 60_000)
+
+test('a mailbox is told five times an hour, whoever leaves its address, and the change stands', async () => {
+  const victim = 'vitima@exemplo.com.br'
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    const person = await joinBoth(unlimited, `Conta ${number}`)
+    const { change, changeOnHub } = person
+    expect((await change(victim)).statusCode).toBe(200)
+    const leave = number % 2 ? change : changeOnHub
+    expect((await leave(person.email)).statusCode).toBe(200)
+    expect(await emailOf(unlimited, person.id)).toBe(person.email)
+  }
+  await expect.poll(() => mailsTo(victim)).toBe(5)
+  await lastMail('Dora')
+  expect(mailsTo(victim)).toBe(5)
+}, 60_000)
+
+test('one person has five told an hour, to whomever, and the change stands', async () => {
+  const eva = await joinBoth(unlimited, 'Eva')
+  const strangers = Array.from({ length: 8 }, (_, index) => `estranho${index}@exemplo.com.br`)
+  for (const stranger of strangers) expect((await eva.change(stranger)).statusCode).toBe(200)
+  const told = () => strangers.reduce((sum, email) => sum + mailsTo(email), mailsTo(eva.email))
+  await expect.poll(told).toBe(5)
+  await lastMail('Fabi')
+  expect(told()).toBe(5)
+  expect(mailsTo(eva.email)).toBe(1)
+  expect(await emailOf(unlimited, eva.id)).toBe(strangers.at(-1))
+}, 60_000)
+
+test('what cannot be counted is told', async () => {
+  const failing = await testHub({
+    environment: MAIL,
+    wrap: (db) => ({
+      ...db,
+      get: (sql, ...values) =>
+        sql.includes('INTO attempts') ? Promise.reject(new Error('full')) : db.get(sql, ...values),
+    }),
+  })
+  const gil = await joinBoth(failing, 'Gil')
+  expect((await gil.change('gil.novo@exemplo.com.br')).statusCode).toBe(200)
+  await expect.poll(() => mailsTo(signUpOf('Gil').email)).toBe(1)
+})

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/people.ts'
+import type { Database } from '../db/database.ts'
+import type { Post } from '../mail/post.ts'
+import { testApp } from '../testing.ts'
+import { changeEmail, changePassword, deleteAccount } from './own-account.ts'
+import { findAccount } from './profile-queries.ts'
+import type { Account } from './queries.ts'
+import { mailResetLink, makeResetLink } from './resets.ts'
+
+const { db, join } = await testApp()
+const ADDRESS = '127.0.0.1'
+
+/** To whom links went. */
+function postbox() {
+  const sent: string[] = []
+  const post: Post = {
+    publicUrl: 'https://techfolio.example.org',
+    sendResetLink: (to) => void sent.push(to),
+    tellOfNewEmail: () => undefined,
+  }
+  return {
+    sent,
+    ask: (at: Database, email: string) => mailResetLink(at, post, { email, address: ADDRESS }),
+  }
+}
+
+const linksOf = ({ id }: { id: string }) =>
+  db.all('SELECT 1 AS one FROM password_resets WHERE user_id = ?', id)
+
+async function joined(name: string): Promise<Account> {
+  const { user } = await join(name)
+  return (await findAccount(db, user.id))!
+}
+
+type Change = (at: Database, account: Account) => Promise<unknown>
+
+const CHANGES: [string, Change][] = [
+  ['email', (at, account) => changeEmail(at, account, { email: `nova.${account.email}` })],
+  [
+    'password',
+    (at, account) =>
+      changePassword(at, account, { password: 'Outra-senha2', address: ADDRESS, keep: '' }),
+  ],
+  ['account, which goes,', deleteAccount],
+]
+
+describe.each(CHANGES)('a link that is asked for while the %s changes', (what, change) => {
+  test('is neither made nor sent where the change came after the look for the person', async () => {
+    const account = await joined(`Ana ${what}`)
+    const { sent, ask } = postbox()
+    const changing: Database = {
+      ...db,
+      get: async <Row>(...query: Parameters<Database['get']>) => {
+        const row = await db.get<Row>(...query)
+        if (query[0].includes('WHERE email_key = ?')) await change(db, account)
+        return row
+      },
+    }
+    await ask(changing, account.email)
+    expect(sent).toEqual([])
+    expect(await linksOf(account)).toEqual([])
+  })
+
+  test('is not made from what the change is about to replace', async () => {
+    const account = await joined(`Bia ${what}`)
+    let making: Promise<unknown> = Promise.resolve('not begun')
+    const slow: Database = {
+      ...db,
+      transaction: (work, ...keys) =>
+        db.transaction(
+          async (tx) => {
+            const result = await work(tx)
+            making = makeResetLink(db, account, '')
+            // Time enough for what does not wait for its turn.
+            const others = async () => {
+              for (let count = 0; count < 100; count += 1) await db.get('SELECT 1 AS one')
+            }
+            await Promise.race([making, others()])
+            return result
+          },
+          ...keys,
+        ),
+    }
+    await change(slow, account)
+    expect(await making).toBeUndefined()
+    expect(await linksOf(account)).toEqual([])
+  })
+})
+
+test('a link that was made before the change ends with it, and one asked for after it goes to the new email', async () => {
+  const account = await joined('Caio')
+  const { sent, ask } = postbox()
+  await ask(db, account.email)
+  expect(await linksOf(account)).toHaveLength(1)
+  const { email } = await changeEmail(db, account, { email: 'caio.novo@exemplo.com.br' })
+  expect(await linksOf(account)).toEqual([])
+  await ask(db, account.email)
+  await ask(db, email)
+  expect(sent).toEqual([account.email, email])
+})
+
+test('a mailbox gets three an hour, however many accounts pass its address around', async () => {
+  const { sent, ask } = postbox()
+  const email = 'vizinha@exemplo.com.br'
+  for (const [name, written] of [
+    ['Dora', email],
+    ['Eva', email.toUpperCase()],
+    ['Fabi', `V${email.slice(1)}`],
+  ] as const) {
+    const person = await join(name)
+    const take = (to: string) => person.put('/profile', { email: to, current_password: PASSWORD })
+    expect((await take(written)).statusCode).toBe(200)
+    for (let count = 0; count < 2; count += 1) await ask(db, email)
+    expect((await take(person.user.email)).statusCode).toBe(200)
+  }
+  expect(sent).toHaveLength(3)
+})

@@ -1,0 +1,30 @@
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { openPost } from './post.ts'
+import { startMailServer } from './testing.ts'
+
+const { url, received, stop } = await startMailServer()
+const app = Fastify()
+afterAll(async () => {
+  await app.close()
+  await stop()
+})
+
+test('a link to a new password overtakes notices', async () => {
+  const settings = {
+    server: new URL(url),
+    from: 'a@exemplo.com.br',
+    publicUrl: 'https://a.example',
+  }
+  const post = openPost(app, settings, '')
+  const who = { address: '127.0.0.1', account: 'ana' }
+  post.tellOfNewEmail('um@exemplo.com.br', who)
+  post.tellOfNewEmail('dois@exemplo.com.br', who)
+  post.sendResetLink('link@exemplo.com.br', 'https://a.example/nova-senha#abc', who)
+  await expect.poll(() => received.length).toBe(3)
+  expect(received.map(({ to }) => to[0])).toEqual([
+    'um@exemplo.com.br',
+    'link@exemplo.com.br',
+    'dois@exemplo.com.br',
+  ])
+})
