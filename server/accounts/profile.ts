@@ -3,7 +3,7 @@ import { User } from '#contract/users.ts'
 import { binSince } from '../bin/deeds.ts'
 import type { Statements } from '../db/database.ts'
 import { writerOf } from '../http/schemas.ts'
-import { REMOVED_TECHS, techsOf } from '../technologies/list.ts'
+import { removedTechsOf, techsOf } from '../technologies/list.ts'
 import type { Held } from './held.ts'
 import { avatarUrl } from './photo-address.ts'
 import { type FindSession, type SessionRow, sessionWith } from './session-queries.ts'
@@ -12,9 +12,11 @@ import { type FindSession, type SessionRow, sessionWith } from './session-querie
 export type ProfileRow = SessionRow & { techs: string; removed_techs: number }
 
 /** Who is asking and what they have, in one statement. */
-export function profileFinder({ jsonArray }: Pick<Statements, 'jsonArray'>): FindSession {
-  const sql = sessionWith(`${techsOf(jsonArray)} AS techs`, `${REMOVED_TECHS} AS removed_techs`)
-  return (db, tokenHash) => db.get<ProfileRow>(sql, binSince(), tokenHash)
+export function profileFinder({
+  jsonArray,
+}: Pick<Statements, 'jsonArray'>): FindSession<ProfileRow> {
+  const sql = sessionWith(`${techsOf(jsonArray)} AS techs`, removedTechsOf('users.id'))
+  return (db, tokenHash) => db.get(sql, binSince(), tokenHash)
 }
 
 const writeBefore = writerOf(

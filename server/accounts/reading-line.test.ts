@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import { testApp } from '../testing.ts'
 import { inReadingLine } from './reading-line.ts'
+
+// Nobody's patience ends while they are held, however long a machine stalls.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
 const held = { until: Promise.resolve() }
 const { join } = await testApp({
@@ -65,6 +68,21 @@ test('reads of one person come one after the other, with a turn for everybody be
     'two begins',
     'two ends',
   ])
+})
+
+test('reads of many people begin one after the other, with turns for everybody between them', async () => {
+  const turns = { passed: 0 }
+  const count = () => {
+    turns.passed += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  const begun = await Promise.all(
+    ['ana', 'bia', 'caio'].map((name) => inReadingLine(name, async () => turns.passed)),
+  )
+  clearImmediate(counting)
+  expect(begun[1]! - begun[0]!).toBeGreaterThan(5)
+  expect(begun[2]! - begun[1]!).toBeGreaterThan(5)
 })
 
 test('people do not wait for each other', async () => {

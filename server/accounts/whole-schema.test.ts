@@ -5,7 +5,7 @@ import { PASSWORD } from '../../testing/people.ts'
 import type { Row } from '../db/database.ts'
 import { testApp } from '../testing.ts'
 import { PERSONAL } from './export.ts'
-import { makeResetLink } from './resets.ts'
+import { resetTokenOf } from './testing-resets.ts'
 
 const { app, db, join, visitor } = await testApp()
 
@@ -21,7 +21,7 @@ async function joinFully(name: string) {
   await person.post('/users/works', { title: `Loja de ${name}`, description: 'Vende', techs })
   const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${person.token}` }
   await app.inject({ method: 'PUT', url: '/api/users/avatar', payload: PHOTO, headers })
-  await makeResetLink(db, person.user.id, '')
+  await resetTokenOf(db, person.user.id)
   await showFully(person, name, techs)
   return person
 }

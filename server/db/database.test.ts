@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing.ts'
 import { connect } from './connect.ts'
+import { Crowded, MOST_IN_LINE } from './crowded.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
 
 const db = await open()
@@ -218,6 +219,27 @@ test('of many transactions at once the one that fails leaves nothing, and the ot
   expect(outcomes.map(({ status }) => status === 'rejected').indexOf(true)).toBe(7)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   for (const [index, [one]] of pairs.entries()) expect(await has(one!), one).toBe(index !== 7)
+})
+
+test('of too many in one line the last are refused at once, and nobody in another', async () => {
+  const wrote: string[] = []
+  const stand = async (word: string, key: string) => {
+    await db.transaction((tx) => insert(word, tx), key)
+    wrote.push(word)
+  }
+  const refused: string[] = []
+  const words = Array.from({ length: MOST_IN_LINE + 5 }, (_, index) => `fila ${index}`)
+  const works = words.map((word) =>
+    stand(word, 'one').catch((error: unknown) => {
+      if (!(error instanceof Crowded)) throw error
+      expect(wrote).toEqual([])
+      refused.push(word)
+    }),
+  )
+  await stand('outra fila', 'other')
+  await Promise.allSettled(works)
+  expect(refused).toEqual(words.slice(MOST_IN_LINE))
+  await stand('depois da fila', 'one')
 })
 
 test('a broken rule is the fault of who wrote it, not of the database', async () => {

@@ -27,7 +27,10 @@ export interface Scripts extends Tables {
 export type OnProgress = (step: string, done: number, total: number) => void
 
 export interface Database extends Statements {
-  /** All of the work or none of it. Statements outside neither see nor join it. With keys, in the line of each as below. */
+  /**
+   * All of the work or none of it. Statements outside neither see nor join it. With keys, in the line of each as below:
+   * lines do not wait for each other, and where too many stand in one the next is refused at once.
+   */
   transaction<Result>(work: (tx: Statements) => Promise<Result>, ...keys: string[]): Promise<Result>
   /** For a statement that counts what is there before it adds to it: with one key, one at a time in every process. */
   oneByOne<Result>(key: string, work: (tx: Statements) => Promise<Result>): Promise<Result>

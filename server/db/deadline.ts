@@ -6,6 +6,8 @@ export interface Deadline {
   /** By a clock that nobody sets: `performance.now()`. */
   at: number
   signal: AbortSignal
+  /** Who asks, where that is known: whatever they write takes one turn among the others. */
+  whose?: string | undefined
 }
 
 /** It travels beside the calls, so that no handler has to hand it on and none can forget to. */
@@ -16,6 +18,8 @@ export const withDeadline = <Result>(deadline: Deadline, work: () => Result) =>
 
 /** For what must be put right whatever the answer said. */
 export const withoutDeadline = <Result>(work: () => Result) => ofCaller.exit(work)
+
+export const whoseRequest = () => ofCaller.getStore()?.whose
 
 export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - performance.now()
 

@@ -1,14 +1,19 @@
+import { Crowded, MOST_IN_LINE } from './crowded.ts'
 import { DatabaseUnavailable } from './database.ts'
 
 /** A line for each key, here in the process: those who wait for each other hold no connection meanwhile. */
 export function createLines(patienceMs: number) {
-  const lastTurns = new Map<string, Promise<unknown>>()
+  const lines = new Map<string, { lastTurn: Promise<unknown>; length: number }>()
 
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now()
-    const before = lastTurns.get(key)
+    const line = lines.get(key) ?? { lastTurn: Promise.resolve(), length: 0 }
+    if (line.length >= MOST_IN_LINE) throw new Crowded()
     const { promise: turn, resolve: leave } = Promise.withResolvers<void>()
-    lastTurns.set(key, turn)
+    const before = line.lastTurn
+    line.lastTurn = turn
+    line.length += 1
+    lines.set(key, line)
     try {
       await before
       if (performance.now() - began > patienceMs)
@@ -16,7 +21,8 @@ export function createLines(patienceMs: number) {
       return await work()
     } finally {
       leave()
-      if (lastTurns.get(key) === turn) lastTurns.delete(key)
+      line.length -= 1
+      if (line.length === 0) lines.delete(key)
     }
   }
 }

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { lineOf } from '../technologies/deeds.ts'
 import { caller, testApp } from '../testing.ts'
+import { MOST_IN_LINE } from './crowded.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -75,6 +77,52 @@ describe('two instances on one database', () => {
     expect((await here.techs()).map(({ title }) => title).toSorted()).toEqual(['T0', 'T1', 'T2'])
   })
 })
+
+const TITLE = (title: string) => ({ title, status: 'Iniciante' })
+const TOO_MANY = 5
+const COME_BACK = Array.from({ length: TOO_MANY }, () => [
+  '2',
+  expect.objectContaining({ code: 'unavailable' }),
+])
+
+/** More than may wait, sent while somebody else writes in their line; then the stranger's, and the line goes on. */
+async function crowd(
+  hog: { user: { id: string } },
+  send: (index: number) => ReturnType<typeof one.visitor.post>,
+  stranger = async () => {},
+) {
+  const refused: unknown[] = []
+  const { sent } = await one.db.transaction(async () => {
+    const many = Array.from({ length: MOST_IN_LINE + TOO_MANY }, async (_, index) => {
+      const { statusCode, headers, json } = await send(index)
+      if (statusCode === 503) refused.push([headers['retry-after'], json()])
+    })
+    await expect.poll(() => refused.length).toBeGreaterThanOrEqual(TOO_MANY)
+    return { sent: [...many, stranger()] }
+  }, lineOf(hog.user.id))
+  await Promise.all(sent)
+  return refused.slice(0, TOO_MANY)
+}
+
+test('of a person who writes too much at once the last are told when to come back, and a stranger is served', async () => {
+  const [hog, stranger] = [await one.join('Hilda'), await one.join('Ivo')]
+  const refused = await crowd(
+    hog,
+    (index) => hog.post('/users/techs', TITLE(`T${index}`)),
+    async () => expect((await stranger.post('/users/techs', TITLE('Go'))).statusCode).toBe(201),
+  )
+  expect(refused).toEqual(COME_BACK)
+  expect((await hog.post('/users/techs', TITLE('Depois'))).statusCode).toBe(201)
+})
+
+// On PostgreSQL a single statement stands in no line: it has one of ten connections for as long as it takes.
+test.skipIf(inject('postgres'))(
+  'what a person writes without naming a line takes a place in theirs',
+  async () => {
+    const jana = await one.join('Jana')
+    expect(await crowd(jana, () => jana.delete('/sessions/others'))).toEqual(COME_BACK)
+  },
+)
 
 // The last, so that the hashing it sets off delays nobody else; the fault run does it with 50.
 test('of 15 sign-ups at once with one email, one is taken', async () => {

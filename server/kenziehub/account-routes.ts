@@ -3,6 +3,7 @@ import { signedIn } from '../accounts/authenticate.ts'
 import { createAccount, signIn } from '../accounts/deeds.ts'
 import { readHeld } from '../accounts/held.ts'
 import { deleteEverythingOf } from '../accounts/own-account.ts'
+import { inReadingLine } from '../accounts/reading-line.ts'
 import { closeSession, timeFromNow } from '../accounts/sessions.ts'
 import { visitsAt } from '../accounts/visits.ts'
 import type { Config } from '../config.ts'
@@ -62,7 +63,8 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
 
   api.get('/profile', { schema: { hide: true, response: { 200: Person } } }, async (request) => {
     const user = signedIn(request)
-    return toPerson(user, await readHeld(db, user), originFor(request, config))
+    const held = await inReadingLine(user.id, () => readHeld(db, user))
+    return toPerson(user, held, originFor(request, config))
   })
 
   api.delete(

@@ -52,7 +52,7 @@ export async function listPublishedAfter(db: Statements, id: string) {
 }
 
 /** So many people in a statement; what is missing is an id nobody has, so that it is prepared once. */
-const AT_ONCE = 25
+export const AT_ONCE = 25
 const SOME = Array.from({ length: AT_ONCE }, () => '?').join(', ')
 const some = (ids: string[]) => Array.from({ length: AT_ONCE }, (_, index) => ids[index] ?? '')
 
@@ -63,18 +63,38 @@ export function listPeople(db: Statements, ids: string[]) {
   )
 }
 
+/** How much each of them may show, in technologies: the texts of a project are as long as those of five. */
+export async function listSizes(db: Statements, ids: string[]) {
+  const rows = await db.all<{ id: string; size: number }>(
+    `SELECT id,
+       (SELECT COUNT(*) FROM technologies WHERE user_id = users.id AND removed_at IS NULL)
+       + 5 * (SELECT COUNT(*) FROM projects WHERE user_id = users.id AND removed_at IS NULL) AS size
+     FROM users WHERE id IN (${SOME})`,
+    ...some(ids),
+  )
+  return new Map(rows.map(({ id, size }) => [id, size]))
+}
+
 type Owned<Row> = Row & { user_id: string }
 
 /** Without those that their person did not choose to show. */
+const SHOWN_TECHNOLOGIES = `FROM technologies
+  WHERE user_id IN (${SOME}) AND removed_at IS NULL AND (
+    id IN (SELECT technology_id FROM portfolio_technologies AS chosen
+      WHERE chosen.user_id = technologies.user_id)
+    OR NOT EXISTS (SELECT 1 FROM portfolios
+      WHERE portfolios.user_id = technologies.user_id AND only_chosen = 1))`
+
 export function listShownTechnologies(db: Statements, ids: string[]) {
   return db.all<Owned<Technology>>(
-    `SELECT user_id, ${TECHNOLOGY} FROM technologies
-     WHERE user_id IN (${SOME}) AND removed_at IS NULL AND (
-       id IN (SELECT technology_id FROM portfolio_technologies AS chosen
-         WHERE chosen.user_id = technologies.user_id)
-       OR NOT EXISTS (SELECT 1 FROM portfolios
-         WHERE portfolios.user_id = technologies.user_id AND only_chosen = 1))
-     ORDER BY user_id, position, id`,
+    `SELECT user_id, ${TECHNOLOGY} ${SHOWN_TECHNOLOGIES} ORDER BY user_id, position, id`,
+    ...some(ids),
+  )
+}
+
+export function listShownTitles(db: Statements, ids: string[]) {
+  return db.all<Owned<Pick<Technology, 'title'>>>(
+    `SELECT user_id, title ${SHOWN_TECHNOLOGIES}`,
     ...some(ids),
   )
 }

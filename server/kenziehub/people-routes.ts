@@ -1,6 +1,7 @@
 import { clientOf } from '../accounts/familiar-clients.ts'
 import { createGate } from '../accounts/gate.ts'
 import { readHeld } from '../accounts/held.ts'
+import { inReadingLine, ownTurn } from '../accounts/reading-line.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -19,6 +20,12 @@ import { toPerson } from './to-person.ts'
 /** Everybody at once takes longer than all other reads: one such list at a time, and a class may wait for its turn. */
 const inListLine = createGate(
   { atOnce: 1, waiting: 100, patienceMs: 4000 },
+  () => new AppError('unavailable', { retryAfterSeconds: 2 }),
+)
+
+/** What one person shows may be a large part of that: a few at a time, whoever asks and of whom. */
+const inPersonLine = createGate(
+  { atOnce: 4, waiting: 100, patienceMs: 4000 },
   () => new AppError('unavailable', { retryAfterSeconds: 2 }),
 )
 
@@ -45,8 +52,15 @@ export function peopleRoutes(api: Api, db: Database, config: Config) {
     async (request) => {
       const [{ id }, origin] = [request.params, originFor(request, config)]
       const asker = await whoAsks(db, request)
-      if (asker?.id !== id) return readVisible(db, id, origin)
-      return toPerson(asker, await readHeld(db, asker), origin)
+      if (asker?.id === id) {
+        const held = await inReadingLine(id, () => readHeld(db, asker))
+        return toPerson(asker, held, origin)
+      }
+      const whose = { address: clientOf(request).address, account: id }
+      return inPersonLine(whose, async () => {
+        await ownTurn()
+        return readVisible(db, id, origin)
+      })
     },
   )
 

@@ -12,7 +12,9 @@ import {
   listPublishedAfter,
   listShownProjects,
   listShownTechnologies,
+  listShownTitles,
 } from './people-queries.ts'
+import { portionsOf } from './portions.ts'
 import { Person } from './shapes.ts'
 
 const MOST_BYTES = 2_000_000
@@ -44,8 +46,8 @@ export async function listVisible(db: Database, { tech, origin, ...page }: Wante
   const ids = tech === '' ? await listPublished(db, page) : await idsWith(db, tech, page)
   const people: string[] = []
   let bytes = 2
-  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    for (const { person, ...shown } of await readSome(db, ids.slice(at, at + READ_AT_ONCE))) {
+  for await (const some of portionsOf(db, ids, READ_AT_ONCE)) {
+    for (const { person, ...shown } of await readSome(db, some)) {
       const json = write(forOthers(person, shown, origin))
       bytes += Buffer.byteLength(json) + 1
       if (bytes > MOST_BYTES) return cut(people, page)
@@ -76,22 +78,24 @@ function readSome(db: Database, ids: string[]) {
 
 /** Titles are compared here: the databases disagree on what is one letter in another case. */
 async function idsWith(db: Database, tech: string, { page, perPage }: Page) {
-  const [part, first, giveUp] = [freeKey(tech), (page - 1) * perPage, performance.now() + SEARCH_MS]
+  const [part, giveUp] = [freeKey(tech), performance.now() + SEARCH_MS]
+  const [first, last] = [(page - 1) * perPage, page * perPage]
   const found: string[] = []
   for (let ids = await listPublishedAfter(db, ''); ids.length > 0; ) {
-    found.push(...(await thoseWith(db, part, ids)))
-    if (found.length >= first + perPage) break
-    if (performance.now() > giveUp) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-    await nextTurn()
+    for await (const some of portionsOf(db, ids)) {
+      found.push(...(await thoseWith(db, part, some)))
+      if (found.length >= last) return found.slice(first, last)
+      if (performance.now() > giveUp) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+      await nextTurn()
+    }
     ids = await listPublishedAfter(db, ids.at(-1)!)
   }
-  return found.slice(first, first + perPage)
+  return found.slice(first, last)
 }
 
 async function thoseWith(db: Statements, part: string, ids: string[]) {
-  const techs = await listShownTechnologies(db, ids)
-  const having = new Set(
-    techs.filter(({ title }) => freeKey(title).includes(part)).map(({ user_id }) => user_id),
-  )
+  const having = new Set<string>()
+  for (const { user_id, title } of await listShownTitles(db, ids))
+    if (!having.has(user_id) && freeKey(title).includes(part)) having.add(user_id)
   return ids.filter((id) => having.has(id))
 }

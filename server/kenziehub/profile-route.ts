@@ -3,8 +3,10 @@ import { signedIn } from '../accounts/authenticate.ts'
 import { emailKey } from '../accounts/email-key.ts'
 import { clientOf } from '../accounts/familiar-clients.ts'
 import { readHeld } from '../accounts/held.ts'
+import { tellOfNewEmail } from '../accounts/new-email-notice.ts'
 import { changeAccount, changeProfile } from '../accounts/own-account.ts'
 import { provePassword } from '../accounts/own-password.ts'
+import { inReadingLine } from '../accounts/reading-line.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import { throttleOf } from '../accounts/throttle.ts'
 import type { Config } from '../config.ts'
@@ -38,7 +40,7 @@ export function profileRoute(api: Api, db: Database, config: Config, post: Post 
     async (request) => {
       const person = signedIn(request)
       const changes = changesIn(request)
-      const held = await readHeld(db, person)
+      const held = await inReadingLine(person.id, () => readHeld(db, person))
       const user = await change(request, changes)
       return toPerson(user, held, originFor(request, config))
     },
@@ -46,27 +48,28 @@ export function profileRoute(api: Api, db: Database, config: Config, post: Post 
 
   async function change(request: FastifyRequest, changes: ReturnType<typeof changesIn>) {
     const { profile, email, password, oldPassword } = changes
-    const { id, email: oldEmail } = signedIn(request)
+    const { id } = signedIn(request)
     if (email === undefined && password === undefined)
       return Object.keys(profile).length === 0 ? signedIn(request) : changeProfile(db, id, profile)
     const proof = { password: oldPassword, field: 'old_password' }
     const account = await provePassword({ db, throttle, request }, proof)
     const client = clientOf(request)
     const keep = hashToken(tokenOf(request))
-    const user = await throttle.newEmail(
-      { db, log: request.log, client, email: email ?? oldEmail },
-      () =>
-        changeAccount(
-          db,
-          account,
-          { ...profile, email },
-          password === undefined ? undefined : { password, address: client.address, keep },
-        ),
-    )
+    const changeAll = () =>
+      changeAccount(
+        db,
+        account,
+        { ...profile, email },
+        password === undefined ? undefined : { password, address: client.address, keep },
+      )
+    const who = { db, log: request.log, client, userId: id }
+    const user = await (email === undefined
+      ? changeAll()
+      : throttle.newEmail({ ...who, email }, changeAll))
     if (password !== undefined) logSecurityEvent(request, 'password_changed', id)
     if (email === undefined) return user
     logSecurityEvent(request, 'email_changed', id)
-    post?.tellOfNewEmail(oldEmail)
+    if (post) await tellOfNewEmail(db, post, request)
     return user
   }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { makeResetLink } from '../accounts/resets.ts'
 import { deleteDeadSessions, hashToken } from '../accounts/sessions.ts'
+import { resetTokenOf } from '../accounts/testing-resets.ts'
 import { caller } from '../testing.ts'
 import { clockAt } from '../testing-clock.ts'
 import { type HubSession, hubCaller, testHub } from './testing.ts'
@@ -99,8 +99,7 @@ const ENDINGS: [string, (token: string, email: string) => Promise<unknown>][] = 
     'a reset link',
     async (_token, email) => {
       const row = await db.get<{ id: string }>('SELECT id FROM users WHERE email = ?', email)
-      const link = (await makeResetLink(db, row!.id, ''))!
-      const token = link.slice(link.indexOf('#') + 1)
+      const token = await resetTokenOf(db, row!.id)
       return visitor.put('/password-resets', { token, password: 'Outra-senha2' })
     },
   ],

@@ -9,6 +9,7 @@ export async function listRemoved(db: Statements, userId: string, since: string)
     `SELECT ${PROJECT}, ${TIES}, removed_at FROM projects WHERE user_id = ? AND removed_at >= ?
      ORDER BY removed_at DESC, position DESC, id`,
     userId,
+    userId,
     since,
   )
   return rows.map(withTies)
@@ -30,6 +31,7 @@ export async function updateRestored(db: Statements, { id, user_id, since }: InB
     since,
     user_id,
     MOST_PROJECTS,
+    user_id,
   )
   return row && withTies(row)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Project, RemovedProject } from '#contract/projects.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { inReadingLine } from '../accounts/reading-line.ts'
 import { deleteForGood } from '../bin/deeds.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
@@ -19,7 +20,10 @@ export function projectBinRoutes(api: Api, db: Database) {
         response: { 200: z.array(RemovedProject) },
       },
     },
-    (request) => readBin(db, signedIn(request).id),
+    (request) => {
+      const { id } = signedIn(request)
+      return inReadingLine(id, () => readBin(db, id))
+    },
   )
 
   api.post(

@@ -10,6 +10,7 @@ export async function listWorks(db: Statements, userId: string) {
     `SELECT ${PROJECT}, ${TIES} FROM projects
      WHERE user_id = ? AND removed_at IS NULL ORDER BY position DESC, id`,
     userId,
+    userId,
   )
   return works.map(withTies)
 }

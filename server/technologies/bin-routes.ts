@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RemovedTechnology, Technology } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { inReadingLine } from '../accounts/reading-line.ts'
 import { deleteForGood } from '../bin/deeds.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
@@ -19,7 +20,10 @@ export function binRoutes(api: Api, db: Database) {
         response: { 200: z.array(RemovedTechnology) },
       },
     },
-    (request) => readBin(db, signedIn(request).id),
+    (request) => {
+      const { id } = signedIn(request)
+      return inReadingLine(id, () => readBin(db, id))
+    },
   )
 
   api.post(

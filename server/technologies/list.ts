@@ -12,11 +12,11 @@ export const techsOf = (jsonArray: Statements['jsonArray']) =>
      WHERE user_id = users.id AND removed_at IS NULL ORDER BY position, id`,
   )
 
-export const REMOVED_TECHS =
-  '(SELECT COUNT(*) FROM technologies WHERE user_id = users.id AND removed_at >= ?)'
+/** How many are in the bin, of a person whose id a statement has or is given. */
+export const removedTechsOf = (owner: 'users.id' | '?') =>
+  `(SELECT COUNT(*) FROM technologies WHERE user_id = ${owner} AND removed_at >= ?) AS removed_techs`
 
-const REMOVED =
-  '(SELECT COUNT(*) FROM technologies WHERE user_id = ? AND removed_at >= ?) AS removed_techs'
+const REMOVED_TECHS = removedTechsOf('?')
 
 /** What a person has, and how many are in the bin: one statement, unless there is nothing for it to come with. */
 export async function listTechnologies(
@@ -25,13 +25,13 @@ export async function listTechnologies(
 ): Promise<Pick<User, 'techs' | 'removed_techs'>> {
   const since = binSince()
   const techs = await db.all<Technology & { removed_techs: number }>(
-    `SELECT ${TECHNOLOGY}, ${REMOVED} FROM technologies
+    `SELECT ${TECHNOLOGY}, ${REMOVED_TECHS} FROM technologies
      WHERE user_id = ? AND removed_at IS NULL ORDER BY position, id`,
     userId,
     since,
     userId,
   )
   const counted =
-    techs[0] ?? (await db.get<{ removed_techs: number }>(`SELECT ${REMOVED}`, userId, since))
+    techs[0] ?? (await db.get<{ removed_techs: number }>(`SELECT ${REMOVED_TECHS}`, userId, since))
   return { techs, removed_techs: counted?.removed_techs ?? 0 }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -62,6 +62,22 @@ test('an earlier backup is never written over', async () => {
   const before = readManifest(inFolder('kept.backup'))
   await expect(backUpSqlite(live, inFolder('kept.backup'))).rejects.toThrow('is already there')
   expect(readManifest(inFolder('kept.backup'))).toEqual(before)
+})
+
+test.each(['', '.json'])('nothing is written through a link at FILE%s', async (ending) => {
+  const live = inFolder(`led${ending}.db`)
+  await (await peopledDatabase(live, 1)).close()
+  const [file, target] = [`${live}.backup`, `${live}.elsewhere`]
+  symlinkSync(target, file + ending)
+  await expect(backUpSqlite(live, file)).rejects.toThrow('is already there')
+  expect(existsSync(target)).toBe(false)
+})
+
+test.each(['-journal', '-wal', '-shm'])('no backup is named FILE%s', async (tail) => {
+  const live = inFolder(`tail${tail}.db`)
+  await (await peopledDatabase(live, 1)).close()
+  await expect(backUpSqlite(live, live + tail)).rejects.toThrow('give the backup another name')
+  expect(existsSync(live + tail)).toBe(false)
 })
 
 test('what is no database of ours is not backed up, and leaves nothing behind', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
@@ -6,6 +6,7 @@ import { isDamage, translated } from '../sqlite/errors.ts'
 import { fingerprint, flush, flushFolderOf } from './durable-files.ts'
 import { damaged, inspect } from './inspect.ts'
 import { type Manifest, manifestOf } from './manifest.ts'
+import { TAILS } from './swap.ts'
 
 const PAGES_AT_ONCE = 500
 
@@ -16,8 +17,7 @@ export async function backUpSqlite(
   onProgress: OnProgress = () => undefined,
 ): Promise<Manifest> {
   if (!existsSync(path)) throw new DatabaseRefused(`There is no database at ${path}.`)
-  if (existsSync(file) || existsSync(manifestOf(file)))
-    throw new DatabaseRefused(`${file} is already there: give the backup another name.`)
+  refuseName(path, file)
   mkdirSync(dirname(file), { recursive: true })
   const partial = `${file}.partial`
   const created_at = new Date().toISOString()
@@ -43,6 +43,18 @@ export async function backUpSqlite(
     rmSync(partial, { force: true })
   }
 }
+
+function refuseName(path: string, file: string) {
+  if (isTaken(file) || isTaken(manifestOf(file)))
+    throw new DatabaseRefused(`${file} is already there: give the backup another name.`)
+  if (TAILS.some((tail) => file === path + tail))
+    throw new DatabaseRefused(
+      `SQLite would take ${file} for a part of ${path}, and delete it: give the backup another name.`,
+    )
+}
+
+/** A link that leads nowhere is taken too: what is written to it would come to be where it leads. */
+const isTaken = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
 /** Before the database gets its name: one without the other is no backup. */
 function writeManifest(path: string, manifest: Manifest) {

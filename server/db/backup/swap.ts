@@ -6,7 +6,7 @@ import { holdAlone } from '../sqlite/lock.ts'
 import { flushFolderOf } from './durable-files.ts'
 
 /** SQLite looks for these beside a database and would apply them to whatever bears its name. */
-const TAILS = ['-wal', '-shm', '-journal']
+export const TAILS = ['-wal', '-shm', '-journal']
 
 /** Renames the new database into place, and back again if it cannot be used there. */
 export async function putInPlace(candidate: string, path: string, tryIt: () => Promise<void>) {

@@ -6,6 +6,7 @@ import { connect } from '../connect.ts'
 import { DatabaseUnavailable, type Statements } from '../database.ts'
 import { withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
+import { OwnerGone } from '../owner-gone.ts'
 
 test('refuses a database that is not in UTF-8', async () => {
   const server = inject('postgres')
@@ -81,4 +82,23 @@ test('in several lines nobody else of any of them comes between, whatever order 
     expect(steps.lastIndexOf(name) - steps.indexOf(name)).toBe(1)
   expect(steps).toHaveLength(8)
   await Promise.all([one.close(), other.close()])
+})
+
+test('a row without its owner is told from one without something else', async () => {
+  const db = await connect(await freshDatabaseUrl({ migrated: true }), () => undefined)
+  const references = await db.all<{ conname: string; referred: string }>(
+    "SELECT conname, confrelid::regclass::text AS referred FROM pg_constraint WHERE contype = 'f'",
+  )
+  const toOwners = references.filter(({ referred }) => referred === 'users')
+  expect(references.filter(({ conname }) => conname.endsWith('_user_id_fkey'))).toEqual(toOwners)
+  const nobody = db.run("INSERT INTO portfolios (user_id) VALUES ('nobody')")
+  await expect(nobody).rejects.toBeInstanceOf(OwnerGone)
+  await db.run(
+    `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
+     VALUES ('ana', '', '', '', '', '', '', '', '', '')`,
+  )
+  const nothing = db.run("INSERT INTO portfolio_technologies VALUES ('ana', 'nothing')")
+  await expect(nothing).rejects.not.toBeInstanceOf(OwnerGone)
+  await expect(nothing).rejects.toMatchObject({ code: '23503' })
+  await db.close()
 })

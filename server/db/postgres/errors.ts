@@ -1,4 +1,5 @@
 import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
+import { OwnerGone } from '../owner-gone.ts'
 
 /** SQLSTATE classes in which the statement itself is at fault; all else is the database's state. */
 const OUR_FAULT = /^(0A|21|22|23|26|42|XX)/
@@ -6,11 +7,19 @@ const OUR_FAULT = /^(0A|21|22|23|26|42|XX)/
 /** Pages or an index that cannot be read. */
 const DAMAGE = /^XX00[12]$/
 
+const NO_SUCH_ROW = '23503'
+/** As PostgreSQL names the reference of a row to the person it belongs to. */
+const TO_OWNER = /_user_id_fkey$/
+
+const isOwnerGone = (error: unknown, state: string) =>
+  state === NO_SUCH_ROW && TO_OWNER.test(String((error as { constraint?: unknown }).constraint))
+
 export const translate = <Result>(work: () => Promise<Result>) => work().catch(refuse)
 
 export function refuse(error: unknown): never {
   const state = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (DAMAGE.test(state)) throw new DatabaseDamaged('PostgreSQL found damage', { cause: error })
+  if (isOwnerGone(error, state)) throw new OwnerGone('Its owner is gone', { cause: error })
   if (/^\w{5}$/.test(state) && OUR_FAULT.test(state)) throw error
   throw new DatabaseUnavailable('PostgreSQL cannot serve this now', { cause: error })
 }

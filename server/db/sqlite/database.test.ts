@@ -145,10 +145,13 @@ test('writes and transactions that come together share one commit', async () => 
   onTestFinished(() => clock.mockRestore())
   const sql = 'INSERT INTO words (word) VALUES (?)'
   const insertPair = (number: number) =>
-    db.transaction(async (tx) => {
-      await tx.run(sql, `par ${number}`)
-      await tx.run(sql, number === 3 ? 'par 1' : `ímpar ${number}`)
-    })
+    db.transaction(
+      async (tx) => {
+        await tx.run(sql, `par ${number}`)
+        await tx.run(sql, number === 3 ? 'par 1' : `ímpar ${number}`)
+      },
+      `line ${number % 3}`,
+    )
   const pairs = Array.from({ length: 10 }, (_, number) => insertPair(number))
   const outcomes = await Promise.allSettled([...pairs, db.run(sql, 'só')])
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)

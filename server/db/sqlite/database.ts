@@ -1,5 +1,5 @@
 import type { Database, Scripts, Statements, Value } from '../database.ts'
-import { beforeDeadline } from '../deadline.ts'
+import { beforeDeadline, whoseRequest } from '../deadline.ts'
 import { isWrite } from '../writes.ts'
 import { createCheck, sizeOf } from './check.ts'
 import { keepCopy, readSnapshot } from './copies.ts'
@@ -23,6 +23,9 @@ interface Opening {
   readAtStart?: number
 }
 
+/** A person takes one turn, whatever they write; where nobody is signed in, the line that is named does. */
+const lineFor = (key?: string) => whoseRequest() ?? key
+
 export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {}): Database {
   const isLarge = sizeOf(path) > readAtStart
   const { writing, reading, together, release } = openConnections(path, isLarge)
@@ -41,19 +44,19 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
     }
   }
 
-  const write = <Result>(work: () => Result) =>
+  const write = <Result>(work: () => Result, key?: string) =>
     beforeDeadline((begin) =>
       writer.write(() => {
         begin()
         return work()
-      }),
+      }, lineFor(key)),
     )
 
   /** Reads have a connection of their own: they never wait for a write nor see half of one. */
-  const query = <Result>(sql: string, work: (statement: Prepared) => Result) =>
+  const query = <Result>(sql: string, work: (statement: Prepared) => Result, key?: string) =>
     noting(() =>
       isWrite(sql)
-        ? write(() => work(writeStatement(sql)))
+        ? write(() => work(writeStatement(sql)), key)
         : translate(() => work(readStatement(sql))),
     )
 
@@ -63,20 +66,20 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
     script: async (sql) => translate(() => writing.exec(asSqlite(sql))),
   }
 
-  const alone: Statements = {
+  const alone = (key?: string): Statements => ({
     get: async <Row>(sql: string, ...values: Value[]) =>
-      (await query(sql, (statement) => statement.get(values))) as Row | undefined,
+      (await query(sql, (statement) => statement.get(values), key)) as Row | undefined,
     all: async <Row>(sql: string, ...values: Value[]) =>
-      (await query(sql, (statement) => statement.all(values))) as Row[],
-    run: (sql, ...values) => noting(() => write(() => writeStatement(sql).run(values))),
+      (await query(sql, (statement) => statement.all(values), key)) as Row[],
+    run: (sql, ...values) => noting(() => write(() => writeStatement(sql).run(values), key)),
     jsonArray,
-  }
+  })
 
   return {
-    ...alone,
+    ...alone(),
     // There is one writer: every statement counts and adds while nobody else does.
-    oneByOne: (_key, work) => work(alone),
-    transaction: (work) =>
+    oneByOne: (key, work) => work(alone(key)),
+    transaction: (work, key) =>
       noting(() =>
         beforeDeadline((begin) =>
           writer.writeTogether(async () => {
@@ -84,7 +87,7 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
             const result = await work(inside)
             begin()
             return result
-          }),
+          }, lineFor(key)),
         ),
       ),
     exclusive: (work) =>

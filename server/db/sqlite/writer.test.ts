@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { Crowded, MOST_IN_LINE } from '../crowded.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../database.ts'
 import { TooLate, withDeadline } from '../deadline.ts'
 import { openSqlite } from './database.ts'
@@ -52,6 +53,78 @@ test('others come in between where many wait to write', async () => {
   )
   expect(seen.at(-1)).toBeGreaterThan(seen[0]!)
   expect(await wordsIn(db)).toEqual(['0', '1', '2', '3', '4', '5'])
+  await db.close()
+})
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('whoever has many in line lets everybody else in between, and keeps their own order', async () => {
+  const db = await open('turns.db')
+  const add = (word: string, ...keys: string[]) =>
+    db.transaction((tx) => tx.run(SQL, word), ...keys)
+  await Promise.all([
+    ...numbers(4).map((number) => add(`ana ${number}`, 'ana')),
+    ...numbers(2).map((number) => add(`bia ${number}`, 'bia', 'ana')),
+    db.oneByOne('ana', (tx) => tx.run(SQL, 'ana 4')),
+    db.run(SQL, 'somebody'),
+    add('somebody else'),
+  ])
+  expect(await wordsIn(db)).toEqual([
+    'ana 0',
+    'bia 0',
+    'somebody',
+    'somebody else',
+    'ana 1',
+    'bia 1',
+    'ana 2',
+    'ana 3',
+    'ana 4',
+  ])
+  await db.close()
+})
+
+test('whatever one person asks for takes one turn, whichever line it names', async () => {
+  const db = await open('person.db')
+  const deadline = { at: performance.now() + 60_000, signal: new AbortController().signal }
+  await Promise.all([
+    ...withDeadline({ ...deadline, whose: 'ana' }, () => [
+      db.transaction((tx) => tx.run(SQL, 'ana, technologies'), 'technologies'),
+      db.oneByOne('sessions', (tx) => tx.run(SQL, 'ana, sessions')),
+      db.run(SQL, 'ana'),
+      db.get(`${SQL} RETURNING word`, 'ana again'),
+    ]),
+    withDeadline({ ...deadline, whose: 'bia' }, () => db.run(SQL, 'bia')),
+  ])
+  expect(await wordsIn(db)).toEqual([
+    'ana, technologies',
+    'bia',
+    'ana, sessions',
+    'ana',
+    'ana again',
+  ])
+  await db.close()
+})
+
+test('without a key any number may wait', async () => {
+  const db = await open('any.db')
+  await Promise.all(numbers(MOST_IN_LINE + 20).map((number) => db.run(SQL, String(number))))
+  expect(await wordsIn(db)).toHaveLength(MOST_IN_LINE + 20)
+  await db.close()
+})
+
+test('what is too late takes no place in a line', async () => {
+  const db = await open('line.db')
+  const gone = { at: performance.now() + 60_000, signal: AbortSignal.abort(), whose: 'ana' }
+  const here = { ...gone, signal: new AbortController().signal }
+  const outcomes = await Promise.allSettled([
+    withDeadline(here, () => db.run(SQL, 'first')),
+    withDeadline(gone, () => db.run(SQL, 'late')),
+    ...withDeadline(here, () => numbers(MOST_IN_LINE).map(() => db.run(SQL, 'next'))),
+  ])
+  const refused = outcomes.map((one) => (one.status === 'rejected' ? one.reason : undefined))
+  expect(refused[1]).toBeInstanceOf(TooLate)
+  expect(refused.filter((reason) => reason instanceof Crowded)).toHaveLength(1)
+  expect(await wordsIn(db)).toHaveLength(MOST_IN_LINE)
   await db.close()
 })
 

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { DatabaseUnavailable } from '../database.ts'
 import { TooLate } from '../deadline.ts'
 import { isBusy, translate, translated } from './errors.ts'
+import { createTurns } from './turns.ts'
 
 /** How long a write waits for another process's lock; everybody else goes on meanwhile. */
 const LOCK_PATIENCE_MS = 5000
@@ -19,13 +20,17 @@ interface Write {
 /** `check` throws where a write would be lost, and is asked before each commit is begun. */
 export function createWriter(db: DatabaseSync, check: () => void) {
   let lastTurn: Promise<unknown> = Promise.resolve()
-  let waiting: Write[] = []
+  const waiting = createTurns<Write>()
   let isCalled = false
 
-  /** Writes that arrive together share one commit, and so one wait for the disk. */
-  function write<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  /**
+   * Writes that arrive together share one commit, and so one wait for the disk; those of one key take one turn among
+   * the others. Without a key each has its own: a line for all of them would make strangers wait for each other.
+   */
+  function write<Result>(work: () => Result | Promise<Result>, key?: string): Promise<Result> {
     return new Promise((resolve, reject) => {
-      waiting.push({ work, resolve, reject })
+      const one = { work, resolve, reject }
+      waiting.add(key ?? one, one)
       callNext()
     })
   }
@@ -40,7 +45,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
   }
 
   /** Several statements, all or nothing, that share the commit of others: its end is theirs. */
-  function writeTogether<Result>(work: () => Promise<Result>): Promise<Result> {
+  function writeTogether<Result>(work: () => Promise<Result>, key?: string): Promise<Result> {
     return write(async () => {
       db.exec('SAVEPOINT together')
       try {
@@ -51,7 +56,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
         if (db.isTransaction) db.exec('ROLLBACK TO together; RELEASE together')
         throw error
       }
-    })
+    }, key)
   }
 
   /** One that has its commit for itself. */
@@ -90,11 +95,11 @@ export function createWriter(db: DatabaseSync, check: () => void) {
   }
 
   async function writeSome() {
-    if (waiting.length === 0) return
+    if (waiting.isEmpty()) return
     try {
       await begin()
     } catch (error) {
-      return waiting.splice(0).forEach(({ reject }) => reject(error))
+      return waiting.takeAll().forEach(({ reject }) => reject(error))
     }
     const begun: Write[] = []
     try {
@@ -109,19 +114,19 @@ export function createWriter(db: DatabaseSync, check: () => void) {
       rollBack()
       for (const { reject } of begun) reject(translated(error))
     }
-    if (waiting.length > 0) callNext()
+    if (!waiting.isEmpty()) callNext()
   }
 
   async function attemptSome(begun: Write[]) {
     const outcomes: Outcome[] = []
     const end = performance.now() + COMMIT_MS
     do {
-      const next = waiting.shift()!
+      const next = waiting.takeNext()
       begun.push(next)
       outcomes.push(await attempt(next.work))
       // A full disk ends it, also for a work that went on regardless.
       if (!db.isTransaction) throw new DatabaseUnavailable('SQLite gave the transaction up')
-    } while (waiting.length > 0 && performance.now() < end)
+    } while (!waiting.isEmpty() && performance.now() < end)
     return outcomes
   }
 
@@ -133,7 +138,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     do {
       await nextTurn()
       await lastTurn
-    } while (waiting.length > 0)
+    } while (!waiting.isEmpty())
   }
 
   return { write, writeTogether, transaction, settled }
