@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
-/** The shape of every failure: apart from the table, which the first page of the client brings along. */
+/** The shape of every failure: apart from the table, which the client fetches where it needs it, without the schema library. */
 export const ErrorBody = z.object({
   status: z.literal('error'),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

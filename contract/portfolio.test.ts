@@ -34,6 +34,24 @@ test('what is not said is not changed', () => {
   expect(z.parse(PortfolioInput, { shows: { bio: false } })).toEqual({ shows: { bio: false } })
 })
 
+test.each([
+  [null, 'As escolhas precisam vir em um objeto'],
+  [[idOf(1)], 'As escolhas precisam vir em um objeto'],
+  [{ [idOf(1)]: 'sim' }, 'Diga se isto aparece ou não'],
+  [{ go: true }, 'Escolha entre as tecnologias que você tem'],
+  [
+    Object.fromEntries(ids(MOST_TECHNOLOGIES + 1).map((id) => [id, true])),
+    `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`,
+  ],
+])('choices are made by ids, each on or off: not %j', (choices, sentence) => {
+  expect(complaints({ choices })).toEqual([['choices', sentence]])
+})
+
+test('as many choices are taken as a person may have technologies', () => {
+  const choices = Object.fromEntries(ids(MOST_TECHNOLOGIES).map((id) => [id, false]))
+  expect(complaints({ choices })).toEqual([])
+})
+
 test.each([null, true, 'bio'])('the switches come by their names, and not as %j', (shows) => {
   expect(complaints({ shows })).toEqual([['shows', 'Diga se isto aparece ou não']])
 })

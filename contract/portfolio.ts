@@ -31,15 +31,24 @@ const WhichTechnologies = z.enum(['all', 'chosen'], {
   error: 'Escolha entre todas as tecnologias e algumas',
 })
 
+const tooMany = `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`
+
+const notOwn = 'Escolha entre as tecnologias que você tem'
+
 /** Of their own; what is not among them any more is left out without a word. */
+const OwnTechnology = z.uuid({ error: notOwn }).check(z.toLowerCase())
+
 const ChosenTechnologies = z
-  .array(z.uuid({ error: 'Escolha entre as tecnologias que você tem' }).check(z.toLowerCase()), {
-    error: 'As tecnologias escolhidas precisam vir em uma lista',
+  .array(OwnTechnology, { error: 'As tecnologias escolhidas precisam vir em uma lista' })
+  .check(z.maxLength(MOST_TECHNOLOGIES, { error: tooMany }))
+
+const Choices = z
+  .record(OwnTechnology, z.boolean({ error: needsSwitch }), {
+    error: ({ code }) =>
+      code === 'invalid_key' ? notOwn : 'As escolhas precisam vir em um objeto',
   })
   .check(
-    z.maxLength(MOST_TECHNOLOGIES, {
-      error: `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`,
-    }),
+    z.refine((choices) => Object.keys(choices).length <= MOST_TECHNOLOGIES, { error: tooMany }),
   )
 
 /** What is left out stays as it is: who switches one thing must not bring back another that was hidden elsewhere. */
@@ -47,7 +56,10 @@ export const PortfolioInput = z.object({
   published: z.optional(z.boolean({ error: 'Diga se o portfólio fica no ar' })),
   shows: z.optional(z.partial(Shows)),
   technologies: z.optional(WhichTechnologies),
+  /** All of them anew. */
   chosen: z.optional(ChosenTechnologies),
+  /** One by one, by their ids; the others stay as they are. */
+  choices: z.optional(Choices),
 })
 export type PortfolioInput = z.output<typeof PortfolioInput>
 

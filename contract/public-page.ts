@@ -23,6 +23,8 @@ export interface PublicPages {
   page(portfolio: PublicPortfolio, place: PagePlace): string
   /** The one document for every address where nothing is to be seen. */
   nothingHere(): string
+  /** The one for every address that cannot be answered at this moment; drawn by the build, for when nothing can be drawn. */
+  notNow(): string
   /** An SVG that stands alone; a neutral one for nobody. */
   card(portfolio: PublicPortfolio | null, theme: CardTheme): string
   /** The SVG a link image is made of, 1200 × 630. The photo, if any, as a data address. */

@@ -109,7 +109,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     await photoRoutes(api, db, config)
     aboutRoute(api, config, post !== undefined)
     healthRoutes(api, db, readiness)
-    documentationRoutes(api, clientFiles)
+    documentationRoutes(api, clientFiles, config)
   })
   if (isOpen) {
     const { mountKenziehub } = await import('./kenziehub/mount.ts')

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { Crowded } from './db/crowded.ts'
 import { DatabaseUnavailable } from './db/database.ts'
+import { OwnerGone } from './db/owner-gone.ts'
 import { logSecurityEvent } from './http/log.ts'
 
 interface Details {
@@ -33,7 +35,11 @@ const SECURITY_EVENTS = new Set<ErrorCode>([
   'reset_link_dead',
 ])
 
-type Write = (failure: AppError, request: FastifyRequest) => { status: number; body: object }
+type Write = (
+  failure: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => { status: number; body: object | string }
 
 /** The one place where a failure becomes an answer: nothing leaves but what is written of it. */
 export const answerFailureAs =
@@ -43,7 +49,7 @@ export const answerFailureAs =
     if (SECURITY_EVENTS.has(failure.code)) logSecurityEvent(request, failure.code, request.user?.id)
     if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
     if (failure.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
-    const { status, body } = write(failure, request)
+    const { status, body } = write(failure, request, reply)
     return reply.code(status).send(body)
   }
 
@@ -55,7 +61,7 @@ export const answerFailure = answerFailureAs((failure) => ({
 
 /** Refusing work on purpose is no fault of the program: whoever watches wants to know of it, not from which line. */
 function logFailure({ log }: FastifyRequest, failure: AppError, error: unknown) {
-  if (failure === error && !failure.cause) log.warn({ code: failure.code }, failure.message)
+  if (!failure.cause) log.warn({ code: failure.code }, failure.message)
   else log.error({ err: error }, failure.message)
 }
 
@@ -65,6 +71,8 @@ export function toBody({ code, message, fields }: AppError): ErrorBody {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof OwnerGone) return new AppError('not_signed_in', { cause: error })
+  if (error instanceof Crowded) return new AppError('unavailable', { retryAfterSeconds: 2 })
   if (error instanceof DatabaseUnavailable)
     return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
   return new AppError(fromFramework(error as Partial<FastifyError>), { cause: error })

@@ -120,6 +120,16 @@ describe('the process', () => {
     rmSync(path)
   })
 
+  test('ends in time though a photo is still being read', async () => {
+    const endless = new URL('./testing-endless-drawing.ts', import.meta.url)
+    const server = run({ NODE_OPTIONS: `--import ${endless.href}` })
+    await addressOf(server)
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBeNull()
+    expect(server.child.signalCode).toBe('SIGKILL')
+    expect(await server.errors).toContain('not closed in time')
+  })
+
   test('waits for a database server that is not up yet, alive and not ready', async () => {
     const port = await freePort()
     const server = run({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { photosDrawn } from './accounts/photo-line.ts'
 import { buildApp } from './app.ts'
 import { clean } from './cleaning/clean.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -104,12 +105,19 @@ function closeOnSignal(app: Api, db: Database, readiness: Readiness) {
   const close = async () => {
     if (readiness.closing) return
     readiness.closing = true
-    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref()
+    setTimeout(() => endAtOnce(app), CLOSE_DEADLINE_MS).unref()
     await app.close()
     await db.close()
+    await photosDrawn()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void close())
+}
+
+/** An exit waits for threads that nothing can stop. */
+function endAtOnce(app: Api) {
+  app.log.error('not closed in time')
+  process.kill(process.pid, 'SIGKILL')
 }
 
 function isForPeople(error: unknown): error is Error {

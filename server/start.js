@@ -1,18 +1,14 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { FLAGS, SETTINGS } from './process-settings.js'
 
-// Two things that only the start of a process can settle, and it settles them by starting anew in its own
-// place. Each password takes 19 MB for a moment, which glibc would keep for the next, once for every
-// thread: larger than a threshold that stays where it is, they go back to the system. And the youngest
-// objects get half of Node's room for them, which a start would otherwise grow into; what it leaves behind
-// is given back further down.
-const SETTLED = 'MALLOC_MMAP_THRESHOLD_'
-const FLAGS = ['--max-semi-space-size=8', '--expose-gc']
-if (process.platform === 'linux' && process.env[SETTLED] === undefined) {
+// Only the start of a process can settle these, and it settles them by starting anew in its own place.
+const isSettled = Object.keys(SETTINGS).every((name) => process.env[name] !== undefined)
+if (process.platform === 'linux' && !isSettled) {
   const [node, ...args] = process.argv
   process.execve(node, [node, ...FLAGS, ...process.execArgv, ...args], {
+    ...SETTINGS,
     ...process.env,
-    [SETTLED]: String(4 * 1024 ** 2),
   })
 }
 

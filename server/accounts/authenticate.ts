@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import type { SessionRow } from './session-queries.ts'
+import type { FindSession, SessionRow } from './session-queries.ts'
 import { resumeSession } from './sessions.ts'
 
 /** Every route asks for a living token, except those that declare themselves public. */
@@ -24,4 +24,11 @@ export function tokenOf({ headers }: FastifyRequest): string {
 export function signedIn({ user }: FastifyRequest): SessionRow {
   if (!user) throw new AppError('not_signed_in')
   return user
+}
+
+/** For handlers of routes that name in their `config` what finds the person: with all that it finds. */
+export function foundBy<Row extends SessionRow>(find: FindSession<Row>, request: FastifyRequest) {
+  if (request.routeOptions.config.findSession !== find)
+    throw new Error(`${request.routeOptions.url} finds its person in another way.`)
+  return signedIn(request) as Row
 }

@@ -8,9 +8,10 @@ import { logIfItFails } from '../http/log.ts'
 import { emailKey } from './email-key.ts'
 import { type Client, rememberClient, rememberSignIn } from './familiar-clients.ts'
 import { NO_PROJECTS, readHeld } from './held.ts'
+import { noteLength } from './large-profiles.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findUserByEmail, insertUser, type UserRow } from './queries.ts'
-import { type Door, openSession } from './sessions.ts'
+import { type Door, hashToken, openSession } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
 import { toUser } from './to-user.ts'
 
@@ -40,6 +41,7 @@ export async function signIn(db: Database, visit: Visit, { email: typed, passwor
   const user = await throttle.login(who, () => checkPassword(account, password))
   const held = await readHeld(db, user)
   const token = await openSession(db, user, visit)
+  noteLength(hashToken(token), JSON.stringify(held).length)
   const device = await logIfItFails(log, remember(db, user.id, visit))
   return { token, device, row: user, held }
 }

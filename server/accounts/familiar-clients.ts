@@ -42,6 +42,17 @@ export async function isFamiliar(db: Statements, userId: string, place: string) 
   return row !== undefined
 }
 
+/** As above, of whoever has this email, if anybody has. */
+export async function isFamiliarTo(db: Statements, emailKey: string, place: string) {
+  const row = await db.get(
+    `SELECT 1 AS known FROM familiar_clients
+     WHERE user_id = (SELECT id FROM users WHERE email_key = ?) AND client_key = ?`,
+    emailKey,
+    keyOf(place),
+  )
+  return row !== undefined
+}
+
 /** Remembers it as the newest of its kind, and forgets those beyond the bound. */
 export async function rememberClient(
   db: Statements,

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import type { Database } from '../db/database.ts'
+import { publish } from '../portfolio/testing.ts'
 import { createProject } from '../projects/deeds.ts'
-import { createTechnology } from '../technologies/deeds.ts'
+import { createTechnology, lineOf } from '../technologies/deeds.ts'
 import { caller, testApp } from '../testing.ts'
+import { sessionLineOf } from './sessions.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -52,4 +55,71 @@ test('whoever left before what they add came to its turn is signed out', async (
   await expect(
     createProject(one.db, eva.user.id, { ...WORK, deploy_url: null, repo_url: null }),
   ).rejects.toMatchObject({ code: 'not_signed_in' })
+})
+
+test('whoever leaves stands in the line of their sessions as well', async () => {
+  const lines: string[][] = []
+  const noting = (real: Database): Database => ({
+    ...real,
+    transaction: (work, ...keys) => {
+      lines.push(keys)
+      return real.transaction(work, ...keys)
+    },
+  })
+  const { join } = await testApp({ wrap: noting })
+  const fabio = await join('Fabio')
+  await fabio.delete('/account', { password: PASSWORD })
+  expect(lines).toEqual([[lineOf(fabio.user.id), sessionLineOf(fabio.user.id)]])
+})
+
+/** Until somebody waits for what a transaction holds; SQLite does not tell, and there whoever is late finds the same. */
+async function untilSomebodyWaits() {
+  if (!inject('postgres')) return
+  const WAITING = `SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(() => one.db.all(WAITING)).not.toEqual([])
+}
+
+type Person = Awaited<ReturnType<typeof one.join>>
+
+/** By hand, that is in no line at all: the database itself finds the person gone. */
+test.each<[string, (person: Person) => ReturnType<Person['post']>, number, object]>([
+  [
+    'a technology',
+    ({ post }) => post('/users/techs', { title: 'Go', status: 'Iniciante' }),
+    401,
+    { code: 'not_signed_in' },
+  ],
+  ['a project', ({ post }) => post('/users/works', WORK), 401, { code: 'not_signed_in' }],
+  [
+    'a link',
+    ({ post }) => post('/portfolio/links', { label: 'Para a Rita', days: 7 }),
+    401,
+    { code: 'not_signed_in' },
+  ],
+  [
+    'a login',
+    ({ post, user: { email } }) => post('/sessions', { email, password: PASSWORD }),
+    401,
+    { code: 'wrong_credentials' },
+  ],
+  [
+    'a report',
+    ({ post }) => post('/reports', { address: 'gil-a-report', reason: 'spam' }),
+    202,
+    { received: true },
+  ],
+])('beside an account that is deleted by hand %s is no fault of ours', async (...given) => {
+  const [name, send, status, body] = given
+  const gil = await one.join(`Gil ${name}`)
+  if (name === 'a report') await publish(gil, 'gil-a-report')
+  const { sent } = await other.db.transaction(async (tx) => {
+    await tx.run('DELETE FROM users WHERE id = ?', gil.user.id)
+    const answer = send(gil)
+    await untilSomebodyWaits()
+    return { sent: answer }
+  })
+  const answer = await sent
+  expect([answer.statusCode, answer.json()]).toMatchObject([status, body])
+  expect(await one.db.all('SELECT 1 FROM reports')).toEqual([])
 })

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { RESET_MAILS_AN_HOUR } from '#contract/account-settings.ts'
 import type { Database } from '../db/database.ts'
 import { isUntouched, type Limit, waitFor } from './attempts.ts'
+import { emailKey } from './email-key.ts'
 import { type Client, isFamiliar } from './familiar-clients.ts'
+import type { UserRow } from './queries.ts'
 import type { Refill } from './refill.ts'
 
 /** A sign-up or login, before it is known whether it may be tried. */
@@ -15,9 +17,13 @@ export interface Attempt {
 export interface LoginAttempt extends Attempt {
   userId: string | undefined
 }
+export interface EmailChange extends Attempt {
+  userId: string
+}
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
+const NEW_EMAILS_AN_HOUR = 5
 
 /** Somebody who mistypes is stopped after ten; a class of forty behind one address never is. */
 const perPerson = (who: string): Limit => ({
@@ -66,10 +72,29 @@ export const resetRequests = (address: string): Limit => ({
   most: 300,
   seconds: HOUR,
 })
-/** Nobody's mailbox is filled by somebody else. */
-export const resetMails = (userId: string): Limit => ({
-  what: `reset mails to ${userId}`,
-  most: RESET_MAILS_AN_HOUR,
+/** Whoever crowds an address keeps nobody there from a link to their own account, in a browser it knows. */
+export const resetRequestsBy = (device: string): Limit => ({
+  what: `resets asked by ${device}`,
+  most: 10,
+  seconds: HOUR,
+})
+
+/** Of one person, and to one mailbox, whoever has its address by now. */
+const mailsAnHour = (what: string, { id, email }: Mailbox, most: number): Limit[] =>
+  [id, emailKey(email)].map((whose) => ({ what: `${what} ${whose}`, most, seconds: HOUR }))
+
+/** Nobody confirms an email here, so anybody's may be somebody's. */
+type Mailbox = Pick<UserRow, 'id' | 'email'>
+
+/** Nobody's mailbox is filled by somebody else, however many accounts pass its address around. */
+export const resetMails = (person: Mailbox) =>
+  mailsAnHour('reset mails to', person, RESET_MAILS_AN_HOUR)
+export const newEmailNotices = (person: Mailbox) =>
+  mailsAnHour('notices of a new email to', person, NEW_EMAILS_AN_HOUR)
+/** Each is told to the address before, which need not be theirs. */
+export const newEmails = (userId: string): Limit => ({
+  what: `new emails of ${userId}`,
+  most: NEW_EMAILS_AN_HOUR,
   seconds: HOUR,
 })
 

@@ -15,8 +15,10 @@ import type { Post } from '../mail/post.ts'
 import { signedIn, tokenOf } from './authenticate.ts'
 import { clientOf } from './familiar-clients.ts'
 import { readHeld } from './held.ts'
+import { tellOfNewEmail } from './new-email-notice.ts'
 import { changeEmail, changePassword, changeProfile, deleteAccount } from './own-account.ts'
 import { provePassword } from './own-password.ts'
+import { inReadingLine } from './reading-line.ts'
 import { hashToken } from './sessions.ts'
 import { throttleOf } from './throttle.ts'
 import { toUser } from './to-user.ts'
@@ -39,8 +41,9 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
     },
     async (request) => {
       const { current_password: password, email, ...changes } = request.body
-      const { id, email: oldEmail } = signedIn(request)
-      const held = await readHeld(db, signedIn(request))
+      const person = signedIn(request)
+      const { id, email: oldEmail } = person
+      const held = await inReadingLine(id, () => readHeld(db, person))
       if (email === undefined || email === oldEmail)
         return toUser(await changeProfile(db, id, changes), held)
       if (password === undefined)
@@ -49,12 +52,12 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
         { db, throttle, request },
         { password, field: 'current_password' },
       )
-      const who = { db, log: request.log, client: clientOf(request), email }
+      const who = { db, log: request.log, client: clientOf(request), email, userId: id }
       const user = await throttle.newEmail(who, () =>
         changeEmail(db, account, { ...changes, email }),
       )
       logSecurityEvent(request, 'email_changed', id)
-      post?.tellOfNewEmail(oldEmail)
+      if (post) await tellOfNewEmail(db, post, request)
       return toUser(user, held)
     },
   )

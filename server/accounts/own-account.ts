@@ -102,10 +102,17 @@ export async function deleteAccount(db: Database, account: Account) {
   if ((await deleteEverythingOf(db, account)) === 0) throw overtaken()
 }
 
-/** In the line of the technologies that go as well: a change under way holds what this would wait for, and the other way round. */
+/**
+ * In the lines of the technologies and sessions that go as well: a change or a login under way holds what this would
+ * wait for, and the other way round.
+ */
 export const deleteEverythingOf = (db: Database, user: Proven) =>
-  db.transaction(async (tx) => {
-    const deleted = await deleteUser(tx, user)
-    if (deleted > 0) await keepOrphanedAddresses(tx)
-    return deleted
-  }, lineOf(user.id))
+  db.transaction(
+    async (tx) => {
+      const deleted = await deleteUser(tx, user)
+      if (deleted > 0) await keepOrphanedAddresses(tx)
+      return deleted
+    },
+    lineOf(user.id),
+    sessionLineOf(user.id),
+  )

@@ -6,12 +6,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
-import { listProjects } from '../projects/list.ts'
 import { signedIn, tokenOf } from './authenticate.ts'
 import { createAccount, signIn } from './deeds.ts'
 import { handOutDevice } from './familiar-clients.ts'
-import { NO_PROJECTS } from './held.ts'
-import { type ProfileRow, profileFinder, writeProfile } from './profile.ts'
+import { profileRoute } from './profile-route.ts'
 import { API_DOOR, closeSession } from './sessions.ts'
 import { toUser } from './to-user.ts'
 import { visitsAt } from './visits.ts'
@@ -72,21 +70,5 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     },
   )
 
-  api.get(
-    '/profile',
-    {
-      config: { findSession: profileFinder(db) },
-      schema: {
-        summary: 'The signed-in person, with their technologies',
-        tags: ['The six calls'],
-        response: { 200: User },
-      },
-    },
-    async (request, reply) => {
-      const person = signedIn(request) as ProfileRow
-      const projects = person.has_projects ? await listProjects(db, person.id) : NO_PROJECTS
-      const written: unknown = writeProfile(person, projects)
-      return reply.type('application/json; charset=utf-8').send(written as User)
-    },
-  )
+  profileRoute(api, db)
 }

@@ -50,7 +50,10 @@ export function deleteSessionsBeyond(
 
 export type SessionRow = UserRow & { mount: MountName; began_at: string; last_used_at: string }
 
-export type FindSession = (db: Statements, tokenHash: string) => Promise<SessionRow | undefined>
+export type FindSession<Row extends SessionRow = SessionRow> = (
+  db: Statements,
+  tokenHash: string,
+) => Promise<Row | undefined>
 
 /** By the hash of the token, with whatever else is asked for in the same statement. */
 export const sessionWith = (...more: string[]) =>

@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { noneIfOwnerGone } from '../db/owner-gone.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { browserNames } from './browser-names.ts'
@@ -58,7 +59,9 @@ export async function openSession(
   const tokenHash = hashToken(token)
   const names = browserNames(userAgent)
   const session = { id: randomUUID(), tokenHash, account, mount, ...names, now: isoTime(now) }
-  const opened = await db.oneByOne(sessionLineOf(account.id), (tx) => insertSession(tx, session))
+  const opened = await db
+    .oneByOne(sessionLineOf(account.id), (tx) => insertSession(tx, session))
+    .catch(noneIfOwnerGone)
   if (opened === 0) throw new AppError('wrong_credentials')
   const newest = { tokenHash, userId: account.id, nearlyNow: isoTime(now + NEARLY_NOW) }
   await logIfItFails(log, deleteSessionsBeyond(db, MOST_SESSIONS, newest))

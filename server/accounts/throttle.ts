@@ -4,12 +4,17 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { countAttempt, forgetAllAttempts, forgetAttempt, type Limit, waitFor } from './attempts.ts'
+import { isFamiliarTo } from './familiar-clients.ts'
 import { inHashingLine } from './hashing-line.ts'
 import {
   type Attempt,
+  type EmailChange,
   type LoginAttempt,
   type LoginLimits,
   loginLimits,
+  newEmails,
+  resetRequests,
+  resetRequestsBy,
   rightLogins,
   signUps,
   takenEmails,
@@ -22,7 +27,8 @@ type Try<Who> = <Result>(who: Who, attempt: () => Promise<Result>) => Promise<Re
 export interface Throttle {
   signUp: Try<Attempt>
   login: Try<LoginAttempt>
-  newEmail: Try<Attempt>
+  newEmail: Try<EmailChange>
+  askForReset: (who: Attempt) => Promise<void>
   count: (db: Database, limits: Limit[]) => Promise<void>
 }
 
@@ -33,12 +39,14 @@ export function throttleOf({ RATE_LIMIT }: Config): Throttle {
         signUp: throttleSignUp,
         login: throttleLogin,
         newEmail: throttleNewEmail,
+        askForReset: throttleReset,
         count: async (db, limits) => refuse(await countAttempt(db, limits)),
       }
     : {
         signUp: inTurn,
         login: inTurn,
         newEmail: (_who, attempt) => attempt(),
+        askForReset: async () => undefined,
         count: async () => undefined,
       }
 }
@@ -47,29 +55,34 @@ const inTurn: Try<Attempt> = ({ client, email }, attempt) =>
   inHashingLine({ address: client.address, account: email }, attempt)
 
 const throttleSignUp: Try<Attempt> = async (who, attempt) => {
-  const { db, log, client } = who
-  const limits = [signUps(client.address)]
-  refuse(await waitFor(db, limits))
-  return inTurn(who, async () => {
-    refuse(await countAttempt(db, limits))
-    try {
-      return await attempt()
-    } catch (error) {
-      await logIfItFails(log, forgetAttempt(db, limits))
-      await countTaken(who, error)
-      throw error
-    }
-  })
+  const limits = [signUps(who.client.address)]
+  refuse(await waitFor(who.db, limits))
+  return inTurn(who, () => countDone(who, limits, attempt))
 }
 
 /** Who asks for the emails there are learns as little by changing their own as by signing up. */
-const throttleNewEmail: Try<Attempt> = async (who, attempt) => {
+const throttleNewEmail: Try<EmailChange> = (who, attempt) =>
+  countDone(who, [newEmails(who.userId)], attempt)
+
+/** What fails is taken back; that an email is taken counts by itself. */
+async function countDone<Result>(who: Attempt, limits: Limit[], attempt: () => Promise<Result>) {
+  const { db, log } = who
+  refuse(await countAttempt(db, limits))
   try {
     return await attempt()
   } catch (error) {
+    await logIfItFails(log, forgetAttempt(db, limits))
     await countTaken(who, error)
     throw error
   }
+}
+
+/** Whether the account knows the browser is asked in one statement: its time tells not even whether there is one. */
+async function throttleReset({ db, client: { address, device }, email }: Attempt) {
+  const wait = await countAttempt(db, [resetRequests(address)])
+  if (wait === 0) return
+  if (device === undefined || !(await isFamiliarTo(db, email, device))) throw tooMany(wait)
+  refuse(await countAttempt(db, [resetRequestsBy(device)]))
 }
 
 async function countTaken({ db, client }: Attempt, error: unknown) {

@@ -21,7 +21,8 @@ export function answerInTime(app: FastifyInstance, { writeMs, answerMs } = TIMES
     const left = isSlowToArrive ? writeMs : Math.max(0, writeMs - reply.elapsedTime)
     const timer = setTimeout(() => over.abort(), left)
     reply.raw.once('close', () => clearTimeout(timer))
-    withDeadline({ at: performance.now() + left, signal: over.signal }, done)
+    const whose = request.user?.id
+    withDeadline({ at: performance.now() + left, signal: over.signal, whose }, done)
   })
 }
 

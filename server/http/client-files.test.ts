@@ -18,11 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const FILES: Record<string, string | Buffer> = {
   'dist/index.html': HTML,
-  'dist/index.html.br': brotliCompressSync(HTML),
-  'dist/index.html.gz': gzipSync(HTML),
   'dist/login.html': LOGIN,
-  'dist/login.html.br': brotliCompressSync(LOGIN),
-  'dist/login.html.gz': gzipSync(LOGIN),
   'dist/favicon.svg': '<svg/>',
   'dist/worker.js': 'onfetch = () => undefined',
   'dist/assets/app-AbC123.js': SCRIPT,

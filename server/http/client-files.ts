@@ -63,8 +63,10 @@ export function styleSheetsOf(clientFiles: ClientFiles): string[] {
   return Array.from(html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g), ([, href]) => href!)
 }
 
-export function serveClient(app: FastifyInstance, clientFiles: ClientFiles) {
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+/** No start waits for what is still made ready of them; who asks before that does. */
+export function serveClient(app: FastifyInstance, ready: Promise<ClientFiles>) {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const clientFiles = await ready
     const path = request.url.split('?', 1)[0]!
     const file = DOCUMENTS.includes(path) ? undefined : clientFiles.get(path)
     if (file) return sendAsset(request, reply, file)

@@ -74,7 +74,7 @@ test.each([
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': allowed,
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
       'access-control-max-age': '86400',
     })
   }

@@ -5,7 +5,7 @@ const A_DAY = 86_400
 
 const OURS: FastifyCorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
   exposedHeaders: ['retry-after', 'link'],
 }
 

@@ -5,6 +5,7 @@ import { signUpOf } from '../../testing/people.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
+import { Crowded } from '../db/crowded.ts'
 import { migrate } from '../db/migrate.ts'
 import { AppError, answerFailure } from '../errors.ts'
 import { caller, freshDatabaseUrl, testApp } from '../testing.ts'
@@ -259,20 +260,27 @@ test('work refused on purpose leaves one line in the log, and a fault its stack'
   logged.get('/refused', () => {
     throw new AppError('unavailable', { retryAfterSeconds: 2 })
   })
+  logged.get('/crowded', () => {
+    throw new Crowded()
+  })
   logged.get('/wrong', () => {
     throw new AppError('wrong_credentials')
   })
   logged.get('/fault', () => {
     throw new Error('a fault')
   })
-  expect((await logged.inject({ url: '/refused' })).statusCode).toBe(503)
+  for (const url of ['/refused', '/crowded']) {
+    const { statusCode, headers } = await logged.inject({ url })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+  }
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 40, code: 'unavailable' },
+    { level: 40, code: 'unavailable' },
   ])
-  expect(lines[0]).not.toContain('stack')
+  expect(lines.join()).not.toContain('stack')
   await logged.inject({ url: '/wrong' })
-  expect(lines).toHaveLength(1)
+  expect(lines).toHaveLength(2)
   await logged.inject({ url: '/fault' })
-  expect(lines[1]).toContain('"stack"')
-  expect(JSON.parse(lines[1]!)).toMatchObject({ level: 50 })
+  expect(lines[2]).toContain('"stack"')
+  expect(JSON.parse(lines[2]!)).toMatchObject({ level: 50 })
 })

@@ -7,8 +7,8 @@ import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { findAccount } from '../accounts/profile-queries.ts'
 import { insertUser } from '../accounts/queries.ts'
-import { makeResetLink } from '../accounts/resets.ts'
 import { openSession } from '../accounts/sessions.ts'
+import { resetTokenOf } from '../accounts/testing-resets.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
 import { handOut, publish, SETTINGS } from '../portfolio/testing.ts'
 import { caller, testApp } from '../testing.ts'
@@ -136,8 +136,7 @@ const CALLS = {
     visitor.post('/password-resets', { email: 'ana@exemplo.com.br' }),
   'put /api/password-resets': async () => {
     const guest = await newGuest()
-    const link = (await makeResetLink(db, guest.account.id, ''))!
-    const token = link.slice(link.indexOf('#') + 1)
+    const token = await resetTokenOf(db, guest.account.id)
     return () => visitor.put('/password-resets', { token, password: 'Outra-senha2' })
   },
   'put /api/users/avatar': async () => () => ana.put('/users/avatar', PHOTO, PNG),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** A profile takes a third of a millisecond, so even the last of so many comes within the client's 7 s; longer reads have a line. */
+/** A usual profile takes a third of a millisecond, so even the last of so many comes within the client's 7 s; what takes longer has a line. */
 const MAX_CONNECTIONS = 10_000
 /** Those under way wait for a database or a hash and hold memory meanwhile. */
 const MAX_UNDER_WAY = 1000

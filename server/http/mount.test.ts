@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { signUpOf } from '../../testing/people.ts'
-import { signedIn } from '../accounts/authenticate.ts'
+import { foundBy, signedIn } from '../accounts/authenticate.ts'
+import { type FindSession, findSession, type SessionRow } from '../accounts/session-queries.ts'
 import { caller, testApp } from '../testing.ts'
 import type { Api } from './api.ts'
 import { acceptRawBodies } from './body.ts'
@@ -8,11 +9,20 @@ import { mount } from './mount.ts'
 
 const PHOTO = 64 * 1024
 
+const findGreeted: FindSession<SessionRow & { greeting: string }> = async (db, tokenHash) => {
+  const row = await findSession(db, tokenHash)
+  return row && { ...row, greeting: `Olá, ${row.name}` }
+}
+
 /** A second way in beside /api, with a route for bytes in it. */
 const { app, join } = await testApp({
   extend: (whole, { db, readiness }) =>
     mount(whole, { prefix: '/outra', origins: ['*'], db, readiness }, async (api: Api) => {
       api.get('/profile', async (request) => ({ id: signedIn(request).id }))
+      api.get('/greeting', { config: { findSession: findGreeted } }, async (request) => ({
+        greeting: foundBy(findGreeted, request).greeting,
+      }))
+      api.get('/no-greeting', async (request) => ({ ...foundBy(findGreeted, request) }))
       api.post('/users', { config: { public: true } }, async ({ body }) => ({ body }))
       await acceptRawBodies(api, { types: ['image/png'], mostBytes: PHOTO }, (scope) => {
         scope.put('/photo', async ({ body }) => ({ bytes: (body as Buffer).length }))
@@ -30,6 +40,13 @@ test('a second mount has the same guards', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['access-control-allow-origin']).toBe('*')
   expect((await app.inject({ url: '/outra/nada' })).json()).toMatchObject({ code: 'not_found' })
+})
+
+test('a route has of its person what it says finds them, and fails where it does not say so', async () => {
+  const found = await app.inject({ url: '/outra/greeting', headers: token })
+  expect(found.json()).toEqual({ greeting: 'Olá, Ana' })
+  const other = await app.inject({ url: '/outra/no-greeting', headers: token })
+  expect(other.statusCode).toBe(500)
 })
 
 test('each mount refuses the wrong methods of its own paths, and no others', async () => {

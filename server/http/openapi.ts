@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS } from '#contract/errors.ts'
+import type { Config } from '../config.ts'
 import type { Api } from './api.ts'
 import { type ClientFiles, styleSheetsOf } from './client-files.ts'
 import { originOf } from './origin.ts'
@@ -48,13 +49,14 @@ function describeFailures({ method, schema, config }: RouteOptions) {
 
 const open = { config: { public: true, withoutDatabase: true }, schema: { hide: true } }
 
-export function documentationRoutes(api: Api, clientFiles: ClientFiles) {
+export function documentationRoutes(api: Api, clientFiles: ClientFiles, { PUBLIC_URL }: Config) {
   const styleSheets = styleSheetsOf(clientFiles)
   api.get('/', open, async (_request, reply) => reply.redirect('/api/docs'))
   api.get('/openapi.json', open, () => api.openApi())
   api.get('/docs', open, async (request, reply) => {
     const { renderDocs } = await import('./docs/page.ts')
-    const page = renderDocs(await api.openApi(), { origin: originOf(request), styleSheets })
+    const origin = PUBLIC_URL || originOf(request)
+    const page = renderDocs(await api.openApi(), { origin, styleSheets })
     return reply.type('text/html; charset=utf-8').send(page)
   })
   api.get('/docs.css', open, async (_request, reply) => {

@@ -1,7 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
 import { type Asset, etagOf } from './asset.ts'
+import { serveClient } from './client-files.ts'
+import { compressed, withPublicPlace } from './public-place.ts'
 
 const DOCUMENT = `<!doctype html><head>
 <meta property="og:title" content="Techfólio" />
@@ -59,10 +62,41 @@ test.each([
   expect((await ask({ 'if-none-match': etagOf(html) })).statusCode).toBe(304)
 })
 
-test('a document without a preview is sent as it was built', async () => {
+test('a document without a preview says what it said when it was built', async () => {
   const plain = '<!doctype html><title>Techfólio</title>'
   const ask = await served({ PUBLIC_URL: PLACE }, plain)
   const answer = await ask({ 'accept-encoding': 'br' })
-  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain)
   expect(answer.headers.etag).toBe(etagOf(plain))
+})
+
+test('it is compressed once, from the start on: who asks before that waits, and nobody else', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  const begun: Buffer[] = []
+  const app = Fastify()
+  afterAll(() => app.close())
+  const files = withPublicPlace(
+    new Map([['/index.html', documentOf(DOCUMENT)]]),
+    PLACE,
+    (bytes) => {
+      begun.push(bytes)
+      return released.then(() => compressed(bytes))
+    },
+  )
+  serveClient(app, files)
+  app.get('/other', async () => 'at once')
+  const ask = () => app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })
+
+  expect(begun).toHaveLength(1)
+  let isAnswered = false
+  const early = ask().then((answer) => {
+    isAnswered = true
+    return answer
+  })
+  expect((await app.inject({ url: '/other' })).body).toBe('at once')
+  expect(isAnswered).toBe(false)
+  release(undefined)
+  for (const answer of [await early, await ask()])
+    expect(brotliDecompressSync(answer.rawPayload)).toEqual(begun[0])
+  expect(begun).toHaveLength(1)
 })

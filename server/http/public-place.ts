@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { type Asset, etagOf } from './asset.ts'
 import type { ClientFiles } from './client-files.ts'
 
@@ -9,39 +10,29 @@ const NEEDS_PLACE = /\s*<meta property="og:(url|image)[^>]*>/g
 
 /**
  * Other sites take a preview's address and picture only whole, and what a request says of its host is anybody's
- * word: without a setting neither is named. What is built is compressed already; this is, once, for whoever first asks.
+ * word: without a setting neither is named. All else is compressed when it is built, the documents by each start.
  */
-export const withPublicPlace = (files: ClientFiles, publicUrl: string): ClientFiles =>
-  new Map(
-    Array.from(files, ([path, asset]) => [
-      path,
-      path.endsWith('.html') ? placed(asset, publicUrl) : asset,
-    ]),
-  )
-
-function placed(asset: Asset, publicUrl: string): Asset {
-  const html = asset.bytes.identity?.toString() ?? ''
-  const text = publicUrl
-    ? html.replaceAll(UNKNOWN_PLACE, publicUrl)
-    : html.replaceAll(NEEDS_PLACE, '')
-  if (text === html) return asset
-  const identity = Buffer.from(text)
-  return { ...asset, etag: etagOf(identity), bytes: compressedLate(identity) }
+export async function withPublicPlace(
+  files: ClientFiles,
+  publicUrl: string,
+  compress = compressed,
+): Promise<ClientFiles> {
+  const placed = Array.from(files, async ([path, asset]): Promise<[string, Asset]> => {
+    if (!path.endsWith('.html')) return [path, asset]
+    const identity = Buffer.from(placedText(asset.bytes.identity?.toString() ?? '', publicUrl))
+    return [path, { ...asset, etag: etagOf(identity), bytes: await compress(identity) }]
+  })
+  return new Map(await Promise.all(placed))
 }
 
-/** As well as can be takes a tenth of a second, which no start has to wait for. */
-function compressedLate(identity: Buffer): Asset['bytes'] {
-  let br: Buffer | undefined
-  let gzip: Buffer | undefined
-  return {
-    identity,
-    get br() {
-      br ??= brotliCompressSync(identity)
-      return br
-    },
-    get gzip() {
-      gzip ??= gzipSync(identity, { level: 9 })
-      return gzip
-    },
-  }
+const placedText = (html: string, publicUrl: string) =>
+  publicUrl ? html.replaceAll(UNKNOWN_PLACE, publicUrl) : html.replaceAll(NEEDS_PLACE, '')
+
+/** As well as can be takes the better part of a tenth of a second: of another thread, beside the rest of the start. */
+export async function compressed(identity: Buffer): Promise<Asset['bytes']> {
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity),
+    promisify(gzip)(identity, { level: 9 }),
+  ])
+  return { identity, br, gzip: gz }
 }

@@ -25,6 +25,7 @@ writeFileSync(
     },
   }`,
 )
+writeFileSync(join(folder, 'not-now.html'), 'Not now')
 type Limits = Parameters<typeof drawInThreads>[2]
 const start = (limits?: Limits) => drawInThreads(pathToFileURL(FILE).href, [], limits)
 type Pages = ReturnType<typeof start>

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawnPages } from './drawers.ts'
@@ -7,6 +7,8 @@ import { drawInThreads } from './drawing-threads.ts'
 /** What the build made to draw portfolios with. */
 export interface PublicDrawing {
   pages: DrawnPages
+  /** Told to people where a page cannot be shown now. */
+  notNow: string
 }
 
 /** Undefined where it was not built. */
@@ -15,5 +17,8 @@ export function loadPublicPages(folder: string): PublicDrawing | undefined {
   if (!existsSync(file)) return undefined
   // For the images alone: browsers have their own.
   const fontFiles = globSync('**/*.ttf', { cwd: folder }).map((font) => join(folder, font))
-  return { pages: drawInThreads(pathToFileURL(file).href, fontFiles) }
+  return {
+    pages: drawInThreads(pathToFileURL(file).href, fontFiles),
+    notNow: readFileSync(join(folder, 'not-now.html'), 'utf8'),
+  }
 }

@@ -156,3 +156,22 @@ test('waits for the schema like everything else', async () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
   }
 })
+
+test('whoever opens a page that cannot be shown now reads a sentence; a program is told as ever', async () => {
+  const { app: early, readiness } = await testApp()
+  readiness.migrated = false
+  const ask = (url: string, accept: string) => early.inject({ url, headers: { accept } })
+  for (const url of ['/@ana-silva', '/@nobody', ana.link.path]) {
+    const told = await ask(url, 'text/html,application/xhtml+xml,*/*;q=0.8')
+    expect([told.statusCode, told.body]).toEqual([503, '<!doctype html><p>Not now</p>'])
+    const { vary: _, ...headers } = PAGE
+    expect(told.headers).toMatchObject({
+      ...headers,
+      'cache-control': 'no-store',
+      'retry-after': '1',
+    })
+    expect((await ask(url, '*/*')).json()).toMatchObject({ code: 'unavailable' })
+  }
+  const picture = await ask('/@ana-silva/card.svg', 'image/avif,image/webp,*/*;q=0.8')
+  expect(picture.json()).toMatchObject({ code: 'unavailable' })
+})

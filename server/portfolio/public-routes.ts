@@ -11,6 +11,7 @@ import { createDrawings } from './drawings.ts'
 import { linkedRoutes } from './linked-routes.ts'
 import type { PublicDrawing } from './load-pages.ts'
 import { createAnswers } from './public-answers.ts'
+import { answerInWords } from './public-failures.ts'
 
 interface Parts {
   db: Database
@@ -26,6 +27,7 @@ export async function publicRoutes(app: Api, { db, config, readiness, drawing }:
     neverCache(scope)
     shedLoad(scope)
     if (!drawing) return answerNotBuilt(scope)
+    scope.setErrorHandler(answerInWords(drawing.notNow))
     waitForSchema(scope, readiness)
     const refuseOtherMethods = refuseWrongMethods(scope)
     const answers = createAnswers(drawing.pages)

@@ -71,17 +71,46 @@ export async function listChosen(db: Statements, userId: string) {
 
 const CHOSEN = Array.from({ length: MOST_TECHNOLOGIES }, () => '?').join(', ')
 
-/** These and no others; what is not on the person's list is left out. */
-export async function replaceChosen(tx: Statements, userId: string, ids: string[]) {
-  await tx.run('DELETE FROM portfolio_technologies WHERE user_id = ?', userId)
+/** Always as many, what is missing as an id nobody has: one statement, prepared once. */
+const padded = (ids: string[]) =>
+  Array.from({ length: MOST_TECHNOLOGIES }, (_, index) => ids[index] ?? '')
+
+/** What is not on the person's list is left out. */
+async function insertChosen(tx: Statements, userId: string, ids: string[]) {
   if (ids.length === 0) return
-  // Always as many, what is missing as an id nobody has: one statement, prepared once.
-  const wanted = Array.from({ length: MOST_TECHNOLOGIES }, (_, index) => ids[index] ?? '')
   await tx.run(
     `INSERT INTO portfolio_technologies (user_id, technology_id)
      SELECT user_id, id FROM technologies
-     WHERE user_id = ? AND removed_at IS NULL AND id IN (${CHOSEN})`,
+     WHERE user_id = ? AND removed_at IS NULL AND id IN (${CHOSEN})
+     ON CONFLICT DO NOTHING`,
     userId,
-    ...wanted,
+    ...padded(ids),
+  )
+}
+
+/** These and no others. */
+export async function replaceChosen(tx: Statements, userId: string, ids: string[]) {
+  await tx.run('DELETE FROM portfolio_technologies WHERE user_id = ?', userId)
+  await insertChosen(tx, userId, ids)
+}
+
+/** These so, and the others as they are. */
+export async function changeChosen(
+  tx: Statements,
+  userId: string,
+  choices: Readonly<Record<string, boolean>>,
+) {
+  const ids = Object.keys(choices)
+  const dropped = ids.filter((id) => !choices[id])
+  if (dropped.length > 0)
+    await tx.run(
+      `DELETE FROM portfolio_technologies WHERE user_id = ? AND technology_id IN (${CHOSEN})`,
+      userId,
+      ...padded(dropped),
+    )
+  await insertChosen(
+    tx,
+    userId,
+    ids.filter((id) => choices[id]),
   )
 }

@@ -3,6 +3,7 @@ import { DAYS_REPORT_KEPT } from '#contract/portfolio-times.ts'
 import type { ReportInput } from '#contract/reports.ts'
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
 import type { Database, Statements } from '../db/database.ts'
+import { noneIfOwnerGone } from '../db/owner-gone.ts'
 import {
   deleteReportBeyondAll,
   deleteReportsBefore,
@@ -12,16 +13,21 @@ import {
 
 const KEPT = DAYS_REPORT_KEPT * 86_400_000
 
-/** All in one line: everybody's are counted. The newest is always kept, or whoever fills the room would silence the rest. */
+/**
+ * How many were kept. All in one line: everybody's are counted. The newest is always kept, or whoever fills the room
+ * would silence the rest.
+ */
 export function keepReport(db: Database, input: ReportInput) {
   const now = Date.now()
   const report = { ...input, id: randomUUIDv7(), now: isoTime(now) }
   const newest = { id: report.id, nearlyNow: isoTime(now + NEARLY_NOW) }
-  return db.transaction(async (tx) => {
-    await insertReport(tx, report)
+  const keep = async (tx: Statements) => {
+    const kept = await insertReport(tx, report)
     await deleteReportsBeyond(tx, newest)
     await deleteReportBeyondAll(tx, newest)
-  }, 'reports')
+    return kept
+  }
+  return db.transaction(keep, 'reports').catch(noneIfOwnerGone)
 }
 
 export const forgetOldReports = (db: Statements) =>

@@ -87,6 +87,27 @@ test('chosen are those of their own that are on the list, in its order', async (
   expect(await portfolioOf(dora)).toMatchObject({ technologies: 'chosen', chosen: [] })
 })
 
+test('a choice of one leaves the others as they are, whoever made theirs elsewhere', async () => {
+  const [iris, noel] = [await join('Iris'), await join('Noel')]
+  const [go, lua, zig] = [
+    await learn(iris, 'Go'),
+    await learn(iris, 'Lua'),
+    await learn(iris, 'Zig'),
+  ]
+  const foreign = await learn(noel, 'Ada')
+  await iris.put('/portfolio', { technologies: 'chosen', chosen: [go, lua, zig] })
+  await iris.delete(`/users/techs/${zig}`)
+  await iris.put('/portfolio', { choices: { [go]: false } })
+  const answer = await iris.put('/portfolio', {
+    choices: { [lua.toUpperCase()]: true, [foreign]: true, [randomUUID()]: true },
+  })
+  expect([answer.statusCode, answer.json<Portfolio>().chosen]).toEqual([200, [lua]])
+  await iris.post(`/users/techs/${zig}/restore`)
+  expect(await portfolioOf(iris)).toMatchObject({ chosen: [lua, zig] })
+  await iris.put('/portfolio', { chosen: [go], choices: { [go]: false, [zig]: true } })
+  expect(await portfolioOf(iris)).toMatchObject({ chosen: [zig] })
+})
+
 test('what is in the bin is not chosen by a choice that could not see it', async () => {
   const fabio = await join('Fabio')
   const [go, lua] = [await learn(fabio, 'Go'), await learn(fabio, 'Lua')]

@@ -14,6 +14,7 @@ import { lineOf } from '../technologies/deeds.ts'
 import { updateToPublished } from './claim-queries.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import {
+  changeChosen,
   findPortfolio,
   insertPortfolio,
   listChosen,
@@ -83,6 +84,7 @@ export function changePortfolio(db: Database, userId: string, input: PortfolioIn
     await updateSettings(tx, userId, settings)
     if (settings.published_at !== null) await updateToPublished(tx, userId)
     if (input.chosen) await replaceChosen(tx, userId, input.chosen)
+    if (input.choices) await changeChosen(tx, userId, input.choices)
     const portfolio = await readPortfolio(tx, userId)
     return { portfolio, wasPublished: before.published_at !== null }
   }, lineOf(userId))

@@ -14,6 +14,7 @@ const printed = (...given: unknown[]) => escape(JSON.stringify(given))
 const plainPages: PublicPages = {
   page: (portfolio, place) => `<!doctype html><pre>${printed('page', portfolio, place)}</pre>`,
   nothingHere: () => '<!doctype html><p>Nothing here</p>',
+  notNow: () => '<!doctype html><p>Not now</p>',
   card: (portfolio, theme) =>
     `<svg xmlns="http://www.w3.org/2000/svg"><text>${printed('card', portfolio, theme)}</text></svg>`,
   image: (portfolio, photo) =>
@@ -33,13 +34,14 @@ function drawHere(pages: PublicPages): PublicDrawing {
       image: async (...given) => drawers.image(...given),
       picture: (svg) => drawPicture(svg, []),
     },
+    notNow: pages.notNow(),
   }
 }
 
 export const plainDrawing = drawHere(plainPages)
 
 /** Counts what is drawn and keeps the images' texts, which cannot be read off a picture. */
-export function watchedDrawing({ pages } = plainDrawing) {
+export function watchedDrawing({ pages, notNow } = plainDrawing) {
   const drawn = { page: 0, card: 0, image: 0 }
   const images: string[] = []
   const watched: DrawnPages = {
@@ -63,7 +65,7 @@ export function watchedDrawing({ pages } = plainDrawing) {
       return svg
     },
   }
-  return { drawing: { pages: watched }, drawn, images }
+  return { drawing: { pages: watched, notNow }, drawn, images }
 }
 
 /** What a reader gets to see of it. */

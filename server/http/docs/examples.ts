@@ -70,5 +70,7 @@ function sampleValue(name: string, schema: JsonSchema): unknown {
   if (SAMPLES[name] && schema.type !== 'boolean') return SAMPLES[name]
   if (schema.enum) return schema.enum[0]
   if (schema.properties) return sampleOf(schema)
-  return { array: [], integer: 1, number: 1, boolean: false }[String(schema.type)] ?? name
+  return (
+    { array: [], object: {}, integer: 1, number: 1, boolean: false }[String(schema.type)] ?? name
+  )
 }

@@ -25,7 +25,8 @@ interface Reader {
 function renderStart({ origin }: Reader) {
   return html`<p>${ABOUT}</p>
 <p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most (a portfolio's settings 32 KiB). The examples can be copied into a shell (bash, zsh, Git Bash). For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
-<p>A front end on another origin is let in once the server's setting <code>CORS_ORIGINS</code> names that origin.</p>`
+<p>A front end on another origin is let in once the server's setting <code>CORS_ORIGINS</code> names that origin.</p>
+<p>Browsers send a request again by themselves when its connection breaks, a change too. One that carries an <code>Idempotency-Key</code> (16 to 64 letters, digits, <code>-</code> and <code>_</code>, a new one for each change) is done once: for a minute the same call with the same key is answered with the first answer.</p>`
 }
 
 function renderToken({ origin }: Reader) {

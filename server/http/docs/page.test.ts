@@ -143,3 +143,12 @@ test.each([
   expect(body).toContain(`<code>${base}</code>`)
   expect(body).not.toContain('reboot')
 })
+
+test('the examples go to the address people know the server by, whatever a request says', async () => {
+  const PUBLIC_URL = 'https://techfolio.example.org'
+  const known = await testApp({ environment: { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' } })
+  const headers = { host: 'estranho.example', 'x-forwarded-host': 'estranho.example' }
+  const { body } = await known.app.inject({ url: '/api/docs', headers })
+  expect(body).toContain(`<code>${PUBLIC_URL}/api</code>`)
+  expect(body).not.toContain('estranho')
+})
