@@ -4,9 +4,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPages } from '#contract/public-page.ts'
 import { LinkImage } from './portfolio/link-image.tsx'
-import { NothingHere } from './portfolio/nothing-here.tsx'
+import { PlainMessage } from './portfolio/plain-message.tsx'
 import { type PageFiles, PublicDocument } from './portfolio/public-document.tsx'
 import { ReadmeCard } from './portfolio/readme-card.tsx'
+import { nothingHere, notNow } from './texts/public-page.ts'
 
 /** Written in when the names of the built files are known. */
 declare const BUILT_PAGE_FILES: PageFiles
@@ -17,7 +18,9 @@ const documentOf = (page: ReactElement) => `<!doctype html>${renderToStaticMarku
 const publicPages: PublicPages = {
   page: (portfolio, place) =>
     documentOf(<PublicDocument portfolio={portfolio} place={place} files={BUILT_PAGE_FILES} />),
-  nothingHere: () => documentOf(<NothingHere files={BUILT_PAGE_FILES} />),
+  nothingHere: () =>
+    documentOf(<PlainMessage files={BUILT_PAGE_FILES} words={nothingHere} to="/" />),
+  notNow: () => documentOf(<PlainMessage files={BUILT_PAGE_FILES} words={notNow} to="" />),
   card: (portfolio, theme) =>
     renderToStaticMarkup(<ReadmeCard portfolio={portfolio} theme={theme} />),
   image: (portfolio, photo) =>

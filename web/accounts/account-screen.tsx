@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { NeedsLine } from '../app/needs-line.tsx'
+import { RestingPart } from '../app/resting-part.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { account } from '../texts/account.ts'
@@ -19,17 +19,17 @@ export default function AccountScreen() {
   }, [hash])
 
   return (
-    <SignedInScreen title={account.title}>
+    <SignedInScreen title={account.title} needsLine>
       <div className={styles['layout']}>
         <ScreenHeading>{account.heading}</ScreenHeading>
-        <NeedsLine>
+        <RestingPart>
           <ProfileSection />
           <div className={styles['beside']}>
             <PasswordSection />
             <SessionsSection />
             <DataSection />
           </div>
-        </NeedsLine>
+        </RestingPart>
       </div>
     </SignedInScreen>
   )

@@ -17,7 +17,10 @@ import styles from './delete-account-modal.module.css'
 
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { forget } = useSession()
-  const { busy, notice, change } = useChange()
+  const { busy, notice, change } = useChange({
+    unreachable: deletion.uncertain,
+    timed_out: deletion.uncertain,
+  })
   const { field, submit } = useForm<DeletionForm>({
     rules: DeletionForm,
     initial: { password: '', word: '' },

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { fetchAhead } from '../app/fetch-ahead.ts'
 import { lazyPart } from '../app/lazy-part.ts'
 import { useForm } from '../app/use-form.ts'
 import { login } from '../texts/login.ts'
@@ -13,7 +15,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useTakenOver } from '../ui/use-taken-over.ts'
 import styles from './login-screen.module.css'
 
-/** Nobody needs them before a field is left: they come while somebody is in one. */
+/** Nobody needs them before a field is left, or before Entrar where the browser filled all in. */
 const lateRules = lazyPart(async () => ({
   default: (await import('#contract/login.ts')).LoginInput,
 }))
@@ -28,17 +30,20 @@ type Props = {
 }
 
 export function LoginForm({ email, busy, notice, onSend }: Props) {
-  const { field, submit, watch } = useForm<LoginInput>({
+  const { field, submit, watch, isWaiting } = useForm<LoginInput>({
     lateRules,
     initial: { email, password: '' },
     onSend,
   })
   const isTakenOver = useTakenOver()
   const carried = { email: watch('email') }
+  const isBusy = busy || isWaiting
+
+  useEffect(() => fetchAhead([lateRules]), [])
 
   return (
     <>
-      <Form busy={busy} onSubmit={submit}>
+      <Form busy={isBusy} onSubmit={submit}>
         <TextField
           {...field('email')}
           onFocus={fetchRules}
@@ -63,7 +68,7 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
             </p>
           }
         />
-        <Button type="submit" busy={busy} disabled={!isTakenOver}>
+        <Button type="submit" busy={isBusy} disabled={!isTakenOver}>
           {login.submit}
         </Button>
         <div className={styles['room']}>

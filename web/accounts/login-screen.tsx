@@ -5,6 +5,7 @@ import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
 import type { Session } from '#contract/users.ts'
 import { ApiError } from '../app/api-error.ts'
 import { useDestination } from '../app/guards.tsx'
+import { hasLine } from '../app/has-line.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
@@ -45,7 +46,7 @@ export function LoginScreen() {
     if (error.status === 401) notify.error(login.wrongCredentials)
     if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
     // The specification is silent on failures; of its own line the browser tells.
-    else if (!navigator.onLine) setNotice(login.offline)
+    else if (!hasLine()) setNotice(login.offline)
   }
 
   async function send(input: LoginInput) {

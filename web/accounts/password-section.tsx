@@ -22,7 +22,10 @@ export function PasswordSection() {
   const rulesId = useId()
   const { user } = useSession()
   const queries = useQueryClient()
-  const { busy, notice, change } = useChange()
+  const { busy, notice, change } = useChange({
+    unreachable: texts.uncertain,
+    timed_out: texts.uncertain,
+  })
   const { field, submit, watch, reset, trigger, formState } = useForm<PasswordForm>({
     rules: PasswordForm,
     initial: EMPTY,

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { PHOTO_TYPES } from '#contract/photos.ts'
-import type { User } from '#contract/users.ts'
+import { mayBeDone } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useChange } from '../app/use-change.ts'
@@ -23,12 +23,15 @@ const SENTENCES = {
 }
 
 export function PhotoField() {
-  const { user, updateUser } = useSession()
+  const { user, updateUser, refreshProfile } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const { busy, notice, setNotice, change } = useChange(SENTENCES)
-  const { name = '', avatar_url: photo = null } = user
+  const [removed, setRemoved] = useState<string>()
+  const { name = '', avatar_url = null } = user
+  // Gone at once, though the profile still has it until it comes anew.
+  const photo = avatar_url === removed ? null : avatar_url
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
@@ -55,14 +58,19 @@ export function PhotoField() {
 
   async function remove() {
     await change(removePhoto)
-    updateUser({ ...(user as User), avatar_url: null })
+    setRemoved(photo ?? undefined)
+    // What else is shown may be the copy of an earlier visit: without its photo it would pass for new.
+    void refreshProfile()
     notify.success(texts.removed)
     chooser.current?.focus()
   }
 
   // What went wrong stands below the buttons, or in the modal, by then.
-  const sendOnce = useOnce((square: Square) => send(square).catch(() => undefined))
-  const removeOnce = useOnce(() => remove().catch(() => undefined))
+  function lookAgain(error: unknown) {
+    if (mayBeDone(error)) void refreshProfile()
+  }
+  const sendOnce = useOnce((square: Square) => send(square).catch(lookAgain))
+  const removeOnce = useOnce(() => remove().catch(lookAgain))
 
   return (
     <fieldset className={styles['photo']} aria-label={texts.title}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignUpForm } from '#contract/accounts.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { ApiError } from '../app/api-error.ts'
+import { ApiError, mayBeDone } from '../app/api-error.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
@@ -26,6 +26,7 @@ export default function SignUpScreen() {
     const failure = error instanceof ApiError ? error : undefined
     notify.error(failure?.code === 'email_taken' ? signUp.emailTaken : signUp.failure)
     if (failure?.code === 'too_many_requests') setNotice(tooManyAttempts(failure.retryAfter))
+    else if (mayBeDone(error)) setNotice(signUp.uncertain)
   }
 
   async function send(input: SignUpForm) {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../app/api-error.ts'
+import type { SignedInPlace } from '#contract/signed-in-places.ts'
+import { ApiError, mayBeDone } from '../app/api-error.ts'
 import { failureOf, isOfSession } from '../app/failure-of.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { useOnce } from '../app/use-once.ts'
@@ -23,18 +24,34 @@ async function end(which: string) {
   }
 }
 
+/** The button is gone with its session. */
+const goToHeading = () => document.getElementById(headingOf(sessions.id))?.focus()
+
 export function useSessionEnding() {
   const queries = useQueryClient()
+
+  async function fetchAgain() {
+    await queries.invalidateQueries({ queryKey: SESSIONS })
+    return queries.getQueryData<SignedInPlace[]>(SESSIONS) ?? []
+  }
+
+  /** Without an answer it may have ended all the same. */
+  async function lookAgain(which: string) {
+    const places = await fetchAgain()
+    const isMeant = ({ id, current }: SignedInPlace) => (which === OTHERS ? !current : id === which)
+    if (!places.some(isMeant)) goToHeading()
+  }
+
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: end,
     onSuccess: async (_ended, which) => {
       notify.success(which === OTHERS ? sessions.othersEnded : sessions.ended)
-      await queries.invalidateQueries({ queryKey: SESSIONS })
-      // Its button is gone with it.
-      document.getElementById(headingOf(sessions.id))?.focus()
+      await fetchAgain()
+      goToHeading()
     },
-    onError: (error) => {
+    onError: (error, which) => {
       if (!isOfSession(error)) notify.error(failureOf(error))
+      if (mayBeDone(error)) void lookAgain(which)
     },
   })
   const send = useOnce((which: string) => mutateAsync(which).catch(() => undefined))

@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Where only the answer is missing, what was asked for may have been done all the same. */
+export const mayBeDone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timed_out')
+
 /** A proxy before our server, or another server of the family, names no code: then the rest tells. */
 async function codeOf(status: number, { code, message }: Partial<ErrorBody>): Promise<ErrorCode> {
   if (code) return code

@@ -33,6 +33,20 @@ test('asks under /api with the bearer token of the store', async () => {
   expect(new Headers(options?.headers).get('authorization')).toBe('Bearer secret')
 })
 
+test('each change has a key of its own, by which a second sending is known; a reading has none', async () => {
+  fetched.mockImplementation(async () => Response.json({}))
+  await send()
+  await send()
+  await fetchProfile(signal)
+  const [first, second, reading] = fetched.mock.calls.map(([, options]) =>
+    new Headers(options?.headers).get('idempotency-key'),
+  )
+  expect(first).toMatch(/^[\w-]{16,64}$/)
+  expect(second).toMatch(/^[\w-]{16,64}$/)
+  expect(second).not.toBe(first)
+  expect(reading).toBeNull()
+})
+
 test.each([201, 204])('reads no body where a %i has none', async (status) => {
   fetched.mockResolvedValue(new Response(null, { status }))
   expect(await request('DELETE', '/users/techs/1')).toBeUndefined()

@@ -26,8 +26,16 @@ type Options = {
   read?: (response: Response) => Promise<unknown>
 }
 
-function headersFor(body: unknown, token: string | null) {
+/**
+ * A browser whose connection breaks under its answer sends a change again by itself: by its key our server knows it,
+ * and does it once. Servers of other origins may not know the header, and would refuse it.
+ */
+const isOurs = BASE.startsWith('/')
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+function headersFor(method: string, body: unknown, token: string | null) {
   const headers = new Headers({ accept: 'application/json' })
+  if (isOurs && method !== 'GET') headers.set('idempotency-key', newKey())
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined)
     headers.set('content-type', body instanceof Blob ? body.type : 'application/json')
@@ -63,7 +71,7 @@ export async function request(
     const response = await fetch(BASE + path, {
       method,
       keepalive,
-      headers: headersFor(body, token),
+      headers: headersFor(method, body, token),
       body: writeBody(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })

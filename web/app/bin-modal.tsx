@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
@@ -33,6 +33,11 @@ export function BinModal<One extends Removed>(props: Props<One>) {
   const loadUser = useWaiting('loadUser')
   const { list, failed, fetchAgain, drop } = useRemoved(bin, count)
   const inside = useRef<HTMLDivElement>(null)
+
+  // One that is gone elsewhere, or without an answer, takes it along.
+  useEffect(() => {
+    if (list && document.activeElement === document.body) inside.current?.focus()
+  }, [list])
 
   /** The focus moves on before the row goes that has it. */
   function leaveRow(id: string, row: HTMLLIElement) {

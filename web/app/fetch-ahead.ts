@@ -16,7 +16,10 @@ function isSlowOrMetered() {
   )
 }
 
-/** Screens that may come next, while nothing else is going on: they open at once then. */
+/**
+ * Screens that may come next, while nothing else is going on: they open at once then. A slow or metered line is
+ * spared; the worker still keeps them all, once, for there the next visit is to be quick, and to do without a line.
+ */
 export const fetchAhead = (parts: LazyPart<unknown>[]) =>
   whenIdle(() => {
     if (isSlowOrMetered()) return

@@ -1,20 +1,12 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
 import { offline } from '../texts/offline.ts'
+import { hasLine, watchLine } from './has-line.ts'
 import { notify } from './notify.ts'
 
 export const OFFLINE_BANNER_ID = 'offline'
 
-function watchLine(listen: () => void) {
-  window.addEventListener('online', listen)
-  window.addEventListener('offline', listen)
-  return () => {
-    window.removeEventListener('online', listen)
-    window.removeEventListener('offline', listen)
-  }
-}
-
-/** What the browser itself says: a server that does not answer is another matter. */
-export const useIsOffline = () => useSyncExternalStore(watchLine, () => !navigator.onLine)
+/** A server that does not answer is another matter. */
+export const useIsOffline = () => useSyncExternalStore(watchLine, () => !hasLine())
 
 /** Told from above: a long list would listen five hundred times. */
 export const Offline = createContext(false)
@@ -42,7 +34,7 @@ export function useRefusal() {
 
 /** The same for what is asked for in another way than by a control of its own. */
 export function isWithoutLine() {
-  if (navigator.onLine) return false
+  if (hasLine()) return false
   tellWhy()
   return true
 }

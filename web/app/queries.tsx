@@ -5,6 +5,7 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { hasLine, watchLine } from './has-line.ts'
 import { keepQueries } from './kept-queries.ts'
 import { useSession } from './session.tsx'
 import { watchReturn } from './watch-return.ts'
@@ -14,8 +15,9 @@ const AT_MOST_EVERY_MS = 5000
 
 /** By itself it hears only of hidden tabs, not of a window that another one covered. */
 focusManager.setEventListener((lookedAt) => watchReturn(() => lookedAt()))
-/** Else it takes every start for one with a line, and does not hear that it is back. */
-onlineManager.setOnline(navigator.onLine)
+/** By itself it takes every start for one with a line, and does not hear that it is back. */
+onlineManager.setEventListener((setOnline) => watchLine(() => setOnline(hasLine())))
+onlineManager.setOnline(hasLine())
 
 /** A failure is shown with a button, not tried again in secret; without a line it fails like the rest. */
 const newClient = () =>

@@ -7,10 +7,14 @@ import {
   useLayoutEffect,
   useMemo,
   useReducer,
+  useRef,
   useState,
 } from 'react'
 import type { Session, User } from '#contract/users.ts'
 import { logOut, watchRefusedTokens } from './api.ts'
+import { clearDrafts } from './drafts.ts'
+import { hasLine } from './has-line.ts'
+import { takeBackOffers } from './notify.ts'
 import { reduceSession, signedOut } from './session-state.ts'
 import {
   clearSession,
@@ -24,15 +28,17 @@ import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 import { useSessionStart } from './use-session-start.ts'
 import { useShownProfile } from './use-shown-profile.ts'
 import { tellWaiting } from './waiting.ts'
+import { reloadWhenSeen } from './watch-return.ts'
 import { wipeKept } from './wipe-kept.ts'
 
 function useSessionValue() {
   const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
+  const mine = useRef(readToken())
   const [ended, setEnded] = useState(false)
   const [returning, setReturning] = useState(false)
-  const { shownAt, showProfile } = useShownProfile(state, ended, dispatch)
-  const { refreshProfile, cancelRefresh, refreshing, refreshFailed, turn } =
-    useProfileRefresh(showProfile)
+  const { shownAt, isCopy, showProfile } = useShownProfile(state, ended, dispatch)
+  const refresh = useProfileRefresh(showProfile)
+  const { refreshProfile, refreshOnLine, cancelRefresh, refreshing, refreshFailed, turn } = refresh
 
   const begin = useCallback(() => {
     dispatch({ type: 'SET_AUTHENTICATED', payload: true })
@@ -48,6 +54,9 @@ function useSessionValue() {
     onProfile: (user, isDrawn) => {
       // What was changed meanwhile, on the screen that was kept, is newer.
       if (turn.current === 0) showProfile(user)
+      // A session that was once refused by mistake has lost whose it is.
+      const token = readToken()
+      if (token !== null) storeSession(token, user.id)
       if (!isDrawn) begin()
     },
   })
@@ -56,6 +65,7 @@ function useSessionValue() {
     ({ token, user }: Session) => {
       wipeKept()
       storeSession(token, user.id)
+      mine.current = token
       setEnded(false)
       setReturning(false)
       dispatch({ type: 'CREATE_USER', payload: user })
@@ -70,8 +80,22 @@ function useSessionValue() {
     dispatch({ type: 'SET_AUTHENTICATED', payload: false })
   }, [cancelRefresh])
 
-  // A tab that slept, or came back by Back, missed that another one signed out.
-  useRefreshOnReturn(state, () => (readToken() === null ? leave() : void refreshProfile()))
+  /** After another tab's Sair: only that one clears the store, as one that wakes up late would wipe a newer session. */
+  const leaveToo = useCallback(() => {
+    // What this one kept before it heard of it came after the other one's wipe.
+    wipeKept()
+    clearDrafts()
+    takeBackOffers()
+    leave()
+  }, [leave])
+
+  // A tab that slept, or came back by Back, missed what another one did.
+  useRefreshOnReturn(state, () => {
+    const token = readToken()
+    if (token === null) leaveToo()
+    else if (token !== mine.current) window.location.reload()
+    else if (hasLine()) void refreshProfile()
+  })
 
   const forget = useCallback(() => {
     clearSession()
@@ -119,15 +143,9 @@ function useSessionValue() {
   const starting = loadUser && !isAuth
   useEffect(() => {
     if (!isAuth) return undefined
-    // Only the tab that signs out clears the store: one that wakes up late would wipe a newer session.
-    // With another token in it, nothing on this screen is theirs any more.
-    return watchOtherTabs(() => {
-      if (readToken() !== null) return window.location.reload()
-      // What this one kept before it heard of it came after the other one's wipe.
-      wipeKept()
-      leave()
-    })
-  }, [isAuth, leave])
+    // With another token in the store, nothing on this screen is theirs any more.
+    return watchOtherTabs(() => (readToken() === null ? leaveToo() : reloadWhenSeen()))
+  }, [isAuth, leaveToo])
 
   return useMemo(
     () => ({
@@ -141,7 +159,9 @@ function useSessionValue() {
       updateUser,
       signInAgain,
       refreshProfile,
+      refreshOnLine,
       shownAt,
+      isCopy,
       // A session that ended is told as that: the connection is not to blame.
       refreshFailed: refreshFailed && !ended,
       returning,
@@ -158,7 +178,9 @@ function useSessionValue() {
       updateUser,
       signInAgain,
       refreshProfile,
+      refreshOnLine,
       shownAt,
+      isCopy,
       refreshFailed,
       returning,
       ended,

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { navigation } from '../texts/navigation.ts'
 import { Button } from '../ui/button.tsx'
 import { clearDrafts } from './drafts.ts'
-import { Offline, useIsOffline } from './line.ts'
+import { hasLine, watchLine } from './has-line.ts'
+import { Offline, Resting, useIsOffline } from './line.ts'
 import { Navigation } from './navigation.tsx'
 import { takeBackOffers } from './notify.ts'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -13,22 +14,24 @@ import { useLeftPlace } from './use-left-place.ts'
 
 type Props = {
   title: string
-  /** Nothing on it was kept, and nothing works without a line. */
+  /** Nothing works on it without a line: its banner says so, and its `RestingPart` rests. */
   needsLine?: boolean
   children: ReactNode
 }
 
 /** What every screen of a signed-in person has around it. */
 export function SignedInScreen({ title, needsLine = false, children }: Props) {
-  const { signOut, refreshProfile } = useSession()
+  const { signOut, refreshOnLine } = useSession()
   const isOffline = useIsOffline()
   useLeftPlace()
 
-  useEffect(() => {
-    const refresh = () => void refreshProfile()
-    window.addEventListener('online', refresh)
-    return () => window.removeEventListener('online', refresh)
-  }, [refreshProfile])
+  useEffect(
+    () =>
+      watchLine(() => {
+        if (hasLine()) void refreshOnLine()
+      }),
+    [refreshOnLine],
+  )
 
   function leave() {
     clearDrafts()
@@ -51,7 +54,9 @@ export function SignedInScreen({ title, needsLine = false, children }: Props) {
       >
         <meta name="robots" content="noindex" />
         <OfflineBanner isOffline={isOffline} needsLine={needsLine} />
-        <Offline value={isOffline}>{children}</Offline>
+        <Offline value={isOffline}>
+          <Resting value={isOffline && needsLine}>{children}</Resting>
+        </Offline>
       </Screen>
     </Queries>
   )

@@ -1,24 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type DefaultValues,
   type Path,
   type PathValue,
   type RefCallBack,
-  type Resolver,
   useForm as useFields,
 } from 'react-hook-form'
 import { useTakenOver } from '../ui/use-taken-over.ts'
 import { ApiError, type FailureCode } from './api-error.ts'
 import { clearDraft, keepDraft, withDraft } from './drafts.ts'
+import { judgeLater, type Rules } from './late-rules.ts'
 import type { LazyPart } from './lazy-part.ts'
 import { useOnce } from './use-once.ts'
 
 type Texts<Values> = { [Name in keyof Values]: string }
-
-type Rules<Values extends Record<string, string>> = Parameters<
-  typeof standardSchemaResolver<Values, unknown, Values>
->[0]
 
 type Options<Values extends Record<string, string>> = {
   /** One of the two: a form that is there before its rules has late ones. */
@@ -33,23 +30,14 @@ type Options<Values extends Record<string, string>> = {
   onSend: (input: Values) => Promise<void>
 }
 
-/** Rules that did not come leave the judgement to the server, which has the same ones and the same sentences. */
-const judgeLater =
-  <Values extends Record<string, string>>(
-    rules: LazyPart<Rules<Values>>,
-  ): Resolver<Values, unknown, Values> =>
-  async (values, ...rest) => {
-    const arrived = rules.get() ?? (await rules.load().catch(() => undefined))
-    if (!arrived) return { values, errors: {} }
-    return standardSchemaResolver<Values, unknown, Values>(arrived)(values, ...rest)
-  }
-
 /** The one road of every form: judged, sent once, and the first wrong field takes the focus. */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
   const { rules, lateRules, initial, draft, refusals = {}, onSend } = options
+  const [late] = useState(() => lateRules && judgeLater<Values>(lateRules))
+  const [isWaiting, setIsWaiting] = useState(false)
   const [defaultValues] = useState(() => withDraft(draft, initial))
   const fields = useFields<Values>({
-    resolver: lateRules ? judgeLater(lateRules) : standardSchemaResolver(rules),
+    resolver: late ? late.resolver : standardSchemaResolver(rules),
     mode: 'onTouched',
     defaultValues: defaultValues as DefaultValues<Values>,
   })
@@ -87,6 +75,16 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     }
   })
 
+  async function submit(event: FormEvent) {
+    if (late && !late.isReady()) {
+      setIsWaiting(true)
+      await late.wait()
+      // First of all: what is disabled takes no focus, and something in it may be wrong.
+      flushSync(() => setIsWaiting(false))
+    }
+    await handleSubmit(send)(event)
+  }
+
   /** What was typed or filled in before React came is the form's value: it must not be wiped by an empty one. */
   const learning =
     (name: Path<Values>, ref: RefCallBack): RefCallBack =>
@@ -97,7 +95,9 @@ export function useForm<Values extends Record<string, string>>(options: Options<
 
   return {
     ...fields,
-    submit: handleSubmit(send),
+    submit,
+    /** Pressed, and its rules are still on their way. */
+    isWaiting,
     field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => {
       const { ref, ...listeners } = register(name, ...rest)
       return {

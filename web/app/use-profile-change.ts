@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { changeFailed } from '../texts/changes.ts'
-import { ApiError, type FailureCode } from './api-error.ts'
+import { ApiError, type FailureCode, mayBeDone } from './api-error.ts'
 import type { FailureSentences } from './failure-of.ts'
 import { notify, whileLoading } from './notify.ts'
 import { useSession } from './session.tsx'
@@ -30,7 +30,7 @@ export function useProfileChange() {
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'unexpected'
         notify.error(sentences[code] ?? changeFailed)
-        if (isProfileOld(code)) void refreshProfile()
+        if (isProfileOld(code) || mayBeDone(error)) void refreshProfile()
         throw error
       } finally {
         dispatch({ type: 'LOAD', payload: false })

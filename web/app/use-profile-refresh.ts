@@ -1,9 +1,27 @@
 import { useCallback, useRef, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { fetchProfile } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { hasLine } from './has-line.ts'
 import { readToken } from './stored-session.ts'
 
 type Refresh = 'idle' | 'running' | 'failed'
+
+/** A line that is just back often carries nothing for a moment. */
+const PAUSES_MS = [500, 1500, 3000]
+
+async function fetchOnLine(signal: AbortSignal) {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await fetchProfile(signal)
+    } catch (error) {
+      const isSilent = error instanceof ApiError && error.code === 'unreachable'
+      if (!isSilent || !hasLine()) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return fetchProfile(signal)
+}
 
 /** The latest refresh wins: an older answer that comes late must not undo it. */
 export function useProfileRefresh(onProfile: (user: User) => void) {
@@ -18,26 +36,33 @@ export function useProfileRefresh(onProfile: (user: User) => void) {
     setRefresh('idle')
   }, [])
 
-  const refreshProfile = useCallback(async () => {
-    // Another tab may have signed out while a change was under way: there is nobody left to fetch.
-    if (!readToken()) return
-    turn.current += 1
-    latest.current?.abort()
-    const mine = new AbortController()
-    latest.current = mine
-    setRefresh('running')
-    try {
-      onProfile(await fetchProfile(mine.signal))
-      setRefresh('idle')
-    } catch (error) {
-      if (mine.signal.aborted) return
-      console.error(error)
-      setRefresh('failed')
-    }
-  }, [onProfile])
+  const refreshBy = useCallback(
+    async (fetchIt: typeof fetchProfile) => {
+      // Another tab may have signed out while a change was under way: there is nobody left to fetch.
+      if (!readToken()) return
+      turn.current += 1
+      latest.current?.abort()
+      const mine = new AbortController()
+      latest.current = mine
+      setRefresh('running')
+      try {
+        onProfile(await fetchIt(mine.signal))
+        setRefresh('idle')
+      } catch (error) {
+        if (mine.signal.aborted) return
+        console.error(error)
+        // Without a line the banner has said so, and it is asked for again when there is one.
+        setRefresh(hasLine() ? 'failed' : 'idle')
+      }
+    },
+    [onProfile],
+  )
+  const refreshProfile = useCallback(() => refreshBy(fetchProfile), [refreshBy])
+  const refreshOnLine = useCallback(() => refreshBy(fetchOnLine), [refreshBy])
 
   return {
     refreshProfile,
+    refreshOnLine,
     cancelRefresh,
     turn,
     refreshing: refresh === 'running',

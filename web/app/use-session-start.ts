@@ -3,9 +3,11 @@ import { matchPath, useLocation, useNavigate } from 'react-router'
 import { OPEN_SCREENS, SCREENS } from '#contract/screens.ts'
 import type { User } from '#contract/users.ts'
 import { fetchProfile } from './api.ts'
+import { hasLine, lineKnown } from './has-line.ts'
 import { withKeptCode } from './kept-code.ts'
 import type { SessionAction } from './session-state.ts'
 import { clearSession, readToken } from './stored-session.ts'
+import { reloadWhenSeen } from './watch-return.ts'
 
 type Start = {
   dispatch: Dispatch<SessionAction>
@@ -31,26 +33,33 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
       onKept(kept.user, kept.at)
     }
     const drawn = drawKept()
+    let isRefused = false
     try {
-      // Where the browser itself says that there is no line, the copy is all there is.
-      if (!navigator.onLine) await drawn
-      if (isDrawn && !navigator.onLine) return
+      await lineKnown()
+      // Without a line the copy is all there is.
+      if (!hasLine()) await drawn
+      if (isDrawn && !hasLine()) return
       isUndecided.current = true
       const user = await fetchProfile(signal)
       isAnswered = true
-      // Whoever left meanwhile, by what was drawn, is not brought back.
-      if (readToken() === token) onProfile(user, isDrawn)
+      if (readToken() === token) return onProfile(user, isDrawn)
     } catch {
+      // The same where it went away meanwhile.
+      if (!hasLine()) await drawn
       isAnswered = true
-      if (signal.aborted || readToken() !== token || (isDrawn && !navigator.onLine)) return
-      clearSession()
-      if (!OPEN_SCREENS.some((path) => matchPath(path, pathname)))
-        void navigate(SCREENS.start, { replace: true })
-      // In step with the navigation, or the guard of the old address would send us elsewhere.
-      startTransition(() => dispatch({ type: 'SET_AUTHENTICATED', payload: false }))
+      if (signal.aborted || (isDrawn && !hasLine())) return
+      isRefused = readToken() === token
+      if (isRefused) clearSession()
     } finally {
       isUndecided.current = false
     }
+    // Another session, or none any more: whoever sees a screen already has left it or was told.
+    if (isDrawn && !isRefused) return
+    if (readToken() !== null) return reloadWhenSeen()
+    if (!OPEN_SCREENS.some((path) => matchPath(path, pathname)))
+      void navigate(SCREENS.start, { replace: true })
+    // In step with the navigation, or the guard of the old address would send us elsewhere.
+    startTransition(() => dispatch({ type: 'SET_AUTHENTICATED', payload: false }))
   })
 
   useEffect(() => {
@@ -62,6 +71,7 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
     }
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
+    void lineKnown()
     const settle = () => window.removeEventListener('pagehide', leave)
     if (readToken()) void start(leaving.signal).finally(settle)
     else dispatch({ type: 'LOAD', payload: false })

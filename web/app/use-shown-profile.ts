@@ -35,5 +35,5 @@ export function useShownProfile(
     }
   }, [isToBeKept, user])
 
-  return { shownAt: shown.at, showProfile }
+  return { shownAt: shown.at, isCopy: shown.isCopy, showProfile }
 }

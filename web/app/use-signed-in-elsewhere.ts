@@ -15,8 +15,9 @@ export function useSignedInElsewhere(isVisitor: boolean) {
     if (!isVisitor) return undefined
     const look = () => {
       const isIn = readToken() !== null
-      if (isIn && !isAnythingTyped()) window.location.reload()
-      else setElsewhere(isIn)
+      if (!isIn || isAnythingTyped()) setElsewhere(isIn)
+      // One in the background waits until it is looked at: if its start failed, it would end the other's session.
+      else if (document.visibilityState === 'visible') window.location.reload()
     }
     const stops = [watchOtherTabs(look), watchReturn(look)]
     return () => stops.forEach((stop) => stop())

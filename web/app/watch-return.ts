@@ -7,3 +7,9 @@ export function watchReturn(onReturn: () => void) {
     document.removeEventListener('visibilitychange', onReturn)
   }
 }
+
+/** At once where somebody looks. A tab in the background waits for that, and asks the server for nothing. */
+export function reloadWhenSeen() {
+  if (document.visibilityState === 'visible') window.location.reload()
+  else document.addEventListener('visibilitychange', reloadWhenSeen, { once: true })
+}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LINK_DAYS, LinkForm } from '#contract/link-form.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
-import { ApiError } from '../app/api-error.ts'
+import { mayBeDone } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
@@ -42,8 +42,7 @@ export function LinksForm({ draft, onMade }: Props) {
 
   /** Without an answer it may have been made all the same. */
   function lookAgain(error: unknown): never {
-    const isUnknown = error instanceof ApiError && error.code === 'timed_out'
-    if (isUnknown) void queries.invalidateQueries({ queryKey: LINKS })
+    if (mayBeDone(error)) void queries.invalidateQueries({ queryKey: LINKS })
     throw error
   }
 

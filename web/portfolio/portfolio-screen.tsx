@@ -1,5 +1,5 @@
 import { Loaded } from '../app/loaded.tsx'
-import { NeedsLine } from '../app/needs-line.tsx'
+import { RestingPart } from '../app/resting-part.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { fetchIconsAhead } from '../app/sprites.ts'
@@ -40,9 +40,9 @@ export default function PortfolioScreen() {
       <div className={styles['screen']}>
         <ScreenHeading>{texts.title}</ScreenHeading>
         <p className={styles['lead']}>{texts.lead}</p>
-        <NeedsLine isTold>
+        <RestingPart>
           <PortfolioLoaded />
-        </NeedsLine>
+        </RestingPart>
       </div>
     </SignedInScreen>
   )

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PagePlace } from '#contract/public-page.ts'
 import { PLACE, STUDENT } from '../../testing/portfolio.ts'
-import { NothingHere } from './nothing-here.tsx'
+import { nothingHere } from '../texts/public-page.ts'
+import { PlainMessage } from './plain-message.tsx'
 import { PublicDocument } from './public-document.tsx'
 
 const FILES = { styles: ['/assets/page.css'], font: '/assets/figtree.woff2' }
@@ -56,7 +57,7 @@ test('a name turns nothing around and ends no line in a title', () => {
 })
 
 test('where nothing is to be seen, nobody is named', () => {
-  const html = renderToStaticMarkup(<NothingHere files={FILES} />)
+  const html = renderToStaticMarkup(<PlainMessage files={FILES} words={nothingHere} to="/" />)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('Nada por aqui')
   expect(html).not.toMatch(/<script|style=/)

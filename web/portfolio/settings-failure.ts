@@ -9,11 +9,13 @@ import {
 } from '../texts/portfolio.ts'
 import type { Changes } from './settings-changes.ts'
 
-function namesOf({ published, technologies, chosen, shows = {} }: Changes): string[] {
+function namesOf({ published, technologies, chosen, choices = {}, shows = {} }: Changes): string[] {
+  const isOfTechnologies =
+    technologies !== undefined || chosen !== undefined || Object.keys(choices).length > 0
   return [
     ...(published === undefined ? [] : [publishing.title]),
     ...Object.keys(shows).map((name) => showsTexts.names[name]?.label ?? name),
-    ...(technologies === undefined && chosen === undefined ? [] : [shownTechnologies.title]),
+    ...(isOfTechnologies ? [shownTechnologies.title] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ const WORTH_SEARCHING = 6
 type Props = {
   technologies: Technology[]
   chosen: readonly string[]
-  onChoose: (ids: string[]) => void
+  onChoose: (id: string, isChosen: boolean) => void
 }
 
 /** In list order, ticked or not: nothing moves under the pointer. */
@@ -24,11 +24,7 @@ export function ShowsChoices({ technologies, chosen, onChoose }: Props) {
     return technologies.filter(({ title }) => isMeant(title))
   }, [technologies, text])
 
-  function toggle(id: string) {
-    const ticked = new Set(chosen)
-    if (!ticked.delete(id)) ticked.add(id)
-    onChoose(technologies.map((one) => one.id).filter((one) => ticked.has(one)))
-  }
+  const toggle = (id: string) => onChoose(id, !chosen.includes(id))
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return

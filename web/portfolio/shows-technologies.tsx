@@ -6,6 +6,7 @@ import { useSession } from '../app/session.tsx'
 import { shownTechnologies as texts } from '../texts/portfolio.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Chips } from '../ui/chips.tsx'
+import { ListAwaited } from './list-awaited.tsx'
 import type { Changes } from './settings-changes.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { ShowsChoices } from './shows-choices.tsx'
@@ -18,7 +19,8 @@ const NONE: Technology[] = []
 /** All of them, those to come as well, or some. */
 export function ShowsTechnologies({ portfolio, onChange }: Props) {
   const { technologies, chosen } = portfolio
-  const { techs = NONE } = useSession().user
+  const { user, isCopy } = useSession()
+  const { techs = NONE } = user
   // Whoever chose none and looked at all of them meets what was chosen.
   const [hasChosen, setHasChosen] = useState(technologies === 'chosen')
   const known = techs.filter(({ id }) => chosen.includes(id))
@@ -30,6 +32,16 @@ export function ShowsTechnologies({ portfolio, onChange }: Props) {
     setHasChosen(true)
     onChange({ technologies: which, ...(isFirst && { chosen: techs.map(({ id }) => id) }) })
   }
+
+  // Whoever chooses for the first time sends all of them: an old list would hide what was added since.
+  if (isCopy)
+    return (
+      <SettingsGroup title={texts.title}>
+        <div className={styles['technologies']}>
+          <ListAwaited />
+        </div>
+      </SettingsGroup>
+    )
 
   return (
     <SettingsGroup title={texts.title}>
@@ -58,7 +70,7 @@ export function ShowsTechnologies({ portfolio, onChange }: Props) {
           <ShowsChoices
             technologies={techs}
             chosen={known.map(({ id }) => id)}
-            onChoose={(ids) => onChange({ chosen: ids })}
+            onChoose={(id, isChosen) => onChange({ choices: { [id]: isChosen } })}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { ADDRESS_RESERVED, ADDRESS_TAKEN } from '#contract/portfolio-address.ts'
-import { ApiError } from '../app/api-error.ts'
+import { ApiError, mayBeDone } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useChange } from '../app/use-change.ts'
 import { useOnce } from '../app/use-once.ts'
@@ -58,7 +58,7 @@ export function useAddressForm({ address, published }: Portfolio) {
       finish()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      if (failure.code === 'timed_out') return lookAgain(wanted)
+      if (mayBeDone(failure)) return lookAgain(wanted)
       const sentence = failure.fields['address']
       if (sentence === undefined) return
       setConfirming(false)

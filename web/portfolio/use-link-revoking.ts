@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PortfolioLink } from '#contract/portfolio-links.ts'
-import { ApiError } from '../app/api-error.ts'
+import { ApiError, mayBeDone } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useChange } from '../app/use-change.ts'
 import { useOnce } from '../app/use-once.ts'
@@ -20,19 +20,32 @@ async function revoke(id: string) {
 
 export function useLinkRevoking(onRevoked: (id: string) => void) {
   const queries = useQueryClient()
-  const { busy, notice, change } = useChange()
+  const { busy, notice, setNotice, change } = useChange()
   const [which, setWhich] = useState<string>()
+
+  function finish(id: string) {
+    notify.success(texts.revoked)
+    onRevoked(id)
+  }
 
   async function send(id: string) {
     setWhich(id)
     await change(() => revoke(id))
     await queries.cancelQueries({ queryKey: LINKS })
     queries.setQueryData<PortfolioLink[]>(LINKS, (all) => all?.filter((link) => link.id !== id))
-    notify.success(texts.revoked)
-    onRevoked(id)
+    finish(id)
   }
 
-  // What went wrong stands below the list by then.
-  const revokeOnce = useOnce((id: string) => send(id).catch(() => undefined))
+  /** Without an answer it may have been revoked all the same; if not, what went wrong stands below the list. */
+  async function lookAgain(error: unknown, id: string) {
+    if (!mayBeDone(error)) return
+    await queries.refetchQueries({ queryKey: LINKS })
+    const links = queries.getQueryData<PortfolioLink[]>(LINKS)
+    if (!links || links.some((link) => link.id === id)) return
+    setNotice(undefined)
+    finish(id)
+  }
+
+  const revokeOnce = useOnce((id: string) => send(id).catch((error) => lookAgain(error, id)))
   return { notice, revoking: busy ? which : undefined, revoke: revokeOnce }
 }

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
-import { ApiError } from '../app/api-error.ts'
+import { mayBeDone } from '../app/api-error.ts'
+import { failureOf, isOfSession } from '../app/failure-of.ts'
 import { notify } from '../app/notify.ts'
 import { portfolio as texts } from '../texts/portfolio.ts'
 import { saveSettings } from './calls.ts'
@@ -22,12 +23,11 @@ async function save(queries: QueryClient, changes: Changes) {
 }
 
 function tellFailure(queries: QueryClient, error: unknown, changes: Changes) {
-  const code = error instanceof ApiError ? error.code : 'unexpected'
-  if (code === 'not_signed_in') return
-  if (code === 'timed_out') notify.error(texts.notSavedPerhaps)
+  if (isOfSession(error)) return
+  if (mayBeDone(error)) notify.error(failureOf(error, texts.notSavedPerhaps))
   else sayNotSaved(error, changes)
-  // It may have been saved, or was changed elsewhere; without a line nothing can be asked.
-  if (code !== 'unreachable') void queries.invalidateQueries({ queryKey: PORTFOLIO })
+  // It may have been saved, or was changed elsewhere.
+  void queries.invalidateQueries({ queryKey: PORTFOLIO })
 }
 
 const queues = new WeakMap<QueryClient, ReturnType<typeof settingsQueue>>()

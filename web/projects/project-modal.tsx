@@ -17,9 +17,12 @@ const markOf = () => <FolderIcon />
 
 type Props = OpenedModal & { onCreated: (id: string) => void; onClose: () => void }
 
-export function ProjectModal({ name, project, onCreated, onClose }: Props) {
+export function ProjectModal({ name, project: opened, onCreated, onClose }: Props) {
   const { user } = useSession()
   const change = useProfileChange()
+  const known = user.works?.find(({ id }) => id === opened?.id)
+  // As it is by now, or as it was last.
+  const project = known ?? opened
   const draft = draftOf(user.id, project)
   const bin = { bin: projectBin, headingId: HEADING_ID }
 
@@ -30,8 +33,7 @@ export function ProjectModal({ name, project, onCreated, onClose }: Props) {
 
   if (name === 'bin')
     return <BinModal {...bin} count={user.removed_works} mark={markOf} onClose={onClose} />
-  const isGone = project && !user.works?.some(({ id }) => id === project.id)
-  const notice = isGone ? projectGone : undefined
+  const notice = project && !known ? projectGone : undefined
   if (name === 'delete' && project)
     return (
       <DeleteModal
@@ -52,6 +54,7 @@ export function ProjectModal({ name, project, onCreated, onClose }: Props) {
       notice={notice}
       onCreated={onCreated}
       onClose={close}
+      onLeave={onClose}
     />
   )
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { daysInBin } from '../app/days-in-bin.ts'
+import { Offline } from '../app/line.ts'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
 import { useRemoved } from '../app/use-removed.ts'
 import { bin } from '../texts/bin.ts'
+import { offline } from '../texts/offline.ts'
 import { shell } from '../texts/shell.ts'
 import { goneTechnology } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,18 +13,27 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import styles from '../ui/empty.module.css'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { SearchIcon, TrashIcon } from '../ui/icons.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import type { OpenModal } from './open-modal.ts'
 import { technologyBin } from './technology-bin.ts'
 
 type Props = { id: string; list: string; onOpen: OpenModal }
-type FrameProps = { icon: ReactNode; title: ReactNode; lead: ReactNode; children: ReactNode }
+type FrameProps = {
+  icon: ReactNode
+  title: ReactNode
+  lead: ReactNode
+  isAnswer?: boolean
+  children: ReactNode
+}
 
-function Frame({ icon, title, lead, children }: FrameProps) {
+const SHAPES = ['title', 'line', 'card'] as const
+
+function Frame({ icon, title, lead, isAnswer = true, children }: FrameProps) {
   return (
     <section className={styles['empty']}>
       <span className={styles['sign']}>{icon}</span>
-      <ScreenHeading isAnswer>{title}</ScreenHeading>
+      <ScreenHeading isAnswer={isAnswer}>{title}</ScreenHeading>
       <p>{lead}</p>
       <div className={styles['actions']}>{children}</div>
     </section>
@@ -68,4 +79,19 @@ function LookedForInBin({ id, list, onOpen }: Props) {
 export function GoneTechnology(props: Props) {
   const { removed_techs = 0 } = useSession().user
   return removed_techs > 0 ? <LookedForInBin {...props} /> : <NotThere list={props.list} />
+}
+
+/** The copy of an earlier visit does not have it, which says little: another device may have added it since. */
+export function AwaitedTechnology({ list }: { list: string }) {
+  if (!use(Offline)) return <Skeleton shapes={SHAPES}>{shell.loading}</Skeleton>
+  return (
+    <Frame
+      icon={<SearchIcon />}
+      title={goneTechnology.notKept}
+      lead={offline.notKept}
+      isAnswer={false}
+    >
+      <ButtonLink to={list}>{goneTechnology.toList}</ButtonLink>
+    </Frame>
+  )
 }

@@ -48,28 +48,30 @@ export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }:
   if (name === 'create')
     return <CreateModal draft={draft} filled={filled} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
-  const isGone = !user.techs?.some(({ id }) => id === currUser.id)
-  const notice = isGone ? technologyGone : undefined
+  const known = user.techs?.find(({ id }) => id === currUser.id)
+  const notice = known ? undefined : technologyGone
+  // As it is by now: another device may have changed it.
+  const technology = known ?? currUser
   if (name === 'delete')
     return (
       <DeleteModal
         {...bin}
-        id={currUser.id}
+        id={technology.id}
         facts={[
-          [deleteModal.name, currUser.title],
-          [deleteModal.level, currUser.status],
+          [deleteModal.name, technology.title],
+          [deleteModal.level, technology.status],
         ]}
         words={deleteModal}
         notice={notice}
         hasBin={user.removed_techs !== undefined}
-        onDelete={() => change(() => deleteTechnology(currUser.id))}
+        onDelete={() => change(() => deleteTechnology(technology.id))}
         onDeleted={onDeleted}
         onClose={close}
       />
     )
   return (
     <EditModal
-      technology={currUser}
+      technology={technology}
       draft={draft}
       filled={filled}
       notice={notice}

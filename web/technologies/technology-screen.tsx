@@ -6,7 +6,7 @@ import { staleList } from '../texts/technologies.ts'
 import { goneTechnology, technologyPage } from '../texts/technology-page.ts'
 import { BackIcon } from '../ui/back-icon.tsx'
 import { SECTION_HEADING_ID } from './focus-targets.ts'
-import { GoneTechnology } from './gone-technology.tsx'
+import { AwaitedTechnology, GoneTechnology } from './gone-technology.tsx'
 import { Ruler } from './ruler.tsx'
 import { TechnologyHead } from './technology-head.tsx'
 import { TechnologyModal } from './technology-modal.tsx'
@@ -18,14 +18,17 @@ import { useTechnologyModal } from './use-technology-modal.ts'
 
 export default function TechnologyScreen() {
   const { id = '' } = useParams()
-  const { user, refreshFailed } = useSession()
+  const { user, isCopy, refreshFailed } = useSession()
   const { modal, open, close } = useTechnologyModal()
   const { address, stepBack } = useListBefore()
   const navigate = useNavigate()
   const technology = user.techs?.find((one) => one.id === id)
+  const isMissing = user.techs !== undefined && !technology
 
   return (
-    <SignedInScreen title={technology?.title ?? goneTechnology.pageTitle}>
+    <SignedInScreen
+      title={technology?.title ?? (isCopy ? technologyPage.title : goneTechnology.pageTitle)}
+    >
       <div className={styles['page']}>
         <Link className={styles['back']} to={address} onClick={stepBack}>
           <BackIcon />
@@ -48,7 +51,8 @@ export default function TechnologyScreen() {
             </div>
           </>
         )}
-        {user.techs && !technology && <GoneTechnology id={id} list={address} onOpen={open} />}
+        {isMissing && isCopy && !refreshFailed && <AwaitedTechnology list={address} />}
+        {isMissing && !isCopy && <GoneTechnology id={id} list={address} onOpen={open} />}
       </div>
       {modal && (
         <TechnologyModal

@@ -57,6 +57,8 @@ export const passwordChange = {
   },
   save: 'Trocar senha',
   saved: 'Senha trocada',
+  uncertain:
+    'O servidor não respondeu, e sua senha pode já ter mudado. Tente de novo; se a senha atual não servir, ela já é a nova.',
 }
 
 export const sessions = {
@@ -89,9 +91,11 @@ export const ownData = {
 
 export const deletion = {
   title: 'Excluir conta',
-  lead: 'Perfil, foto, tecnologias e sessões são apagados agora, para sempre. Cópias de segurança do servidor ainda podem guardá-los até serem substituídas por outras mais novas; ninguém as usa para mais nada.',
+  lead: 'Perfil, foto, tecnologias com seu histórico, projetos, portfólio com seus links e sessões são apagados agora, para sempre. Cópias de segurança do servidor ainda podem guardá-los até serem substituídas por outras mais novas; ninguém as usa para mais nada.',
   password: 'Senha atual',
   word: (word: string) => `Digite ${word} para confirmar`,
   submit: 'Excluir minha conta',
   goodbye: 'Sua conta foi excluída. Até logo!',
+  uncertain:
+    'O servidor não respondeu, e sua conta pode já ter sido excluída. Tente de novo; se aparecer que a sessão terminou, ela não existe mais.',
 }

@@ -7,7 +7,10 @@ export const portfolio = {
   view: 'Ajustes ou prévia',
   notSaved: (names: string[]) =>
     `Não foi salvo, e voltou ao que era: ${new Intl.ListFormat('pt-BR').format(names)}.`,
-  notSavedPerhaps: 'O servidor demorou a responder. Confira como ficou.',
+  notSavedPerhaps: {
+    unreachable: 'Sem conexão com o servidor, e não sabemos se foi salvo. Confira como ficou.',
+    timed_out: 'O servidor demorou a responder. Confira como ficou.',
+  },
   newTab: '(abre em outra aba)',
 }
 
@@ -159,7 +162,7 @@ export const resume = {
   lead: 'O mesmo conteúdo da sua página, para programas que leem currículos.',
   file: 'Abrir resume.json',
   print:
-    'Para imprimir ou salvar em PDF, abra sua página e use Imprimir: sai em uma folha A4, com fundo claro.',
+    'Para imprimir ou salvar em PDF, abra sua página e use Imprimir: sai em folhas A4, com fundo claro.',
   page: 'Abrir sua página',
 }
 
@@ -190,6 +193,6 @@ export const links = {
   ask: 'Encerrar agora? Quem tem o link deixa de ver sua página.',
   keep: 'Manter',
   revoked: 'Link encerrado',
-  lost: 'Sem conexão com o servidor. O que você digitou continua aqui.',
+  lost: 'Sem conexão com o servidor. Se o link está na lista, ele foi criado e o endereço dele se perdeu: encerre-o e crie outro.',
   late: 'O servidor demorou a responder. Se o link está na lista, ele foi criado e o endereço dele se perdeu: encerre-o e crie outro.',
 }

@@ -79,7 +79,8 @@ export const projectGone =
 export const projectRefusals = {
   not_found: projectGone,
   invalid_input: 'Confira os campos marcados e tente de novo.',
-  unreachable: 'Sem conexão com o servidor. O que você digitou continua aqui.',
+  unreachable:
+    'Sem conexão com o servidor. O que você digitou continua aqui: confira a lista antes de tentar de novo.',
   timed_out: 'O servidor demorou a responder. Confira a lista antes de tentar de novo.',
 }
 
@@ -89,7 +90,7 @@ export const projectBin = {
   deletedForGood: 'Projeto excluído de vez',
   refusals: {
     not_found: 'Esse projeto não está mais na lixeira.',
-    unreachable: 'Sem conexão com o servidor. O projeto continua na lixeira.',
+    unreachable: 'Sem conexão com o servidor. Confira a lista e a lixeira.',
     timed_out: 'O servidor demorou a responder. Confira a lista e a lixeira.',
   },
 }

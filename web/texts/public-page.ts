@@ -39,7 +39,13 @@ export const levelSentences = {
 export const nothingHere = {
   title: 'Nada por aqui',
   lead: 'Este endereço não mostra nenhum portfólio. Confira se foi digitado certo, ou peça um novo a quem o passou.',
-  home: 'Conhecer o Techfólio',
+  link: 'Conhecer o Techfólio',
+}
+
+export const notNow = {
+  title: 'Um momento',
+  lead: 'Não deu para abrir esta página agora. Não é nada com o endereço: tente de novo daqui a pouco.',
+  link: 'Tentar de novo',
 }
 
 export const card = {

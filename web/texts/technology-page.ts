@@ -1,4 +1,5 @@
 export const technologyPage = {
+  title: 'Tecnologia',
   back: 'Tecnologias',
   since: 'desde',
   changed: 'mudou',
@@ -40,4 +41,5 @@ export const goneTechnology = {
   removed: 'Foi deletada',
   whole: 'Restaurada, volta com toda a linha do tempo.',
   openBin: 'Abrir a lixeira',
+  notKept: 'Esta tecnologia não está guardada neste aparelho',
 }

@@ -11,6 +11,8 @@ type Props = {
   closeTitle: string
   busy: boolean
   onClose: () => void
+  /** For what may be a slip: Back, Esc, a press beside it. Else they close it as the X does. */
+  onLeave?: (() => void) | undefined
   /** Where the focus goes afterwards, when what opened the modal will not be there any more. */
   focusAfter?: (() => HTMLElement | null) | undefined
   /** What happened to the thing it is about, below what was filled in. */
@@ -25,23 +27,24 @@ const isOutside = (event: SyntheticEvent) => event.target === event.currentTarge
 /** Not in the browser's top layer: toasts have to stay above it, and alive, while the page is inert. */
 export function Modal(props: Props) {
   const { title, closeTitle, busy, onClose, focusAfter, notice, isRoomy, children } = props
+  const { onLeave = onClose } = props
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useDoubleClickGuard()
   useModalFocus(panel, focusAfter)
-  useBackCloses(busy, onClose)
+  useBackCloses(busy, onLeave)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // What was prevented closed something smaller, such as a list in here.
       const isMeant = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
-      if (isMeant && !busy) onClose()
+      if (isMeant && !busy) onLeave()
       if (event.key === 'Tab' && panel.current) keepTabOffThePage(event, panel.current)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [busy, onClose])
+  }, [busy, onLeave])
 
   return createPortal(
     <div
@@ -51,7 +54,7 @@ export function Modal(props: Props) {
         pressedOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        if (!busy && pressedOutside.current && isOutside(event)) onClose()
+        if (!busy && pressedOutside.current && isOutside(event)) onLeave()
       }}
     >
       <dialog

@@ -1,8 +1,8 @@
+import { BUILD_PREFIX } from '../app/worker-origin.ts'
 import { build, needed, used } from './built-files.ts'
 import { DOCUMENTS } from './own-requests.ts'
 
-const PREFIX = 'techfolio-build-'
-const NAME = PREFIX + build
+const NAME = BUILD_PREFIX + build
 const NEEDED = new Set(needed)
 export const FILES: ReadonlySet<string> = new Set([...needed, ...used])
 
@@ -21,11 +21,15 @@ function refuse(address: string): never {
 }
 
 /** Beside a deployment another server may still give the document of another build. */
+async function isOfBuild(document: Response, hasFile: (file: string) => boolean) {
+  if (!isWhole(document) || !isDocument(document)) return false
+  const named = (await document.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+  return named.length > 0 && named.every(hasFile)
+}
+
 async function fetchDocument(address: string) {
   const answer = await fetch(address, { cache: 'no-store' })
-  if (!isWhole(answer) || !isDocument(answer)) refuse(address)
-  const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
-  return named.length > 0 && named.every((file) => FILES.has(file)) ? answer : refuse(address)
+  return (await isOfBuild(answer, (file) => FILES.has(file))) ? answer : refuse(address)
 }
 
 /** What did not change since the build before is not asked for again. */
@@ -38,6 +42,8 @@ async function findFile(address: string) {
 
 /** All or nothing: without one of them this build is not kept, and the next visit tries again. */
 export async function keepBuild() {
+  // A server that went back to the build in use has it installed once more, into what that one is served from.
+  const wasKept = await caches.has(NAME)
   const cache = await caches.open(NAME)
   const keepDocument = async (address: string) => cache.put(address, await fetchDocument(address))
   const keepFile = async (address: string) => cache.put(address, await findFile(address))
@@ -49,20 +55,33 @@ export async function keepBuild() {
     await Promise.all(DOCUMENTS.map(keepDocument))
     await Promise.all([...needed.map(keepFile), ...used.map(keepUsed)])
   } catch (error) {
-    await caches.delete(NAME)
+    if (!wasKept) await caches.delete(NAME)
     throw error
   }
 }
 
+async function namesOfOtherBuilds() {
+  const names = await caches.keys()
+  return names.filter((name) => name.startsWith(BUILD_PREFIX) && name !== NAME)
+}
+
 /** By now no tab is left that could ask for them. */
 export async function dropOtherBuilds() {
-  const names = await caches.keys()
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== NAME)
+  const others = await namesOfOtherBuilds()
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** A browser short of room may have thrown it away. */
-export const findKept = async (address: string) => (await caches.open(NAME)).match(address)
+/** Whether a page begins with what the build that waits has kept: only then may it take this one's place. */
+export async function isOfWaitingBuild(page: Response) {
+  const [waiting] = (await namesOfOtherBuilds()).slice(-1)
+  if (waiting === undefined) return false
+  const requests = await (await caches.open(waiting)).keys()
+  const kept = new Set(requests.map(({ url }) => new URL(url).pathname))
+  return isOfBuild(page, (file) => kept.has(file))
+}
+
+/** A browser short of room may have thrown it away; to look for it does not bring an empty one about. */
+export const findKept = (address: string) => caches.match(address, { cacheName: NAME })
 
 /** Kept where it was asked for the first time; no room for it is no harm. */
 export async function fetchAndKeep(request: Request, address: string) {

@@ -1,5 +1,14 @@
 import { SCREENS } from '#contract/screens.ts'
-import { dropOtherBuilds, FILES, fetchAndKeep, findKept, keepBuild } from './kept-build.ts'
+import { isOnThisMachine } from '../app/this-machine.ts'
+import { isAnothersNow, leaveOrigin } from '../app/worker-origin.ts'
+import {
+  dropOtherBuilds,
+  FILES,
+  fetchAndKeep,
+  findKept,
+  isOfWaitingBuild,
+  keepBuild,
+} from './kept-build.ts'
 import { isUnknownScreen, keptAddressOf } from './own-requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -7,6 +16,8 @@ declare const self: ServiceWorkerGlobalScope
 const TAKE_OVER = 'take-over'
 /** So long a reload may wait for the new version before the old one opens once more. */
 const NEW_VERSION_MS = 3000
+/** So long a server on this very machine may take to say that it is not ours. */
+const NEIGHBOUR_MS = 1000
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
 
@@ -30,7 +41,14 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function openScreen(request: Request, address: string) {
+  if (await hasLeft()) return fetch(request)
   return (await newVersion(request)) ?? (await findKept(address)) ?? fetch(request)
+}
+
+/** Here it costs nothing to ask before anything of ours is shown; elsewhere the page asks once it stands. */
+async function hasLeft() {
+  if (!isOnThisMachine() || !(await isAnothersNow(NEIGHBOUR_MS))) return false
+  return leaveOrigin(self.registration).catch(() => false)
 }
 
 /** The server knows whether there is such a page; without it there is none, and our own screen says so. */
@@ -50,8 +68,10 @@ async function giveFile(request: Request, address: string) {
 
 /** Whoever reloads the only tab there is breaks nothing by it, and expects what is new. */
 async function newVersion(request: Request & { isReloadNavigation?: boolean }) {
-  const { waiting } = self.registration
-  if (!waiting || !request.isReloadNavigation || !(await isOnlyTab())) return undefined
+  const { installing, waiting } = self.registration
+  // One that is still coming keeps its files beside those of the one that waits, which would drop them.
+  if (installing || !waiting || !request.isReloadNavigation || !(await isOnlyTab()))
+    return undefined
   const page = await fetchWhole(request.url).catch(() => undefined)
   if (page) waiting.postMessage(TAKE_OVER, [])
   return page
@@ -60,7 +80,7 @@ async function newVersion(request: Request & { isReloadNavigation?: boolean }) {
 /** To its last byte: whoever gave up half a page would have taken the old one away for it. */
 async function fetchWhole(address: string) {
   const answer = await fetch(address, { signal: AbortSignal.timeout(NEW_VERSION_MS) })
-  if (!answer.ok || answer.redirected) return undefined
+  if (!(await isOfWaitingBuild(answer))) return undefined
   return new Response(await answer.blob(), { headers: answer.headers })
 }
 

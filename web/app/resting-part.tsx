@@ -1,6 +1,5 @@
 import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
-import { offline } from '../texts/offline.ts'
-import { Offline, Resting } from './line.ts'
+import { Resting } from './line.ts'
 import styles from './offline-banner.module.css'
 
 /** What rests loses the focus: whoever was typing there goes on where they were, unless they went elsewhere. */
@@ -17,23 +16,13 @@ function useFocusKept(isResting: boolean) {
   return part
 }
 
-/** A part that is all about changing things: it rests without a line, and what was typed into it stays. */
-export function NeedsLine({
-  isTold = false,
-  children,
-}: {
-  /** By the screen's own banner. */
-  isTold?: boolean
-  children: ReactNode
-}) {
-  const isOffline = use(Offline)
-  const part = useFocusKept(isOffline)
+/** All of a screen that needs a line but for its heading: without one it rests, and what was typed into it stays. */
+export function RestingPart({ children }: { children: ReactNode }) {
+  const isResting = use(Resting)
+  const part = useFocusKept(isResting)
   return (
-    <>
-      {isOffline && !isTold && <p className={styles['whole']}>{offline.wholeScreen}</p>}
-      <div ref={part} className={styles['resting']} inert={isOffline}>
-        <Resting value={isOffline}>{children}</Resting>
-      </div>
-    </>
+    <div ref={part} className={styles['resting']} inert={isResting}>
+      {children}
+    </div>
   )
 }

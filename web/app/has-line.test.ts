@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
+import { hasLine, lineKnown } from './has-line.ts'
+
+test('a server of this machine that never says a word is not waited for for ever', async () => {
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('location', { hostname: 'localhost' })
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')))
+      }),
+  )
+  const known = lineKnown()
+  expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
+  patience.abort()
+  await known
+  expect(hasLine()).toBe(false)
+})
