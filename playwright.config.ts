@@ -1,20 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { findOrInstallChromium } from './testing/chromium.ts'
 
-/** What these hold does not depend on the width of the screen, so one run of them is enough. */
-const ANY_WIDTH =
-  /(account|back|bin|budget|changes|combobox|drafts|evolution|forgotten-password|home|kenziehub|kept|login|missing-code|modals|not-found|offline|photo|portfolio|privacy|projects|public-page|report|ruler|session-end|sign-up|start|technology-page|toasts|worker)\.spec\.ts$/
-/** These choose their own widths, or are about people whom no width changes. */
-const OWN_WIDTH =
-  /(announcements|api-page|every-state|first-form|first-touch|keyboard|looks|navigation|preferences|print|reflow|resilience|scrolling)\.spec\.ts$/
+/** What these hold is another thing on a phone. The others choose their own widths, or no width changes them. */
+const ON_A_PHONE_TOO = /\/(layout|left-place|list)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
-  // Journeys wait for timers and answers in between: two cores carry five of them.
-  workers: 5,
+  // Journeys wait for timers and answers in between: two cores carry three of them, and more only wait for each other.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  // A journey of many steps takes as long as they do; what hangs ends by its own time, below.
+  timeout: 480_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'pt-BR',
@@ -32,7 +29,7 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testIgnore: [ANY_WIDTH, OWN_WIDTH],
+      testMatch: ON_A_PHONE_TOO,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

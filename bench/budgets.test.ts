@@ -143,5 +143,6 @@ function sumOf(some: string[]) {
 
 /** As it goes over the line to a browser that takes brotli. */
 function bytesOf(path: string) {
+  if (path.endsWith('.html')) return brotliCompressSync(readFileSync(path)).length
   return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length
 }

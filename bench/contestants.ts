@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { FLAGS, SETTINGS } from '../server/process-settings.js'
 import { jsonServerToken } from './json-school.ts'
 import { requestText } from './load.ts'
 import type { Contestant } from './rounds.ts'
@@ -7,6 +8,8 @@ import { readers, tokenOf } from './school.ts'
 import { startServer } from './server-process.ts'
 
 const SERVERS = new URL('./servers/', import.meta.url).pathname
+/** Our own app as a contestant runs as the product does, which settles this for itself. */
+const inOurApp = (file: string, ...rest: string[]) => [...FLAGS, join(SERVERS, file), ...rest]
 
 /** The product as it is shipped: its own process, its own settings; only guessing is not slowed. */
 export const startProduct = (databaseUrl: string) =>
@@ -37,8 +40,8 @@ export async function bareHttp(body: string): Promise<Contestant> {
 
 export async function constantApp(body: string, folder: string): Promise<Contestant> {
   const server = await startServer({
-    args: () => [join(SERVERS, 'constant-app.ts'), body],
-    environment: { DATABASE_URL: `sqlite:${join(folder, 'constant.db')}` },
+    args: () => inOurApp('constant-app.ts', body),
+    environment: { ...SETTINGS, DATABASE_URL: `sqlite:${join(folder, 'constant.db')}` },
     path: '/constant',
   })
   return { name: 'our app, constant', server, requests: [requestText({ path: '/constant' })] }
@@ -50,8 +53,8 @@ export async function profileWithoutProjects(
   requests: string[],
 ): Promise<Contestant> {
   const server = await startServer({
-    args: () => [join(SERVERS, 'profile-without-projects.ts')],
-    environment: { DATABASE_URL: url },
+    args: () => inOurApp('profile-without-projects.ts'),
+    environment: { ...SETTINGS, DATABASE_URL: url },
     path: '/api/health',
   })
   return { name, server, requests }
@@ -67,8 +70,8 @@ export async function plainPg(url: string, users: number): Promise<Contestant> {
 
 export async function plainPgApp(url: string, users: number, folder: string): Promise<Contestant> {
   const server = await startServer({
-    args: () => [join(SERVERS, 'plain-pg-app.ts'), url],
-    environment: { DATABASE_URL: `sqlite:${join(folder, 'unused.db')}` },
+    args: () => inOurApp('plain-pg-app.ts', url),
+    environment: { ...SETTINGS, DATABASE_URL: `sqlite:${join(folder, 'unused.db')}` },
     path: '/health',
   })
   const requests = profileRequests(users, '/plain-profile')

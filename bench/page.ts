@@ -1,4 +1,4 @@
-/** The page that explains the figures shows those of the last whole run on each kind of machine. */
+/** The page that explains the figures shows those of each kind of machine, each part as it was last run there. */
 export function withResults(page: string, kind: string, results: string): string {
   const [begin, end] = [
     `<!-- results ${kind}: written by npm run bench -->`,

@@ -33,7 +33,7 @@ export async function readsBySize(workshop: Workshop, results: string): Promise<
         {
           title: 'GET /profile on PostgreSQL',
           about:
-            'Plain pg: the same two prepared statements with nothing over them, in our own app and in a bare node:http server.',
+            'Plain pg: two prepared statements, who is asking and what they have, with nothing over them, in our own app and in a bare node:http server. The product asks for both in one.',
           against: `plain pg in our app, ${label(1000)}`,
         },
         onPostgres,

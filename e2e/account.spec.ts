@@ -8,7 +8,7 @@ import { cutOff, hold, recordCalls, refuse } from './network.ts'
 import { GIVING_UP } from './patience.ts'
 import { createAccount } from './people.ts'
 import { stopTheClock } from './time.ts'
-import { allToasts, keepToasts, toast } from './toasts.ts'
+import { allToasts, closeToasts, keepToasts, toast } from './toasts.ts'
 
 const NEW_PASSWORD = 'Outra-senha2'
 const NO_LINE = 'Sem conexão com o servidor'
@@ -44,85 +44,92 @@ test('every field of the profile can be changed, and Home shows it', async ({ pa
   await expect(page).toHaveURL('/home')
 })
 
-test('only what was changed is sent, and the password only for a new email', async ({
+test('the profile: what is sent, what is refused and what is kept', async ({
   page,
-  account,
-}) => {
-  await openAccount(page, account)
-  await field(page, 'Bio').fill('Outra')
-  const sent = page.waitForRequest('**/api/profile')
-  await button(page, 'Salvar perfil').click()
-  expect((await sent).postDataJSON()).toEqual({ bio: 'Outra' })
-  await expect(toast(page, 'Perfil salvo')).toBeVisible()
-  await keepToasts(page)
-  const again = page.waitForRequest('**/api/profile')
-  await button(page, 'Salvar perfil').click()
-  expect((await again).postDataJSON()).toEqual({})
-  await expect(toast(page, 'Perfil salvo')).toHaveCount(2)
-})
-
-test("another school's module stays an option of its own", async ({ page, account, serverUrl }) => {
-  const body = JSON.stringify({ course_module: 'Dados (Python)' })
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${account.token}`,
-  }
-  await fetch(`${serverUrl}/api/profile`, { method: 'PUT', headers, body })
-  await openAccount(page, account)
-  await expect(field(page, 'Selecionar módulo')).toHaveValue('Dados (Python)')
-  await field(page, 'Nome').fill('Ana Maria')
-  await button(page, 'Salvar perfil').click()
-  await expect(toast(page, 'Perfil salvo')).toBeVisible()
-  await expect(field(page, 'Selecionar módulo')).toHaveValue('Dados (Python)')
-})
-
-test('the rules of the sign-up hold, and the first wrong field takes the focus', async ({
-  page,
-  account,
-}) => {
-  await openAccount(page, account)
-  const calls = recordCalls(page)
-  await field(page, 'Nome').fill('A')
-  await field(page, 'Email').fill('sem arroba')
-  await field(page, 'Bio').fill('')
-  await field(page, 'Contato').fill(' ')
-  await button(page, 'Salvar perfil').click()
-  for (const sentence of [
-    'O nome precisa ter pelo menos 3 caracteres',
-    'Digite um email válido',
-    'Você precisa digitar sua senha atual',
-    'Você precisa digitar uma bio',
-    'Você precisa digitar um telefone de contato',
-  ])
-    await expect(profile(page).getByText(sentence)).toBeVisible()
-  await expect(field(page, 'Nome')).toBeFocused()
-  expect(calls).toEqual([])
-})
-
-test('a wrong password and a taken email are told under their fields, and nothing is lost', async ({
-  page,
-  account,
   serverUrl,
+  account,
 }) => {
-  const other = await createAccount(serverUrl)
-  const proof = profile(page).getByLabel('Senha atual', { exact: true })
-  await openAccount(page, account)
-  await field(page, 'Bio').fill('Nova bio')
-  await field(page, 'Email').fill(other.email)
-  await proof.fill('Errada-123')
-  await button(page, 'Salvar perfil').click()
-  await expect(profile(page).getByText('Essa não é a sua senha atual')).toBeVisible()
-  await expect(proof).toBeFocused()
-  await proof.fill(account.password)
-  await button(page, 'Salvar perfil').click()
-  await expect(profile(page).getByText('Esse email já existe, tente outro')).toBeVisible()
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Bio')).toHaveValue('Nova bio')
+  await test.step("another school's module stays an option of its own", async () => {
+    const body = JSON.stringify({ course_module: 'Dados (Python)' })
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${account.token}`,
+    }
+    await fetch(`${serverUrl}/api/profile`, { method: 'PUT', headers, body })
+    await openAccount(page, account)
+    await expect(field(page, 'Selecionar módulo')).toHaveValue('Dados (Python)')
+    await field(page, 'Nome').fill('Ana Maria')
+    await button(page, 'Salvar perfil').click()
+    await expect(toast(page, 'Perfil salvo')).toBeVisible()
+    await expect(field(page, 'Selecionar módulo')).toHaveValue('Dados (Python)')
+    await closeToasts(page)
+  })
 
-  await field(page, 'Email').fill(account.email)
-  await expect(proof).toHaveCount(0)
-  await button(page, 'Salvar perfil').click()
-  await expect(toast(page, 'Perfil salvo')).toBeVisible()
+  await test.step('only what was changed is sent, and the password only for a new email', async () => {
+    await field(page, 'Bio').fill('Outra')
+    const sent = page.waitForRequest('**/api/profile')
+    await button(page, 'Salvar perfil').click()
+    expect((await sent).postDataJSON()).toEqual({ bio: 'Outra' })
+    await expect(toast(page, 'Perfil salvo')).toBeVisible()
+    await keepToasts(page)
+    const again = page.waitForRequest('**/api/profile')
+    await button(page, 'Salvar perfil').click()
+    expect((await again).postDataJSON()).toEqual({})
+    await expect(toast(page, 'Perfil salvo')).toHaveCount(2)
+    await closeToasts(page)
+  })
+
+  await test.step('a wrong password and a taken email are told under their fields, and nothing is lost', async () => {
+    const other = await createAccount(serverUrl)
+    const proof = profile(page).getByLabel('Senha atual', { exact: true })
+    await field(page, 'Bio').fill('Nova bio')
+    await field(page, 'Email').fill(other.email)
+    await proof.fill('Errada-123')
+    await button(page, 'Salvar perfil').click()
+    await expect(profile(page).getByText('Essa não é a sua senha atual')).toBeVisible()
+    await expect(proof).toBeFocused()
+    await proof.fill(account.password)
+    await button(page, 'Salvar perfil').click()
+    await expect(profile(page).getByText('Esse email já existe, tente outro')).toBeVisible()
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Bio')).toHaveValue('Nova bio')
+
+    await field(page, 'Email').fill(account.email)
+    await expect(proof).toHaveCount(0)
+    await button(page, 'Salvar perfil').click()
+    await expect(toast(page, 'Perfil salvo')).toBeVisible()
+    await closeToasts(page)
+  })
+
+  await test.step('what is typed outlives a reload, but never a password', async () => {
+    await field(page, 'Email').fill('novo@exemplo.com.br')
+    await profile(page).getByLabel('Senha atual', { exact: true }).fill(account.password)
+    await field(page, 'Bio').fill('Ainda por salvar')
+    await page.reload()
+    await expect(field(page, 'Bio')).toHaveValue('Ainda por salvar')
+    await expect(field(page, 'Email')).toHaveValue('novo@exemplo.com.br')
+    await expect(profile(page).getByLabel('Senha atual', { exact: true })).toHaveValue('')
+  })
+
+  await test.step('the rules of the sign-up hold, and the first wrong field takes the focus', async () => {
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+    const calls = recordCalls(page)
+    await field(page, 'Nome').fill('A')
+    await field(page, 'Email').fill('sem arroba')
+    await field(page, 'Bio').fill('')
+    await field(page, 'Contato').fill(' ')
+    await button(page, 'Salvar perfil').click()
+    for (const sentence of [
+      'O nome precisa ter pelo menos 3 caracteres',
+      'Digite um email válido',
+      'Você precisa digitar sua senha atual',
+      'Você precisa digitar uma bio',
+      'Você precisa digitar um telefone de contato',
+    ])
+      await expect(profile(page).getByText(sentence)).toBeVisible()
+    await expect(field(page, 'Nome')).toBeFocused()
+    expect(calls).toEqual([])
+  })
 })
 
 test(
@@ -153,223 +160,215 @@ test(
   },
 )
 
-test('what is typed outlives a reload, but never a password', async ({ page, account }) => {
-  await openAccount(page, account)
-  await field(page, 'Email').fill('novo@exemplo.com.br')
-  await profile(page).getByLabel('Senha atual', { exact: true }).fill(account.password)
-  await field(page, 'Bio').fill('Ainda por salvar')
-  await page.reload()
-  await expect(field(page, 'Bio')).toHaveValue('Ainda por salvar')
-  await expect(field(page, 'Email')).toHaveValue('novo@exemplo.com.br')
-  await expect(profile(page).getByLabel('Senha atual', { exact: true })).toHaveValue('')
-})
-
-test('what another tab saved shows here, but not over what is being typed', async ({
-  page,
-  context,
-  account,
-}) => {
-  await openAccount(page, account)
-  const tab = await context.newPage()
-  await tab.goto('/conta')
-  await field(page, 'Bio').fill('Escrevendo aqui')
-  await field(tab, 'Nome').fill('Ana de Outra Aba')
-  await field(tab, 'Bio').fill('De outra aba')
-  await button(tab, 'Salvar perfil').click()
-  await expect(toast(tab, 'Perfil salvo')).toBeVisible()
-  await lookAgain(page)
-  await expect(field(page, 'Nome')).toHaveValue('Ana de Outra Aba')
-  await expect(field(page, 'Bio')).toHaveValue('Escrevendo aqui')
-  const sent = page.waitForRequest('**/api/profile')
-  await button(page, 'Salvar perfil').click()
-  expect((await sent).postDataJSON()).toEqual({ bio: 'Escrevendo aqui' })
-})
-
-test('a profile that was asked for before a change does not undo it', async ({ page, account }) => {
-  await openAccount(page, account)
-  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
-  await page.route('**/api/profile', async (route) => {
-    if (route.request().method() === 'PUT') return route.fallback()
-    const old = await route.fetch()
-    await saved
-    await route.fulfill({ response: old }).catch(() => undefined)
+test('what is known late of a profile', async ({ page, context, account }) => {
+  await test.step('what another tab saved shows here, but not over what is being typed', async () => {
+    await openAccount(page, account)
+    const tab = await context.newPage()
+    await tab.goto('/conta')
+    await field(page, 'Bio').fill('Escrevendo aqui')
+    await field(tab, 'Nome').fill('Ana de Outra Aba')
+    await field(tab, 'Bio').fill('De outra aba')
+    await button(tab, 'Salvar perfil').click()
+    await expect(toast(tab, 'Perfil salvo')).toBeVisible()
+    await lookAgain(page)
+    await expect(field(page, 'Nome')).toHaveValue('Ana de Outra Aba')
+    await expect(field(page, 'Bio')).toHaveValue('Escrevendo aqui')
+    const sent = page.waitForRequest('**/api/profile')
+    await button(page, 'Salvar perfil').click()
+    expect((await sent).postDataJSON()).toEqual({ bio: 'Escrevendo aqui' })
+    await expect(toast(page, 'Perfil salvo')).toBeVisible()
+    await tab.close()
+    await closeToasts(page)
   })
-  const asked = page.waitForRequest('**/api/profile')
-  await lookAgain(page)
-  await asked
-  await field(page, 'Nome').fill('Ana Nova')
-  await button(page, 'Salvar perfil').click()
-  await expect(toast(page, 'Perfil salvo')).toBeVisible()
-  save()
-  await page.getByRole('link', { name: 'Tecnologias' }).click()
-  await expect(page.getByRole('heading', { name: 'Olá, Ana Nova' })).toBeVisible()
+
+  await test.step('a profile that was asked for before a change does not undo it', async () => {
+    const { promise: saved, resolve: save } = Promise.withResolvers<void>()
+    await page.route('**/api/profile', async (route) => {
+      if (route.request().method() === 'PUT') return route.fallback()
+      const old = await route.fetch()
+      await saved
+      await route.fulfill({ response: old }).catch(() => undefined)
+    })
+    const asked = page.waitForRequest('**/api/profile')
+    await lookAgain(page)
+    await asked
+    await field(page, 'Nome').fill('Ana Nova')
+    await button(page, 'Salvar perfil').click()
+    await expect(toast(page, 'Perfil salvo')).toBeVisible()
+    save()
+    await page.getByRole('link', { name: 'Tecnologias' }).click()
+    await expect(page.getByRole('heading', { name: 'Olá, Ana Nova' })).toBeVisible()
+  })
 })
 
-test('a new password signs the other browser out, and this one stays', async ({
+test('a new password is for whoever knows the old one, and for this browser', async ({
   page,
   browser,
-  account,
   serverUrl,
+  account,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: serverUrl })
-  const other = await elsewhere.newPage()
-  const token = await signInElsewhere(serverUrl, account)
-  await signInBeforehand(other, { token, id: account.id })
-  await other.goto('/home')
-  await expect(other.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+  await test.step('a password is changed only by whoever knows the old one', async () => {
+    await openAccount(page, account)
+    await button(page, 'Trocar senha').click()
+    await expect(password(page).getByText('Você precisa digitar sua senha atual')).toBeVisible()
+    await expect(field(page, 'Senha atual')).toBeFocused()
+    await fillPasswords(page, { current: 'Errada-123', confirmation: 'Diferente-3' })
+    await button(page, 'Trocar senha').click()
+    await expect(password(page).getByText('As senhas precisam ser iguais')).toBeVisible()
+    await field(page, 'Confirmar nova senha').fill(NEW_PASSWORD)
+    await button(page, 'Trocar senha').click()
+    await expect(password(page).getByText('Essa não é a sua senha atual')).toBeVisible()
+    await expect(field(page, 'Senha atual')).toBeFocused()
+    await expect(field(page, 'Nova senha')).toHaveValue(NEW_PASSWORD)
 
-  await openAccount(page, account)
-  await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
-  await fillPasswords(page, { current: account.password })
-  await expect(password(page).locator('li[data-holds="true"]')).toHaveCount(5)
-  await button(page, 'Trocar senha').click()
-  await expect(toast(page, 'Senha trocada', 'success')).toBeVisible()
-  for (const label of ['Senha atual', 'Nova senha', 'Confirmar nova senha'])
-    await expect(field(page, label)).toHaveValue('')
-  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+    await refuse(page, '/password', 'too_many_requests', { 'retry-after': '840' })
+    await button(page, 'Trocar senha').click()
+    await expect(
+      password(page).getByText('Muitas tentativas. Tente de novo em 14 minutos.'),
+    ).toBeVisible()
+    await expect(field(page, 'Nova senha')).toHaveValue(NEW_PASSWORD)
+    await page.unroute('**/api/password')
+  })
 
-  await other.getByRole('link', { name: 'Conta' }).click()
-  await expect(other.getByText('Sua sessão terminou.')).toBeVisible()
-  await button(other, 'Entrar de novo').click()
-  await logIn(other, { email: account.email, password: NEW_PASSWORD })
-  await expect(other).toHaveURL('/conta')
-  await elsewhere.close()
+  await test.step('a new password signs the other browser out, and this one stays', async () => {
+    const elsewhere = await browser.newContext({ baseURL: serverUrl })
+    const other = await elsewhere.newPage()
+    const token = await signInElsewhere(serverUrl, account)
+    await signInBeforehand(other, { token, id: account.id })
+    await other.goto('/home')
+    await expect(other.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+
+    await page.reload()
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
+    await fillPasswords(page, { current: account.password })
+    await expect(password(page).locator('li[data-holds="true"]')).toHaveCount(5)
+    await button(page, 'Trocar senha').click()
+    await expect(toast(page, 'Senha trocada', 'success')).toBeVisible()
+    for (const label of ['Senha atual', 'Nova senha', 'Confirmar nova senha'])
+      await expect(field(page, label)).toHaveValue('')
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+
+    await other.getByRole('link', { name: 'Conta' }).click()
+    await expect(other.getByText('Sua sessão terminou.')).toBeVisible()
+    await button(other, 'Entrar de novo').click()
+    await logIn(other, { email: account.email, password: NEW_PASSWORD })
+    await expect(other).toHaveURL('/conta')
+    await elsewhere.close()
+  })
 })
 
-test('a password is changed only by whoever knows the old one', async ({ page, account }) => {
-  await openAccount(page, account)
-  await button(page, 'Trocar senha').click()
-  await expect(password(page).getByText('Você precisa digitar sua senha atual')).toBeVisible()
-  await expect(field(page, 'Senha atual')).toBeFocused()
-  await fillPasswords(page, { current: 'Errada-123', confirmation: 'Diferente-3' })
-  await button(page, 'Trocar senha').click()
-  await expect(password(page).getByText('As senhas precisam ser iguais')).toBeVisible()
-  await field(page, 'Confirmar nova senha').fill(NEW_PASSWORD)
-  await button(page, 'Trocar senha').click()
-  await expect(password(page).getByText('Essa não é a sua senha atual')).toBeVisible()
-  await expect(field(page, 'Senha atual')).toBeFocused()
-  await expect(field(page, 'Nova senha')).toHaveValue(NEW_PASSWORD)
-
-  await refuse(page, '/password', 'too_many_requests', { 'retry-after': '840' })
-  await button(page, 'Trocar senha').click()
-  await expect(
-    password(page).getByText('Muitas tentativas. Tente de novo em 14 minutos.'),
-  ).toBeVisible()
-  await expect(field(page, 'Nova senha')).toHaveValue(NEW_PASSWORD)
-})
-
-test('sessions are listed, and ended one by one or all the others at once', async ({
+test('sessions are listed, ended here and ended elsewhere', async ({
   page,
-  account,
   serverUrl,
-}) => {
-  const tokens = [
-    await signInElsewhere(serverUrl, account),
-    await signInElsewhere(serverUrl, account),
-    await signInElsewhere(serverUrl, account),
-  ]
-  await openAccount(page, account)
-  const rows = sessions(page).getByRole('listitem')
-  await expect(rows).toHaveCount(4)
-  await expect(rows.filter({ hasText: 'Esta sessão' })).toHaveCount(1)
-  await expect(rows.filter({ hasText: 'Firefox · Linux' })).toHaveCount(3)
-  await expect(rows.first().locator('time')).toHaveAttribute('title', /de 20\d\d às \d\d:\d\d/)
-  await expect(
-    rows.filter({ hasText: 'Esta sessão' }).getByRole('button', { name: 'Encerrar' }),
-  ).toHaveCount(0)
-
-  await clickTwice(sessions(page).getByRole('button', { name: 'Encerrar Firefox' }).first())
-  await expect(toast(page, 'Sessão encerrada', 'success')).toBeVisible()
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: 'Sessões' })).toBeFocused()
-  await button(page, 'Encerrar todas as outras').click()
-  await expect(rows).toHaveCount(1)
-  await expect(button(page, 'Encerrar todas as outras')).toHaveCount(0)
-  for (const token of tokens) expect((await ask(serverUrl, '/profile', token)).status).toBe(401)
-  expect((await ask(serverUrl, '/profile', account.token)).status).toBe(200)
-})
-
-test('a session that ended elsewhere vanishes without complaint, by button or by looking', async ({
-  page,
   account,
-  serverUrl,
 }) => {
   await page.clock.install()
-  const first = await signInElsewhere(serverUrl, account)
-  const second = await signInElsewhere(serverUrl, account)
-  await openAccount(page, account)
   const rows = sessions(page).getByRole('listitem')
-  await expect(rows).toHaveCount(3)
-  await ask(serverUrl, '/sessions', first, 'DELETE')
-  await ask(serverUrl, '/sessions', second, 'DELETE')
-  await sessions(page).getByRole('button', { name: 'Encerrar Firefox' }).first().click()
-  await expect(rows).toHaveCount(1)
-  await expect(allToasts(page).filter({ hasText: 'Sessão encerrada' })).toBeVisible()
 
-  await signInElsewhere(serverUrl, account)
-  await page.clock.fastForward(6000)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(rows).toHaveCount(2)
-  await signInElsewhere(serverUrl, account)
-  await page.clock.fastForward(6000)
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('offline'))
-    window.dispatchEvent(new Event('online'))
+  await test.step('sessions are listed, and ended one by one or all the others at once', async () => {
+    const tokens = [
+      await signInElsewhere(serverUrl, account),
+      await signInElsewhere(serverUrl, account),
+      await signInElsewhere(serverUrl, account),
+    ]
+    await openAccount(page, account)
+    await expect(rows).toHaveCount(4)
+    await expect(rows.filter({ hasText: 'Esta sessão' })).toHaveCount(1)
+    await expect(rows.filter({ hasText: 'Firefox · Linux' })).toHaveCount(3)
+    await expect(rows.first().locator('time')).toHaveAttribute('title', /de 20\d\d às \d\d:\d\d/)
+    await expect(
+      rows.filter({ hasText: 'Esta sessão' }).getByRole('button', { name: 'Encerrar' }),
+    ).toHaveCount(0)
+
+    await clickTwice(sessions(page).getByRole('button', { name: 'Encerrar Firefox' }).first())
+    await expect(toast(page, 'Sessão encerrada', 'success')).toBeVisible()
+    await expect(rows).toHaveCount(3)
+    await expect(page.getByRole('heading', { name: 'Sessões' })).toBeFocused()
+    await button(page, 'Encerrar todas as outras').click()
+    await expect(rows).toHaveCount(1)
+    await expect(button(page, 'Encerrar todas as outras')).toHaveCount(0)
+    for (const token of tokens) expect((await ask(serverUrl, '/profile', token)).status).toBe(401)
+    expect((await ask(serverUrl, '/profile', account.token)).status).toBe(200)
+    await closeToasts(page)
   })
-  await expect(rows).toHaveCount(3)
+
+  await test.step('a session that ended elsewhere vanishes without complaint, by button or by looking', async () => {
+    const first = await signInElsewhere(serverUrl, account)
+    const second = await signInElsewhere(serverUrl, account)
+    await page.reload()
+    await expect(rows).toHaveCount(3)
+    await ask(serverUrl, '/sessions', first, 'DELETE')
+    await ask(serverUrl, '/sessions', second, 'DELETE')
+    await sessions(page).getByRole('button', { name: 'Encerrar Firefox' }).first().click()
+    await expect(rows).toHaveCount(1)
+    await expect(allToasts(page).filter({ hasText: 'Sessão encerrada' })).toBeVisible()
+
+    await signInElsewhere(serverUrl, account)
+    await page.clock.fastForward(6000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(rows).toHaveCount(2)
+    await signInElsewhere(serverUrl, account)
+    await page.clock.fastForward(6000)
+    await page.context().setOffline(true)
+    await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(rows).toHaveCount(3)
+  })
 })
 
-test('sessions that cannot be fetched say so and can be tried again', async ({ page, account }) => {
-  await cutOff(page, '/sessions')
-  await openAccount(page, account)
-  const failure = sessions(page).getByRole('alert')
-  await expect(failure).toContainText('Não foi possível carregar suas sessões')
-  await expect(failure).toContainText(NO_LINE)
-  await page.unroute('**/api/sessions')
-  await button(page, 'Tentar de novo').click()
-  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
-  await expect(failure).toHaveCount(0)
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+test('sessions that are slow or do not come say so', async ({ page, account }) => {
+  await test.step('sessions that cannot be fetched say so and can be tried again', async () => {
+    await cutOff(page, '/sessions')
+    await openAccount(page, account)
+    const failure = sessions(page).getByRole('alert')
+    await expect(failure).toContainText('Não foi possível carregar suas sessões')
+    await expect(failure).toContainText(NO_LINE)
+    await page.unroute('**/api/sessions')
+    await button(page, 'Tentar de novo').click()
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+    await expect(failure).toHaveCount(0)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement !== document.body))
+      .toBe(true)
+  })
+
+  await test.step('sessions that are waited for are a quiet word after a second, and given up on leaving', async () => {
+    const { held } = await hold(page, '/sessions')
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/sessions'),
+    )
+    await page.reload()
+    await expect.poll(() => held.length).toBe(1)
+    await expect(sessions(page).getByText('Carregando...')).toBeVisible()
+    await page.getByRole('link', { name: 'Tecnologias' }).click()
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
+  })
 })
 
-test('sessions that are waited for are a quiet word after a second, and given up on leaving', async ({
-  page,
-  account,
-}) => {
-  const { held } = await hold(page, '/sessions')
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/sessions'),
-  )
-  await openAccount(page, account)
-  await expect.poll(() => held.length).toBe(1)
-  await expect(sessions(page).getByText('Carregando...')).toBeVisible()
-  await page.getByRole('link', { name: 'Tecnologias' }).click()
-  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
-})
+test('the data can be downloaded, or it is said why not', async ({ page, account }) => {
+  await test.step('the data can be downloaded, and everything is in it', async () => {
+    await account.addTechnology('React', 'Avançado')
+    await account.addTechnology('=cmd', 'Iniciante')
+    await openAccount(page, account)
+    const everything = await download(page, 'Baixar tudo (JSON)')
+    expect(everything.name).toMatch(/^techfolio-\d{4}-\d\d-\d\d\.json$/)
+    const text = JSON.stringify(JSON.parse(everything.text))
+    for (const value of [account.name, account.email, account.bio, account.contact, 'React'])
+      expect(text).toContain(value)
+    expect(text).not.toContain(account.token)
 
-test('the data can be downloaded, and everything is in it', async ({ page, account }) => {
-  await account.addTechnology('React', 'Avançado')
-  await account.addTechnology('=cmd', 'Iniciante')
-  await openAccount(page, account)
-  const everything = await download(page, 'Baixar tudo (JSON)')
-  expect(everything.name).toMatch(/^techfolio-\d{4}-\d\d-\d\d\.json$/)
-  const text = JSON.stringify(JSON.parse(everything.text))
-  for (const value of [account.name, account.email, account.bio, account.contact, 'React'])
-    expect(text).toContain(value)
-  expect(text).not.toContain(account.token)
+    const table = await download(page, 'Baixar tecnologias (CSV)')
+    expect(table.name).toMatch(/\.csv$/)
+    expect(table.text).toContain('Tecnologia')
+    expect(table.text).toMatch(/React.*Avançado/)
+    expect(table.text).not.toMatch(/^"?=cmd/m)
+  })
 
-  const table = await download(page, 'Baixar tecnologias (CSV)')
-  expect(table.name).toMatch(/\.csv$/)
-  expect(table.text).toContain('Tecnologia')
-  expect(table.text).toMatch(/React.*Avançado/)
-  expect(table.text).not.toMatch(/^"?=cmd/m)
-})
-
-test('a download without a line says so', async ({ page, account }) => {
-  await openAccount(page, account)
-  await cutOff(page, '/account/export*')
-  await button(page, 'Baixar tudo (JSON)').click()
-  await expect(data(page).getByText(NO_LINE)).toBeVisible()
+  await test.step('a download without a line says so', async () => {
+    await cutOff(page, '/account/export*')
+    await button(page, 'Baixar tudo (JSON)').click()
+    await expect(data(page).getByText(NO_LINE)).toBeVisible()
+  })
 })
 
 test('an account is deleted, everywhere and at once, and its email is free again', async ({

@@ -1,60 +1,57 @@
 import type { Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
-import { fillSignUp, fillTrackedFields } from './forms.ts'
+import { fillTrackedFields } from './forms.ts'
 import { expect } from './journey.ts'
 import { TOASTS_GO } from './patience.ts'
 import { test } from './states.ts'
+import { keepToasts, toastsAreReady } from './toasts.ts'
 
-test('good news is a status and bad news an alert, also above an open modal', async ({
-  page,
-  arriveAt,
-}) => {
+test('toasts are heard and within reach while a modal is open', async ({ page, arriveAt }) => {
   await arriveAt('create modal refused')
-  await expect
-    .poll(() => liveMessages(page, 'alert'))
-    .toContain('Erro! você já tem essa tecnologia tente atualizá-la')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Editar React' }).click()
-  await page.getByLabel('Selecionar status').selectOption('Iniciante')
-  await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expect
-    .poll(() => liveMessages(page, 'status'))
-    .toContain('Tecnologia atualizada com sucesso')
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
 
-test('the page behind an open modal is out of reach, its toasts are not', async ({
-  page,
-  arriveAt,
-}) => {
-  await arriveAt('create modal refused')
-  const names = await accessibleNames(page)
-  expect(names).not.toContain('Sair')
-  expect(names).toContain('Fechar notificação')
-  const close = page.getByRole('button', { name: 'Fechar notificação' })
-  await close.click()
-  await expect(close).toBeHidden()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
+  await test.step('bad news is an alert', async () => {
+    await expect
+      .poll(() => liveMessages(page, 'alert'))
+      .toContain('Erro! você já tem essa tecnologia tente atualizá-la')
+  })
 
-test('Alt+T leads to the toasts while a modal is open, Tab leads back', async ({
-  page,
-  arriveAt,
-}) => {
-  await arriveAt('create modal refused')
-  await page.keyboard.press('Alt+t')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Fechar notificação' })).toBeFocused()
-  // Past the last toast a browser offers its own controls before the page begins again.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  await test.step('Alt+T leads to the toasts while a modal is open, Tab leads back', async () => {
+    await page.keyboard.press('Alt+t')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Fechar notificação' })).toBeFocused()
+    // Past the last toast a browser offers its own controls before the page begins again.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  })
+
+  await test.step('the page behind an open modal is out of reach, its toasts are not', async () => {
+    const names = await accessibleNames(page)
+    expect(names).not.toContain('Sair')
+    expect(names).toContain('Fechar notificação')
+    const close = page.getByRole('button', { name: 'Fechar notificação' })
+    await close.click()
+    await expect(close).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  await test.step('good news is a status, also above an open modal', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Editar React' }).click()
+    await page.getByLabel('Selecionar status').selectOption('Iniciante')
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expect
+      .poll(() => liveMessages(page, 'status'))
+      .toContain('Tecnologia atualizada com sucesso')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })
 
 test('a toast waits while the pointer is on it', TOASTS_GO, async ({ page, arriveAt }) => {
-  await arriveAt('login refused')
+  await arriveAt('login refused', keepWhatComes(page))
   const toast = page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos' })
   await toast.hover()
+  await comeBack(page)
   await page.waitForTimeout(3500)
   await expect(toast).toBeVisible()
   await page.mouse.move(10, 700)
@@ -62,8 +59,9 @@ test('a toast waits while the pointer is on it', TOASTS_GO, async ({ page, arriv
 })
 
 test('a toast waits while the focus is in it', TOASTS_GO, async ({ page, arriveAt }) => {
-  await arriveAt('login refused')
+  await arriveAt('login refused', keepWhatComes(page))
   await page.getByRole('button', { name: 'Fechar notificação' }).focus()
+  await comeBack(page)
   await page.waitForTimeout(3500)
   await expect(page.getByText('Email ou senha incorretos')).toBeVisible()
   await page.getByLabel('Email').focus()
@@ -95,19 +93,50 @@ test('every field is named by its label and described by its message', async ({
   await expect(page.getByLabel('Nome')).toHaveAccessibleDescription('')
 })
 
-test('a modal says its title', async ({ page, account, openHome }) => {
-  await account.addTechnology('React')
-  await openHome()
-  const modals = {
-    'Adicionar tecnologia': 'Cadastrar Tecnologia',
-    'Editar React': 'Atualizar Tecnologia',
-    'Deletar React': 'Deletar Tecnologia',
-  }
-  for (const [opener, title] of Object.entries(modals)) {
-    await page.getByRole('button', { name: opener }).click()
-    await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
-    await page.keyboard.press('Escape')
-  }
+test('Home is told in words', async ({ page, account, openHome }) => {
+  await test.step('a modal says its title', async () => {
+    await account.addTechnology('React')
+    await openHome()
+    const modals = {
+      'Adicionar tecnologia': 'Cadastrar Tecnologia',
+      'Editar React': 'Atualizar Tecnologia',
+      'Deletar React': 'Deletar Tecnologia',
+    }
+    for (const [opener, title] of Object.entries(modals)) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
+      await page.keyboard.press('Escape')
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('icon buttons show what they do, and say it once', async () => {
+    for (const name of ['Editar React', 'Deletar React']) {
+      const button = page.getByRole('button', { name, exact: true })
+      await expect(button).toHaveAccessibleDescription('')
+      const { x, y } = (await button.boundingBox())!
+      const tooltip = await page.evaluate(
+        ([left, top]) =>
+          document.elementFromPoint(left, top)?.closest('[title]')?.getAttribute('title'),
+        [x + 3, y + 3] as const,
+      )
+      expect(tooltip).toBe(name)
+    }
+  })
+
+  await test.step('the count is read with its noun', async () => {
+    const section = page.getByRole('region', { name: 'Tecnologias' })
+    await expect(section.getByText('1 tecnologia', { exact: true })).toBeVisible()
+    await account.addTechnology('Git', 'Avançado')
+    await account.addTechnology('HTML', 'Intermediário')
+    await page.reload()
+    await expect(section.getByText('3 tecnologias', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the level of a technology is told in words', async () => {
+    const words = await page.getByRole('listitem').locator('p').allTextContents()
+    expect(words).toEqual(['Iniciante', 'Avançado', 'Intermediário'])
+  })
 })
 
 test('what stands in the way of a login is announced where it appears', async ({
@@ -119,142 +148,127 @@ test('what stands in the way of a login is announced where it appears', async ({
   expect(messages).toContain('Muitas tentativas. Tente de novo em 14 minutos.')
 })
 
-test('each password can be shown, and is hidden again when it is sent', async ({ page }) => {
-  await page.goto('/signup')
-  const person = newPerson()
-  await fillTrackedFields(page, person)
-  for (const [label, noun] of Object.entries({
-    Senha: 'senha',
-    'Confirmar senha': 'confirmação',
-  })) {
-    const field = page.getByLabel(label, { exact: true })
-    const toggle = page.locator('span', { has: field }).getByRole('button')
-    await expect(toggle).toHaveAccessibleName(`Mostrar ${noun}`)
-    await expect(toggle).toHaveAttribute('type', 'button')
-    await toggle.click()
-    await expect(toggle).toHaveAccessibleName(`Ocultar ${noun}`)
-    await expect(field).toHaveAttribute('type', 'text')
-  }
-  await expect(page.getByText('Você precisa escolher um módulo de curso')).toBeHidden()
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  for (const label of ['Senha', 'Confirmar senha'])
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'password')
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-})
-
-test('browsers and password managers know what each field is for', async ({ page }) => {
-  const purposes = async (labels: string[]) =>
-    Promise.all(
-      labels.map((label) => page.getByLabel(label, { exact: true }).getAttribute('autocomplete')),
-    )
-  await page.goto('/login')
-  expect(await purposes(['Email', 'Senha'])).toEqual(['email', 'current-password'])
-  await page.goto('/signup')
-  expect(await purposes(['Nome', 'Email', 'Senha', 'Confirmar senha', 'Contato'])).toEqual([
-    'name',
-    'email',
-    'new-password',
-    'new-password',
-    'tel',
-  ])
-  await expect(page.getByLabel('Contato')).toHaveAttribute('type', 'tel')
-})
-
-test('every field that has to be filled in says so, and shows it', async ({ page, openHome }) => {
-  const required = async (fields: number) => {
-    await expect(page.locator('[aria-required="true"]')).toHaveCount(fields)
-    for (const label of await page.locator('form label').all())
-      expect(
-        await label.evaluate((element) => getComputedStyle(element, '::after').content),
-      ).toMatch(/^" \*"/)
-  }
-  await page.goto('/login')
-  await page.getByRole('heading', { name: 'Login' }).waitFor()
-  await required(2)
-  await page.goto('/signup')
-  await page.getByText('Campos com * são obrigatórios').waitFor()
-  await required(7)
-  await openHome()
-  await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
-  await required(2)
-})
-
-test('what a password still lacks is said when that changes, and not before typing', async ({
+test('every field says what it is for, and that it has to be filled in', async ({
   page,
+  openHome,
 }) => {
-  await page.goto('/signup')
-  const password = page.getByLabel('Senha', { exact: true })
-  await expect(password).toHaveAccessibleDescription(/^A senha precisa de: 8 ou mais caracteres/)
-  expect(await liveMessages(page, 'status')).not.toContainEqual(expect.stringMatching(/senha/))
-  await password.fill('Abcdefg')
-  await expect
-    .poll(() => liveMessages(page, 'status'))
-    .toContainEqual(expect.stringMatching(/^Na senha ainda falta: 8 ou mais caracteres, Um número/))
-  await password.fill('Abcdefg1#')
-  await expect.poll(() => liveMessages(page, 'status')).toContain('A senha está completa.')
-})
-
-test('the count is read with its noun', async ({ page, account, openHome }) => {
-  await account.addTechnology('React')
-  await openHome()
-  const section = page.getByRole('region', { name: 'Tecnologias' })
-  await expect(section.getByText('1 tecnologia', { exact: true })).toBeVisible()
-  await account.addTechnology('Git')
-  await page.reload()
-  await expect(section.getByText('2 tecnologias', { exact: true })).toBeVisible()
-})
-
-test('icon buttons show what they do, and say it once', async ({ page, account, openHome }) => {
-  await account.addTechnology('React')
-  await openHome()
-  for (const name of ['Editar React', 'Deletar React']) {
-    const button = page.getByRole('button', { name, exact: true })
-    await expect(button).toHaveAccessibleDescription('')
-    const { x, y } = (await button.boundingBox())!
-    const tooltip = await page.evaluate(
-      ([left, top]) =>
-        document.elementFromPoint(left, top)?.closest('[title]')?.getAttribute('title'),
-      [x + 3, y + 3] as const,
-    )
-    expect(tooltip).toBe(name)
-  }
-})
-
-test('a form the browser filled in can be sent', async ({ page }) => {
-  await page.goto('/signup')
-  const submit = page.getByRole('button', { name: 'Cadastrar' })
-  await expect(submit).toBeDisabled()
-  const { name, email, password, bio, contact } = newPerson()
-  await page.locator('form').evaluate(autofill, {
-    name,
-    email,
-    password,
-    passwordConfirm: password,
-    bio,
-    contact,
+  await test.step('browsers and password managers know what each field is for', async () => {
+    const purposes = async (labels: string[]) =>
+      Promise.all(
+        labels.map((label) => page.getByLabel(label, { exact: true }).getAttribute('autocomplete')),
+      )
+    await page.goto('/login')
+    expect(await purposes(['Email', 'Senha'])).toEqual(['email', 'current-password'])
+    await page.goto('/signup')
+    expect(await purposes(['Nome', 'Email', 'Senha', 'Confirmar senha', 'Contato'])).toEqual([
+      'name',
+      'email',
+      'new-password',
+      'new-password',
+      'tel',
+    ])
+    await expect(page.getByLabel('Contato')).toHaveAttribute('type', 'tel')
   })
-  await expect(submit).toBeEnabled()
+
+  await test.step('every field that has to be filled in says so, and shows it', async () => {
+    const required = async (fields: number) => {
+      await expect(page.locator('[aria-required="true"]')).toHaveCount(fields)
+      for (const label of await page.locator('form label').all())
+        expect(
+          await label.evaluate((element) => getComputedStyle(element, '::after').content),
+        ).toMatch(/^" \*"/)
+    }
+    await page.goto('/login')
+    await page.getByRole('heading', { name: 'Login' }).waitFor()
+    await required(2)
+    await page.goto('/signup')
+    await page.getByText('Campos com * são obrigatórios').waitFor()
+    await required(7)
+    await openHome()
+    await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
+    await required(2)
+  })
 })
 
-test('a Cadastrar that cannot be pressed says what is missing', async ({ page }) => {
+test('the sign-up says what it still waits for', async ({ page }) => {
   await page.goto('/signup')
-  const submit = page.getByRole('button', { name: 'Cadastrar' })
-  await expect(submit).toHaveAccessibleDescription(
-    'Falta preencher: Nome, Email, Senha, Confirmar senha, Bio e Contato.',
-  )
-  await fillSignUp(page, { ...newPerson(), bio: '' })
-  await expect(submit).toBeDisabled()
-  await expect(submit).toHaveAccessibleDescription('Falta preencher: Bio.')
-  await page.getByLabel('Bio').fill('Estudo à noite.')
-  await expect(submit).toBeEnabled()
-  await expect(submit).toHaveAccessibleDescription('')
+
+  await test.step('what a password still lacks is said when that changes, and not before typing', async () => {
+    const password = page.getByLabel('Senha', { exact: true })
+    await expect(password).toHaveAccessibleDescription(/^A senha precisa de: 8 ou mais caracteres/)
+    expect(await liveMessages(page, 'status')).not.toContainEqual(expect.stringMatching(/senha/))
+    await password.fill('Abcdefg')
+    await expect
+      .poll(() => liveMessages(page, 'status'))
+      .toContainEqual(
+        expect.stringMatching(/^Na senha ainda falta: 8 ou mais caracteres, Um número/),
+      )
+    await password.fill('Abcdefg1#')
+    await expect.poll(() => liveMessages(page, 'status')).toContain('A senha está completa.')
+  })
+
+  await test.step('a Cadastrar that cannot be pressed says what is missing', async () => {
+    const submit = page.getByRole('button', { name: 'Cadastrar' })
+    await page.getByLabel('Senha', { exact: true }).fill('')
+    await expect(submit).toHaveAccessibleDescription(
+      'Falta preencher: Nome, Email, Senha, Confirmar senha, Bio e Contato.',
+    )
+    await fillTrackedFields(page, { ...newPerson(), bio: '' })
+    await expect(submit).toBeDisabled()
+    await expect(submit).toHaveAccessibleDescription('Falta preencher: Bio.')
+    await page.getByLabel('Bio').fill('Estudo à noite.')
+    await expect(submit).toBeEnabled()
+    await expect(submit).toHaveAccessibleDescription('')
+  })
+
+  await test.step('a form the browser filled in can be sent', async () => {
+    const submit = page.getByRole('button', { name: 'Cadastrar' })
+    for (const label of ['Nome', 'Email', 'Senha', 'Confirmar senha', 'Bio', 'Contato'])
+      await page.getByLabel(label, { exact: true }).fill('')
+    await expect(submit).toBeDisabled()
+    const { name, email, password, bio, contact } = newPerson()
+    await page.locator('form').evaluate(autofill, {
+      name,
+      email,
+      password,
+      passwordConfirm: password,
+      bio,
+      contact,
+    })
+    await expect(submit).toBeEnabled()
+  })
+
+  await test.step('each password can be shown, and is hidden again when it is sent', async () => {
+    const person = newPerson()
+    await fillTrackedFields(page, person)
+    for (const [label, noun] of Object.entries({
+      Senha: 'senha',
+      'Confirmar senha': 'confirmação',
+    })) {
+      const field = page.getByLabel(label, { exact: true })
+      const toggle = page.locator('span', { has: field }).getByRole('button')
+      await expect(toggle).toHaveAccessibleName(`Mostrar ${noun}`)
+      await expect(toggle).toHaveAttribute('type', 'button')
+      await toggle.click()
+      await expect(toggle).toHaveAccessibleName(`Ocultar ${noun}`)
+      await expect(field).toHaveAttribute('type', 'text')
+    }
+    await expect(page.getByText('Você precisa escolher um módulo de curso')).toBeHidden()
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    for (const label of ['Senha', 'Confirmar senha'])
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'password')
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  })
 })
 
-test('the level of a technology is told in words', async ({ page, arriveAt }) => {
-  await arriveAt('home with a list')
-  const words = await page.getByRole('listitem').locator('p').allTextContents()
-  expect(words).toEqual(['Avançado', 'Intermediário', 'Iniciante'])
-})
+/** A toast waits while the window is left: until somebody got to it, however long that takes. */
+const keepWhatComes = (page: Page) => async (state: string) => {
+  if (state !== 'login') return
+  await toastsAreReady(page)
+  await keepToasts(page)
+}
+
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 /** As browsers do it: the value is set from outside, then the page is told. */
 function autofill(form: SVGElement | HTMLElement, values: Record<string, string>) {

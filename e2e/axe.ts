@@ -26,6 +26,8 @@ export async function askAxe(page: Page, tags?: string[]) {
 
 function violations(page: Page, runOnly?: axe.RunOnly) {
   return page.evaluate(async (only) => {
+    // Rows that a new width brings into sight are laid out by then.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const found = await window.axe.run({
       resultTypes: ['violations'],
       ...(only && { runOnly: only }),

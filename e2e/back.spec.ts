@@ -1,5 +1,6 @@
 import { button, field } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { modalEntryIsGone, modalEntryStands } from './modal-entry.ts'
 import { hold } from './network.ts'
 import { createTechnology, modal, openEdit, rows } from './technologies.ts'
 
@@ -38,6 +39,7 @@ test('a modal closed in any other way leaves nothing behind for Back', async ({ 
   }
   await createTechnology(page, 'Vue', 'Iniciante')
   await expect(rows(page)).toHaveCount(2)
+  await modalEntryIsGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/nada-aqui')
 })
@@ -66,13 +68,14 @@ test('Back closes nothing while a request runs', async ({ page }) => {
   for (const _ of Array(2)) {
     await page.goBack()
     // The entry that was taken away stands again.
-    await expect.poll(() => page.evaluate(() => history.state as unknown)).toHaveProperty('modal')
+    await modalEntryStands(page)
   }
   await expect(modal(page)).toBeVisible()
   await expect(field(page, 'Nome do projeto')).toHaveValue('Vue')
   release()
   await expect(modal(page)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(2)
+  await modalEntryIsGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/nada-aqui')
 })
@@ -83,7 +86,7 @@ test('a reload with a modal open forgets the modal and its entry', async ({ page
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
   await expect(modal(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toHaveProperty('modal')
+  await modalEntryIsGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/nada-aqui')
 })
@@ -94,7 +97,7 @@ test('Forward to where a modal was finds the page as it is', async ({ page }) =>
   await expect(modal(page)).toHaveCount(0)
   await page.goForward()
   await expect(modal(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toHaveProperty('modal')
+  await modalEntryIsGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/nada-aqui')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { tellLine } from './line.ts'
 import { toastsAreReady } from './toasts.ts'
 
 const OTHER_SCREENS = [
@@ -62,6 +63,16 @@ test('a second visit brings no script or style again', async ({ page }) => {
   )
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.every((size) => size === 0)).toBe(true)
+})
+
+test("the login's rules come by themselves once the form can be sent", async ({ page }) => {
+  await tellLine(page, {})
+  await noteWhenTheFormCanBeSent(page)
+  const rules = page.waitForResponse('**/assets/login-*.js')
+  await page.goto('/login')
+  const address = (await rules).url()
+  await (await rules).finished()
+  expect(await fetchedBeforeThat(page)).not.toContain(address)
 })
 
 async function noteWhenTheFormCanBeSent(page: Page) {

@@ -4,376 +4,367 @@ import { expect, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
 import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
 import { stopTheClock } from './time.ts'
-import { LOADING, recordToasts, toast, toastsAreReady } from './toasts.ts'
+import { closeToasts, LOADING, recordToasts, toast, toastsAreReady } from './toasts.ts'
 
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const ALREADY_THERE = 'Erro! você já tem essa tecnologia tente atualizá-la'
 const GONE = 'Essa tecnologia não existe mais'
 const ONE = '/users/techs/*'
 
-test('a creation is told, closes the modal and fetches the list once', async ({
-  page,
-  openHome,
-}) => {
+test('a technology is added, changed and deleted', async ({ page, account, openHome }) => {
   await openHome()
   const calls = recordCalls(page)
-  const request = page.waitForRequest('**/api/users/techs')
-  await createTechnology(page, 'Vue', 'Intermediário')
-  await expect(toast(page, 'Tecnologia adicionada com sucesso', 'success')).toBeVisible()
-  await expect(modal(page)).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(['VueIntermediário'])
-  expect((await request).postDataJSON()).toEqual({ title: 'Vue', status: 'Intermediário' })
-  expect(calls).toEqual(['POST /users/techs', 'GET /profile'])
+
+  await test.step('a creation is told, closes the modal and fetches the list once', async () => {
+    const request = page.waitForRequest('**/api/users/techs')
+    await createTechnology(page, 'Vue', 'Avançado')
+    await expect(toast(page, 'Tecnologia adicionada com sucesso', 'success')).toBeVisible()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(['VueAvançado'])
+    expect((await request).postDataJSON()).toEqual({ title: 'Vue', status: 'Avançado' })
+    expect(calls.splice(0)).toEqual(['POST /users/techs', 'GET /profile'])
+  })
+
+  await test.step('any status can become any other', async () => {
+    for (const status of ['Iniciante', 'Intermediário', 'Avançado', 'Iniciante']) {
+      const request = page.waitForRequest(`**/api${ONE}`)
+      await saveStatus(page, 'Vue', status)
+      await expect(rows(page).getByRole('paragraph')).toHaveText(status)
+      expect((await request).postDataJSON()).toEqual({ status })
+      await expect(modal(page)).toHaveCount(0)
+    }
+    const edits = calls.splice(0)
+    const id = (await rows(page).getByRole('link').getAttribute('href'))!.split('/').at(-1)
+    expect(edits.slice(0, 2)).toEqual([`PUT /users/techs/${id}`, 'GET /profile'])
+    expect(edits).toHaveLength(8)
+  })
+
+  await test.step('Enter in the name submits the creation', async () => {
+    await button(page, 'Adicionar tecnologia').click()
+    await field(page, 'Selecionar status').selectOption('Iniciante')
+    await field(page, 'Nome do projeto').fill('Git')
+    await field(page, 'Nome do projeto').press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+  })
+
+  await test.step('a deletion is told as a warning, closes the modal and fetches the list once', async () => {
+    const { id } = await account.addTechnology('React')
+    await page.reload()
+    await expect(rows(page)).toHaveCount(3)
+    calls.splice(0)
+    await openDelete(page, 'React')
+    await button(page, 'Excluir').click()
+    await expect(toast(page, 'Tecnologia deletada com sucesso', 'warning')).toBeVisible()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(rows(page).getByRole('heading')).toHaveText(['Vue', 'Git'])
+    expect(calls.splice(0)).toEqual([`DELETE /users/techs/${id}`, 'GET /profile'])
+  })
+
+  await test.step('a double click sends each change once', async () => {
+    await button(page, 'Adicionar tecnologia').click()
+    await field(page, 'Nome do projeto').fill('Go')
+    await field(page, 'Selecionar status').selectOption('Iniciante')
+    await clickTwice(button(page, 'Cadastrar tecnologia'))
+    await expect(rows(page)).toHaveCount(3)
+    await openEdit(page, 'Go')
+    await field(page, 'Selecionar status').selectOption('Avançado')
+    await clickTwice(button(page, 'Salvar alterações'))
+    await expect(rows(page).last()).toContainText('Avançado')
+    await expect(modal(page)).toHaveCount(0)
+    await openDelete(page, 'Go')
+    await clickTwice(button(page, 'Excluir'))
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page).toHaveURL('/home')
+    expect(calls.map((call) => call.split(/[ /]/)[0])).toEqual([
+      'POST',
+      'GET',
+      'PUT',
+      'GET',
+      'DELETE',
+      'GET',
+    ])
+  })
 })
 
-test('any status can become any other', async ({ page, account, openHome }) => {
-  const { id } = await account.addTechnology('React', 'Avançado')
-  await openHome()
-  const calls = recordCalls(page)
-  for (const status of ['Iniciante', 'Intermediário', 'Avançado', 'Iniciante']) {
-    const request = page.waitForRequest(`**/api${ONE}`)
-    await saveStatus(page, 'React', status)
-    await expect(rows(page).getByRole('paragraph')).toHaveText(status)
-    expect((await request).postDataJSON()).toEqual({ status })
-    await button(page, 'X').click()
-  }
-  expect(calls.slice(0, 2)).toEqual([`PUT /users/techs/${id}`, 'GET /profile'])
-  expect(calls).toHaveLength(8)
-})
-
-test('an edit is told at once, and its modal closes exactly two seconds later', async ({
-  page,
-  account,
-  openHome,
-}) => {
+test('an edit that was saved goes by itself, or by hand', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await page.clock.install()
   await openHome()
-  await saveWithTheClockStopped(page, 'React', 'Avançado')
-  await expect(toast(page, 'Tecnologia atualizada com sucesso', 'success')).toBeVisible()
-  await expect(rows(page)).toContainText(['Avançado'])
-  await expect(field(page, 'Selecionar status')).toHaveAccessibleDescription('Hoje: Avançado')
-  await page.clock.runFor(1999)
-  await expect(modal(page)).toBeVisible()
-  await expect(button(page, 'Salvar alterações')).toBeDisabled()
-  await page.clock.runFor(1)
-  await expect(modal(page)).toHaveCount(0)
-})
 
-for (const next of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
-  test(`an edit closed by hand takes its timer along: ${next} stays open`, async ({
-    page,
-    account,
-    openHome,
-  }) => {
-    await account.addTechnology('React')
-    await page.clock.install()
-    await openHome()
+  await test.step('an edit is told at once, and its modal closes exactly two seconds later', async () => {
     await saveWithTheClockStopped(page, 'React', 'Avançado')
-    await expect(toast(page, 'Tecnologia atualizada com sucesso')).toBeVisible()
-    await page.clock.runFor(1000)
-    await button(page, 'X').click()
-    await expect(modal(page)).toHaveCount(0)
-    await button(page, next).click()
-    await page.clock.runFor(5000)
+    await expect(toast(page, 'Tecnologia atualizada com sucesso', 'success')).toBeVisible()
+    await expect(rows(page)).toContainText(['Avançado'])
+    await expect(field(page, 'Selecionar status')).toHaveAccessibleDescription('Hoje: Avançado')
+    await expect(button(page, 'X')).toBeEnabled()
+    await page.clock.runFor(1999)
     await expect(modal(page)).toBeVisible()
-    await expect(modal(page).getByRole('button').last()).toBeEnabled()
+    await expect(button(page, 'Salvar alterações')).toBeDisabled()
+    await page.clock.runFor(1)
+    await expect(modal(page)).toHaveCount(0)
   })
-}
 
-test('a deletion is told as a warning, closes the modal and fetches the list once', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  const { id } = await account.addTechnology('React')
-  await account.addTechnology('Git')
-  await openHome()
-  const calls = recordCalls(page)
-  await openDelete(page, 'React')
-  await button(page, 'Excluir').click()
-  await expect(toast(page, 'Tecnologia deletada com sucesso', 'warning')).toBeVisible()
-  await expect(modal(page)).toHaveCount(0)
-  await expect(rows(page).getByRole('heading')).toHaveText(['Git'])
-  expect(calls).toEqual([`DELETE /users/techs/${id}`, 'GET /profile'])
+  for (const [next, status] of [
+    ['Adicionar tecnologia', 'Iniciante'],
+    ['Editar React', 'Intermediário'],
+    ['Deletar React', 'Avançado'],
+  ] as const)
+    await test.step(`an edit closed by hand takes its timer along: ${next} stays open`, async () => {
+      await page.clock.resume()
+      await closeToasts(page)
+      await saveWithTheClockStopped(page, 'React', status)
+      await expect(toast(page, 'Tecnologia atualizada com sucesso')).toBeVisible()
+      await page.clock.runFor(1000)
+      await button(page, 'X').click()
+      await expect(modal(page)).toHaveCount(0)
+      await button(page, next).click()
+      await page.clock.runFor(5000)
+      await expect(modal(page)).toBeVisible()
+      await expect(modal(page).getByRole('button').last()).toBeEnabled()
+      await button(page, 'X').click()
+      await expect(modal(page)).toHaveCount(0)
+    })
 })
 
-test('a technology one already has is told so, and what was typed stays', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await account.addTechnology('React')
+test('a creation is refused for what it is', async ({ page, account, openHome }) => {
   await openHome()
-  const calls = recordCalls(page)
-  await createTechnology(page, ' react ', 'Avançado')
-  await expect(toast(page, ALREADY_THERE, 'error')).toBeVisible()
-  await expect(toast(page, LOADING)).toHaveCount(0)
-  await expectCreateModal(page, ' react ', 'Avançado')
-  expect(calls).toEqual(['POST /users/techs'])
 
-  const name = field(page, 'Nome do projeto')
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expect(name).toHaveAccessibleDescription('Esta já está na sua lista')
-  await name.pressSequentially('x')
-  await expect(name).toHaveAccessibleDescription('')
-})
+  await test.step('one that was added elsewhere shows once it is refused here', async () => {
+    await account.addTechnology('React')
+    await createTechnology(page, 'ReactJS', 'Avançado')
+    await expect(toast(page, ALREADY_THERE, 'error')).toBeVisible()
+    await expectCreateModal(page, 'ReactJS', 'Avançado')
+    await expect(page.locator('main h3')).toHaveText(['React'])
+    await closeModalAndToasts(page)
+  })
 
-test('one that was added elsewhere shows once it is refused here', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await openHome()
-  await account.addTechnology('React')
-  await createTechnology(page, 'ReactJS', 'Avançado')
-  await expect(toast(page, ALREADY_THERE, 'error')).toBeVisible()
-  await expectCreateModal(page, 'ReactJS', 'Avançado')
-  await expect(page.locator('main h3')).toHaveText(['React'])
-})
+  await test.step('a technology one already has is told so, and what was typed stays', async () => {
+    const calls = recordCalls(page)
+    await createTechnology(page, ' react ', 'Avançado')
+    await expect(toast(page, ALREADY_THERE, 'error')).toBeVisible()
+    await expect(toast(page, LOADING)).toHaveCount(0)
+    await expectCreateModal(page, ' react ', 'Avançado')
+    expect(calls).toEqual(['POST /users/techs'])
 
-test('what the server says of a field of a creation stands under it, beside the toast', async ({
-  page,
-  openHome,
-}) => {
-  const fields = { title: 'Você já tem 500 tecnologias' }
-  await openHome()
-  await page.route('**/api/users/techs', (route) =>
-    route.fulfill({ status: 409, json: { status: 'error', code: 'technology_limit', fields } }),
-  )
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
-  await expect(field(page, 'Nome do projeto')).toBeFocused()
-  await expect(field(page, 'Nome do projeto')).toHaveAccessibleDescription(fields.title)
-})
+    const name = field(page, 'Nome do projeto')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveAccessibleDescription('Esta já está na sua lista')
+    await name.pressSequentially('x')
+    await expect(name).toHaveAccessibleDescription('')
+    await closeModalAndToasts(page)
+  })
 
-test('a new technology of a long list is scrolled to and marked, and the focus stays', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  for (let count = 1; count <= 20; count += 1) await account.addTechnology(`Tecnologia ${count}`)
-  await openHome()
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expect(rows(page)).toHaveCount(21)
-  await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 })
-  await expect(rows(page).last()).toHaveAttribute('data-new', 'true')
-  await expect(rows(page).last()).toHaveCSS('animation-duration', /^3s/)
-  await expect(page.locator('[data-new="true"]')).toHaveCount(1)
-  await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
-})
-
-test('deleting the last row leaves the page where it is', async ({ page, account, openHome }) => {
-  for (let count = 1; count <= 20; count += 1) await account.addTechnology(`Tecnologia ${count}`)
-  await openHome()
-  await openDelete(page, 'Tecnologia 20')
-  const before = await page.evaluate(() => window.scrollY)
-  await button(page, 'Excluir').click()
-  await expect(rows(page)).toHaveCount(19)
-  await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeFocused()
-  await expect(rows(page).last()).toBeInViewport()
-  const shrunkBy = before - (await page.evaluate(() => window.scrollY))
-  expect(shrunkBy).toBeLessThanOrEqual(100)
-})
-
-for (const code of ['invalid_input', 'not_signed_in', 'unexpected'] as const) {
-  test(`a creation that meets ${code} can be tried again`, async ({ page, openHome }) => {
-    await openHome()
-    await refuse(page, '/users/techs', code)
+  await test.step('what the server says of a field of a creation stands under it, beside the toast', async () => {
+    const fields = { title: 'Você já tem 500 tecnologias' }
+    await page.route('**/api/users/techs', (route) =>
+      route.fulfill({ status: 409, json: { status: 'error', code: 'technology_limit', fields } }),
+    )
     await createTechnology(page, 'Vue', 'Iniciante')
     await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
-    await expectCreateModal(page, 'Vue', 'Iniciante')
+    await expect(field(page, 'Nome do projeto')).toBeFocused()
+    await expect(field(page, 'Nome do projeto')).toHaveAccessibleDescription(fields.title)
   })
-}
-
-test('a creation without a connection can be tried again, and then works', async ({
-  page,
-  openHome,
-}) => {
-  await openHome()
-  await cutOff(page, '/users/techs')
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
-  await expectCreateModal(page, 'Vue', 'Iniciante')
-  await page.unroute('**/api/users/techs')
-  await button(page, 'Cadastrar tecnologia').click()
-  await expect(rows(page).getByRole('heading')).toHaveText(['Vue'])
 })
 
-for (const [code, asked] of [
-  ['not_found', ['GET /profile']],
-  ['unexpected', []],
-] as const) {
-  test(`an edit that meets ${code} stays open with its choice`, async ({
-    page,
-    account,
-    openHome,
-  }) => {
-    await account.addTechnology('React')
-    await openHome()
-    const calls = recordCalls(page)
-    await refuse(page, ONE, code)
-    await saveStatus(page, 'React', 'Avançado')
-    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
-    await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
-    await expect(button(page, 'Salvar alterações')).toBeEnabled()
-    await expect.poll(() => calls.slice(1)).toEqual(asked)
+test('a creation fails, and works when it is tried again', async ({ page, openHome }) => {
+  const seen = await recordToasts(page)
+  await openHome()
+
+  await test.step('the loading toast stands while a change runs, and goes however it ends', async () => {
+    await refuse(page, '/users/techs', 'unavailable')
+    const failing = await hold(page, '/users/techs')
+    await createTechnology(page, 'Vue', 'Iniciante')
+    await expect(toast(page, LOADING)).toBeVisible()
+    failing.release()
+    await expect(toast(page, WENT_WRONG)).toBeVisible()
+    await expect(toast(page, LOADING)).toHaveCount(0)
+
+    await page.unroute('**/api/users/techs')
+    const working = await hold(page, '/users/techs')
+    await button(page, 'Cadastrar tecnologia').click()
+    await expect(toast(page, LOADING)).toBeVisible()
+    working.release()
+    await expect(toast(page, 'Tecnologia adicionada com sucesso')).toBeVisible()
+    await expect(toast(page, LOADING)).toHaveCount(0)
+    expect(await seen.texts()).toEqual([
+      LOADING,
+      WENT_WRONG,
+      LOADING,
+      'Tecnologia adicionada com sucesso',
+    ])
+    await page.unroute('**/api/users/techs')
+    await closeToasts(page)
   })
 
-  test(`a deletion that meets ${code} stays open`, async ({ page, account, openHome }) => {
-    await account.addTechnology('React')
-    await openHome()
-    const calls = recordCalls(page)
-    await refuse(page, ONE, code)
-    await openDelete(page, 'React')
+  await test.step('a creation without a connection can be tried again, and then works', async () => {
+    await cutOff(page, '/users/techs')
+    await createTechnology(page, 'Go', 'Iniciante')
+    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+    await expectCreateModal(page, 'Go', 'Iniciante')
+    await page.unroute('**/api/users/techs')
+    await button(page, 'Cadastrar tecnologia').click()
+    await expect(rows(page).getByRole('heading')).toHaveText(['Vue', 'Go'])
+    await closeToasts(page)
+  })
+
+  for (const code of ['invalid_input', 'unexpected', 'not_signed_in'] as const)
+    await test.step(`a creation that meets ${code} can be tried again`, async () => {
+      await refuse(page, '/users/techs', code)
+      await createTechnology(page, 'Git', 'Iniciante')
+      await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+      await expectCreateModal(page, 'Git', 'Iniciante')
+      await page.unroute('**/api/users/techs')
+      await closeModalAndToasts(page)
+    })
+})
+
+test('a long list stays where its person is', async ({ page, account, openHome }) => {
+  for (let count = 1; count <= 20; count += 1) await account.addTechnology(`Tecnologia ${count}`)
+  await openHome()
+
+  await test.step('a new technology of a long list is scrolled to and marked, and the focus stays', async () => {
+    await createTechnology(page, 'Vue', 'Iniciante')
+    await expect(rows(page)).toHaveCount(21)
+    await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 })
+    await expect(rows(page).last()).toHaveAttribute('data-new', 'true')
+    await expect(rows(page).last()).toHaveCSS('animation-duration', /^3s/)
+    await expect(page.locator('[data-new="true"]')).toHaveCount(1)
+    await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
+  })
+
+  await test.step('deleting the last row leaves the page where it is', async () => {
+    await openDelete(page, 'Vue')
+    const before = await page.evaluate(() => window.scrollY)
     await button(page, 'Excluir').click()
-    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
-    await expect(button(page, 'Excluir')).toBeEnabled()
-    await expect.poll(() => calls.slice(1)).toEqual(asked)
+    await expect(rows(page)).toHaveCount(20)
+    await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeFocused()
+    await expect(rows(page).last()).toBeInViewport()
+    const shrunkBy = before - (await page.evaluate(() => window.scrollY))
+    expect(shrunkBy).toBeLessThanOrEqual(100)
   })
-}
+})
 
-for (const deed of ['edit', 'delete'] as const) {
-  test(`to ${deed} what another tab has deleted is told as such, and the list is true again`, async ({
-    page,
-    account,
-    openHome,
-    serverUrl,
-  }) => {
-    const { id } = await account.addTechnology('React')
-    await account.addTechnology('Git')
-    await openHome()
-    await deleteElsewhere(serverUrl, account.token, id)
-    if (deed === 'edit') await saveStatus(page, 'React', 'Avançado')
-    else {
+test('an edit and a deletion that fail stay open', async ({ page, account, openHome }) => {
+  await account.addTechnology('React')
+  await openHome()
+  const calls = recordCalls(page)
+
+  for (const [code, asked] of [
+    ['not_found', ['GET /profile']],
+    ['unexpected', []],
+  ] as const) {
+    await refuse(page, ONE, code)
+
+    await test.step(`an edit that meets ${code} stays open with its choice`, async () => {
+      calls.splice(0)
+      await saveStatus(page, 'React', 'Avançado')
+      await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+      await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+      await expect(button(page, 'Salvar alterações')).toBeEnabled()
+      await expect.poll(() => calls.slice(1)).toEqual(asked)
+      await closeModalAndToasts(page)
+    })
+
+    await test.step(`a deletion that meets ${code} stays open`, async () => {
+      calls.splice(0)
       await openDelete(page, 'React')
       await button(page, 'Excluir').click()
-    }
+      await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+      await expect(button(page, 'Excluir')).toBeEnabled()
+      await expect.poll(() => calls.slice(1)).toEqual(asked)
+      await closeModalAndToasts(page)
+    })
+    await page.unroute(`**/api${ONE}`)
+  }
+})
+
+test('what another tab has deleted is told as such, and the list is true again', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  const { id: react } = await account.addTechnology('React')
+  const { id: vue } = await account.addTechnology('Vue')
+  await account.addTechnology('Git')
+  await openHome()
+  const inThePage = page.locator('main').getByRole('heading', { level: 3 })
+
+  await test.step('to edit it', async () => {
+    await deleteElsewhere(serverUrl, account.token, react)
+    await saveStatus(page, 'React', 'Avançado')
     await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
     await expect(modal(page).getByRole('alert').filter({ hasText: GONE })).toBeVisible()
-    if (deed === 'edit') await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
-    await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText(['Git'])
+    await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+    await expect(inThePage).toHaveText(['Vue', 'Git'])
+    await button(page, 'X').click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.locator('main')).toBeFocused()
+    await closeToasts(page)
+  })
+
+  await test.step('to delete it', async () => {
+    await deleteElsewhere(serverUrl, account.token, vue)
+    await openDelete(page, 'Vue')
+    await button(page, 'Excluir').click()
+    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+    await expect(modal(page).getByRole('alert').filter({ hasText: GONE })).toBeVisible()
+    await expect(inThePage).toHaveText(['Git'])
     await button(page, 'X').click()
     await expect(rows(page)).toHaveCount(1)
     await expect(page.locator('main')).toBeFocused()
   })
-}
-
-test('while a creation runs nothing can be changed, and nothing closes it', async ({
-  page,
-  openHome,
-}) => {
-  const { release } = await hold(page, '/users/techs')
-  await openHome()
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expectNothingCloses(page)
-  await expect(field(page, 'Nome do projeto')).toBeDisabled()
-  await expect(field(page, 'Selecionar status')).toBeDisabled()
-  await expect(button(page, 'Cadastrar tecnologia')).toBeDisabled()
-  release()
-  await expect(modal(page)).toHaveCount(0)
 })
 
-test('while an edit runs nothing can be changed, and nothing closes it', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await account.addTechnology('React')
-  const { release } = await hold(page, ONE)
+test('nothing closes a modal whose change is under way', async ({ page, openHome }) => {
+  const creation = await hold(page, '/users/techs')
   await openHome()
-  await saveStatus(page, 'React', 'Avançado')
-  await expectNothingCloses(page)
-  await expect(field(page, 'Selecionar status')).toBeDisabled()
-  await expect(button(page, 'Salvar alterações')).toBeDisabled()
-  release()
-  await expect(toast(page, 'Tecnologia atualizada com sucesso')).toBeVisible()
-  await expect(button(page, 'X')).toBeEnabled()
+
+  await test.step('while a creation runs nothing can be changed, and nothing closes it', async () => {
+    await createTechnology(page, 'Vue', 'Iniciante')
+    await expectNothingCloses(page)
+    await expect(field(page, 'Nome do projeto')).toBeDisabled()
+    await expect(field(page, 'Selecionar status')).toBeDisabled()
+    await expect(button(page, 'Cadastrar tecnologia')).toBeDisabled()
+    creation.release()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(1)
+    await closeToasts(page)
+  })
+
+  await test.step('while an edit runs nothing can be changed, and nothing closes it', async () => {
+    const { release } = await hold(page, ONE)
+    await saveStatus(page, 'Vue', 'Avançado')
+    await expectNothingCloses(page)
+    await expect(field(page, 'Selecionar status')).toBeDisabled()
+    await expect(button(page, 'Salvar alterações')).toBeDisabled()
+    release()
+    await expect(toast(page, 'Tecnologia atualizada com sucesso')).toBeVisible()
+    await expect(rows(page)).toContainText(['Avançado'])
+    await page.unroute(`**/api${ONE}`)
+    await closeToasts(page)
+    await expect(modal(page)).toHaveCount(0)
+  })
+
+  await test.step('while a deletion runs nothing can be changed, and nothing closes it', async () => {
+    const { release } = await hold(page, ONE)
+    await openDelete(page, 'Vue')
+    await button(page, 'Excluir').click()
+    await expectNothingCloses(page)
+    await expect(button(page, 'Excluir')).toBeDisabled()
+    release()
+    await expect(modal(page)).toHaveCount(0)
+  })
 })
 
-test('while a deletion runs nothing can be changed, and nothing closes it', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await account.addTechnology('React')
-  const { release } = await hold(page, ONE)
-  await openHome()
-  await openDelete(page, 'React')
-  await button(page, 'Excluir').click()
-  await expectNothingCloses(page)
-  await expect(button(page, 'Excluir')).toBeDisabled()
-  release()
-  await expect(modal(page)).toHaveCount(0)
-})
-
-test('a double click sends each change once', async ({ page, openHome }) => {
-  const calls = recordCalls(page)
-  await openHome()
-  await button(page, 'Adicionar tecnologia').click()
-  await field(page, 'Nome do projeto').fill('Vue')
-  await field(page, 'Selecionar status').selectOption('Iniciante')
-  await clickTwice(button(page, 'Cadastrar tecnologia'))
-  await expect(rows(page)).toHaveCount(1)
-  await openEdit(page, 'Vue')
-  await field(page, 'Selecionar status').selectOption('Avançado')
-  await clickTwice(button(page, 'Salvar alterações'))
-  await expect(rows(page)).toContainText(['Avançado'])
+/** So that what is told next is told by nothing before it. */
+async function closeModalAndToasts(page: Page) {
   await button(page, 'X').click()
-  await openDelete(page, 'Vue')
-  await clickTwice(button(page, 'Excluir'))
-  await expect(rows(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/home')
-  expect(calls.map((call) => call.split(/[ /]/)[0])).toEqual([
-    'GET',
-    'POST',
-    'GET',
-    'PUT',
-    'GET',
-    'DELETE',
-    'GET',
-  ])
-})
-
-test('Enter in the name submits the creation', async ({ page, openHome }) => {
-  await openHome()
-  await button(page, 'Adicionar tecnologia').click()
-  await field(page, 'Selecionar status').selectOption('Iniciante')
-  await field(page, 'Nome do projeto').fill('Vue')
-  await field(page, 'Nome do projeto').press('Enter')
-  await expect(rows(page)).toHaveCount(1)
-})
-
-test('the loading toast stands while a change runs, and goes however it ends', async ({
-  page,
-  openHome,
-}) => {
-  const seen = await recordToasts(page)
-  await openHome()
-  await refuse(page, '/users/techs', 'unavailable')
-  const failing = await hold(page, '/users/techs')
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expect(toast(page, LOADING)).toBeVisible()
-  failing.release()
-  await expect(toast(page, WENT_WRONG)).toBeVisible()
-  await expect(toast(page, LOADING)).toHaveCount(0)
-
-  await page.unroute('**/api/users/techs')
-  const working = await hold(page, '/users/techs')
-  await button(page, 'Cadastrar tecnologia').click()
-  await expect(toast(page, LOADING)).toBeVisible()
-  working.release()
-  await expect(toast(page, 'Tecnologia adicionada com sucesso')).toBeVisible()
-  await expect(toast(page, LOADING)).toHaveCount(0)
-  expect(await seen.texts()).toEqual([
-    LOADING,
-    WENT_WRONG,
-    LOADING,
-    'Tecnologia adicionada com sucesso',
-  ])
-})
+  await expect(modal(page)).toHaveCount(0)
+  await closeToasts(page)
+}
 
 async function deleteElsewhere(serverUrl: string, token: string, id: string) {
   const headers = { authorization: `Bearer ${token}` }

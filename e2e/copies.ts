@@ -27,3 +27,25 @@ export const isKept = (page: Page, name = 'profile') =>
 
 export const nothingIsKept = (page: Page) =>
   expect.poll(() => copiesOf(page), { timeout: 30_000 }).toEqual([])
+
+/** Lets a copy be of another time; on a page of ours that keeps none itself. */
+export const dateCopy = (page: Page, name: string, at: Date) =>
+  page.evaluate(
+    async ([key, time]) => {
+      const opening = indexedDB.open('techfolio')
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error))
+      })
+      const writing = database.transaction('copies', 'readwrite')
+      const store = writing.objectStore('copies')
+      const asking = store.get(key)
+      asking.addEventListener('success', () => store.put({ ...asking.result, at: time }, key))
+      await new Promise((resolve, reject) => {
+        writing.addEventListener('complete', resolve)
+        writing.addEventListener('abort', () => reject(writing.error))
+      })
+      database.close()
+    },
+    [name, at.getTime()] as const,
+  )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
 import { button, field, fillSignUp } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
+import { modalEntryStands } from './modal-entry.ts'
 import { cutOff } from './network.ts'
 import { createAccount } from './people.ts'
 import { createTechnology, modal, openEdit, rows } from './technologies.ts'
@@ -92,18 +93,56 @@ test('closing a modal forgets what was typed into it, and so does Sair', async (
     await button(page, 'Adicionar tecnologia').click()
     await expect(field(page, 'Nome do projeto')).toHaveValue('')
     await field(page, 'Nome do projeto').fill('Vue')
-    expect(Object.keys(await drafts(page))).toHaveLength(1)
+    await expect.poll(async () => Object.keys(await drafts(page))).toHaveLength(1)
   }
   await typeIntoModal()
   // The first one closes the suggestions.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  expect(await drafts(page)).toEqual({})
+  await expect(modal(page)).toHaveCount(0)
+  await expect.poll(() => drafts(page)).toEqual({})
   await typeIntoModal()
   await page.reload()
   await button(page, 'Sair').click()
   await expect(page).toHaveURL('/login')
   expect(await drafts(page)).toEqual({})
+})
+
+test('a slip keeps what was typed of a project, its X does not', async ({ page, account }) => {
+  await account.addProject('Cardápio')
+  await signInBeforehand(page, account)
+  await page.goto('/projetos')
+  const open = () => button(page, 'Adicionar projeto').click()
+  const description = field(page, 'Descrição')
+  const leftBy = async (slip: () => Promise<unknown>) => {
+    await slip()
+    await expect(modal(page)).toHaveCount(0)
+    await open()
+    await expect(description).toHaveValue('Três parágrafos.')
+  }
+  await open()
+  await description.fill('Três parágrafos.')
+  await leftBy(() => page.goBack())
+  await leftBy(() => page.keyboard.press('Escape'))
+  await leftBy(() => page.mouse.click(5, 5))
+
+  await test.step('nor is it taken for that of another', async () => {
+    await modalEntryStands(page)
+    await page.goBack()
+    await expect(modal(page)).toHaveCount(0)
+    await button(page, 'Editar Cardápio').click()
+    await expect(description).toHaveValue('Feito em casa: Cardápio.')
+    await button(page, 'X').click()
+  })
+  await test.step('the X forgets it', async () => {
+    await open()
+    await expect(description).toHaveValue('Três parágrafos.')
+    await button(page, 'X').click()
+    await expect(modal(page)).toHaveCount(0)
+    await expect.poll(() => drafts(page)).toEqual({})
+    await open()
+    await expect(description).toHaveValue('')
+  })
 })
 
 test('nobody is offered the draft of somebody else', async ({ page, openHome, serverUrl }) => {

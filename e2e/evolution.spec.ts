@@ -21,94 +21,97 @@ const daysAgo = (days: number) =>
 
 test.use({ timezoneId: 'UTC' })
 
-test('chart and table tell the same figures, wide and on a phone', async ({
-  page,
-  server,
-  account,
-}) => {
+test('two years are drawn, told in figures and compared', async ({ page, server, account }) => {
   await openAfter({ page, server, account }, TWO_YEARS)
-  await expect(page.getByText('Em dois anos, de 2 para 13 tecnologias.')).toBeVisible()
-  await page.getByText('Ver como tabela').click()
-  const rows = await page.getByRole('row').allInnerTexts()
-  const table = rows.slice(1).map((row) => row.split('\t'))
-  expect(table.at(-1)!.slice(1)).toEqual(['4', '6', '3', '13'])
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expect(drawing(page)).toHaveCount(1)
-    const titles = await drawing(page).locator('g > title').allTextContents()
-    expect(titles).toEqual(
-      table.map(
-        ([month, best, middle, least, total]) =>
-          `${month}: ${total} tecnologias (${best} Avançado, ${middle} Intermediário, ${least} Iniciante)`,
-      ),
-    )
-  }
-})
 
-test('two days are compared, kept in the address, and nothing typed is lost', async ({
-  page,
-  server,
-  account,
-}) => {
-  await openAfter({ page, server, account }, TWO_YEARS)
-  await expect(sideOf(page, 'No começo')).toHaveText('2 tecnologias')
-  await expect(sideOf(page, 'Hoje')).toHaveText('13 tecnologias')
-  await expect(changed(page)).toHaveText(['11 novas', '2 subiram de nível'])
+  await test.step('two days are compared, kept in the address, and nothing typed is lost', async () => {
+    await expect(sideOf(page, 'No começo')).toHaveText('2 tecnologias')
+    await expect(sideOf(page, 'Hoje')).toHaveText('13 tecnologias')
+    await expect(changed(page)).toHaveText(['11 novas', '2 subiram de nível'])
 
-  await field(page, 'Primeiro dia').fill(daysAgo(399))
-  await field(page, 'Segundo dia').fill(daysAgo(290))
-  await expect(sideOf(page, 'Antes')).toHaveText('7 tecnologias')
-  await expect(sideOf(page, 'Depois')).toHaveText('8 tecnologias')
-  await expect(page.getByRole('status').filter({ hasText: 'De 7 para 8' })).toHaveCount(1)
-  await expect(changed(page)).toHaveText([
-    '2 novas',
-    '1 subiu de nível',
-    '1 recalibração',
-    '1 fora da lista',
-  ])
-  const compared = section(page, 'No começo × hoje')
-  await expect(compared.getByRole('link', { name: 'React' })).toContainText('Iniciante')
-  await expect(compared.getByText('Recalibrar é conhecer melhor')).toBeVisible()
-  await expect(compared.getByRole('link', { name: 'Sass' })).toHaveCount(0)
+    await field(page, 'Primeiro dia').fill(daysAgo(399))
+    await field(page, 'Segundo dia').fill(daysAgo(290))
+    await expect(sideOf(page, 'Antes')).toHaveText('7 tecnologias')
+    await expect(sideOf(page, 'Depois')).toHaveText('8 tecnologias')
+    await expect(page.getByRole('status').filter({ hasText: 'De 7 para 8' })).toHaveCount(1)
+    await expect(changed(page)).toHaveText([
+      '2 novas',
+      '1 subiu de nível',
+      '1 recalibração',
+      '1 fora da lista',
+    ])
+    const compared = section(page, 'No começo × hoje')
+    await expect(compared.getByRole('link', { name: 'React' })).toContainText('Iniciante')
+    await expect(compared.getByText('Recalibrar é conhecer melhor')).toBeVisible()
+    await expect(compared.getByRole('link', { name: 'Sass' })).toHaveCount(0)
 
-  await page.reload()
-  await expect(sideOf(page, 'Antes')).toHaveText('7 tecnologias')
-  await field(page, 'Segundo dia').fill(daysAgo(500))
-  await expect(
-    compared.getByRole('paragraph').filter({ hasText: 'depois do primeiro' }),
-  ).toBeVisible()
-  await expect(field(page, 'Segundo dia')).toHaveAttribute('aria-invalid', 'true')
-  await expect(sideOf(page, 'Depois')).toHaveText('8 tecnologias')
-  await expect(compared.getByText('a última comparação que deu certo')).toBeVisible()
-  await field(page, 'Primeiro dia').fill('1999-12-31')
-  await expect(
-    compared.getByRole('paragraph').filter({ hasText: 'história começa em' }),
-  ).toBeVisible()
-  await page.reload()
-  await expect(field(page, 'Primeiro dia')).toHaveValue('1999-12-31')
-  await expect(field(page, 'Segundo dia')).toHaveValue(daysAgo(500))
-  await button(page, 'Voltar ao começo × hoje').click()
-  await expect(page).toHaveURL('/evolucao')
-  await expect(changed(page)).toHaveText(['11 novas', '2 subiram de nível'])
-})
+    await page.reload()
+    await expect(sideOf(page, 'Antes')).toHaveText('7 tecnologias')
+    await field(page, 'Segundo dia').fill(daysAgo(500))
+    await expect(
+      compared.getByRole('paragraph').filter({ hasText: 'depois do primeiro' }),
+    ).toBeVisible()
+    await expect(field(page, 'Segundo dia')).toHaveAttribute('aria-invalid', 'true')
+    await expect(sideOf(page, 'Depois')).toHaveText('8 tecnologias')
+    await expect(compared.getByText('a última comparação que deu certo')).toBeVisible()
+    await field(page, 'Primeiro dia').fill('1999-12-31')
+    await expect(
+      compared.getByRole('paragraph').filter({ hasText: 'história começa em' }),
+    ).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Primeiro dia')).toHaveValue('1999-12-31')
+    await expect(field(page, 'Segundo dia')).toHaveValue(daysAgo(500))
+    await button(page, 'Voltar ao começo × hoje').click()
+    await expect(page).toHaveURL('/evolucao')
+    await expect(changed(page)).toHaveText(['11 novas', '2 subiram de nível'])
+  })
 
-test('a level that is lowered is recalibrated, and nobody is blamed', async ({
-  page,
-  server,
-  account,
-}) => {
-  await openAfter({ page, server, account }, [[40, 'React', 'Avançado']])
-  await expect(events(page)).toHaveCount(1)
-  await page.getByRole('link', { name: 'Tecnologias' }).click()
-  await openEdit(page, 'React')
-  await field(page, 'Selecionar status').selectOption('Intermediário')
-  await button(page, 'Salvar alterações').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Evolução' }).click()
-  await expect(events(page).first()).toContainText('Recalibrada para Intermediário')
-  await expect(changed(page)).toHaveText(['1 recalibração'])
-  const words = await page.getByRole('main').innerText()
-  expect(words).not.toMatch(/perd|ca[ií]u|desc|pior|rebaix|regre|infeliz|retroce/i)
+  await test.step('it goes by keyboard: the table, the days, the events', async () => {
+    await page.reload()
+    await expect(changed(page).first()).toBeVisible()
+    const summary = page.getByText('Ver como tabela')
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.focus())
+    await page.keyboard.press('Tab')
+    await expect(summary).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'Primeiro dia')).toBeFocused()
+    // Whichever of day and month this browser asks for first.
+    const year = new Date().getFullYear() - 1
+    await page.keyboard.type(`0505${year}`)
+    await expect(field(page, 'Primeiro dia')).toHaveValue(`${year}-05-05`)
+    await expect(section(page, 'Antes')).toContainText(`em 5 de maio de ${year}`)
+    await expect(field(page, 'Primeiro dia')).toBeFocused()
+  })
+
+  await test.step('chart and table tell the same figures, wide and on a phone', async () => {
+    await page.goto('/evolucao')
+    await expect(page.getByText('Em dois anos, de 2 para 13 tecnologias.')).toBeVisible()
+    await page.getByText('Ver como tabela').click()
+    const rows = await page.getByRole('row').allInnerTexts()
+    const table = rows.slice(1).map((row) => row.split('\t'))
+    expect(table.at(-1)!.slice(1)).toEqual(['4', '6', '3', '13'])
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(drawing(page)).toHaveCount(1)
+      const titles = await drawing(page).locator('g > title').allTextContents()
+      expect(titles).toEqual(
+        table.map(
+          ([month, best, middle, least, total]) =>
+            `${month}: ${total} tecnologias (${best} Avançado, ${middle} Intermediário, ${least} Iniciante)`,
+        ),
+      )
+    }
+  })
+
+  await test.step('a day that is none is asked for again, and nothing is logged', async () => {
+    await page.goto('/evolucao?de=2026-02-30')
+    const compared = section(page, 'No começo × hoje')
+    await expect(
+      compared.getByRole('paragraph').filter({ hasText: 'Escolha um dia' }),
+    ).toBeVisible()
+  })
 })
 
 const BIN: Step[] = [
@@ -139,32 +142,50 @@ test('the timeline tells everything, newest first, and leads where there is a pa
   await expect(page).toHaveURL(/\/tecnologias\/[\w-]{36}$/)
 })
 
-test('a long timeline comes piece by piece, and the focus goes on with it', async ({
+test('a long timeline comes piece by piece, and is found as it was left', async ({
   page,
   server,
   account,
 }) => {
   await changeOften(server, account, 'HTML', 520)
   await openEvolution(page, account)
-  await expect(events(page)).toHaveCount(30)
   const more = button(page, 'Mostrar mais')
-  await more.press('Enter')
-  await expect(events(page)).toHaveCount(90)
-  await expect(events(page).nth(30)).toBeFocused()
-  await page.route('**/api/history?*', (route) => route.abort('connectionfailed'))
-  for (let shown = 150; shown <= 450; shown += 60) {
+
+  await test.step('a long timeline comes piece by piece, and the focus goes on with it', async () => {
+    await expect(events(page)).toHaveCount(30)
+    await more.press('Enter')
+    await expect(events(page)).toHaveCount(90)
+    await expect(events(page).nth(30)).toBeFocused()
     await more.click()
-    await expect(events(page)).toHaveCount(shown)
-  }
-  await more.click()
-  await expect(page.getByText('Não foi possível carregar o resto')).toBeVisible()
-  await page.unroute('**/api/history?*')
-  await button(page, 'Tentar de novo').click()
-  await expect(events(page)).toHaveCount(510)
-  await more.click()
-  await expect(events(page)).toHaveCount(520)
-  await expect(events(page).nth(510)).toBeFocused()
-  await expect(more).toHaveCount(0)
+    await expect(events(page)).toHaveCount(150)
+  })
+
+  await test.step('Back finds the timeline as long as it was left, and the place in it', async () => {
+    const link = events(page).nth(120).getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('HTML')
+    await page.goBack()
+    await expect(events(page)).toHaveCount(150)
+    await expect(link).toBeInViewport()
+  })
+
+  await test.step('what could not be fetched is tried again, to the end', async () => {
+    await page.route('**/api/history?*', (route) => route.abort('connectionfailed'))
+    for (let shown = 210; shown <= 450; shown += 60) {
+      await more.click()
+      await expect(events(page)).toHaveCount(shown)
+    }
+    await more.click()
+    await expect(page.getByText('Não foi possível carregar o resto')).toBeVisible()
+    await page.unroute('**/api/history?*')
+    await button(page, 'Tentar de novo').click()
+    await expect(events(page)).toHaveCount(510)
+    await more.click()
+    await expect(events(page)).toHaveCount(520)
+    await expect(events(page).nth(510)).toBeFocused()
+    await expect(more).toHaveCount(0)
+  })
 })
 
 test('a session that ended is what is told where more was asked for', async ({
@@ -186,66 +207,57 @@ test('a session that ended is what is told where more was asked for', async ({
   await expect(more).toBeEnabled()
 })
 
-test('Back finds the timeline as long as it was left, and the place in it', async ({
-  page,
-  server,
-  account,
-}) => {
-  await changeOften(server, account, 'HTML', 200)
-  await openEvolution(page, account)
-  for (const shown of [90, 150]) {
-    await button(page, 'Mostrar mais').click()
-    await expect(events(page)).toHaveCount(shown)
-  }
-  const link = events(page).nth(120).getByRole('link')
-  await link.scrollIntoViewIfNeeded()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HTML')
-  await page.goBack()
-  await expect(events(page)).toHaveCount(150)
-  await expect(link).toBeInViewport()
-})
-
-test('a note that was slow shows where one has gone meanwhile', async ({
-  page,
-  server,
-  account,
-}) => {
-  await openAfter({ page, server, account }, [[40, 'React', 'Avançado', 'Antes']])
-  await events(page).getByRole('link').click()
-  await page.getByRole('button', { name: /^Editar nota/ }).click()
-  await field(page, 'Nota').fill('Depois')
-  const { held, release } = await hold(page, '/users/techs/*/history/*')
-  await button(page, 'Salvar nota').click()
-  await expect.poll(() => held.length).toBe(1)
-  const asked = page.waitForResponse('**/api/history')
-  await page.getByRole('link', { name: 'Evolução' }).click()
-  await asked
-  await expect(events(page)).toContainText('Antes')
-  release()
-  await expect(events(page)).toContainText('Depois')
-})
-
-for (const width of [1280, 360])
-  test(`on a slow line nothing is pushed about, ${width} px wide`, async ({
-    page,
-    server,
-    account,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await livePast(server, account, TWO_YEARS)
-    await recordShifts(page)
-    const evolution = await hold(page, '/evolution?*')
-    const compare = await hold(page, '/evolution/compare*')
-    await signInBeforehand(page, account)
-    await page.goto('/evolucao')
-    await expect(page.getByText('Carregando...')).toBeVisible()
-    evolution.release()
-    await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
-    compare.release()
-    await expect(sideOf(page, 'Hoje')).toHaveText('13 tecnologias')
-    expect(await shifted(page)).toBeLessThan(0.1)
+test('what is changed elsewhere is told in the timeline', async ({ page, server, account }) => {
+  await test.step('a note that was slow shows where one has gone meanwhile', async () => {
+    await openAfter({ page, server, account }, [[40, 'React', 'Avançado', 'Antes']])
+    await events(page).getByRole('link').click()
+    await page.getByRole('button', { name: /^Editar nota/ }).click()
+    await field(page, 'Nota').fill('Depois')
+    const { held, release } = await hold(page, '/users/techs/*/history/*')
+    await button(page, 'Salvar nota').click()
+    await expect.poll(() => held.length).toBe(1)
+    const asked = page.waitForResponse('**/api/history')
+    await page.getByRole('link', { name: 'Evolução' }).click()
+    await asked
+    await expect(events(page)).toContainText('Antes')
+    release()
+    await expect(events(page)).toContainText('Depois')
   })
+
+  await test.step('a level that is lowered is recalibrated, and nobody is blamed', async () => {
+    await expect(events(page)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Tecnologias' }).click()
+    await openEdit(page, 'React')
+    await field(page, 'Selecionar status').selectOption('Intermediário')
+    await button(page, 'Salvar alterações').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Evolução' }).click()
+    await expect(events(page).first()).toContainText('Recalibrada para Intermediário')
+    await expect(changed(page)).toHaveText(['1 recalibração'])
+    const words = await page.getByRole('main').innerText()
+    expect(words).not.toMatch(/perd|ca[ií]u|desc|pior|rebaix|regre|infeliz|retroce/i)
+  })
+})
+
+test('on a slow line nothing is pushed about', async ({ page, server, account }) => {
+  await livePast(server, account, TWO_YEARS)
+  await recordShifts(page)
+  await signInBeforehand(page, account)
+  for (const width of [1280, 360])
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 740 })
+      const evolution = await hold(page, '/evolution?*')
+      const compare = await hold(page, '/evolution/compare*')
+      await page.goto('/evolucao')
+      await expect(page.getByText('Carregando...')).toBeVisible()
+      evolution.release()
+      await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
+      compare.release()
+      await expect(sideOf(page, 'Hoje')).toHaveText('13 tecnologias')
+      expect(await shifted(page)).toBeLessThan(0.1)
+      await page.unrouteAll()
+    })
+})
 
 test('what takes itself away hands the focus on', async ({ page, server, account }) => {
   const many: Step[] = Array.from({ length: 14 }, (_, at) => [5, `Nova ${at}`, 'Iniciante'])
@@ -256,25 +268,6 @@ test('what takes itself away hands the focus on', async ({ page, server, account
   await expect(added.filter({ hasText: 'Nova 12' })).toBeFocused()
   await button(page, 'Voltar ao começo × hoje').press('Enter')
   await expect(page.getByRole('heading', { name: 'No começo × hoje' })).toBeFocused()
-})
-
-test('it goes by keyboard: the table, the days, the events', async ({ page, server, account }) => {
-  await openAfter({ page, server, account }, TWO_YEARS)
-  await expect(changed(page).first()).toBeVisible()
-  const summary = page.getByText('Ver como tabela')
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.focus())
-  await page.keyboard.press('Tab')
-  await expect(summary).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Primeiro dia')).toBeFocused()
-  // Whichever of day and month this browser asks for first.
-  const year = new Date().getFullYear() - 1
-  await page.keyboard.type(`0505${year}`)
-  await expect(field(page, 'Primeiro dia')).toHaveValue(`${year}-05-05`)
-  await expect(section(page, 'Antes')).toContainText(`em 5 de maio de ${year}`)
-  await expect(field(page, 'Primeiro dia')).toBeFocused()
 })
 
 test('months are asked for where the student lives, and again when the tab is looked at', async ({
@@ -298,44 +291,30 @@ test('months are asked for where the student lives, and again when the tab is lo
   await expect(changed(page)).toHaveText(['1 nova'])
 })
 
-test('what could not be fetched is tried again, and an ended session says so', async ({
-  page,
-  serverUrl,
-  account,
-}) => {
-  await account.addTechnology('HTML')
-  await refuse(page, '/evolution?*', 'unavailable')
-  await signInBeforehand(page, account)
-  await page.goto('/evolucao')
-  await expect(page.getByText('Não foi possível carregar sua evolução')).toBeVisible()
-  await page.unroute('**/api/evolution?*')
-  await button(page, 'Tentar de novo').click()
-  await expect(page.getByText('Sua história começa hoje, com 1 tecnologia.')).toBeVisible()
-  await expect(sideOf(page, 'Hoje')).toHaveText('1 tecnologia')
-  await expect(page.getByText('De 1 para 1')).toHaveCount(0)
-  await expect(events(page)).toHaveCount(1)
+test('nothing to tell, nothing fetched, nobody signed in', async ({ page, serverUrl, account }) => {
+  await test.step('without any technology it leads to where one is added', async () => {
+    await openEvolution(page, account)
+    await page.getByRole('link', { name: 'Ir para Tecnologias' }).click()
+    await expect(page).toHaveURL('/home')
+  })
 
-  await ask(serverUrl, '/sessions', account.token, 'DELETE')
-  await page.getByRole('link', { name: 'Tecnologias' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Olá/ })).toBeFocused()
-  await page.getByRole('link', { name: 'Evolução' }).click()
-  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
-  await expect(page.getByText('O servidor não conseguiu')).toHaveCount(0)
-})
+  await test.step('what could not be fetched is tried again, and an ended session says so', async () => {
+    await account.addTechnology('HTML')
+    await refuse(page, '/evolution?*', 'unavailable')
+    await page.goto('/evolucao')
+    await expect(page.getByText('Não foi possível carregar sua evolução')).toBeVisible()
+    await page.unroute('**/api/evolution?*')
+    await button(page, 'Tentar de novo').click()
+    await expect(page.getByText('Sua história começa hoje, com 1 tecnologia.')).toBeVisible()
+    await expect(sideOf(page, 'Hoje')).toHaveText('1 tecnologia')
+    await expect(page.getByText('De 1 para 1')).toHaveCount(0)
+    await expect(events(page)).toHaveCount(1)
 
-test('a day that is none is asked for again, and nothing is logged', async ({
-  page,
-  server,
-  account,
-}) => {
-  await livePast(server, account, TWO_YEARS)
-  await openEvolution(page, account, '?de=2026-02-30')
-  const compared = section(page, 'No começo × hoje')
-  await expect(compared.getByRole('paragraph').filter({ hasText: 'Escolha um dia' })).toBeVisible()
-})
-
-test('without any technology it leads to where one is added', async ({ page, account }) => {
-  await openEvolution(page, account)
-  await page.getByRole('link', { name: 'Ir para Tecnologias' }).click()
-  await expect(page).toHaveURL('/home')
+    await ask(serverUrl, '/sessions', account.token, 'DELETE')
+    await page.getByRole('link', { name: 'Tecnologias' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Olá/ })).toBeFocused()
+    await page.getByRole('link', { name: 'Evolução' }).click()
+    await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+    await expect(page.getByText('O servidor não conseguiu')).toHaveCount(0)
+  })
 })

@@ -13,7 +13,12 @@ const DELAYED = ['**/assets/toast-stack-*', '**/assets/home-screen-*', '**/api/s
 
 for (const [name, device] of Object.entries({
   wide: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  'phone, where nothing moves': {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce' as const,
+  },
 })) {
   test(`however slow the line, the loading toast leaves and the success is seen: ${name}`, async ({
     browser,
@@ -64,7 +69,7 @@ async function firstTouch(
   await page.goto('/login')
   await page.locator('form').waitFor()
   await page.locator('form').evaluate(fillInAndSend, credentials)
-  await expect.poll(seen.texts).toContain(SUCCESS)
+  await expect.poll(seen.texts, { timeout: 60_000 }).toContain(SUCCESS)
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1, name: 'Olá' })).toBeVisible()
   const left = await toast(page, LOADING).count()

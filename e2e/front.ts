@@ -3,6 +3,11 @@ import type { AddressInfo } from 'node:net'
 
 type Meddler = (path: string) => Promise<number | undefined> | number | undefined
 
+/** What another one gives in place of the server; nothing at all is a line that broke. */
+type Other = (
+  path: string,
+) => { status: number; type?: string; to?: string; body?: string } | undefined
+
 /** Hop by hop, or untrue once the body was rewritten. */
 const NOT_PASSED = new Set([
   'connection',
@@ -25,13 +30,15 @@ const MARKED = new RegExp(`-${MARK}([\\w-]{6}\\.)`)
 export async function startFront(upstream: string) {
   let deployed = false
   let meddle: Meddler | undefined
+  let other: Other | undefined
   const asked: string[] = []
   const replaced = new Map<string, string>()
   const stalled = new Set<string>()
+  const lagging = new Set<string>()
 
   /** The second build is the first one under other names. */
-  const rewrite = (text: string) =>
-    deployed
+  const rewrite = (path: string, text: string) =>
+    deployed && !lagging.has(path)
       ? text
           .replaceAll(NAMES, `$1${MARK}$2`)
           .replace('"build":"', '"build":"second-')
@@ -48,6 +55,13 @@ export async function startFront(upstream: string) {
     const path = request.url ?? '/'
     asked.push(path)
     const refusal = await meddle?.(path)
+    if (other) {
+      const given = other(path)
+      if (!given) throw new Error('Nobody answers')
+      const { status, type = 'text/html', to, body = '' } = given
+      response.writeHead(status, { 'content-type': type, ...(to && { location: to }) }).end(body)
+      return
+    }
     const source = sourceOf(path)
     if (refusal !== undefined || source === undefined) {
       response.writeHead(refusal ?? 404).end()
@@ -73,7 +87,7 @@ export async function startFront(upstream: string) {
     })
     const bytes = Buffer.from(await real.arrayBuffer())
     const type = real.headers.get('content-type') ?? ''
-    const sent = TEXT.test(type) ? Buffer.from(rewrite(bytes.toString())) : bytes
+    const sent = TEXT.test(type) ? Buffer.from(rewrite(path, bytes.toString())) : bytes
     const told = [...real.headers].filter(
       ([name]) => !NOT_PASSED.has(name) && name !== 'content-encoding',
     )
@@ -96,6 +110,16 @@ export async function startFront(upstream: string) {
     asked,
     deploy: () => {
       deployed = true
+    },
+    /** The operator goes back to the first build. */
+    goBack: () => {
+      deployed = false
+    },
+    /** Of two instances the one that was not deployed yet gives this. */
+    lag: (path: string) => lagging.add(path),
+    /** The server is gone, and this stands in its place. */
+    moveIn: (next: Other) => {
+      other = next
     },
     /** Half of it comes, and then nothing more. */
     stall: (path: string) => stalled.add(path),

@@ -9,39 +9,50 @@ import { leftOfText } from './words.ts'
 const STALE = 'Não foi possível carregar suas tecnologias'
 const INVITATION = 'Sua lista começa aqui'
 
-test('it greets by name and shows the module as it is stored', async ({
+test('a list shows what is one’s own, and where it stands', async ({
   page,
+  serverUrl,
   account,
   openHome,
 }) => {
-  await openHome()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Olá, ${account.name}`)
-  await expect(page.getByText(account.course_module, { exact: true })).toBeVisible()
-  await expect(page.getByRole('banner').locator('.wordmark svg')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeVisible()
-})
+  const other = await createAccount(serverUrl, 'Bruno Lima')
+  await other.addTechnology('Segredo do Bruno')
 
-test('every technology shows its title, status, edit and delete, newest last', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await account.addTechnology('React', 'Avançado')
-  await account.addTechnology('CSS', 'Iniciante')
-  await account.addTechnology('Node', 'Intermediário')
-  await openHome()
-  await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).getByRole('heading')).toHaveText(['React', 'CSS', 'Node'])
-  await expect(rows(page).getByRole('paragraph')).toHaveText([
-    'Avançado',
-    'Iniciante',
-    'Intermediário',
-  ])
-  for (const title of ['React', 'CSS', 'Node']) {
-    const row = rows(page).filter({ hasText: title })
-    await expect(row.getByRole('button', { name: `Editar ${title}` })).toBeVisible()
-    await expect(row.getByRole('button', { name: `Deletar ${title}` })).toBeVisible()
-  }
+  await test.step('every technology shows its title, status, edit and delete, newest last', async () => {
+    await account.addTechnology('React', 'Avançado')
+    await account.addTechnology('CSS', 'Iniciante')
+    await account.addTechnology('Node', 'Intermediário')
+    await openHome()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(rows(page).getByRole('heading')).toHaveText(['React', 'CSS', 'Node'])
+    await expect(rows(page).getByRole('paragraph')).toHaveText([
+      'Avançado',
+      'Iniciante',
+      'Intermediário',
+    ])
+    for (const title of ['React', 'CSS', 'Node']) {
+      const row = rows(page).filter({ hasText: title })
+      await expect(row.getByRole('button', { name: `Editar ${title}` })).toBeVisible()
+      await expect(row.getByRole('button', { name: `Deletar ${title}` })).toBeVisible()
+    }
+  })
+
+  await test.step('it shows only what is one’s own', async () => {
+    await expect(page.getByText('Segredo do Bruno')).toHaveCount(0)
+  })
+
+  await test.step('an update leaves a technology in its place', async () => {
+    await button(page, 'Editar CSS').click()
+    const modal = page.getByRole('dialog')
+    await modal.getByLabel('Selecionar status').selectOption('Avançado')
+    await button(page, 'Salvar alterações').click()
+    await expect(rows(page).getByRole('paragraph')).toHaveText([
+      'Avançado',
+      'Avançado',
+      'Intermediário',
+    ])
+    await expect(rows(page).getByRole('heading')).toHaveText(['React', 'CSS', 'Node'])
+  })
 })
 
 test('titles and names of any script keep their own direction', async ({
@@ -88,48 +99,28 @@ test('the logo leads home, whoever is here', async ({ page, openHome }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('it shows only what is one’s own', async ({ page, account, openHome, serverUrl }) => {
-  const other = await createAccount(serverUrl, 'Bruno Lima')
-  await other.addTechnology('Segredo do Bruno')
-  await account.addTechnology('Git')
-  await openHome()
-  await expect(rows(page).getByRole('heading')).toHaveText(['Git'])
-})
+test('Sair is for good', async ({ page, serverUrl, account, openHome }) => {
+  await test.step('Sair clears the browser, goes to the login and revokes the token', async () => {
+    await openHome()
+    await page.evaluate(() => localStorage.setItem('anything', 'else'))
+    await button(page, 'Sair').click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(await stored(page)).toEqual({})
+    await expect.poll(() => statusOfProfile(serverUrl, account.token)).toBe(401)
+  })
 
-test('an update leaves a technology in its place', async ({ page, account, openHome }) => {
-  await account.addTechnology('HTML')
-  await account.addTechnology('Git')
-  await openHome()
-  await button(page, 'Editar HTML').click()
-  const modal = page.getByRole('dialog')
-  await modal.getByLabel('Selecionar status').selectOption('Avançado')
-  await button(page, 'Salvar alterações').click()
-  await expect(rows(page).getByRole('paragraph')).toHaveText(['Avançado', 'Iniciante'])
-  await expect(rows(page).getByRole('heading')).toHaveText(['HTML', 'Git'])
-})
+  await test.step('back after Sair does not bring Home back', async () => {
+    await page.goBack()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await expect(page.getByText(account.name)).toHaveCount(0)
+  })
 
-test('an empty list invites to add the first technology', async ({ page, openHome }) => {
-  await openHome()
-  await expect(page.getByText(INVITATION)).toBeVisible()
-  await button(page, 'Adicionar a primeira').click()
-  await expect(page.getByRole('dialog', { name: 'Cadastrar Tecnologia' })).toBeVisible()
-})
-
-test('Sair clears the browser, goes to the login and revokes the token', async ({
-  page,
-  account,
-  openHome,
-  serverUrl,
-}) => {
-  await openHome()
-  await page.evaluate(() => localStorage.setItem('anything', 'else'))
-  await button(page, 'Sair').click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  expect(await stored(page)).toEqual({})
-  await expect.poll(() => statusOfProfile(serverUrl, account.token)).toBe(401)
-  await page.goto('/home')
-  await expect(page).toHaveURL('/login')
+  await test.step('and the address of Home leads to the login', async () => {
+    await page.goto('/home')
+    await expect(page).toHaveURL('/login')
+  })
 })
 
 test('Sair works without a connection too', async ({ page, openHome }) => {
@@ -142,84 +133,78 @@ test('Sair works without a connection too', async ({ page, openHome }) => {
   await expect(allToasts(page)).toHaveCount(0)
 })
 
-test('back after Sair does not bring Home back', async ({ page, account, openHome }) => {
-  await openHome()
-  await button(page, 'Sair').click()
-  await expect(page).toHaveURL('/login')
-  await page.goBack()
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  await expect(page.getByText(account.name)).toHaveCount(0)
-})
-
-test('Sair in one tab signs the others out', async ({ page, context, openHome }) => {
-  await openHome()
-  const other = await context.newPage()
-  await other.goto('/home')
-  await button(other, 'Sair').click()
-  await expect(other).toHaveURL('/login')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-})
-
-test('a tab that hears late of a Sair leaves the newer session of another alone', async ({
-  page,
-  openHome,
-}) => {
-  await openHome()
-  const told = page.waitForEvent('load')
-  await page.evaluate(() => {
-    // The event of a clearing that is past: somebody has signed in since.
-    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+test('what a tab hears of another’s Sair', async ({ page, context, openHome }) => {
+  await test.step('a tab that hears late of a Sair leaves the newer session of another alone', async () => {
+    await openHome()
+    const told = page.waitForEvent('load')
+    await page.evaluate(() => {
+      // The event of a clearing that is past: somebody has signed in since.
+      window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+    })
+    await told
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Olá/)
+    expect(await page.evaluate(() => localStorage.length)).toBe(2)
   })
-  await told
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Olá/)
-  expect(await page.evaluate(() => localStorage.length)).toBe(2)
+
+  await test.step('Sair in one tab signs the others out', async () => {
+    const other = await context.newPage()
+    await other.goto('/home')
+    await button(other, 'Sair').click()
+    await expect(other).toHaveURL('/login')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
 })
 
-test('a refresh that fails is logged, never toasted, and never looks like an empty list', async ({
-  page,
-  openHome,
-  noise,
-}) => {
-  const seen = await recordToasts(page)
-  await openHome()
-  await refuse(page, '/profile', 'unavailable')
-  await createTechnology(page, 'Docker', 'Iniciante')
-  await expect(toast(page, 'Tecnologia adicionada com sucesso')).toBeVisible()
-  await expect(page.getByText(STALE)).toBeVisible()
-  await expect(page.getByText(INVITATION)).toHaveCount(0)
-  await expect(page).toHaveURL('/home')
-  expect(Object.keys(await stored(page))).toHaveLength(2)
-  expect(await seen.texts()).not.toContainEqual(expect.stringContaining('Ops!'))
-  expect(noise.splice(0)).toEqual([expect.stringContaining('Service unavailable, try again')])
+test('a refresh fails, and can be tried again', async ({ page, openHome, noise }) => {
+  await test.step('a refresh that fails is logged, never toasted, and never looks like an empty list', async () => {
+    const seen = await recordToasts(page)
+    await openHome()
+    await refuse(page, '/profile', 'unavailable')
+    await createTechnology(page, 'Docker', 'Iniciante')
+    await expect(toast(page, 'Tecnologia adicionada com sucesso')).toBeVisible()
+    await expect(page.getByText(STALE)).toBeVisible()
+    await expect(page.getByText(INVITATION)).toHaveCount(0)
+    await expect(page).toHaveURL('/home')
+    expect(Object.keys(await stored(page))).toHaveLength(2)
+    expect(await seen.texts()).not.toContainEqual(expect.stringContaining('Ops!'))
+    expect(noise.splice(0)).toEqual([expect.stringContaining('Service unavailable, try again')])
 
-  await page.unroute('**/api/profile')
-  await button(page, 'Tentar de novo').click()
-  await expect(rows(page).getByRole('heading')).toHaveText(['Docker'])
-  await expect(page.getByText(STALE)).toHaveCount(0)
+    await page.unroute('**/api/profile')
+    await button(page, 'Tentar de novo').click()
+    await expect(rows(page).getByRole('heading')).toHaveText(['Docker'])
+    await expect(page.getByText(STALE)).toHaveCount(0)
+  })
+
+  await test.step('a refresh that fails leaves the technologies standing', async () => {
+    await refuse(page, '/profile', 'unexpected')
+    await createTechnology(page, 'HTML', 'Iniciante')
+    await expect(page.getByText(STALE)).toBeVisible()
+    await expect(rows(page).getByRole('heading')).toHaveText(['Docker'])
+    expect(noise.splice(0)).toHaveLength(1)
+  })
 })
 
-test('a refresh that fails leaves the technologies standing', async ({
-  page,
-  account,
-  openHome,
-  noise,
-}) => {
-  await account.addTechnology('HTML')
-  await openHome()
-  await refuse(page, '/profile', 'unexpected')
-  await createTechnology(page, 'Docker', 'Iniciante')
-  await expect(page.getByText(STALE)).toBeVisible()
-  await expect(rows(page).getByRole('heading')).toHaveText(['HTML'])
-  expect(noise.splice(0)).toHaveLength(1)
-})
+test('a newcomer is greeted and invited', async ({ page, account, openHome }) => {
+  await test.step('Home asks for the profile once', async () => {
+    const calls = recordCalls(page)
+    await openHome()
+    await expect(page.getByText(INVITATION)).toBeVisible()
+    expect(calls).toEqual(['GET /profile'])
+  })
 
-test('Home asks for the profile once', async ({ page, openHome }) => {
-  const calls = recordCalls(page)
-  await openHome()
-  await expect(page.getByText(INVITATION)).toBeVisible()
-  expect(calls).toEqual(['GET /profile'])
+  await test.step('it greets by name and shows the module as it is stored', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Olá, ${account.name}`)
+    await expect(page.getByText(account.course_module, { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').locator('.wordmark svg')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeVisible()
+  })
+
+  await test.step('an empty list invites to add the first technology', async () => {
+    await expect(page.getByText(INVITATION)).toBeVisible()
+    await button(page, 'Adicionar a primeira').click()
+    await expect(page.getByRole('dialog', { name: 'Cadastrar Tecnologia' })).toBeVisible()
+  })
 })
 
 async function statusOfProfile(url: string, token: string) {

@@ -33,6 +33,9 @@ const test = base.extend<object, { frontEnds: string }>({
   ],
 })
 
+// One worker, and so one server of their own kind, for all of them.
+base.describe.configure({ mode: 'default' })
+
 const says = (page: Page, text: string) => expect(page.getByRole('status')).toHaveText(text)
 
 async function fill(page: Page, fields: Record<string, string>, button: string) {

@@ -29,66 +29,64 @@ test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ pa
   await expect(page).toHaveURL('/login')
 })
 
-test('the forms of login and sign-up are 325 px wide', async ({ page }) => {
-  for (const path of ['/login', '/signup']) {
-    await page.goto(path)
-    await expect(page.locator('form')).toHaveCSS('width', '325px')
-  }
-})
-
-test('the content is 1000 px wide at most', async ({ page, account, openHome }) => {
-  await account.addTechnology('React')
-  await openHome()
-  const section = page.getByRole('region', { name: 'Tecnologias' })
-  await expectCentred(page, section)
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    const left = await expectCentred(page, section)
-    expect((await section.boundingBox())!.width).toBe(1000)
-    const sair = (await button(page, 'Sair').boundingBox())!
-    expect(sair.x + sair.width).toBeCloseTo(left + 1000, 0)
-  }
-})
-
-test('a modal is 325 px wide, and 92 % of a screen under 900 px', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await account.addTechnology('React')
-  await openHome()
-  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
-    await button(page, opener).click()
-    for (const width of [360, 899, 900, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      await expectCentred(page, modal(page))
-      const box = (await modal(page).boundingBox())!
-      expect(box.width).toBeCloseTo(width < 900 ? width * 0.92 : 325, 0)
+test('Home is centred, and so is a modal over it', async ({ page, account, openHome }) => {
+  await test.step('the content is 1000 px wide at most', async () => {
+    await account.addTechnology('React')
+    await openHome()
+    const section = page.getByRole('region', { name: 'Tecnologias' })
+    await expectCentred(page, section)
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const left = await expectCentred(page, section)
+      expect((await section.boundingBox())!.width).toBe(1000)
+      const sair = (await button(page, 'Sair').boundingBox())!
+      expect(sair.x + sair.width).toBeCloseTo(left + 1000, 0)
     }
-    await page.keyboard.press('Escape')
-  }
+  })
+
+  await test.step('a modal is 325 px wide, and 92 % of a screen under 900 px', async () => {
+    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+      await button(page, opener).click()
+      for (const width of [360, 899, 900, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        await expectCentred(page, modal(page))
+        const box = (await modal(page).boundingBox())!
+        expect(box.width).toBeCloseTo(width < 900 ? width * 0.92 : 325, 0)
+      }
+      await page.keyboard.press('Escape')
+    }
+  })
 })
 
-test('toasts stand dark at the top right', async ({ page }) => {
-  await refuse(page, '/sessions', 'wrong_credentials')
-  await page.goto('/login')
-  await logIn(page, { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' })
-  const told = toast(page, 'Email ou senha incorretos')
-  await expect(told).toBeVisible()
-  await expect(allToasts(page)).toHaveCount(1)
-  const { x, y, width } = (await told.boundingBox())!
-  const right = (await roomOf(page)) - (x + width)
-  expect(right).toBeGreaterThanOrEqual(0)
-  expect(right).toBeLessThanOrEqual(24)
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(y).toBeLessThanOrEqual(24)
-  await expect(told).toHaveCSS('background-color', 'rgb(33, 37, 41)')
-})
+test('the login and the sign-up look as they were drawn', async ({ page }) => {
+  await test.step('the ground is dark grey and the primary colour is pink', async () => {
+    await page.goto('/login')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 18, 20)')
+    await expect(button(page, 'Entrar')).toHaveCSS('background-color', 'rgb(255, 87, 127)')
+  })
 
-test('the ground is dark grey and the primary colour is pink', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 18, 20)')
-  await expect(button(page, 'Entrar')).toHaveCSS('background-color', 'rgb(255, 87, 127)')
+  await test.step('the forms of login and sign-up are 325 px wide', async () => {
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path)
+      await expect(page.locator('form')).toHaveCSS('width', '325px')
+    }
+  })
+
+  await test.step('toasts stand dark at the top right', async () => {
+    await refuse(page, '/sessions', 'wrong_credentials')
+    await page.goto('/login')
+    await logIn(page, { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' })
+    const told = toast(page, 'Email ou senha incorretos')
+    await expect(told).toBeVisible()
+    await expect(allToasts(page)).toHaveCount(1)
+    const { x, y, width } = (await told.boundingBox())!
+    const right = (await roomOf(page)) - (x + width)
+    expect(right).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(24)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThanOrEqual(24)
+    await expect(told).toHaveCSS('background-color', 'rgb(33, 37, 41)')
+  })
 })
 
 /** The width of the screen without the room kept for a scroll bar. */

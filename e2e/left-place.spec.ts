@@ -94,6 +94,8 @@ test('what a screen fetches by itself is waited for, unless one moves on meanwhi
   await addMany(account, 30)
   await openEvolution(page, account)
   await expect(events(page)).toHaveCount(30)
+  // Else it comes later, and moves what stands below.
+  await expect(page.getByRole('region', { name: 'Hoje', exact: true })).toBeVisible()
   await events(page).nth(20).scrollIntoViewIfNeeded()
   const place = () => page.evaluate(() => Math.round(window.scrollY))
   const before = await place()

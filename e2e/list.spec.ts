@@ -3,6 +3,7 @@ import { button, field } from './forms.ts'
 import { expect, test } from './journey.ts'
 import type { Account } from './people.ts'
 import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
+import { closeToasts } from './toasts.ts'
 
 const LIST = [
   ['HTML', 'Avançado'],
@@ -35,17 +36,34 @@ test('the toolbar comes with the sixth technology, and goes with it', async ({
   account,
   openHome,
 }) => {
-  await addAll(account, 5)
+  const five = ['React', 'Elixir', 'HTML', 'Git', 'Minha biblioteca']
+  for (const title of five) await account.addTechnology(title)
   await openHome()
-  await expect(rows(page)).toHaveCount(5)
-  await expect(searchbox(page)).toHaveCount(0)
-  await createTechnology(page, 'Go', 'Avançado')
-  await searchbox(page).fill('Go')
-  await expectRows(page, ['Go'])
-  await openDelete(page, 'Go')
-  await button(page, 'Excluir').click()
-  await expectRows(page, TITLES.slice(0, 5))
-  await expect(searchbox(page)).toHaveCount(0)
+
+  await test.step('a technology of the catalogue has its icon, another its letter', async () => {
+    const icons = rows(page).locator('use')
+    await expect(icons).toHaveCount(4)
+    const sizes = () =>
+      icons.evaluateAll((all) => all.map((icon) => (icon as SVGUseElement).getBBox().width > 0))
+    await expect.poll(sizes).toEqual([true, true, true, true])
+    await expect(rows(page).last().locator('[data-tint]')).toHaveText('M')
+  })
+
+  await test.step('five need no toolbar', async () => {
+    await expect(rows(page)).toHaveCount(5)
+    await expect(searchbox(page)).toHaveCount(0)
+  })
+  await test.step('the sixth brings it', async () => {
+    await createTechnology(page, 'Go', 'Avançado')
+    await searchbox(page).fill('Go')
+    await expectRows(page, ['Go'])
+  })
+  await test.step('and takes it along', async () => {
+    await openDelete(page, 'Go')
+    await button(page, 'Excluir').click()
+    await expectRows(page, five)
+    await expect(searchbox(page)).toHaveCount(0)
+  })
 })
 
 test.describe('with a toolbar', () => {
@@ -54,182 +72,175 @@ test.describe('with a toolbar', () => {
     await openHome()
   })
 
-  test('the search finds as one types, by other names too', async ({ page }) => {
-    for (const [text, titles] of [
-      ['rea', ['ReactJS']],
-      ['react', ['ReactJS']],
-      ['k8s', ['Kubernetes']],
-      ['agil', ['Ágil']],
-      ['cpp', ['C++']],
-      ['biblio', ['Minha biblioteca']],
-    ] as const) {
-      await searchbox(page).fill(text)
-      await expectRows(page, titles)
-    }
-    await expect(page.getByRole('status').filter({ hasText: '1 de 6 tecnologias' })).toBeVisible()
-    await button(page, 'Limpar busca').click()
-    await expectRows(page, TITLES)
-    await expect(searchbox(page)).toBeFocused()
-  })
+  test('the list is searched, ordered and filtered', async ({ page }) => {
+    await test.step('typing keeps the focus and writes no history', async () => {
+      const entries = await page.evaluate(() => history.length)
+      await searchbox(page).pressSequentially('html', { delay: 120 })
+      await expect(page).toHaveURL('/home?busca=html')
+      await expect(searchbox(page)).toBeFocused()
+      await expect(searchbox(page)).toHaveValue('html')
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+    })
 
-  test('typing keeps the focus and writes no history', async ({ page }) => {
-    const entries = await page.evaluate(() => history.length)
-    await searchbox(page).pressSequentially('html', { delay: 120 })
-    await expect(page).toHaveURL('/home?busca=html')
-    await expect(searchbox(page)).toBeFocused()
-    await expect(searchbox(page)).toHaveValue('html')
-    expect(await page.evaluate(() => history.length)).toBe(entries)
-  })
+    await test.step('the search finds as one types, by other names too', async () => {
+      for (const [text, titles] of [
+        ['rea', ['ReactJS']],
+        ['react', ['ReactJS']],
+        ['k8s', ['Kubernetes']],
+        ['agil', ['Ágil']],
+        ['cpp', ['C++']],
+        ['biblio', ['Minha biblioteca']],
+      ] as const) {
+        await searchbox(page).fill(text)
+        await expectRows(page, titles)
+      }
+      await expect(page.getByRole('status').filter({ hasText: '1 de 6 tecnologias' })).toBeVisible()
+      await button(page, 'Limpar busca').click()
+      await expectRows(page, TITLES)
+      await expect(searchbox(page)).toBeFocused()
+    })
 
-  test('what is chosen is kept by a reload and by Back', async ({ page }) => {
-    await chip(page, 'Iniciante').click()
-    await field(page, 'Ordem').selectOption('Por nome')
-    await field(page, 'Categoria').selectOption('Linguagens')
-    await searchbox(page).fill('c')
-    const kept = '/home?nivel=iniciante&ordem=nome&categoria=language&busca=c'
-    await expect(page).toHaveURL(kept)
-    await page.reload()
-    await expectKept(page)
-    await page.goto('/nada-aqui')
-    await page.goBack()
-    await expect(page).toHaveURL(kept)
-    await expectKept(page)
-    await page.getByRole('link', { name: 'Techfólio, página inicial' }).click()
-    await expectRows(page, TITLES)
-    await expect(searchbox(page)).toHaveValue('')
-    await page.goBack()
-    await expectKept(page)
-  })
+    await test.step('every order puts first what it promises', async () => {
+      for (const [order, first] of [
+        ['Por nome', 'Ágil'],
+        ['Por nível', 'HTML'],
+        ['Mudou há pouco', 'Ágil'],
+        ['Por cadastro', 'HTML'],
+      ] as const) {
+        await field(page, 'Ordem').selectOption(order)
+        await expect(rows(page).getByRole('heading').first()).toHaveText(first)
+        await expect(rows(page)).toHaveCount(6)
+      }
+    })
 
-  test('an address with words it does not know shows everything', async ({ page }) => {
-    await page.goto('/home?nivel=mestre&categoria=constructor&ordem=sorte')
-    await expectRows(page, TITLES)
-    await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
-  })
+    await test.step('chips count and choose one level, the select only what is there', async () => {
+      const chips = page.getByRole('group', { name: 'Nível' }).getByRole('button')
+      await expect(chips).toHaveText(['Todas 6', 'Iniciante 3', 'Intermediário 1', 'Avançado 2'])
+      await chip(page, 'Avançado').click()
+      await expectRows(page, ['HTML', 'Ágil'])
+      await expect(chip(page, 'Avançado')).toHaveAttribute('aria-pressed', 'true')
+      await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'false')
+      await expect(field(page, 'Categoria').locator('option')).toHaveText([
+        'Categoria',
+        'Linguagens',
+        'Front-end',
+        'Nuvem e DevOps',
+        'Fundamentos e métodos',
+        'Outras',
+      ])
+      await field(page, 'Categoria').selectOption('Outras')
+      await expect(page.getByRole('heading', { name: 'Nada com estes filtros' })).toBeVisible()
+    })
 
-  test('every order puts first what it promises', async ({ page }) => {
-    for (const [order, first] of [
-      ['Por nome', 'Ágil'],
-      ['Por nível', 'HTML'],
-      ['Mudou há pouco', 'Ágil'],
-      ['Por cadastro', 'HTML'],
-    ] as const) {
-      await field(page, 'Ordem').selectOption(order)
-      await expect(rows(page).getByRole('heading').first()).toHaveText(first)
-      await expect(rows(page)).toHaveCount(6)
-    }
-  })
+    await test.step('what is only hidden by a filter is not offered to be added', async () => {
+      await showEverything(page)
+      await chip(page, 'Avançado').click()
+      await searchbox(page).fill('react')
+      await expect(page.getByText('Está na sua lista, mas fora dos filtros')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Adicionar “/ })).toHaveCount(0)
+    })
 
-  test('chips count and choose one level, the select only what is there', async ({ page }) => {
-    const chips = page.getByRole('group', { name: 'Nível' }).getByRole('button')
-    await expect(chips).toHaveText(['Todas 6', 'Iniciante 3', 'Intermediário 1', 'Avançado 2'])
-    await chip(page, 'Avançado').click()
-    await expectRows(page, ['HTML', 'Ágil'])
-    await expect(chip(page, 'Avançado')).toHaveAttribute('aria-pressed', 'true')
-    await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'false')
-    await expect(field(page, 'Categoria').locator('option')).toHaveText([
-      'Categoria',
-      'Linguagens',
-      'Front-end',
-      'Nuvem e DevOps',
-      'Fundamentos e métodos',
-      'Outras',
-    ])
-    await field(page, 'Categoria').selectOption('Outras')
-    await expect(page.getByRole('heading', { name: 'Nada com estes filtros' })).toBeVisible()
-  })
-
-  test('where nothing is found, it can be added, or the filters cleared', async ({ page }) => {
-    await searchbox(page).fill('Haskell')
-    await expect(
-      page.getByRole('heading', { name: 'Nada encontrado para “Haskell”' }),
-    ).toBeVisible()
-    await expect(rows(page)).toHaveCount(0)
-    await button(page, 'Limpar filtros').click()
-    await expectRows(page, TITLES)
-    await expect(searchbox(page)).toBeFocused()
-    await searchbox(page).fill('Haskell')
-    await button(page, 'Adicionar “Haskell”').click()
-    await expect(field(page, 'Nome do projeto')).toHaveValue('Haskell')
-    await field(page, 'Selecionar status').selectOption('Iniciante')
-    await button(page, 'Cadastrar tecnologia').click()
-    await expectRows(page, ['Haskell'])
-    await expect(page).toHaveURL('/home?busca=Haskell')
-  })
-
-  test('what is only hidden by a filter is not offered to be added', async ({ page }) => {
-    await chip(page, 'Avançado').click()
-    await searchbox(page).fill('react')
-    await expect(page.getByText('Está na sua lista, mas fora dos filtros')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Adicionar “/ })).toHaveCount(0)
-  })
-
-  test('a new technology is in sight whatever the filters are', async ({ page }) => {
-    await chip(page, 'Avançado').click()
-    await createTechnology(page, 'Rust', 'Iniciante')
-    await expectRows(page, ['HTML', 'Ágil', 'Rust'])
-    await expect(page.getByText('3 de 7 tecnologias · Rust aparece por ser nova')).toBeVisible()
-    await chip(page, 'Intermediário').click()
-    await expectRows(page, ['ReactJS'])
-  })
-
-  test('Back after a search and a modal leads where it would have led', async ({ page }) => {
-    await page.goto('/nada-aqui')
-    await page.goto('/home')
-    await searchbox(page).fill('html')
-    await openEdit(page, 'HTML')
-    await page.goBack()
-    await expect(modal(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/home?busca=html')
-    await expect(searchbox(page)).toHaveValue('html')
-    await page.goBack()
-    await expect(page).toHaveURL('/nada-aqui')
-  })
-
-  test('after a deletion the focus goes to the next one in sight', async ({ page }) => {
-    await field(page, 'Ordem').selectOption('Por nome')
-    await chip(page, 'Iniciante').click()
-    await expectRows(page, ['C++', 'Kubernetes', 'Minha biblioteca'])
-    await openDelete(page, 'C++')
-    await button(page, 'Excluir').click()
-    await expect(button(page, 'Deletar Kubernetes')).toBeFocused()
-  })
-
-  test('it is all within reach of the keyboard', async ({ page }) => {
-    await searchbox(page).focus()
-    for (const next of [field(page, 'Categoria'), field(page, 'Ordem'), chip(page, 'Todas')]) {
+    await test.step('it is all within reach of the keyboard', async () => {
+      await showEverything(page)
+      await searchbox(page).focus()
+      for (const next of [field(page, 'Categoria'), field(page, 'Ordem'), chip(page, 'Todas')]) {
+        await page.keyboard.press('Tab')
+        await expect(next).toBeFocused()
+      }
       await page.keyboard.press('Tab')
-      await expect(next).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expectRows(page, ['Kubernetes', 'C++', 'Minha biblioteca'])
-    await expect(chip(page, 'Iniciante')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expectRows(page, ['Kubernetes', 'C++', 'Minha biblioteca'])
+      await expect(chip(page, 'Iniciante')).toBeFocused()
+    })
+  })
+
+  test('the address knows what is chosen', async ({ page }) => {
+    await test.step('what is chosen is kept by a reload and by Back', async () => {
+      await chip(page, 'Iniciante').click()
+      await field(page, 'Ordem').selectOption('Por nome')
+      await field(page, 'Categoria').selectOption('Linguagens')
+      await searchbox(page).fill('c')
+      const kept = '/home?nivel=iniciante&ordem=nome&categoria=language&busca=c'
+      await expect(page).toHaveURL(kept)
+      await page.reload()
+      await expectKept(page)
+      await page.goto('/nada-aqui')
+      await page.goBack()
+      await expect(page).toHaveURL(kept)
+      await expectKept(page)
+      await showEverything(page)
+      await page.goBack()
+      await expectKept(page)
+    })
+
+    await test.step('an address with words it does not know shows everything', async () => {
+      await page.goto('/home?nivel=mestre&categoria=constructor&ordem=sorte')
+      await expectRows(page, TITLES)
+      await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
+    })
+
+    await test.step('Back after a search and a modal leads where it would have led', async () => {
+      await page.goto('/nada-aqui')
+      await page.goto('/home')
+      await searchbox(page).fill('html')
+      await openEdit(page, 'HTML')
+      await page.goBack()
+      await expect(modal(page)).toHaveCount(0)
+      await expect(page).toHaveURL('/home?busca=html')
+      await expect(searchbox(page)).toHaveValue('html')
+      await page.goBack()
+      await expect(page).toHaveURL('/nada-aqui')
+    })
+  })
+
+  test('what is added and what is deleted mind the filters', async ({ page }) => {
+    await test.step('a new technology is in sight whatever the filters are', async () => {
+      await chip(page, 'Avançado').click()
+      await createTechnology(page, 'Rust', 'Iniciante')
+      await expectRows(page, ['HTML', 'Ágil', 'Rust'])
+      await expect(page.getByText('3 de 7 tecnologias · Rust aparece por ser nova')).toBeVisible()
+      await closeToasts(page)
+      await chip(page, 'Intermediário').click()
+      await expectRows(page, ['ReactJS'])
+      await chip(page, 'Todas').click()
+    })
+
+    await test.step('where nothing is found, it can be added, or the filters cleared', async () => {
+      await searchbox(page).fill('Haskell')
+      await expect(
+        page.getByRole('heading', { name: 'Nada encontrado para “Haskell”' }),
+      ).toBeVisible()
+      await expect(rows(page)).toHaveCount(0)
+      await button(page, 'Limpar filtros').click()
+      await expectRows(page, [...TITLES, 'Rust'])
+      await expect(searchbox(page)).toBeFocused()
+      await searchbox(page).fill('Haskell')
+      await button(page, 'Adicionar “Haskell”').click()
+      await expect(field(page, 'Nome do projeto')).toHaveValue('Haskell')
+      await field(page, 'Selecionar status').selectOption('Iniciante')
+      await button(page, 'Cadastrar tecnologia').click()
+      await expectRows(page, ['Haskell'])
+      await expect(page).toHaveURL('/home?busca=Haskell')
+    })
+
+    await test.step('after a deletion the focus goes to the next one in sight', async () => {
+      await closeToasts(page)
+      await button(page, 'Limpar busca').click()
+      await field(page, 'Ordem').selectOption('Por nome')
+      await chip(page, 'Iniciante').click()
+      await expectRows(page, ['C++', 'Haskell', 'Kubernetes', 'Minha biblioteca', 'Rust'])
+      await openDelete(page, 'C++')
+      await button(page, 'Excluir').click()
+      await expect(button(page, 'Deletar Haskell')).toBeFocused()
+    })
   })
 })
 
-test.describe('the level of a row', () => {
-  test.beforeEach(async ({ account, openHome }) => {
-    await addAll(account, 2)
-    await openHome()
-  })
+test('the level of a row is chosen anew where it stands', async ({ page, account, openHome }) => {
+  await addAll(account, 2)
+  await openHome()
 
-  test('chosen anew it opens the edit modal with it, and saves as any edit', async ({ page }) => {
-    await levelOf(page, 'HTML').click()
-    const levels = page.getByRole('menu', { name: 'Nível de HTML' }).getByRole('menuitemradio')
-    await expect(levels).toHaveText(['Iniciante', 'Intermediário', 'Avançado'])
-    await expect(levels.nth(2)).toBeChecked()
-    await levels.nth(1).click()
-    await expect(modal(page, 'Atualizar Tecnologia')).toBeVisible()
-    await expect(field(page, 'Nome do projeto')).toHaveValue('HTML')
-    await expect(field(page, 'Selecionar status')).toHaveValue('Intermediário')
-    await button(page, 'Salvar alterações').click()
-    await expect(modal(page)).toHaveCount(0)
-    await expect(rows(page).getByRole('paragraph')).toHaveText(['Intermediário', 'Intermediário'])
-    await expect(levelOf(page, 'HTML')).toBeFocused()
-  })
-
-  test('goes by keyboard: arrows, Enter, Esc and Tab', async ({ page }) => {
+  await test.step('goes by keyboard: arrows, Enter, Esc and Tab', async () => {
     const { keyboard } = page
     const level = levelOf(page, 'ReactJS')
     await level.focus()
@@ -254,7 +265,7 @@ test.describe('the level of a row', () => {
     await expect(level).toBeFocused()
   })
 
-  test('the same again changes nothing, and a second press closes', async ({ page }) => {
+  await test.step('the same again changes nothing, and a second press closes', async () => {
     await levelOf(page, 'HTML').click()
     await page.getByRole('menuitemradio', { name: 'Avançado' }).click()
     await expect(page.getByRole('menu')).toHaveCount(0)
@@ -268,13 +279,30 @@ test.describe('the level of a row', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
 
-  test('what is chosen there wins over what was typed before a reload', async ({ page }) => {
+  await test.step('what is chosen there wins over what was typed before a reload', async () => {
     await openEdit(page, 'HTML')
     await field(page, 'Selecionar status').selectOption('Iniciante')
     await page.reload()
     await levelOf(page, 'HTML').click()
     await page.getByRole('menuitemradio', { name: 'Intermediário' }).click()
     await expect(field(page, 'Selecionar status')).toHaveValue('Intermediário')
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+  })
+
+  await test.step('chosen anew it opens the edit modal with it, and saves as any edit', async () => {
+    await levelOf(page, 'HTML').click()
+    const levels = page.getByRole('menu', { name: 'Nível de HTML' }).getByRole('menuitemradio')
+    await expect(levels).toHaveText(['Iniciante', 'Intermediário', 'Avançado'])
+    await expect(levels.nth(2)).toBeChecked()
+    await levels.nth(1).click()
+    await expect(modal(page, 'Atualizar Tecnologia')).toBeVisible()
+    await expect(field(page, 'Nome do projeto')).toHaveValue('HTML')
+    await expect(field(page, 'Selecionar status')).toHaveValue('Intermediário')
+    await button(page, 'Salvar alterações').click()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(rows(page).getByRole('paragraph')).toHaveText(['Intermediário', 'Intermediário'])
+    await expect(levelOf(page, 'HTML')).toBeFocused()
   })
 })
 
@@ -323,21 +351,12 @@ test('when it last changed is told, and exactly when too', async ({ page, accoun
   await expect(changed).toHaveText('há 3 minutos')
 })
 
-test('a technology of the catalogue has its icon, another its letter', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  for (const title of ['React', 'Elixir', 'Minha biblioteca']) await account.addTechnology(title)
-  await openHome()
-  const icons = rows(page).locator('use')
-  await expect(icons).toHaveCount(2)
-  const sizes = icons.evaluateAll((all) =>
-    all.map((icon) => (icon as SVGUseElement).getBBox().width > 0),
-  )
-  expect(await sizes).toEqual([true, true])
-  await expect(rows(page).last().locator('[data-tint]')).toHaveText('M')
-})
+/** By the logo, as whoever wants none of the filters any more. */
+async function showEverything(page: Page) {
+  await page.getByRole('link', { name: 'Techfólio, página inicial' }).click()
+  await expectRows(page, TITLES)
+  await expect(searchbox(page)).toHaveValue('')
+}
 
 async function expectKept(page: Page) {
   await expectRows(page, ['C++'])

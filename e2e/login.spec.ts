@@ -1,75 +1,92 @@
 import type { Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/errors.ts'
+import { fontIsHere } from './font.ts'
 import { button, clickTwice, field, fillLogin, leave, logIn, stored } from './forms.ts'
-import { expect, signInBeforehand, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
 import { GIVING_UP } from './patience.ts'
 import { openFreshTab } from './tabs.ts'
 import { createTechnology, rows } from './technologies.ts'
 import { stopTheClock } from './time.ts'
-import { allToasts, LOADING, recordToasts, toast } from './toasts.ts'
+import { allToasts, closeToasts, LOADING, recordToasts, toast } from './toasts.ts'
 
 const STRANGER = { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' }
 const heading = (page: Page) => page.getByRole('heading', { name: 'Login' })
 
-for (const path of ['/', '/login']) {
-  test(`${path} asks for Email and Senha and points to the sign-up`, async ({ page }) => {
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-    await expect(field(page, 'Email')).toBeEditable()
-    await expect(field(page, 'Senha')).toBeEditable()
-    await expect(button(page, 'Entrar')).toBeEnabled()
-    await expect(page.getByText('Ainda não possuiu uma conta')).toBeVisible()
-    await page.getByRole('link', { name: 'Cadastre-se', exact: true }).click()
-    await expect(page).toHaveURL('/signup')
-    await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+test('the form says what it is, and what is wrong with what is typed', async ({ page }) => {
+  const calls = recordCalls(page)
+
+  for (const path of ['/', '/login'])
+    await test.step(`${path} asks for Email and Senha and points to the sign-up`, async () => {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await expect(field(page, 'Email')).toBeEditable()
+      await expect(field(page, 'Senha')).toBeEditable()
+      await expect(button(page, 'Entrar')).toBeEnabled()
+      await expect(page.getByText('Ainda não possuiu uma conta')).toBeVisible()
+      await page.getByRole('link', { name: 'Cadastre-se', exact: true }).click()
+      await expect(page).toHaveURL('/signup')
+      await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+    })
+
+  await test.step('the password can be shown and hidden again', async () => {
+    await page.goto('/login')
+    await field(page, 'Senha').fill('segredo')
+    await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
+    await button(page, 'Mostrar senha').click()
+    await expect(field(page, 'Senha')).toHaveAttribute('type', 'text')
+    await button(page, 'Ocultar senha').click()
+    await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
+    await expect(field(page, 'Senha')).toHaveValue('segredo')
   })
-}
 
-test('the password can be shown and hidden again', async ({ page }) => {
-  await page.goto('/login')
-  await field(page, 'Senha').fill('segredo')
-  await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
-  await button(page, 'Mostrar senha').click()
-  await expect(field(page, 'Senha')).toHaveAttribute('type', 'text')
-  await button(page, 'Ocultar senha').click()
-  await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
-  await expect(field(page, 'Senha')).toHaveValue('segredo')
-})
+  await test.step('a field that was not left yet is not scolded', async () => {
+    await page.goto('/login')
+    await field(page, 'Email').pressSequentially('ana')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('')
+    await field(page, 'Email').blur()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Não é um email válido')
+  })
 
-test('an empty form names both fields under them, and sends nothing', async ({ page }) => {
-  const calls = recordCalls(page)
-  await page.goto('/login')
-  await button(page, 'Entrar').click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('O email é obrigatório')
-  await expect(field(page, 'Senha')).toHaveAccessibleDescription('A senha é obrigatória')
+  await test.step('our words, not the browser’s, refuse what is no email', async () => {
+    await page.goto('/login')
+    await field(page, 'Email').fill('ana@')
+    await field(page, 'Email').press('Enter')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Não é um email válido')
+    await expect(field(page, 'Senha')).toHaveAccessibleDescription('A senha é obrigatória')
 
-  const input = await field(page, 'Email').boundingBox()
-  const message = await page.getByText('O email é obrigatório').boundingBox()
-  expect(message!.y).toBeGreaterThanOrEqual(input!.y + input!.height)
-  expect(message!.x).toBeGreaterThanOrEqual(input!.x)
-  expect(calls).toEqual([])
-})
+    await field(page, 'Email').pressSequentially('exemplo.com')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('')
+    expect(calls).toEqual([])
+  })
 
-test('our words, not the browser’s, refuse what is no email', async ({ page }) => {
-  const calls = recordCalls(page)
-  await page.goto('/login')
-  await field(page, 'Email').fill('ana@')
-  await field(page, 'Email').press('Enter')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Não é um email válido')
-  await expect(field(page, 'Senha')).toHaveAccessibleDescription('A senha é obrigatória')
+  await test.step('an empty form names both fields under them, and sends nothing', async () => {
+    await page.goto('/login')
+    await button(page, 'Entrar').click()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('O email é obrigatório')
+    await expect(field(page, 'Senha')).toHaveAccessibleDescription('A senha é obrigatória')
 
-  await field(page, 'Email').pressSequentially('exemplo.com')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('')
-  expect(calls).toEqual([])
-})
+    const input = await field(page, 'Email').boundingBox()
+    const message = await page.getByText('O email é obrigatório').boundingBox()
+    expect(message!.y).toBeGreaterThanOrEqual(input!.y + input!.height)
+    expect(message!.x).toBeGreaterThanOrEqual(input!.x)
+    expect(calls).toEqual([])
+  })
 
-test('a field that was not left yet is not scolded', async ({ page }) => {
-  await page.goto('/login')
-  await field(page, 'Email').pressSequentially('ana')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('')
-  await field(page, 'Email').blur()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Não é um email válido')
+  await test.step('nothing moves when the message comes beside the link', async () => {
+    await page.goto('/login')
+    const link = page.getByRole('link', { name: 'Esqueci minha senha' })
+    const places = async () => [
+      await link.boundingBox(),
+      await button(page, 'Entrar').boundingBox(),
+    ]
+    await expect(button(page, 'Entrar')).toBeEnabled()
+    await fontIsHere(page)
+    const before = await places()
+    await button(page, 'Entrar').click()
+    await expect(page.getByText('A senha é obrigatória')).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
 })
 
 test('success is told at once, and exactly two seconds later comes Home', async ({
@@ -95,29 +112,53 @@ test('success is told at once, and exactly two seconds later comes Home', async 
   await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
 })
 
-test('nothing can be typed or pressed while the request runs', async ({ page, account }) => {
+test('somebody signs in, and is in from then on', async ({ page, account }) => {
+  const calls = recordCalls(page)
   const { held, release } = await hold(page, '/sessions')
-  await page.goto('/login')
-  await logIn(page, account)
-  await expect(toast(page, LOADING)).toBeVisible()
-  await expectDisabled(page)
-  await expect(button(page, 'Entrar').locator('[class*="spinner"]')).toBeVisible()
-  expect(held).toHaveLength(1)
-  release()
-  await expect(page).toHaveURL('/home')
-})
 
-test('the browser keeps the token and the user id, and nothing else', async ({ page, account }) => {
-  await page.goto('/login')
-  const answer = page.waitForResponse('**/api/sessions')
-  await logIn(page, account)
-  const { token } = (await (await answer).json()) as { token: string }
-  await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
-  expect(await stored(page)).toEqual({
-    'techfolio:token': token,
-    'techfolio:user-id': account.id,
+  await test.step('nothing can be typed or pressed while the request runs', async () => {
+    await page.goto('/login')
+    await fillLogin(page, account)
+    await clickTwice(button(page, 'Entrar'))
+    await expect(toast(page, LOADING)).toBeVisible()
+    await expectDisabled(page)
+    await expect(button(page, 'Entrar').locator('[class*="spinner"]')).toBeVisible()
+    await expect.poll(() => held.length).toBe(1)
   })
-  expect(await page.evaluate(() => [sessionStorage.length, document.cookie])).toEqual([0, ''])
+
+  await test.step('the browser keeps the token and the user id, and nothing else', async () => {
+    const answer = page.waitForResponse('**/api/sessions')
+    release()
+    const { token } = (await (await answer).json()) as { token: string }
+    await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
+    expect(await stored(page)).toEqual({
+      'techfolio:token': token,
+      'techfolio:user-id': account.id,
+    })
+    expect(await page.evaluate(() => [sessionStorage.length, document.cookie])).toEqual([0, ''])
+
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+  })
+
+  await test.step('a double click sends one request', async () => {
+    expect(calls.filter((call) => call === 'POST /sessions')).toHaveLength(1)
+  })
+
+  for (const path of ['/', '/login', '/signup'])
+    await test.step(`somebody signed in who opens ${path} goes to Home`, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/home')
+      await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+    })
+
+  await test.step('Enter in a field submits', async () => {
+    await leave(page)
+    await expect(heading(page)).toBeVisible()
+    await fillLogin(page, account)
+    await field(page, 'Senha').press('Enter')
+    await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
+  })
 })
 
 test('leaving the screen takes the two seconds along', async ({ page, account }) => {
@@ -135,42 +176,44 @@ test('leaving the screen takes the two seconds along', async ({ page, account })
   await expect(tab).toHaveURL('/nada-aqui')
 })
 
-test('wrong credentials are told in a toast, and what was typed stays', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/login')
-  await logIn(page, { email: account.email, password: 'Outra-senha1' })
-  await expect(toast(page, 'Email ou senha incorretos', 'error')).toBeVisible()
-  await expect(toast(page, LOADING)).toHaveCount(0)
-  await expect(field(page, 'Email')).toHaveValue(account.email)
-  await expect(field(page, 'Senha')).toHaveValue('Outra-senha1')
-  await expect(button(page, 'Entrar')).toBeEnabled()
-  await expect(page).toHaveURL('/login')
-  expect(await stored(page)).toEqual({})
-})
-
 const OTHER_ERRORS: ErrorCode[] = ['invalid_input', 'not_found', 'unexpected', 'unavailable']
-for (const code of OTHER_ERRORS) {
-  test(`${code} only dismisses the loading toast`, async ({ page }) => {
-    await refuse(page, '/sessions', code)
-    await expectOnlyTheLoadingToast(page)
+
+test('a login that is refused keeps what was typed', async ({ page, account }) => {
+  const seen = await recordToasts(page)
+  await page.goto('/login')
+
+  for (const code of OTHER_ERRORS)
+    await test.step(`${code} only dismisses the loading toast`, async () => {
+      await refuse(page, '/sessions', code)
+      await expectOnlyTheLoadingToast(page, seen.texts)
+    })
+
+  await test.step('a broken connection only dismisses the loading toast', async () => {
+    await cutOff(page, '/sessions')
+    await expectOnlyTheLoadingToast(page, seen.texts)
   })
-}
 
-test('a broken connection only dismisses the loading toast', async ({ page }) => {
-  await cutOff(page, '/sessions')
-  await expectOnlyTheLoadingToast(page)
-})
+  await test.step('wrong credentials are told in a toast, and what was typed stays', async () => {
+    await logIn(page, { email: account.email, password: 'Outra-senha1' })
+    await expect(toast(page, 'Email ou senha incorretos', 'error')).toBeVisible()
+    await expect(toast(page, LOADING)).toHaveCount(0)
+    await expect(field(page, 'Email')).toHaveValue(account.email)
+    await expect(field(page, 'Senha')).toHaveValue('Outra-senha1')
+    await expect(button(page, 'Entrar')).toBeEnabled()
+    await expect(page).toHaveURL('/login')
+    expect(await stored(page)).toEqual({})
+    await closeToasts(page)
+  })
 
-test('too many attempts: the wait stands under the form, without a toast', async ({ page }) => {
-  await refuse(page, '/sessions', 'too_many_requests', { 'retry-after': '90' })
-  await expectOnlyTheLoadingToast(page)
-  const notice = page.getByText('Muitas tentativas. Tente de novo em 2 minutos.')
-  await expect(notice).toBeVisible()
-  const { y } = (await notice.boundingBox())!
-  const submit = (await button(page, 'Entrar').boundingBox())!
-  expect(y).toBeGreaterThanOrEqual(submit.y + submit.height)
+  await test.step('too many attempts: the wait stands under the form, without a toast', async () => {
+    await refuse(page, '/sessions', 'too_many_requests', { 'retry-after': '90' })
+    await expectOnlyTheLoadingToast(page, seen.texts)
+    const notice = page.getByText('Muitas tentativas. Tente de novo em 2 minutos.')
+    await expect(notice).toBeVisible()
+    const { y } = (await notice.boundingBox())!
+    const submit = (await button(page, 'Entrar').boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(submit.y + submit.height)
+  })
 })
 
 test(
@@ -195,31 +238,6 @@ test(
     await expect(field(page, 'Senha')).toHaveValue(STRANGER.password)
   },
 )
-
-test('a double click sends one request', async ({ page, account }) => {
-  const calls = recordCalls(page)
-  await page.goto('/login')
-  await fillLogin(page, account)
-  await clickTwice(button(page, 'Entrar'))
-  await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
-  expect(calls).toEqual(['POST /sessions'])
-})
-
-test('Enter in a field submits', async ({ page, account }) => {
-  await page.goto('/login')
-  await fillLogin(page, account)
-  await field(page, 'Senha').press('Enter')
-  await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
-})
-
-for (const path of ['/', '/login', '/signup']) {
-  test(`somebody signed in who opens ${path} goes to Home`, async ({ page, account }) => {
-    await signInBeforehand(page, account)
-    await page.goto(path)
-    await expect(page).toHaveURL('/home')
-    await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
-  })
-}
 
 const STORES: Record<string, () => void> = {
   'has no room left': () => {
@@ -261,18 +279,18 @@ async function expectDisabled(page: Page) {
   await expect(button(page, 'Entrar')).toBeDisabled()
 }
 
-/** Tries to sign in where a refusal was prepared, and sees nothing but 'Carregando...'. */
-async function expectOnlyTheLoadingToast(page: Page) {
-  const seen = await recordToasts(page)
+/** Tries to sign in where a refusal was prepared, which is over then, and sees nothing but 'Carregando...'. */
+async function expectOnlyTheLoadingToast(page: Page, toldSoFar: () => Promise<string[]>) {
+  const { length: before } = await toldSoFar()
   const { release } = await hold(page, '/sessions')
-  await page.goto('/login')
   await logIn(page, STRANGER)
   await expect(toast(page, LOADING)).toBeVisible()
   release()
   await expect(button(page, 'Entrar')).toBeEnabled()
   await expect(allToasts(page)).toHaveCount(0)
-  expect(await seen.texts()).toEqual([LOADING])
+  expect((await toldSoFar()).slice(before)).toEqual([LOADING])
   await expect(page).toHaveURL('/login')
   await expect(field(page, 'Email')).toHaveValue(STRANGER.email)
   await expect(field(page, 'Senha')).toHaveValue(STRANGER.password)
+  await page.unroute('**/api/sessions')
 }

@@ -2,7 +2,7 @@ import { button, field } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { recordCalls, refuse } from './network.ts'
 import { modal, openDelete, openEdit } from './technologies.ts'
-import { allToasts, keepToasts } from './toasts.ts'
+import { allToasts, closeToasts, keepToasts } from './toasts.ts'
 
 const STATUSES = ['Iniciante', 'Intermediário', 'Avançado']
 const CREATE = 'Cadastrar Tecnologia'
@@ -14,182 +14,221 @@ test.beforeEach(async ({ account, openHome }) => {
   await openHome()
 })
 
-test('the create modal asks for the name and the status', async ({ page }) => {
-  await button(page, 'Adicionar tecnologia').click()
-  await expect(modal(page, CREATE).getByRole('heading')).toHaveText(CREATE)
-  const name = field(page, 'Nome do projeto')
-  await expect(name).toHaveAttribute('placeholder', 'Digite o nome da tecnologia')
-  await expect(name).toHaveJSProperty('type', 'text')
-  const status = field(page, 'Selecionar status')
-  await expect(status.locator('option:checked')).toHaveText('Escolha seu status')
-  await expect(status.locator('option:enabled')).toHaveText(STATUSES)
-  await expect(button(page, 'Cadastrar tecnologia')).toBeEnabled()
-})
+test('each modal asks for what it needs, and says what is missing', async ({ page }) => {
+  await test.step('the create modal asks for the name and the status', async () => {
+    await button(page, 'Adicionar tecnologia').click()
+    await expect(modal(page, CREATE).getByRole('heading')).toHaveText(CREATE)
+    const name = field(page, 'Nome do projeto')
+    await expect(name).toHaveAttribute('placeholder', 'Digite o nome da tecnologia')
+    await expect(name).toHaveJSProperty('type', 'text')
+    const status = field(page, 'Selecionar status')
+    await expect(status.locator('option:checked')).toHaveText('Escolha seu status')
+    await expect(status.locator('option:enabled')).toHaveText(STATUSES)
+    await expect(button(page, 'Cadastrar tecnologia')).toBeEnabled()
+  })
 
-test('the edit modal shows the chosen name read-only and asks for the status', async ({ page }) => {
-  await openEdit(page, 'React')
-  await expect(modal(page, EDIT).getByRole('heading')).toHaveText(EDIT)
-  await expect(field(page, 'Nome do projeto')).toHaveValue('React')
-  await expect(field(page, 'Nome do projeto')).toHaveAttribute('readonly')
-  const status = field(page, 'Selecionar status')
-  await expect(status.locator('option:checked')).toHaveText('Escolha uma opção de status')
-  await expect(status.locator('option:enabled')).toHaveText(STATUSES)
-  await expect(button(page, 'Salvar alterações')).toBeEnabled()
-})
-
-test('the delete modal shows the chosen name and status read-only', async ({ page }) => {
-  await openDelete(page, 'React')
-  const dialog = modal(page, DELETE)
-  await expect(dialog.getByRole('heading')).toHaveText(DELETE)
-  await expect(dialog.getByRole('textbox')).toHaveCount(0)
-  await expect(dialog.getByRole('term')).toHaveText(['Nome do projeto', 'Status'])
-  await expect(field(page, 'Nome do projeto')).toHaveText('React')
-  await expect(field(page, 'Status')).toHaveText('Intermediário')
-  await expect(button(page, 'Excluir')).toBeEnabled()
-})
-
-test('X, Esc and a click outside close each of them', async ({ page }) => {
-  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
-    await button(page, opener).click()
-    await expect(button(page, 'X')).toHaveAttribute('title', 'Fechar')
-    await button(page, 'X').click()
-    await expect(modal(page)).toHaveCount(0)
-
-    await button(page, opener).click()
+  await test.step('a create with nothing in it names both fields under them', async () => {
+    await button(page, 'Cadastrar tecnologia').click()
+    const name = field(page, 'Nome do projeto')
+    const status = field(page, 'Selecionar status')
+    await expect(name).toHaveAccessibleDescription('O título é obrigatório')
+    await expect(status).toHaveAccessibleDescription('O status é obrigatório')
+    await expect(page.getByText('O título é obrigatório')).toBeVisible()
+    await expect(page.getByText('O status é obrigatório')).toBeVisible()
+    await name.pressSequentially('V')
+    await expect(name).toHaveAccessibleDescription('')
+    await status.selectOption('Avançado')
+    await expect(status).toHaveAccessibleDescription('')
+    await name.fill('t'.repeat(101))
+    await expect(name).toHaveAccessibleDescription('O título precisa ter no máximo 100 caracteres')
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
+  })
 
-    await button(page, opener).click()
-    await expect(modal(page)).toBeVisible()
-    await page.mouse.click(5, 400)
-    await expect(modal(page)).toHaveCount(0)
-  }
-})
+  await test.step('the edit modal shows the chosen name read-only and asks for the status', async () => {
+    await openEdit(page, 'React')
+    await expect(modal(page, EDIT).getByRole('heading')).toHaveText(EDIT)
+    await expect(field(page, 'Nome do projeto')).toHaveValue('React')
+    await expect(field(page, 'Nome do projeto')).toHaveAttribute('readonly')
+    const status = field(page, 'Selecionar status')
+    await expect(status.locator('option:checked')).toHaveText('Escolha uma opção de status')
+    await expect(status.locator('option:enabled')).toHaveText(STATUSES)
+    await expect(button(page, 'Salvar alterações')).toBeEnabled()
+  })
 
-test('a click inside, or one that only ends outside, closes nothing', async ({ page }) => {
-  await button(page, 'Adicionar tecnologia').click()
-  await modal(page).getByRole('heading').click()
-  await page.mouse.down()
-  await page.mouse.move(5, 400)
-  await page.mouse.up()
-  await expect(modal(page, CREATE)).toBeVisible()
-})
-
-test('only one is open at a time, whatever calls for another', async ({ page }) => {
-  await openEdit(page, 'React')
-  await expect(modal(page, EDIT)).toBeVisible()
-  await page.locator('[aria-label="Deletar React"]').dispatchEvent('click')
-  await expect(modal(page, DELETE)).toBeVisible()
-  await expect(page.locator('dialog')).toHaveCount(1)
-})
-
-test('the page behind does not scroll while a modal is open', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 300 })
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
-    await page.mouse.move(20, 150)
-    await page.mouse.wheel(0, 50)
-    await expect.poll(scrolled).toBeGreaterThan(0)
-    await button(page, opener).click()
-    const before = await scrolled()
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-    await page.mouse.move(20, 150)
-    await page.mouse.wheel(0, 1000)
-    await page.mouse.wheel(0, -1000)
-    await page.keyboard.press('Escape')
-    await expect(modal(page)).toHaveCount(0)
-    expect(await scrolled()).toBe(before)
-    await page.mouse.wheel(0, -1000)
-    await expect.poll(scrolled).toBe(0)
-  }
-})
-
-test('a create with nothing in it names both fields under them', async ({ page }) => {
-  await button(page, 'Adicionar tecnologia').click()
-  await button(page, 'Cadastrar tecnologia').click()
-  const name = field(page, 'Nome do projeto')
-  const status = field(page, 'Selecionar status')
-  await expect(name).toHaveAccessibleDescription('O título é obrigatório')
-  await expect(status).toHaveAccessibleDescription('O status é obrigatório')
-  await expect(page.getByText('O título é obrigatório')).toBeVisible()
-  await expect(page.getByText('O status é obrigatório')).toBeVisible()
-  await name.pressSequentially('V')
-  await expect(name).toHaveAccessibleDescription('')
-  await status.selectOption('Avançado')
-  await expect(status).toHaveAccessibleDescription('')
-  await name.fill('t'.repeat(101))
-  await expect(name).toHaveAccessibleDescription('O título precisa ter no máximo 100 caracteres')
-})
-
-test('an edit without a status says so, and sends nothing', async ({ page }) => {
-  const calls = recordCalls(page)
-  await openEdit(page, 'React')
-  await button(page, 'Salvar alterações').click()
-  const status = field(page, 'Selecionar status')
-  await expect(status).toHaveAccessibleDescription(/O status é obrigatório/)
-  await expect(page.getByText('O status é obrigatório')).toBeVisible()
-  expect(calls).toEqual([])
-})
-
-test('what was chosen last is what the modal is about', async ({ page, account }) => {
-  await account.addTechnology('Go', 'Avançado')
-  await page.reload()
-  await openEdit(page, 'React')
-  await page.keyboard.press('Escape')
-  await openDelete(page, 'Go')
-  await expect(field(page, 'Nome do projeto')).toHaveText('Go')
-  await expect(field(page, 'Status')).toHaveText('Avançado')
-})
-
-test('Excluir looks like what it does, and not by its colour alone', async ({ page }) => {
-  await openDelete(page, 'React')
-  await expect(button(page, 'Excluir')).toHaveCSS('background-color', 'rgb(211, 47, 47)')
-  await expect(button(page, 'Excluir').locator('svg')).toBeVisible()
-})
-
-for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
-  test(`a double click on ${opener} opens its modal, and leaves it open`, async ({ page }) => {
+  await test.step('an edit without a status says so, and sends nothing', async () => {
     const calls = recordCalls(page)
-    await button(page, opener).dblclick()
-    await expect(modal(page)).toBeVisible()
-    await page.mouse.click(5, 400)
+    await button(page, 'Salvar alterações').click()
+    const status = field(page, 'Selecionar status')
+    await expect(status).toHaveAccessibleDescription(/O status é obrigatório/)
+    await expect(page.getByText('O status é obrigatório')).toBeVisible()
+    expect(calls).toEqual([])
+    await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
+  })
+
+  await test.step('the delete modal shows the chosen name and status read-only', async () => {
+    await openDelete(page, 'React')
+    const dialog = modal(page, DELETE)
+    await expect(dialog.getByRole('heading')).toHaveText(DELETE)
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await expect(dialog.getByRole('term')).toHaveText(['Nome do projeto', 'Status'])
+    await expect(field(page, 'Nome do projeto')).toHaveText('React')
+    await expect(field(page, 'Status')).toHaveText('Intermediário')
+    await expect(button(page, 'Excluir')).toBeEnabled()
+  })
+
+  await test.step('Excluir looks like what it does, and not by its colour alone', async () => {
+    await expect(button(page, 'Excluir')).toHaveCSS('background-color', 'rgb(211, 47, 47)')
+    await expect(button(page, 'Excluir').locator('svg')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+  })
+
+  await test.step('Enter held down adds once, and opens nothing again', async () => {
+    await button(page, 'Adicionar tecnologia').click()
+    await field(page, 'Nome do projeto').fill('Git')
+    await field(page, 'Selecionar status').selectOption('Iniciante')
+    await button(page, 'Cadastrar tecnologia').focus()
+    await page.keyboard.down('Enter')
+    await expect(modal(page)).toHaveCount(0)
+    await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
+    for (const _ of Array(5)) await page.keyboard.down('Enter')
+    await expect(modal(page)).toHaveCount(0)
+    await page.keyboard.up('Enter')
+    await page.keyboard.press('Enter')
+    await expect(modal(page)).toBeVisible()
+    await expect(page.getByText('obrigatório')).toHaveCount(0)
+  })
+})
+
+test('a modal opens and closes as one means it', async ({ page, account }) => {
+  await test.step('X, Esc and a click outside close each of them', async () => {
+    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+      await button(page, opener).click()
+      await expect(button(page, 'X')).toHaveAttribute('title', 'Fechar')
+      await button(page, 'X').click()
+      await expect(modal(page)).toHaveCount(0)
+
+      await button(page, opener).click()
+      await page.keyboard.press('Escape')
+      await expect(modal(page)).toHaveCount(0)
+
+      await button(page, opener).click()
+      await expect(modal(page)).toBeVisible()
+      await page.mouse.click(5, 400)
+      await expect(modal(page)).toHaveCount(0)
+    }
+  })
+
+  await test.step('a click inside, or one that only ends outside, closes nothing', async () => {
+    await button(page, 'Adicionar tecnologia').click()
+    await modal(page).getByRole('heading').click()
+    await page.mouse.down()
+    await page.mouse.move(5, 400)
+    await page.mouse.up()
+    await expect(modal(page, CREATE)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+  })
+
+  await test.step('only one is open at a time, whatever calls for another', async () => {
+    await openEdit(page, 'React')
+    await expect(modal(page, EDIT)).toBeVisible()
+    await page.locator('[aria-label="Deletar React"]').dispatchEvent('click')
+    await expect(modal(page, DELETE)).toBeVisible()
+    await expect(page.locator('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+  })
+
+  await test.step('what was chosen last is what the modal is about', async () => {
+    await account.addTechnology('Go', 'Avançado')
+    await page.reload()
+    await openEdit(page, 'React')
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+    await openDelete(page, 'Go')
+    await expect(field(page, 'Nome do projeto')).toHaveText('Go')
+    await expect(field(page, 'Status')).toHaveText('Avançado')
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+  })
+
+  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React'])
+    await test.step(`a double click on ${opener} opens its modal, and leaves it open`, async () => {
+      const calls = recordCalls(page)
+      await button(page, opener).dblclick()
+      await expect(modal(page)).toBeVisible()
+      await page.mouse.click(5, 400)
+      await expect(modal(page)).toHaveCount(0)
+      expect(calls).toEqual([])
+    })
+
+  await test.step('the page behind does not scroll while a modal is open', async () => {
+    await page.setViewportSize({ width: 1280, height: 300 })
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+      // At once, unlike a wheel, which may still be on its way when the modal opens.
+      await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }))
+      await button(page, opener).click()
+      const before = await scrolled()
+      expect(before).toBeGreaterThan(0)
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+      await page.mouse.move(20, 150)
+      await page.mouse.wheel(0, 1000)
+      await page.mouse.wheel(0, -1000)
+      await page.keyboard.press('Escape')
+      await expect(modal(page)).toHaveCount(0)
+      await expect.poll(scrolled).toBe(before)
+      // A wheel that turns before the page is drawn unlocked moves nothing.
+      await expect(async () => {
+        await page.mouse.wheel(0, -1000)
+        await expect.poll(scrolled, { timeout: 1000 }).toBe(0)
+      }).toPass()
+    }
+  })
+})
+
+test('a double click never meets what stands under what it opened or closed', async ({
+  page,
+  account,
+}) => {
+  await test.step('a double click on the bin never meets Excluir', async () => {
+    const calls = recordCalls(page)
+    await openDelete(page, 'React')
+    const { x, y, width, height } = (await button(page, 'Excluir').boundingBox())!
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    await page.locator('[aria-label="Deletar React"]').evaluate(layAt, middle)
+    await page.mouse.dblclick(middle.x, middle.y)
+    await expect(modal(page, DELETE)).toBeVisible()
+    await expect(button(page, 'Excluir')).toBeEnabled()
     expect(calls).toEqual([])
   })
-}
 
-test('a double click on the bin never meets Excluir', async ({ page }) => {
-  const calls = recordCalls(page)
-  await openDelete(page, 'React')
-  const { x, y, width, height } = (await button(page, 'Excluir').boundingBox())!
-  await page.keyboard.press('Escape')
-  const middle = { x: x + width / 2, y: y + height / 2 }
-  await page.locator('[aria-label="Deletar React"]').evaluate(layAt, middle)
-  await page.mouse.dblclick(middle.x, middle.y)
-  await expect(modal(page, DELETE)).toBeVisible()
-  await expect(button(page, 'Excluir')).toBeEnabled()
-  expect(calls).toEqual([])
+  // A row that slides up carries along what is laid over it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await account.addTechnology('Git')
+  await page.reload()
+  for (const name of ['X', 'Excluir'])
+    await test.step(name, async () => {
+      await openDelete(page, 'React')
+      const { x, y, width, height } = (await button(page, name).boundingBox())!
+      const middle = { x: x + width / 2, y: y + height / 2 }
+      await page.locator('[aria-label="Deletar Git"]').evaluate(layAt, middle)
+      await page.mouse.click(middle.x, middle.y)
+      await expect(modal(page)).toHaveCount(0)
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      await expect(modal(page)).toHaveCount(0)
+      await page.mouse.click(middle.x, middle.y)
+      await expect(modal(page, DELETE)).toContainText('Git')
+      await page.keyboard.press('Escape')
+      await expect(modal(page)).toHaveCount(0)
+    })
 })
-
-for (const name of ['Excluir', 'X']) {
-  test(`a double click on ${name} never meets what stands under it`, async ({ page, account }) => {
-    // A row that slides up carries along what is laid over it.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await account.addTechnology('Git')
-    await page.reload()
-    await openDelete(page, 'React')
-    const { x, y, width, height } = (await button(page, name).boundingBox())!
-    const middle = { x: x + width / 2, y: y + height / 2 }
-    await page.locator('[aria-label="Deletar Git"]').evaluate(layAt, middle)
-    await page.mouse.click(middle.x, middle.y)
-    await expect(modal(page)).toHaveCount(0)
-    await page.mouse.down({ clickCount: 2 })
-    await page.mouse.up({ clickCount: 2 })
-    await expect(modal(page)).toHaveCount(0)
-    await page.mouse.click(middle.x, middle.y)
-    await expect(modal(page, DELETE)).toContainText('Git')
-  })
-}
 
 /** Lays a button there, as the middle of a phone may have it. */
 function layAt(target: HTMLElement | SVGElement, at: { x: number; y: number }) {
@@ -200,40 +239,29 @@ function layAt(target: HTMLElement | SVGElement, at: { x: number; y: number }) {
   if (row) row.style.contentVisibility = 'visible'
 }
 
-for (const height of [480, 568, 740]) {
-  test(`at 320 × ${height} px two toasts leave the X of a modal free`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height })
-    await refuse(page, '/users/techs', 'technology_exists')
-    await button(page, 'Adicionar tecnologia').click()
-    await field(page, 'Selecionar status').selectOption('Iniciante')
-    await field(page, 'Nome do projeto').fill('React')
-    for (const told of [1, 2]) {
-      await field(page, 'Nome do projeto').press('Enter')
-      await expect(allToasts(page).filter({ hasText: 'Erro!' })).toHaveCount(told)
-      await keepToasts(page)
-      const close = (await button(page, 'X').boundingBox())!
-      for (const toast of await allToasts(page).all()) {
-        const box = (await toast.boundingBox())!
-        expect(close.y).toBeGreaterThanOrEqual(box.y + box.height)
+test('on the smallest phones two toasts leave the X of a modal free', async ({ page }) => {
+  await refuse(page, '/users/techs', 'technology_exists')
+  for (const height of [480, 568, 740])
+    await test.step(`at 320 × ${height} px`, async () => {
+      await page.setViewportSize({ width: 320, height })
+      await button(page, 'Adicionar tecnologia').click()
+      await field(page, 'Selecionar status').selectOption('Iniciante')
+      await field(page, 'Nome do projeto').fill('React')
+      for (const told of [1, 2]) {
+        await field(page, 'Nome do projeto').press('Enter')
+        await expect(allToasts(page).filter({ hasText: 'Erro!' })).toHaveCount(told)
+        await keepToasts(page)
+        // The modal makes room once the toasts are drawn.
+        await expect(async () => {
+          const close = (await button(page, 'X').boundingBox())!
+          for (const toast of await allToasts(page).all()) {
+            const box = (await toast.boundingBox())!
+            expect(close.y).toBeGreaterThanOrEqual(box.y + box.height)
+          }
+        }).toPass()
       }
-    }
-    await button(page, 'X').click()
-    await expect(modal(page)).toHaveCount(0)
-  })
-}
-
-test('Enter held down adds once, and opens nothing again', async ({ page }) => {
-  await button(page, 'Adicionar tecnologia').click()
-  await field(page, 'Nome do projeto').fill('Git')
-  await field(page, 'Selecionar status').selectOption('Iniciante')
-  await button(page, 'Cadastrar tecnologia').focus()
-  await page.keyboard.down('Enter')
-  await expect(modal(page)).toHaveCount(0)
-  await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
-  for (const _ of Array(5)) await page.keyboard.down('Enter')
-  await expect(modal(page)).toHaveCount(0)
-  await page.keyboard.up('Enter')
-  await page.keyboard.press('Enter')
-  await expect(modal(page)).toBeVisible()
-  await expect(page.getByText('obrigatório')).toHaveCount(0)
+      await button(page, 'X').click()
+      await expect(modal(page)).toHaveCount(0)
+      await closeToasts(page)
+    })
 })

@@ -133,9 +133,10 @@ test('the bar lies under modals, toasts and notices', async ({
   await openHome()
   await button(page, 'Adicionar tecnologia').click()
   await expect(modal(page)).toBeVisible()
-  expect(await isOnTop(page)).toBe(false)
+  await expect.poll(() => isOnTop(page)).toBe(false)
   await page.keyboard.press('Escape')
-  expect(await isOnTop(page)).toBe(true)
+  await expect(modal(page)).toHaveCount(0)
+  await expect.poll(() => isOnTop(page)).toBe(true)
 
   await fetch(`${serverUrl}/api/sessions`, {
     method: 'DELETE',

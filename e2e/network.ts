@@ -29,6 +29,14 @@ export const loseAnswers = (page: Page, path: string, method: string) =>
     return new Promise<void>(() => undefined)
   })
 
+/** The same with a connection that breaks under the answer. */
+export const breakAnswers = (page: Page, path: string, method: string) =>
+  page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+
 /** Every request to a path dies on the way. */
 export const cutOff = (page: Page, path: string) =>
   page.route(`**/api${path}`, (route) => route.abort('connectionfailed'))

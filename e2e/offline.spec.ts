@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isKept, nothingIsKept } from './copies.ts'
+import { dateCopy, isKept, nothingIsKept } from './copies.ts'
 import { button, stored } from './forms.ts'
 import { signInBeforehand } from './journey.ts'
 import type { Account } from './people.ts'
@@ -168,4 +168,57 @@ test('the second visit draws the home while the line brings nothing', async ({
   await expect(rows(page)).toHaveCount(1)
   await expect(banner(page)).toHaveCount(0)
   release(undefined)
+})
+
+test('Conta rests as a whole without a line, and says that and nothing else', async ({
+  page,
+  account,
+}) => {
+  await visitOnce(page, account)
+  await page.context().setOffline(true)
+  await expect(banner(page)).toBeVisible()
+  await place(page, 'Conta').click()
+  await expect(heading(page, 'Sua conta')).toBeVisible()
+  const rests = page.getByRole('status').getByText('Esta tela precisa de conexão')
+  const resting = page.locator('[inert]').getByRole('button', { name: 'Salvar perfil' })
+  await expect(rests).toBeVisible()
+  await expect(resting).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(/conexão/)).toHaveCount(1)
+
+  await page.context().setOffline(false)
+  await expect(rests).toHaveCount(0)
+  await expect(resting).toHaveCount(0)
+  await expect(button(page, 'Salvar perfil')).toBeVisible()
+})
+
+test('what is shown beside the profile is told to be as old as it is', async ({
+  page,
+  account,
+}) => {
+  await visitOnce(page, account)
+  await page.goto('/robots.txt')
+  await dateCopy(page, 'history', new Date(2020, 2, 9, 14, 2))
+  await page.context().setOffline(true)
+  await page.goto('/evolucao')
+  await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
+  await expect(
+    page.getByText('Sem conexão: o que você vê é de 9 de março, 14:02', { exact: true }),
+  ).toBeVisible()
+  await place(page, 'Tecnologias').click()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('a technology that the copy does not have is not told to be gone', async ({
+  page,
+  account,
+}) => {
+  await visitOnce(page, account)
+  const git = await account.addTechnology('Git')
+  await page.context().setOffline(true)
+  await page.goto(`/tecnologias/${git.id}`)
+  await expect(heading(page, 'Esta tecnologia não está guardada neste aparelho')).toBeVisible()
+  await expect(page.getByText('Sem conexão: isto aparece quando ela voltar.')).toBeVisible()
+  await expect(page.getByText('não encontrada')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(heading(page, 'Git')).toBeVisible()
 })

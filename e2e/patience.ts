@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** For journeys about a server that is silent for too long. */
 export const GIVING_UP = { tag: '@giving-up' }
@@ -24,3 +24,10 @@ function keepToastsStanding() {
   sheet.replaceSync('.toast-time { animation-play-state: paused !important }')
   document.adoptedStyleSheets = [sheet]
 }
+
+/** From here on, told by the page's own clock, their time runs, for whoever looked at them long enough. */
+export const letToastsGo = (page: Page) =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = []
+    return performance.now()
+  })

@@ -1,3 +1,4 @@
+import type { SignUpForm } from '#contract/accounts.ts'
 import type { Project, ProjectInput } from '#contract/projects.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
 import type { Session } from '#contract/users.ts'
@@ -5,9 +6,10 @@ import { newPerson } from '../testing/people.ts'
 
 export type Account = Awaited<ReturnType<typeof createAccount>>
 
-/** An account made through the API, for journeys that begin after signing up. */
-export async function createAccount(url: string, name?: string) {
-  const person = newPerson(name)
+/** Somebody's account made through the API, for journeys that begin after signing up. */
+export const createAccount = (url: string, name?: string) => createAccountOf(url, newPerson(name))
+
+export async function createAccountOf(url: string, person: SignUpForm) {
   await send(url, 'POST /users', person)
   const { token, user } = await send<Session>(url, 'POST /sessions', person)
   const addTechnology = (title: string, status = 'Iniciante') =>
@@ -23,7 +25,10 @@ export async function createAccount(url: string, name?: string) {
       { title, description: `Feito em casa: ${title}.`, techs: [], ...more },
       token,
     )
-  return { ...person, token, id: user.id, addTechnology, changeLevel, writeNote, addProject }
+  const changeProject = (id: string, input: ProjectInput) =>
+    send<Project>(url, `PUT /users/works/${id}`, input, token)
+  const made = { addTechnology, changeLevel, writeNote, addProject, changeProject }
+  return { ...person, ...made, token, id: user.id }
 }
 
 async function send<Answer>(url: string, call: string, body: object, token?: string) {

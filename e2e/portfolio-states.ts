@@ -5,6 +5,7 @@ import type { Account } from './people.ts'
 import {
   addressOf,
   createLink,
+  notNow,
   openPortfolio,
   preview,
   publish,
@@ -105,7 +106,7 @@ export const PORTFOLIO_STATES = {
   },
   'portfolio with a switch that went back': async (stage: Stage) => {
     await open(stage)
-    await cutOff(stage.page, '/portfolio')
+    await refuse(stage.page, '/portfolio', 'unavailable')
     await toggle(stage.page, 'Contato').click()
     await stage.page.getByText('Não foi salvo').waitFor()
   },
@@ -152,6 +153,11 @@ export const PORTFOLIO_STATES = {
   'public page of nobody': async ({ page }: Stage) => {
     await page.goto('/@ninguem-mora-aqui')
     await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+  'public page that cannot be shown now': async ({ page }: Stage) => {
+    await notNow(page, '/@ninguem-mora-aqui')
+    await page.goto('/@ninguem-mora-aqui')
+    await page.getByRole('link', { name: 'Tentar de novo' }).waitFor()
   },
   report: async ({ page }: Stage) => openReport(page),
   'report with errors': after('report', async ({ page }: Stage) => {

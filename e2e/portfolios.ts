@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { button, field } from './forms.ts'
@@ -14,6 +15,14 @@ export async function openPortfolio(page: Page, account: Account) {
 export const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 
 export const preview = (page: Page) => page.getByRole('region', { name: 'Prévia da sua página' })
+
+const NOT_NOW = join(import.meta.dirname, '../dist/.server/not-now.html')
+
+/** What the server tells whoever comes at a bad moment. */
+export const notNow = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', path: NOT_NOW }),
+  )
 
 /** One of the rows that open something. */
 export const row = (page: Page, name: string) =>
@@ -34,6 +43,10 @@ async function put(serverUrl: string, { token }: Account, path: string, body: ob
 
 export const takeAddress = (serverUrl: string, account: Account, address = addressOf(account)) =>
   put(serverUrl, account, '/portfolio/address', { address })
+
+/** Chosen beforehand, or on another device. */
+export const chooseTechnologies = (serverUrl: string, account: Account, chosen: string[]) =>
+  put(serverUrl, account, '/portfolio', { technologies: 'chosen', chosen })
 
 /** Published beforehand, for journeys that begin after that. */
 export async function publish(

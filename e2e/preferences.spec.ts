@@ -20,19 +20,21 @@ test.describe('with less motion', () => {
     'account with a photo',
     'crop modal',
   ]
-  for (const state of states) {
-    test(`nothing moves: ${state}`, async ({ page, arriveAt }) => {
-      await page.addInitScript(recordAnimations)
-      await arriveAt(state)
-      expect(await recordedAnimations(page)).toEqual([])
-    })
-  }
+  test('nothing moves', async ({ page, arriveAt, startAfresh }) => {
+    await page.addInitScript(recordAnimations)
+    for (const state of states)
+      await test.step(state, async () => {
+        await arriveAt(state)
+        expect(await recordedAnimations(page)).toEqual([])
+        await startAfresh()
+      })
+  })
 })
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('buttons and fields have an edge', async ({ page, arriveAt }) => {
+  test('buttons and fields have an edge', async ({ page, arriveAt, startAfresh }) => {
     const states: State[] = [
       'login',
       'sign-up',
@@ -44,53 +46,59 @@ test.describe('in forced colours', () => {
     for (const state of states) {
       await arriveAt(state)
       expect(await withoutEdge(page), state).toEqual([])
-      await page.evaluate(() => localStorage.clear())
+      await startAfresh()
     }
   })
 
-  test('of the places only the current one has a bar', async ({ page, arriveAt }) => {
-    await arriveAt('home with a list')
-    const edges = await page.getByRole('navigation').evaluate((bar) =>
-      Array.from(bar.querySelectorAll('a'), (link) => {
-        const { borderTopColor, borderBottomColor } = getComputedStyle(link)
-        const ground = getComputedStyle(document.documentElement).backgroundColor
-        return [borderTopColor, borderBottomColor].filter((colour) => colour !== ground).length
-      }),
-    )
-    expect(edges).toEqual([1, 0, 0, 0, 0])
-  })
+  test('what colours told is told without them', async ({ page, arriveAt, startAfresh }) => {
+    await test.step('of the places only the current one has a bar', async () => {
+      await arriveAt('home with a list')
+      const edges = await page.getByRole('navigation').evaluate((bar) =>
+        Array.from(bar.querySelectorAll('a'), (link) => {
+          const { borderTopColor, borderBottomColor } = getComputedStyle(link)
+          const ground = getComputedStyle(document.documentElement).backgroundColor
+          return [borderTopColor, borderBottomColor].filter((colour) => colour !== ground).length
+        }),
+      )
+      expect(edges).toEqual([1, 0, 0, 0, 0])
+    })
 
-  test('what is ticked is told from what is not', async ({ page, arriveAt }) => {
-    await arriveAt('edit modal with the ruler')
-    const fills = await page
-      .getByRole('checkbox')
-      .evaluateAll((all) => all.map((box) => getComputedStyle(box, '::before').backgroundColor))
-    const [ticked, open] = [fills.at(0), fills.at(-1)]
-    expect(fills).toEqual([...Array(5).fill(ticked), ...Array(4).fill(open)])
-    expect(ticked).not.toBe(open)
-  })
+    await test.step('levels are still told by form', async () => {
+      const marks = page.getByRole('listitem').locator('svg[viewBox="0 0 26 24"]')
+      const filled = await marks.evaluateAll((all) =>
+        all.map((mark) => {
+          const { color } = getComputedStyle(document.documentElement)
+          const fills = Array.from(
+            mark.querySelectorAll('rect'),
+            (bar) => getComputedStyle(bar).fill,
+          )
+          return fills.filter((fill) => fill === color).length
+        }),
+      )
+      expect(filled).toEqual([3, 2, 1])
+    })
 
-  test('levels are still told by form', async ({ page, arriveAt }) => {
-    await arriveAt('home with a list')
-    const marks = page.getByRole('listitem').locator('svg[viewBox="0 0 26 24"]')
-    const filled = await marks.evaluateAll((all) =>
-      all.map((mark) => {
-        const { color } = getComputedStyle(document.documentElement)
-        const fills = Array.from(mark.querySelectorAll('rect'), (bar) => getComputedStyle(bar).fill)
-        return fills.filter((fill) => fill === color).length
-      }),
-    )
-    expect(filled).toEqual([3, 2, 1])
-  })
+    await test.step('what is ticked is told from what is not', async () => {
+      await startAfresh()
+      await arriveAt('edit modal with the ruler')
+      const fills = await page
+        .getByRole('checkbox')
+        .evaluateAll((all) => all.map((box) => getComputedStyle(box, '::before').backgroundColor))
+      const [ticked, open] = [fills.at(0), fills.at(-1)]
+      expect(fills).toEqual([...Array(5).fill(ticked), ...Array(4).fill(open)])
+      expect(ticked).not.toBe(open)
+    })
 
-  test('the levels of a chart are still told apart', async ({ page, arriveAt }) => {
-    await arriveAt('evolution of two years')
-    const present = page.locator('svg[role="img"]:visible g[data-month]').last()
-    const fills = await present
-      .locator('rect')
-      .evaluateAll((all) => all.map((part) => getComputedStyle(part).fill))
-    expect(new Set(fills).size).toBe(3)
-    expect(await withoutEdge(page)).toEqual([])
+    await test.step('the levels of a chart are still told apart', async () => {
+      await startAfresh()
+      await arriveAt('evolution of two years')
+      const present = page.locator('svg[role="img"]:visible g[data-month]').last()
+      const fills = await present
+        .locator('rect')
+        .evaluateAll((all) => all.map((part) => getComputedStyle(part).fill))
+      expect(new Set(fills).size).toBe(3)
+      expect(await withoutEdge(page)).toEqual([])
+    })
   })
 })
 

@@ -16,37 +16,49 @@ const STATES_TO_PRINT: State[] = [
   'evolution of two years',
 ]
 
-for (const state of STATES_TO_PRINT) {
-  test(`on paper it is dark on white, without buttons or toasts: ${state}`, async ({
-    page,
-    arriveAt,
-  }) => {
-    await arriveAt(state)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await expect(page.locator('button:visible, body > :not(#root):visible')).toHaveCount(0)
-    const lightest = Math.max(...(await luminances(page)))
-    // 4.5:1 on white.
-    expect(lightest).toBeLessThan(0.18)
-  })
-}
-
-test('on paper every row is there, and none is cut in two', async ({ page, arriveAt }) => {
-  await arriveAt('home with a list')
-  await page.emulateMedia({ media: 'print' })
-  for (const row of await page.getByRole('listitem').all()) {
-    await expect(row).toHaveCSS('break-inside', 'avoid')
-    await expect(row).toHaveCSS('content-visibility', 'visible')
-  }
+test('on paper it is dark on white, without buttons or toasts', async ({
+  page,
+  arriveAt,
+  startAfresh,
+}) => {
+  for (const state of STATES_TO_PRINT)
+    await test.step(state, async () => {
+      await arriveAt(state)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await expect(page.locator('button:visible, body > :not(#root):visible')).toHaveCount(0)
+      const lightest = Math.max(...(await luminances(page)))
+      // 4.5:1 on white.
+      expect(lightest).toBeLessThan(0.18)
+      await page.emulateMedia({ media: null })
+      await startAfresh()
+    })
 })
 
-test('on paper the chart’s figures stand below it, folded or not', async ({ page, arriveAt }) => {
-  await arriveAt('evolution of a month')
-  await expect(page.getByRole('table')).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByText('Ver como tabela')).toBeHidden()
+test('on paper nothing is cut in two, and nothing stays folded', async ({
+  page,
+  arriveAt,
+  startAfresh,
+}) => {
+  await test.step('every row is there, and none is cut in two', async () => {
+    await arriveAt('home with a list')
+    await page.emulateMedia({ media: 'print' })
+    for (const row of await page.getByRole('listitem').all()) {
+      await expect(row).toHaveCSS('break-inside', 'avoid')
+      await expect(row).toHaveCSS('content-visibility', 'visible')
+    }
+    await page.emulateMedia({ media: null })
+    await startAfresh()
+  })
+
+  await test.step('the chart’s figures stand below it, folded or not', async () => {
+    await arriveAt('evolution of a month')
+    await expect(page.getByRole('table')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByText('Ver como tabela')).toBeHidden()
+  })
 })
 
 test('on paper it is said what the timeline leaves out, and no page stays empty', async ({

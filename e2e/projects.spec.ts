@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts'
 import { ask } from './account.ts'
 import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
+import { modalEntryIsGone, modalEntryStands } from './modal-entry.ts'
 import { cutOff, loseAnswers, recordCalls, refuse } from './network.ts'
 import { GIVING_UP } from './patience.ts'
 import type { Account } from './people.ts'
@@ -124,11 +125,13 @@ test('it is asked for once: neither a reload nor Back opens it again', async ({
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
+  await modalEntryIsGone(page)
   await page.reload()
   await expect(button(page, 'Adicionar o primeiro')).toBeVisible()
   await expect(modal(page)).toHaveCount(0)
   await button(page, 'Adicionar o primeiro').click()
   await expect(box(page, 'React')).not.toBeChecked()
+  await modalEntryStands(page)
   await page.goBack()
   await expect(modal(page)).toHaveCount(0)
   await page.goBack()

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { PublicPortfolio } from '../contract/public-portfolio.ts'
 import { PLACE, STUDENT } from '../testing/portfolio.ts'
 import { askAxe, WCAG_2_2_AA } from './axe.ts'
+import { expect, test } from './journey.ts'
 import { doubleTheText } from './reflow.ts'
 import { brokenWords } from './words.ts'
 

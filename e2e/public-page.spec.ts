@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts'
 import {
   addressOf,
   createLink,
+  notNow,
   openAsStranger,
   openPortfolio,
   preview,
@@ -94,6 +95,22 @@ test('the page says what the preview says, and not a word more', async ({
   expect(seen.filter((word) => !shown.includes(word))).toEqual([])
   expect(shown.filter((word) => !seen.includes(word))).toEqual([])
   await stranger.close()
+})
+
+test('a page that cannot be shown now says so, and is there when it is tried again', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const path = `/@${addressOf(account)}`
+  await publish(serverUrl, account)
+  await notNow(page, path)
+  await page.goto(path)
+  await expect(page.getByText('Não deu para abrir esta página agora')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible()
+  await expect(page).toHaveURL(path)
 })
 
 test('renamed: the old address shows nothing from the next answer on', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, field } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { modalEntryStands } from './modal-entry.ts'
 import { modal, openEdit, rows } from './technologies.ts'
 
 const CODE = '**/assets/ruler-board-*.js'
@@ -107,13 +108,14 @@ test('every way back leads to the form first, as it was left', async ({ page }) 
   }
   for (const leave of Object.values(ways)) {
     await expect(heading(page, 'Qual é o seu nível em Git?')).toBeFocused()
+    await modalEntryStands(page, 2)
     await leave()
     await expect(button(page, OPENER)).toBeFocused()
     await expect(field(page, 'Nome do projeto')).toHaveValue('Git')
     await button(page, OPENER).press('Enter')
   }
   // An entry that came without a touch is skipped by some browsers: the ruler brings its own.
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toHaveProperty('modal', 2)
+  await modalEntryStands(page, 2)
   for (const _ of Array(2)) await page.goBack()
   await expect(modal(page)).toHaveCount(0)
   await expect(page).toHaveURL('/home')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, field, logIn, stored } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { hold, recordCalls } from './network.ts'
+import { lookAgain } from './tabs.ts'
 import { createTechnology, modal, openEdit, rows } from './technologies.ts'
 import { stopTheClock } from './time.ts'
 import { closeToast, toast } from './toasts.ts'
@@ -244,12 +245,6 @@ test('nothing is fetched between while a change runs', async ({ page, openHome }
   await expect(modal(page)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(1)
 })
-
-/** Looks at the tab a while later. */
-async function lookAgain(page: Page) {
-  await page.clock.fastForward(5000)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-}
 
 async function endSession(serverUrl: string, token: string) {
   const headers = { authorization: `Bearer ${token}` }

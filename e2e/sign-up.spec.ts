@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { SignUpForm } from '#contract/accounts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { newPerson, PASSWORD } from '../testing/people.ts'
 import { button, clickTwice, field, fillSignUp, fillTrackedFields, stored } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'
-import { allToasts, LOADING, recordToasts, toast } from './toasts.ts'
+import { allToasts, closeToasts, LOADING, recordToasts, toast } from './toasts.ts'
 
 const LABELS = ['Nome', 'Email', 'Senha', 'Confirmar senha', 'Bio', 'Contato', 'Selecionar módulo']
 const TRACKED = LABELS.slice(0, 6)
@@ -53,217 +54,250 @@ const RULES: Record<string, [typed: string, message: string][]> = {
   ],
 }
 
-test('the header has the logo and a Voltar to the login', async ({ page }) => {
+test('the form says what it is, asks for what it needs and leads back', async ({ page }) => {
   await page.goto('/signup')
-  const header = page.getByRole('banner')
-  await expect(header.getByText('Techfólio')).toBeAttached()
-  await expect(header.locator('svg')).toBeVisible()
-  await header.getByRole('link', { name: 'Voltar', exact: true }).click()
-  await expect(page).toHaveURL('/login')
+
+  await test.step('it says what it is and asks for seven things', async () => {
+    await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+    await expect(page.getByText('Rápido e grátis, vamos nessa', { exact: true })).toBeVisible()
+    await expect(page.locator('form label')).toHaveText(LABELS)
+    await expect(field(page, 'Contato')).toHaveAttribute('type', 'tel')
+    for (const label of ['Senha', 'Confirmar senha'])
+      await expect(field(page, label)).toHaveAttribute('type', 'password')
+    await button(page, 'Mostrar confirmação').click()
+    await expect(field(page, 'Confirmar senha')).toHaveAttribute('type', 'text')
+    await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
+  })
+
+  await test.step('the four modules show their label and carry their description', async () => {
+    const options = field(page, 'Selecionar módulo').locator('option:enabled')
+    await expect(options).toHaveText([
+      'Primeiro módulo',
+      'Segundo módulo',
+      'Terceiro módulo',
+      'Quarto módulo',
+    ])
+    const values = [
+      'Primeiro módulo (Introdução ao Frontend)',
+      'Segundo módulo (Frontend Avançado)',
+      'Terceiro módulo (Introdução ao Backend)',
+      'Quarto módulo (Backend Avançado)',
+    ]
+    for (const [index, value] of values.entries())
+      await expect(options.nth(index)).toHaveAttribute('value', value)
+  })
+
+  await test.step('the rules of the password are ticked off while typing', async () => {
+    const ticked = page.locator('form li[data-holds="true"]')
+    await expect(page.locator('form li')).toHaveText([
+      '8 ou mais caracteres',
+      'Um número',
+      'Uma letra maiúscula',
+      'Uma letra minúscula',
+      'Um destes: # ? ! @ $ % ^ & * - ("." e "_" não valem)',
+    ])
+    await expect(ticked).toHaveCount(0)
+    for (const [index, typed] of ['A', 'Ab', 'Ab1', 'Ab1._', 'Ab1._#', 'Ab1._#cd'].entries()) {
+      await field(page, 'Senha').fill(typed)
+      await expect(ticked, typed).toHaveCount([1, 2, 3, 3, 4, 5][index] ?? 0)
+    }
+    await field(page, 'Senha').fill('')
+    await expect(ticked).toHaveCount(0)
+  })
+
+  await test.step('the header has the logo and a Voltar to the login', async () => {
+    const header = page.getByRole('banner')
+    await expect(header.getByText('Techfólio')).toBeAttached()
+    await expect(header.locator('svg')).toBeVisible()
+    await header.getByRole('link', { name: 'Voltar', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+  })
 })
 
-test('it says what it is and asks for seven things', async ({ page }) => {
-  await page.goto('/signup')
-  await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
-  await expect(page.getByText('Rápido e grátis, vamos nessa', { exact: true })).toBeVisible()
-  await expect(page.locator('form label')).toHaveText(LABELS)
-  await expect(field(page, 'Contato')).toHaveAttribute('type', 'tel')
-  for (const label of ['Senha', 'Confirmar senha'])
-    await expect(field(page, label)).toHaveAttribute('type', 'password')
-  await button(page, 'Mostrar confirmação').click()
-  await expect(field(page, 'Confirmar senha')).toHaveAttribute('type', 'text')
-  await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
-})
-
-test('the four modules show their label and carry their description', async ({ page }) => {
-  await page.goto('/signup')
-  const options = field(page, 'Selecionar módulo').locator('option:enabled')
-  await expect(options).toHaveText([
-    'Primeiro módulo',
-    'Segundo módulo',
-    'Terceiro módulo',
-    'Quarto módulo',
-  ])
-  const values = [
-    'Primeiro módulo (Introdução ao Frontend)',
-    'Segundo módulo (Frontend Avançado)',
-    'Terceiro módulo (Introdução ao Backend)',
-    'Quarto módulo (Backend Avançado)',
-  ]
-  for (const [index, value] of values.entries())
-    await expect(options.nth(index)).toHaveAttribute('value', value)
-})
-
-test('Cadastrar waits for each of the six tracked fields, and not for the module', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  const submit = button(page, 'Cadastrar')
-  await expect(submit).toBeDisabled()
-  await fillTrackedFields(page, newPerson())
-  await expect(submit).toBeEnabled()
-  for (const label of TRACKED) {
-    const typed = await field(page, label).inputValue()
-    await field(page, label).fill('')
-    await expect(submit).toBeDisabled()
-    await field(page, label).fill(typed)
-    await expect(submit).toBeEnabled()
-  }
-})
-
-test('without a module its message shows on submit, and goes when one is chosen', async ({
-  page,
-}) => {
+test('Cadastrar waits for what it needs', async ({ page }) => {
   const calls = recordCalls(page)
   await page.goto('/signup')
-  await fillTrackedFields(page, newPerson())
-  const select = field(page, 'Selecionar módulo')
-  await expect(select).toHaveAccessibleDescription('')
-  await button(page, 'Cadastrar').click()
-  await expect(select).toHaveAccessibleDescription('Você precisa escolher um módulo de curso')
-  await select.selectOption('Segundo módulo')
-  await expect(select).toHaveAccessibleDescription('')
-  expect(calls).toEqual([])
-})
 
-for (const [label, rules] of Object.entries(RULES)) {
-  test(`${label} says what is wrong with it, word for word`, async ({ page }) => {
-    await page.goto('/signup')
-    const input = field(page, label)
-    for (const [typed, message] of rules) {
-      await input.fill(typed)
-      await input.blur()
-      await expect(input).toHaveAccessibleDescription(message)
-      if (message) await expect(page.getByText(message, { exact: true })).toBeVisible()
+  await test.step('Cadastrar waits for each of the six tracked fields, and not for the module', async () => {
+    const submit = button(page, 'Cadastrar')
+    await expect(submit).toBeDisabled()
+    await fillTrackedFields(page, newPerson())
+    await expect(submit).toBeEnabled()
+    for (const label of TRACKED) {
+      const typed = await field(page, label).inputValue()
+      await field(page, label).fill('')
+      await expect(submit).toBeDisabled()
+      await field(page, label).fill(typed)
+      await expect(submit).toBeEnabled()
     }
   })
-}
 
-test('every special character of the list will do', async ({ page }) => {
+  await test.step('without a module its message shows on submit, and goes when one is chosen', async () => {
+    const select = field(page, 'Selecionar módulo')
+    await expect(select).toHaveAccessibleDescription('')
+    await button(page, 'Cadastrar').click()
+    await expect(select).toHaveAccessibleDescription('Você precisa escolher um módulo de curso')
+    await select.selectOption('Segundo módulo')
+    await expect(select).toHaveAccessibleDescription('')
+    expect(calls).toEqual([])
+  })
+})
+
+test('every field says what is wrong with it', async ({ page }) => {
   await page.goto('/signup')
-  const password = field(page, 'Senha')
-  await password.fill('Abcdefg1')
-  await password.blur()
-  await expect(page.getByText('É necessário um caractere especial')).toBeVisible()
-  for (const special of '#?!@$%^&*-') {
-    await password.fill(`Abcdefg1${special}`)
-    await expect(page.getByText('É necessário um caractere especial')).toBeHidden()
+
+  await test.step('a message waits until the field is left, and goes as soon as it is right', async () => {
+    const name = field(page, 'Nome')
+    await name.pressSequentially('Jô')
+    await expect(name).toHaveAccessibleDescription('')
+    await name.blur()
+    await expect(name).toHaveAccessibleDescription('O nome precisa ter pelo menos 3 caracteres')
+    await name.press('End')
+    await name.pressSequentially('s')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('')
+  })
+
+  for (const [label, rules] of Object.entries(RULES))
+    await test.step(`${label} says what is wrong with it, word for word`, async () => {
+      const input = field(page, label)
+      for (const [typed, message] of rules) {
+        await input.fill(typed)
+        await input.blur()
+        await expect(input).toHaveAccessibleDescription(message)
+        if (message) await expect(page.getByText(message, { exact: true })).toBeVisible()
+      }
+    })
+
+  await test.step('every special character of the list will do', async () => {
+    const password = field(page, 'Senha')
     await password.fill('Abcdefg1')
+    await password.blur()
     await expect(page.getByText('É necessário um caractere especial')).toBeVisible()
-  }
+    for (const special of '#?!@$%^&*-') {
+      await password.fill(`Abcdefg1${special}`)
+      await expect(page.getByText('É necessário um caractere especial')).toBeHidden()
+      await password.fill('Abcdefg1')
+      await expect(page.getByText('É necessário um caractere especial')).toBeVisible()
+    }
+  })
+
+  await test.step('changing the password judges its confirmation anew', async () => {
+    await field(page, 'Senha').fill(PASSWORD)
+    await field(page, 'Confirmar senha').fill(PASSWORD)
+    await field(page, 'Confirmar senha').blur()
+    await field(page, 'Senha').fill(`${PASSWORD}2`)
+    const confirmation = field(page, 'Confirmar senha')
+    await expect(confirmation).toHaveAccessibleDescription('As senhas precisam ser iguais')
+    await field(page, 'Senha').fill(PASSWORD)
+    await expect(confirmation).toHaveAccessibleDescription('')
+  })
 })
 
-test('a message waits until the field is left, and goes as soon as it is right', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  const name = field(page, 'Nome')
-  await name.pressSequentially('Jô')
-  await expect(name).toHaveAccessibleDescription('')
-  await name.blur()
-  await expect(name).toHaveAccessibleDescription('O nome precisa ter pelo menos 3 caracteres')
-  await name.press('End')
-  await name.pressSequentially('s')
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('')
-})
+const OTHER_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'unexpected']
 
-test('a submit shows every message at once, and sends nothing', async ({ page }) => {
+test('what was typed stays, whoever refuses it', async ({ page, account }) => {
+  const person = newPerson()
   const calls = recordCalls(page)
+  const seen = await recordToasts(page)
   await page.goto('/signup')
-  const wrong = { ...newPerson('Jô'), email: 'ana@', password: 'abc', passwordConfirm: 'abd' }
-  await fillTrackedFields(page, { ...wrong, bio: ' ', contact: ' ' })
-  await field(page, 'Contato').press('Enter')
-  for (const message of [
-    'O nome precisa ter pelo menos 3 caracteres',
-    'Digite um email válido',
-    'Sua senha precisa de no mínimo 8 caracteres',
-    'As senhas precisam ser iguais',
-    'Você precisa digitar uma bio',
-    'Você precisa digitar um telefone de contato',
-    'Você precisa escolher um módulo de curso',
-  ])
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-  expect(calls).toEqual([])
+
+  await test.step('a submit shows every message at once, and sends nothing', async () => {
+    const wrong = { ...newPerson('Jô'), email: 'ana@', password: 'abc', passwordConfirm: 'abd' }
+    await fillTrackedFields(page, { ...wrong, bio: ' ', contact: ' ' })
+    await field(page, 'Contato').press('Enter')
+    for (const message of [
+      'O nome precisa ter pelo menos 3 caracteres',
+      'Digite um email válido',
+      'Sua senha precisa de no mínimo 8 caracteres',
+      'As senhas precisam ser iguais',
+      'Você precisa digitar uma bio',
+      'Você precisa digitar um telefone de contato',
+      'Você precisa escolher um módulo de curso',
+    ])
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  await fillSignUp(page, person)
+  for (const code of OTHER_ERRORS)
+    await test.step(`${code} is 'Ops! Algo deu errado', and what was typed stays`, async () => {
+      await refuse(page, '/users', code)
+      await expectSomethingWentWrong(page, person, seen.texts)
+    })
+
+  await test.step("a broken connection is 'Ops! Algo deu errado', and what was typed stays", async () => {
+    await cutOff(page, '/users')
+    await expectSomethingWentWrong(page, person, seen.texts)
+    await expect(page.getByText('sua conta pode já ter sido criada')).toBeVisible()
+  })
+
+  await test.step('an email that is taken, in whatever case, is told so', async () => {
+    const email = account.email.toUpperCase()
+    await fillSignUp(page, { ...newPerson(), email })
+    await button(page, 'Cadastrar').click()
+    await expect(toast(page, 'Esse email já existe, tente outro', 'error')).toBeVisible()
+    await expect(allToasts(page)).toHaveCount(1)
+    await expect(field(page, 'Email')).toHaveValue(email)
+    await expect(page).toHaveURL('/signup')
+
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
+      'Já há uma conta com este email. É sua? Volte e entre com ela.',
+    )
+    await field(page, 'Email').press('End')
+    await field(page, 'Email').pressSequentially('x')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('')
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false')
+    await closeToasts(page)
+  })
+
+  await test.step('what the server says of a field stands under it, and the first one takes the focus', async () => {
+    const fields = { contact: 'O contato não serve', name: 'O nome não serve', other: 'Nada' }
+    await page.route('**/api/users', (route) =>
+      route.fulfill({ status: 400, json: { status: 'error', code: 'invalid_input', fields } }),
+    )
+    await fillSignUp(page, newPerson())
+    await button(page, 'Cadastrar').click()
+    await expect(field(page, 'Nome')).toBeFocused()
+    await expect(field(page, 'Nome')).toHaveAccessibleDescription(fields.name)
+    await expect(field(page, 'Contato')).toHaveAccessibleDescription(fields.contact)
+    await expect(page.getByText(fields.other)).toHaveCount(0)
+  })
 })
 
-test('changing the password judges its confirmation anew', async ({ page }) => {
-  await page.goto('/signup')
-  await field(page, 'Senha').fill(PASSWORD)
-  await field(page, 'Confirmar senha').fill(PASSWORD)
-  await field(page, 'Confirmar senha').blur()
-  await field(page, 'Senha').fill(`${PASSWORD}2`)
-  const confirmation = field(page, 'Confirmar senha')
-  await expect(confirmation).toHaveAccessibleDescription('As senhas precisam ser iguais')
-  await field(page, 'Senha').fill(PASSWORD)
-  await expect(confirmation).toHaveAccessibleDescription('')
-})
-
-test('success is told in a toast and leads to the login, signed out', async ({ page }) => {
+test('a newcomer gets an account and signs in with it', async ({ page }) => {
   const person = newPerson()
   const seen = await recordToasts(page)
   const { held, release } = await hold(page, '/users')
   await page.goto('/signup')
   await fillSignUp(page, person)
-  await button(page, 'Cadastrar').click()
-  await expect(toast(page, LOADING)).toBeVisible()
-  for (const label of LABELS) await expect(field(page, label)).toBeDisabled()
-  await expect(button(page, 'Cadastrar')).toBeDisabled()
-  release()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  await expect(toast(page, 'Usuário criado com sucesso', 'success')).toBeVisible()
-  expect(await seen.texts()).toEqual([LOADING, 'Usuário criado com sucesso'])
-  expect(await stored(page)).toEqual({})
-  expect(held.map((request) => request.postDataJSON() as unknown)).toEqual([person])
-})
 
-test('an email that is taken, in whatever case, is told so', async ({ page, account }) => {
-  const email = account.email.toUpperCase()
-  await page.goto('/signup')
-  await fillSignUp(page, { ...newPerson(), email })
-  await button(page, 'Cadastrar').click()
-  await expect(toast(page, 'Esse email já existe, tente outro', 'error')).toBeVisible()
-  await expect(allToasts(page)).toHaveCount(1)
-  await expect(field(page, 'Email')).toHaveValue(email)
-  await expect(page).toHaveURL('/signup')
+  await test.step('a double click creates one account', async () => {
+    await clickTwice(button(page, 'Cadastrar'))
+    await expect(toast(page, LOADING)).toBeVisible()
+    for (const label of LABELS) await expect(field(page, label)).toBeDisabled()
+    await expect(button(page, 'Cadastrar')).toBeDisabled()
+    release()
+  })
 
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Já há uma conta com este email')
-  await field(page, 'Email').press('End')
-  await field(page, 'Email').pressSequentially('x')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('')
-  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false')
-})
+  await test.step('success is told in a toast and leads to the login, signed out', async () => {
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await expect(toast(page, 'Usuário criado com sucesso', 'success')).toBeVisible()
+    expect(await seen.texts()).toEqual([LOADING, 'Usuário criado com sucesso'])
+    expect(await stored(page)).toEqual({})
+    expect(held.map((request) => request.postDataJSON() as unknown)).toEqual([person])
+  })
 
-test('what the server says of a field stands under it, and the first one takes the focus', async ({
-  page,
-}) => {
-  const fields = { contact: 'O contato não serve', name: 'O nome não serve', other: 'Nada' }
-  await page.route('**/api/users', (route) =>
-    route.fulfill({ status: 400, json: { status: 'error', code: 'invalid_input', fields } }),
-  )
-  await page.goto('/signup')
-  await fillSignUp(page, newPerson())
-  await button(page, 'Cadastrar').click()
-  await expect(field(page, 'Nome')).toBeFocused()
-  await expect(field(page, 'Nome')).toHaveAccessibleDescription(fields.name)
-  await expect(field(page, 'Contato')).toHaveAccessibleDescription(fields.contact)
-  await expect(page.getByText(fields.other)).toHaveCount(0)
-})
-
-test('the email of a new account waits in the login, and not in its address', async ({ page }) => {
-  const person = newPerson()
-  await page.goto('/signup')
-  await fillSignUp(page, person)
-  await button(page, 'Cadastrar').click()
-  await expect(page).toHaveURL('/login')
-  await expect(field(page, 'Email')).toHaveValue(person.email)
-  await expect(field(page, 'Senha')).toHaveValue('')
-  await field(page, 'Senha').fill(person.password)
-  await button(page, 'Entrar').click()
-  await expect(page).toHaveURL('/home')
+  await test.step('the email of a new account waits in the login, and not in its address', async () => {
+    await expect(field(page, 'Email')).toHaveValue(person.email)
+    await expect(field(page, 'Senha')).toHaveValue('')
+    await field(page, 'Senha').fill(person.password)
+    await button(page, 'Entrar').click()
+    await expect(page).toHaveURL('/home')
+  })
 })
 
 test('an email typed at the login waits in the sign-up, and nowhere else', async ({ page }) => {
@@ -289,60 +323,19 @@ test('an email typed at the login waits in the sign-up, and nowhere else', async
   await expect(field(page, 'Email')).toHaveValue('outra@exemplo.com.br')
 })
 
-test('the rules of the password are ticked off while typing', async ({ page }) => {
-  await page.goto('/signup')
-  const ticked = page.locator('form li[data-holds="true"]')
-  await expect(page.locator('form li')).toHaveText([
-    '8 ou mais caracteres',
-    'Um número',
-    'Uma letra maiúscula',
-    'Uma letra minúscula',
-    'Um destes: # ? ! @ $ % ^ & * - ("." e "_" não valem)',
-  ])
-  await expect(ticked).toHaveCount(0)
-  for (const [index, typed] of ['A', 'Ab', 'Ab1', 'Ab1._', 'Ab1._#', 'Ab1._#cd'].entries()) {
-    await field(page, 'Senha').fill(typed)
-    await expect(ticked, typed).toHaveCount([1, 2, 3, 3, 4, 5][index] ?? 0)
-  }
-  await field(page, 'Senha').fill('')
-  await expect(ticked).toHaveCount(0)
-})
-
-const OTHER_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'unexpected']
-for (const code of OTHER_ERRORS) {
-  test(`${code} is 'Ops! Algo deu errado', and what was typed stays`, async ({ page }) => {
-    await refuse(page, '/users', code)
-    await expectSomethingWentWrong(page)
-  })
-}
-
-test("a broken connection is 'Ops! Algo deu errado', and what was typed stays", async ({
-  page,
-}) => {
-  await cutOff(page, '/users')
-  await expectSomethingWentWrong(page)
-})
-
-test('a double click creates one account', async ({ page }) => {
-  const calls = recordCalls(page)
-  await page.goto('/signup')
-  await fillSignUp(page, newPerson())
-  await clickTwice(button(page, 'Cadastrar'))
-  await expect(toast(page, 'Usuário criado com sucesso')).toBeVisible()
-  expect(calls).toEqual(['POST /users'])
-})
-
-async function expectSomethingWentWrong(page: Page) {
-  const person = newPerson()
-  const seen = await recordToasts(page)
+/** Sends what is typed where a refusal was prepared, which is over then. */
+async function expectSomethingWentWrong(
+  page: Page,
+  person: SignUpForm,
+  toldSoFar: () => Promise<string[]>,
+) {
+  const { length: before } = await toldSoFar()
   const { release } = await hold(page, '/users')
-  await page.goto('/signup')
-  await fillSignUp(page, person)
   await button(page, 'Cadastrar').click()
   await expect(toast(page, LOADING)).toBeVisible()
   release()
   await expect(toast(page, 'Ops! Algo deu errado', 'error')).toBeVisible()
-  expect(await seen.texts()).toEqual([LOADING, 'Ops! Algo deu errado'])
+  expect((await toldSoFar()).slice(before)).toEqual([LOADING, 'Ops! Algo deu errado'])
   await expect(toast(page, LOADING)).toHaveCount(0)
   await expect(button(page, 'Cadastrar')).toBeEnabled()
   await expect(page).toHaveURL('/signup')
@@ -356,4 +349,6 @@ async function expectSomethingWentWrong(page: Page) {
     person.contact,
     person.course_module,
   ])
+  await page.unroute('**/api/users')
+  await closeToasts(page)
 }

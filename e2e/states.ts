@@ -6,7 +6,7 @@ import { EVOLUTION_STATES } from './evolution-states.ts'
 import { choosePassword, fillSignUp, logIn } from './forms.ts'
 import { expect, test as journey } from './journey.ts'
 import { cutOff, hold, loseTheProfile, refuse } from './network.ts'
-import type { Account } from './people.ts'
+import { type Account, createAccount } from './people.ts'
 import { PORTFOLIO_STATES } from './portfolio-states.ts'
 import { PROJECT_STATES } from './project-states.ts'
 import { after, roadsPast, wayTo } from './roads.ts'
@@ -273,7 +273,7 @@ type Arrive = (state: State, look?: Look) => Promise<void>
 export const ROADS = roadsPast<Stage>(STATES) as { end: State; fresh: string[] }[]
 
 /** A journey that begins anywhere in the product. */
-export const test = journey.extend<{ arriveAt: Arrive }>({
+export const test = journey.extend<{ arriveAt: Arrive; startAfresh: () => Promise<void> }>({
   arriveAt: async ({ page, server, serverUrl, account, openHome, expectedNoise }, use) => {
     const stage = { page, server, serverUrl, account, openHome, expectedNoise }
     await use(async (end, look) => {
@@ -285,6 +285,18 @@ export const test = journey.extend<{ arriveAt: Arrive }>({
         })
     })
   },
+  /** For the next state: as somebody else, with nothing stored, typed or told, and nothing in the way of a request. */
+  startAfresh: async ({ page, serverUrl, account }, use) =>
+    use(async () => {
+      // Nothing of ours runs there that could write, or go, anywhere once more.
+      await page.goto('/favicon.svg')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      Object.assign(account, await createAccount(serverUrl))
+    }),
 })
 
 async function openLogin({ page }: Stage) {

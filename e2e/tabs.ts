@@ -7,3 +7,9 @@ export async function openFreshTab(page: Page, path: string) {
   await page.evaluate((address) => void window.open(address), path)
   return tab
 }
+
+/** After as long as a tab rests between two looks; its clock is installed. */
+export async function lookAgain(page: Page) {
+  await page.clock.fastForward(5000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}

@@ -1,7 +1,7 @@
 import { button, field, logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { hold, refuse } from './network.ts'
-import { TOASTS_GO } from './patience.ts'
+import { letToastsGo } from './patience.ts'
 import { mostRestyledBy } from './restyled.ts'
 import { createTechnology, modal, rows } from './technologies.ts'
 import { allToasts, closeToast, LOADING, recordToasts, toast } from './toasts.ts'
@@ -9,7 +9,7 @@ import { allToasts, closeToast, LOADING, recordToasts, toast } from './toasts.ts
 const STRANGER = { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' }
 const REFUSED = 'Email ou senha incorretos'
 
-test('a toast closes by itself after three seconds', TOASTS_GO, async ({ page }) => {
+test('a toast closes by itself after three seconds', async ({ page }) => {
   const seen = await recordToasts(page)
   await refuse(page, '/sessions', 'wrong_credentials')
   await page.goto('/login')
@@ -17,10 +17,10 @@ test('a toast closes by itself after three seconds', TOASTS_GO, async ({ page })
   const time = toast(page, REFUSED).locator('.toast-time')
   const lasts = await time.evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration)
   expect(lasts).toBe(3000)
+  const from = await letToastsGo(page)
   await expect(allToasts(page)).toHaveCount(0)
   const told = (await seen.all()).find(({ text }) => text === REFUSED)!
-  const stood = told.goneAt! - told.shownAt
-  expect(stood).toBeGreaterThan(2900)
+  expect(told.goneAt! - from).toBeGreaterThan(2900)
 })
 
 test('the loading toast waits as long as the request does', async ({ page, account }) => {
@@ -77,12 +77,13 @@ test('a toast stands above an open modal and can be closed there', async ({ page
   await expect(field(page, 'Nome do projeto')).toHaveValue('Vue')
 })
 
-test('a toast waits for whoever points at it', TOASTS_GO, async ({ page }) => {
+test('a toast waits for whoever points at it', async ({ page }) => {
   await refuse(page, '/sessions', 'wrong_credentials')
   await page.goto('/login')
   await logIn(page, STRANGER)
   const told = toast(page, REFUSED)
   await told.hover()
+  await letToastsGo(page)
   const standing = await told.evaluate(
     (element) =>
       new Promise<boolean>((resolve) => setTimeout(() => resolve(element.isConnected), 3500)),

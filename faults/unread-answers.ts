@@ -12,6 +12,8 @@ import { CannotRun, type Fault, type Sandbox } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const SOCKETS = 130
+/** What one has is read one at a time, eight in line: there are as many as it takes for an answer to every request. */
+const HOGS = 26
 /** What one may have, with titles and levels as long as they may be. */
 const TECHNOLOGIES = 500
 /** Those who read, and the slow one. */
@@ -26,12 +28,16 @@ export const unreadAnswers: Fault = {
     const server = await start(sandbox, { DATABASE_URL: `sqlite:${file}` })
     const openBefore = openIn(server.child.pid!)
     const open = () => Math.max(0, openIn(server.child.pid!) - openBefore - OTHERS)
-    const [hog, ana] = [await join(server, 'hog'), await join(server, 'ana')]
-    fillProfile(file)
-    const request = `GET /api/profile HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${hog}\r\n\r\n`
+    const ana = await join(server, 'ana')
+    const hogs: string[] = []
+    for (let count = 0; count < HOGS; count += 1) hogs.push(await join(server, `hog${count}`))
+    fillProfiles(file)
+    const requests = hogs.map(
+      (hog) => `GET /api/profile HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${hog}\r\n\r\n`,
+    )
     const memory = () => megabytesOf(server.child.pid!)
-    const slow = readSlowly(server.port, request)
-    for (let count = 0; count < 200; count += 1) await readProfile(server, hog)
+    const slow = readSlowly(server.port, requests[0]!)
+    for (let count = 0; count < 200; count += 1) await readProfile(server, hogs[count % HOGS]!)
     const quiet = crowd(2, () => readProfile(server, ana), 5)
     await sleep(2000)
     const idle = await quiet.stop()
@@ -55,7 +61,9 @@ export const unreadAnswers: Fault = {
 
     async function assault() {
       await Promise.all(
-        Array.from({ length: SOCKETS }, () => askAndNeverRead(sandbox, server.port, request)),
+        Array.from({ length: SOCKETS }, (_, number) =>
+          askAndNeverRead(sandbox, server.port, requests[number % HOGS]!),
+        ),
       )
       const began = performance.now()
       while (open() > 0 && performance.now() - began < 40_000) await sleep(100)
@@ -70,16 +78,16 @@ function openIn(pid: number) {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
-function fillProfile(file: string) {
+function fillProfiles(file: string) {
   const db = new DatabaseSync(file)
   const add = db.prepare(
     `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-     SELECT id, ?, ?, ?, ?, 'Intermediário', created_at, updated_at FROM users WHERE email LIKE 'hog@%'`,
+     SELECT id, ?, id || ?, ?, ?, 'Intermediário', created_at, updated_at FROM users WHERE email LIKE 'hog%'`,
   )
   db.exec('BEGIN')
   for (let index = 0; index < TECHNOLOGIES; index += 1) {
     const title = `${index} ${'🙂'.repeat(90)}`
-    add.run(index + 1, crypto.randomUUID(), title, title)
+    add.run(index + 1, `-${index}`, title, title)
   }
   db.exec('COMMIT')
   db.close()

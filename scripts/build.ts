@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import type { PublicPages } from '#contract/public-page.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'dist')
@@ -24,7 +25,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt'])
+/** But for the documents: each server writes its own address into them, and compresses them then. */
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])
 
 const [option, ...others] = process.argv.slice(2)
 if (others.length > 0 || (option !== undefined && option !== '--if-stale')) {
@@ -35,6 +37,7 @@ if (others.length > 0 || (option !== undefined && option !== '--if-stale')) {
 const stamp = stampOf(SOURCES)
 if (option === undefined || stamp !== readStamp()) {
   await buildPages()
+  await drawNotNow()
   await drawLogin()
   await buildOne(WORKER)
   await compress()
@@ -63,6 +66,13 @@ async function buildPages() {
     recursive: true,
     filter: (file) => !file.endsWith('.woff2'),
   })
+}
+
+/** Nothing may have to be drawn for whoever is told that nothing can be drawn now. */
+async function drawNotNow() {
+  const built = pathToFileURL(join(OUTPUT, '.server/public-page.js')).href
+  const { default: pages } = (await import(built)) as { default: PublicPages }
+  writeFileSync(join(OUTPUT, '.server/not-now.html'), pages.notNow())
 }
 
 /** The page of the login has its form in it, for whoever needs one: nobody waits for a script to see it. */

@@ -5,7 +5,7 @@ import { RESET_MINUTES } from '../contract/account-settings.ts'
 import { emailKey } from '../server/accounts/email-key.ts'
 import { deleteEverythingOf } from '../server/accounts/own-account.ts'
 import { listPeople, type PersonRow, summarise } from '../server/accounts/people-queries.ts'
-import { findUserByEmail } from '../server/accounts/queries.ts'
+import { type Account, findUserByEmail } from '../server/accounts/queries.ts'
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import type { Config } from '../server/config.ts'
@@ -73,10 +73,10 @@ async function show({ db, email }: Order) {
 }
 
 async function reset({ db, config, email }: Order) {
-  const { id } = await find(db, email)
-  const link = await makeResetLink(db, id, config.PUBLIC_URL || localAddress(config))
+  const person = await find(db, email)
+  const link = await makeResetLink(db, person, config.PUBLIC_URL || localAddress(config))
   if (!link) throw nobody(email)
-  noteEvent('operator_made_reset_link', id)
+  noteEvent('operator_made_reset_link', person.id)
   console.log(link)
   console.error(`It works once, for ${RESET_MINUTES} minutes. Whoever has it has the account.`)
 }
@@ -129,7 +129,7 @@ async function remove({ db, email, yes }: Order) {
   console.log(`${email} and everything of theirs is gone. Backups taken before still have it.`)
 }
 
-async function find(db: Database, email: string): Promise<PersonRow> {
+async function find(db: Database, email: string): Promise<PersonRow & Account> {
   const account = await findUserByEmail(db, emailKey(email.trim()))
   if (!account) throw nobody(email)
   return { ...account, ...(await summarise(db, account.id)) }

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { livePast } from '../e2e/past.ts'
 import { TWO_YEARS } from '../e2e/pasts.ts'
-import { type Account, createAccount } from '../e2e/people.ts'
+import { type Account, createAccountOf } from '../e2e/people.ts'
 import { preview, publish } from '../e2e/portfolios.ts'
 import { startServer } from '../e2e/server.ts'
 import { findOrInstallChromium } from '../testing/chromium.ts'
+import { signUpOf } from '../testing/people.ts'
 
 /** Draws the pictures of the README anew, from the real product on a throw-away database. */
 const FOLDER = join(import.meta.dirname, '../docs/images')
@@ -38,7 +39,7 @@ const browser = await chromium.launch({
 })
 try {
   await mkdir(FOLDER, { recursive: true })
-  const person = await createAccount(url, 'Mariana Oliveira')
+  const person = await createAccountOf(url, signUpOf('Mariana Oliveira'))
   const known = await livePast(server, person, TWO_YEARS)
   const idOf = (title: string) => known.get(title)!.id
   for (const { title, techs, ...more } of PROJECTS)

@@ -1,13 +1,14 @@
-import { signedIn } from '../../server/accounts/authenticate.ts'
+import { foundBy } from '../../server/accounts/authenticate.ts'
 import { NO_PROJECTS } from '../../server/accounts/held.ts'
-import { type ProfileRow, profileFinder, writeProfile } from '../../server/accounts/profile.ts'
+import { profileFinder, writeProfile } from '../../server/accounts/profile.ts'
 import { listenWithMount } from './app-with.ts'
 
 /** GET /profile as it would be if nobody had ever thought of asking for projects. */
 await listenWithMount('/before', (api, db) => {
-  api.get('/profile', { config: { findSession: profileFinder(db) } }, (request, reply) =>
+  const findProfile = profileFinder(db)
+  api.get('/profile', { config: { findSession: findProfile } }, (request, reply) =>
     reply
       .type('application/json; charset=utf-8')
-      .send(writeProfile(signedIn(request) as ProfileRow, NO_PROJECTS)),
+      .send(writeProfile(foundBy(findProfile, request), NO_PROJECTS)),
   )
 })

@@ -1,0 +1,158 @@
+import { openAccount, signInElsewhere } from './account.ts'
+import { startBreakingLine } from './breaking-line.ts'
+import { button, field } from './forms.ts'
+import { expect, signInBeforehand, test } from './journey.ts'
+import { breakAnswers } from './network.ts'
+import { choosePhoto, photoWithPlace } from './photos.ts'
+import { createLink, openPortfolio, row, settingsOf, toggle } from './portfolios.ts'
+import { cardTitles, createProject, openProjects } from './projects.ts'
+import { createTechnology, modal, openDelete, rows } from './technologies.ts'
+import { toast } from './toasts.ts'
+
+const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
+
+test('technologies that were added, deleted and restored all the same show so', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  await breakAnswers(page, '/users/techs', 'POST')
+  await createTechnology(page, 'Git', 'Iniciante')
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await button(page, 'X').click()
+  await expect(modal(page)).toHaveCount(0)
+
+  await breakAnswers(page, '/users/techs/*', 'DELETE')
+  await openDelete(page, 'React')
+  await button(page, 'Excluir').click()
+  await expect(rows(page)).toHaveCount(1)
+  await button(page, 'X').click()
+  await expect(modal(page)).toHaveCount(0)
+
+  await breakAnswers(page, '/users/techs/*/restore', 'POST')
+  await button(page, 'Lixeira (1)').click()
+  await button(page, 'Restaurar: React').click()
+  await expect(toast(page, 'Confira a lista e a lixeira', 'error')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(modal(page, 'Lixeira').getByRole('listitem')).toHaveCount(0)
+})
+
+test('a switch that was saved all the same shows what everybody sees, and a link is listed', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Contato')).not.toBeChecked()
+  await breakAnswers(page, '/portfolio', 'PUT')
+  await toggle(page, 'Contato').click()
+  await expect(toast(page, 'não sabemos se foi salvo. Confira como ficou.', 'error')).toBeVisible()
+  await expect(toggle(page, 'Contato')).toBeChecked()
+  expect((await settingsOf(serverUrl, account)).shows.contact).toBe(true)
+
+  await breakAnswers(page, '/portfolio/links', 'POST')
+  await row(page, 'Links para um leitor').click()
+  await createLink(page, 'Loja Exemplo')
+  await expect(modal(page)).toContainText('o endereço dele se perdeu: encerre-o e crie outro')
+  await expect(button(page, 'Encerrar: Loja Exemplo')).toBeVisible()
+
+  await breakAnswers(page, '/portfolio/links/*', 'DELETE')
+  await button(page, 'Encerrar: Loja Exemplo').click()
+  await button(page, 'Encerrar: Loja Exemplo').click()
+  await expect(toast(page, 'Link encerrado')).toBeVisible()
+  await expect(button(page, 'Encerrar: Loja Exemplo')).toHaveCount(0)
+  await expect(modal(page).getByRole('heading', { name: 'Seus links' })).toBeFocused()
+})
+
+test('a project that was added all the same is in the list, and what was typed stays', async ({
+  page,
+  account,
+}) => {
+  await openProjects(page, account)
+  await breakAnswers(page, '/users/works', 'POST')
+  await createProject(page, 'Horta em Casa')
+  await expect(toast(page, 'confira a lista antes de tentar de novo', 'error')).toBeVisible()
+  await expect(field(page, 'Título')).toHaveValue('Horta em Casa')
+  await expect(cardTitles(page)).toHaveText(['Horta em Casa'])
+})
+
+test('a session that was ended all the same is listed no more', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await signInElsewhere(serverUrl, account)
+  await openAccount(page, account)
+  await breakAnswers(page, '/sessions/others', 'DELETE')
+  await button(page, 'Encerrar todas as outras').click()
+  await expect(toast(page, 'Sem conexão com o servidor', 'error')).toBeVisible()
+  await expect(button(page, 'Encerrar todas as outras')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sessões' })).toBeFocused()
+})
+
+test('a photo, a password and an account that may be gone are told as that', async ({
+  page,
+  account,
+}) => {
+  await openAccount(page, account)
+  await breakAnswers(page, '/users/avatar', 'PUT')
+  await choosePhoto(page, await photoWithPlace())
+  await button(page, 'Salvar foto').click()
+  await expect(modal(page).getByRole('alert')).toContainText('Sem conexão com o servidor')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Trocar foto')).toBeVisible()
+
+  await breakAnswers(page, '/password', 'PUT')
+  await field(page, 'Senha atual').fill(account.password)
+  await field(page, 'Nova senha').fill('Outra-senha2')
+  await field(page, 'Confirmar nova senha').fill('Outra-senha2')
+  await button(page, 'Trocar senha').click()
+  await expect(page.getByText('sua senha pode já ter mudado')).toBeVisible()
+
+  await breakAnswers(page, '/account', 'DELETE')
+  await button(page, 'Excluir conta').click()
+  await modal(page).getByLabel('Senha atual', { exact: true }).fill('Outra-senha2')
+  await modal(page).getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR')
+  await button(page, 'Excluir minha conta').click()
+  await expect(modal(page)).toContainText('sua conta pode já ter sido excluída')
+})
+
+test('what the browser sends again by itself, as its connection broke, is done once', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const line = await startBreakingLine(serverUrl)
+  await account.addProject('Cardápio')
+  await signInBeforehand(page, account)
+
+  await test.step('a project, and a technology', async () => {
+    await page.goto(`${line.url}/projetos`)
+    line.loseAnswerTo('POST /api/users/works')
+    await createProject(page, 'Uma vez')
+    await expect(toast(page, 'Projeto adicionado com sucesso', 'success')).toBeVisible()
+    await expect(cardTitles(page)).toHaveText(['Uma vez', 'Cardápio'])
+    await page.getByRole('link', { name: 'Tecnologias' }).click()
+    line.loseAnswerTo('POST /api/users/techs')
+    await createTechnology(page, 'Git', 'Iniciante')
+    await expect(toast(page, 'Tecnologia adicionada com sucesso', 'success')).toBeVisible()
+  })
+  await test.step('a new password', async () => {
+    await page.goto(`${line.url}/conta`)
+    await field(page, 'Senha atual').fill(account.password)
+    await field(page, 'Nova senha').fill('Outra-senha2')
+    await field(page, 'Confirmar nova senha').fill('Outra-senha2')
+    line.loseAnswerTo('PUT /api/password')
+    await button(page, 'Trocar senha').click()
+    await expect(toast(page, 'Senha trocada', 'success')).toBeVisible()
+  })
+  expect(line.broken).toEqual([
+    'POST /api/users/works',
+    'POST /api/users/techs',
+    'PUT /api/password',
+  ])
+  line.stop()
+})
