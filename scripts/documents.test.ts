@@ -37,12 +37,28 @@ test('the changelog begins with the version this is', () => {
   expect(newest).toBe(manifest.version)
 })
 
-test('every file the architecture passes through is there', () => {
-  const named = Array.from(
-    read('docs/architecture.md').matchAll(/`([\w/.-]+\.tsx?)`/g),
-    ([, file]) => file!,
-  )
-  const files = globSync('{catalogue,contract,scripts,server,web}/**/*.{ts,tsx}', { cwd: ROOT })
-  expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+const files = globSync(
+  [
+    '*.{ts,js,css}',
+    '{bench,catalogue,contract,e2e,faults,scripts,server,testing,web}/**/*.{ts,tsx,js,css}',
+  ],
+  { cwd: ROOT },
+)
+/** What is built, what is asked for by its address, and the feature that a reader is to imagine. */
+const NOT_IN_THE_REPOSITORY = /^dist\/|^\/|\bcertificates\b/
+const filesNamedBy = (page: string) =>
+  Array.from(read(page).matchAll(/`([\w/.-]+\.(?:tsx?|js|css))`/g), ([, file]) => file!)
+
+test.each(globSync('docs/**/*.md', { cwd: ROOT }))(
+  'every file of the code that %s names is there',
+  (page) => {
+    const named = filesNamedBy(page).filter((name) => !NOT_IN_THE_REPOSITORY.test(name))
+    expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual(
+      [],
+    )
+  },
+)
+
+test('the architecture passes through many of them', () => {
+  expect(filesNamedBy('docs/architecture.md').length).toBeGreaterThan(20)
 })
