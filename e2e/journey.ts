@@ -47,6 +47,8 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
     // Else every journey would pay for the code of all screens.
     await tellLine(page, { saveData: true })
     await use(page)
+    // Whoever was to get what a route still holds back is gone.
+    for (const tab of page.context().pages()) await tab.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)))
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`)
   },
