@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -32,6 +32,29 @@ test('backup and restore speak of what they did', () => {
     status: 0,
     stdout: expect.stringContaining('What was there is kept as') as string,
   })
+})
+
+test.each([
+  ['a database', 'there.db', ['there.db']],
+  ['nothing yet', 'not-yet.db', []],
+])('a restore through a link to %s replaces what it leads to', async (_, name, before) => {
+  const disk = join(folder, `disk of ${name}`)
+  mkdirSync(disk)
+  const link = join(folder, `link to ${name}`)
+  symlinkSync(join(disk, name), link)
+  for (const existing of before) {
+    const db = await connect(`sqlite:${join(disk, existing)}`, () => undefined)
+    await migrate(db)
+    await db.close()
+  }
+  const file = join(folder, `backup for ${name}`)
+  run('backup', [file])
+  expect(run('restore', [file], `sqlite:${link}`)).toMatchObject({ status: 0 })
+  expect(lstatSync(link).isSymbolicLink()).toBe(true)
+  expect(readdirSync(disk).filter((found) => found.endsWith('.db'))).toEqual([name])
+  expect(readdirSync(disk).filter((found) => found.includes('.replaced-'))).toHaveLength(
+    before.length,
+  )
 })
 
 const POSTGRES = 'postgres://nobody:secret@127.0.0.1:1/none'

@@ -1,11 +1,22 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { type Database, DatabaseRefused } from './database.ts'
 
 const SQLITE = 'sqlite:'
 
 /** The file behind a URL, where there is one. */
 export const fileOf = (url: string) =>
-  url.startsWith(SQLITE) ? url.slice(SQLITE.length) : undefined
+  url.startsWith(SQLITE) ? behindLink(url.slice(SQLITE.length)) : undefined
+
+/** SQLite keeps its log beside what a link leads to: so does our lock, and a restore replaces that and not the link. */
+function behindLink(path: string) {
+  try {
+    if (!lstatSync(path).isSymbolicLink()) return path
+    return existsSync(path) ? realpathSync(path) : resolve(dirname(path), readlinkSync(path))
+  } catch {
+    return path
+  }
+}
 
 /** For the person who starts on a new database: a mistyped name makes one as well. */
 export function whatWasThere(url: string): string {
