@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { tellLine } from './line.ts'
 import { beInNoHurry } from './patience.ts'
 import { type Account, createAccount } from './people.ts'
@@ -61,7 +61,13 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
     }),
 })
 
-export { expect } from '@playwright/test'
+export { expect }
+
+/** What the console says comes later than what it speaks of. Taken out, it is complained of no more. */
+export async function takeNoise(noise: string[], count: number) {
+  await expect.poll(() => noise).toHaveLength(count)
+  return noise.splice(0)
+}
 
 /** The two keys of local storage, as the client itself writes them, before the next screen asks for them. */
 export async function signInBeforehand(page: Page, { token, id }: Pick<Account, 'token' | 'id'>) {

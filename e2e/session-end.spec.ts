@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, field, logIn, stored } from './forms.ts'
-import { expect, test } from './journey.ts'
+import { expect, takeNoise, test } from './journey.ts'
 import { hold, recordCalls } from './network.ts'
 import { lookAgain } from './tabs.ts'
 import { createTechnology, modal, openEdit, rows } from './technologies.ts'
@@ -48,7 +48,7 @@ test('a refetch that meets a dead session tells it as well', async ({
   await lookAgain(page)
   await expect(notice(page)).toBeVisible()
   await expect(page).toHaveURL('/home')
-  expect(noise.splice(0)).toHaveLength(1)
+  await takeNoise(noise, 1)
 })
 
 test('a session that ended is not blamed on the connection', async ({
