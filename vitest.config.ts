@@ -25,7 +25,7 @@ const SHARED = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 30_000,
     // What is waited for comes after a pause of its own, or on a machine that stalls.
