@@ -26,6 +26,9 @@ for (const state of ['create modal with errors', 'edit modal with the ruler'] as
     await page.setViewportSize({ width: 360, height: 740 })
     await doubleTheText(page)
     await reachEveryControl(page)
+    await page.setViewportSize({ width: 320, height: 740 })
+    const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    expect(await title.evaluate(brokenWords)).toEqual([])
   })
 }
 
