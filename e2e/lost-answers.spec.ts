@@ -79,6 +79,20 @@ test('a project that was added all the same is in the list, and what was typed s
   await expect(cardTitles(page)).toHaveText(['Horta em Casa'])
 })
 
+test('a profile that was saved all the same is what the form goes on from', async ({
+  page,
+  account,
+}) => {
+  await openAccount(page, account)
+  const proof = page.getByRole('region', { name: 'Perfil' }).getByLabel('Senha atual')
+  await breakAnswers(page, '/profile', 'PUT')
+  await field(page, 'Email').fill(`novo.${account.email}`)
+  await proof.fill(account.password)
+  await button(page, 'Salvar perfil').click()
+  await expect(proof).toHaveCount(0)
+  await expect(field(page, 'Email')).toHaveValue(`novo.${account.email}`)
+})
+
 test('a session that was ended all the same is listed no more', async ({
   page,
   account,

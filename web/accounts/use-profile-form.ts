@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { type ProfileForm, profileFormOf } from '#contract/account-forms.ts'
 import { EMAIL_TAKEN } from '#contract/account-settings.ts'
 import type { User } from '#contract/users.ts'
+import { mayBeDone } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useChange } from '../app/use-change.ts'
@@ -17,7 +18,7 @@ const formOf = (user: Partial<User>) => {
 }
 
 export function useProfileForm() {
-  const { user, updateUser } = useSession()
+  const { user, updateUser, refreshProfile } = useSession()
   const { busy, notice, change } = useChange()
   const saved = useMemo(() => formOf(user), [user])
   const form = useSavedForm<ProfileForm>({
@@ -33,7 +34,12 @@ export function useProfileForm() {
     const changed = FIELDS.filter((name) => input[name] !== saved[name])
     const changes = Object.fromEntries(changed.map((name) => [name, input[name]]))
     const proof = changed.includes('email') ? { current_password } : {}
-    const answer = await change(() => saveProfile({ ...changes, ...proof }))
+    const answer = await change(() => saveProfile({ ...changes, ...proof })).catch(
+      (error: unknown) => {
+        if (mayBeDone(error)) void refreshProfile()
+        throw error
+      },
+    )
     form.accept(formOf(answer))
     updateUser(answer)
     notify.success(profile.saved)
