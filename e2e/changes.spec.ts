@@ -229,7 +229,9 @@ test('a long list stays where its person is', async ({ page, account, openHome }
     await expect(rows(page)).toHaveCount(21)
     await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 })
     await expect(rows(page).last()).toHaveAttribute('data-new', 'true')
-    await expect(rows(page).last()).toHaveCSS('animation-duration', /^3s/)
+    await expect(rows(page).last()).toHaveCSS('animation-duration', '3s', {
+      pseudo: 'before',
+    })
     await expect(page.locator('[data-new="true"]')).toHaveCount(1)
     await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
   })
