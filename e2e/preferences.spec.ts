@@ -119,8 +119,10 @@ function recordAnimations() {
   const moved: string[] = []
   const note = ({ type, target }: AnimationEvent | TransitionEvent) => {
     if (!(target instanceof Element) || target.matches('.toast-time, [class*="spinner"]')) return
-    const lasting = target
+    // Its own, and those of what stands before and after it.
+    const lasting = document
       .getAnimations()
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === target)
       .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 17)
     if (lasting.length > 0) moved.push(`${type} ${target.tagName}.${target.className}`)
   }
