@@ -9,7 +9,7 @@ const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
 const ON_NO_DATABASE = [
   'server/accounts/{browser-names,encode-photo,export-csv,network-address}.test.ts',
   'server/accounts/{gate,gate-patience,hashing-line}.test.ts',
-  'server/http/{arrival,asset,compress,load,unread}.test.ts',
+  'server/http/{arrival,asset,compress,load,origin,unread}.test.ts',
   'server/kenziehub/pages.test.ts',
   'server/mail/settings.test.ts',
   'server/portfolio/{drawing-lines,drawing-threads,drawn-versions,hostile-pages}.test.ts',

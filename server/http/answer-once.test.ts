@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect as openSocket } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import type { Project } from '#contract/projects.ts'
+import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
 import { testApp } from '../testing.ts'
@@ -48,13 +50,26 @@ test('and so while the first is still under way', async () => {
   expect((await worksOf(ana)).filter((title) => title === 'Ao mesmo tempo')).toHaveLength(1)
 })
 
-test('a change is known by its key, its person, its method and its address', async () => {
+test('a change is known by its key, its person, its method, its address and its words', async () => {
   const KEY = withKey()
   for (const person of [ana, bruno]) await person.post('/users/works', PROJECT, KEY)
   await bruno.post('/users/works', PROJECT, withKey())
   expect(await worksOf(bruno)).toEqual(['Cardápio', 'Cardápio'])
   const technology = { title: 'React', status: 'Iniciante' }
   expect((await bruno.post('/users/techs', technology, KEY)).statusCode).toBe(201)
+  await bruno.post('/users/works', { ...PROJECT, title: 'Outro' }, KEY)
+  expect(await worksOf(bruno)).toContain('Outro')
+})
+
+test('a front end with one key for everybody hands out nobody’s token', async () => {
+  const KEY = withKey()
+  const login = (email: string, password = PASSWORD) =>
+    visitor.post('/sessions', { email, password }, KEY)
+  const first = (await login(ana.user.email)).json<Session>()
+  expect(first.user.email).toBe(ana.user.email)
+  expect((await login(bruno.user.email)).json<Session>().user.email).toBe(bruno.user.email)
+  expect((await login(ana.user.email, 'Errada-1')).statusCode).toBe(401)
+  expect((await visitor.post('/sessions', undefined, KEY)).statusCode).toBe(400)
 })
 
 test.each(['', 'short', 'x'.repeat(65), 'with blanks in the middle'])(
@@ -80,7 +95,7 @@ test('a new password and a new account that come again are told as done, and so 
     expect((await visitor.post('/users', signUpOf('Elisa'), joining)).statusCode).toBe(201)
 })
 
-test('a refusal is told again too, a failure is not: it is worth another try', async () => {
+test('a refusal and a failure are worth another try', async () => {
   const [refused, failed] = [withKey(), withKey()]
   await ana.post('/users/techs', { title: 'Git', status: 'Iniciante' })
   for (let time = 0; time < 2; time += 1)
@@ -118,55 +133,114 @@ test('after a minute it is forgotten', async () => {
   }
 })
 
+const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+
+/** A new project on a line of its own, which breaks, or hangs, after so many bytes of the body. */
+async function sendBytes(token: string, key: string, project: object, bytes = Infinity) {
+  const body = Buffer.from(JSON.stringify(project))
+  const socket = openSocket(Number(address.port), address.hostname)
+  await once(socket, 'connect')
+  socket.write(
+    [
+      'POST /api/users/works HTTP/1.1',
+      `host: ${address.host}`,
+      `authorization: Bearer ${token}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      `idempotency-key: ${key}`,
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  socket.write(body.subarray(0, bytes))
+  return socket
+}
+
 test('whoever hangs up before the answer finds it when the same comes again', async () => {
   const fabio = await join('Fábio')
-  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const KEY = withKey()
-  const body = JSON.stringify({ ...PROJECT, title: 'Sem resposta' })
-  const socket = openSocket(Number(address.port), address.hostname)
-  const isGone = new Promise<void>((resolve) => {
+  const project = { ...PROJECT, title: 'Sem resposta' }
+  const reached = new Promise<void>((resolve) => {
     meanwhile = async () => {
       meanwhile = nothing
+      const socket = await sent
       socket.destroy()
       await once(socket, 'close')
       resolve()
     }
   })
-  socket.write(
-    [
-      'POST /api/users/works HTTP/1.1',
-      `host: ${address.host}`,
-      `authorization: Bearer ${fabio.token}`,
-      'content-type: application/json',
-      `content-length: ${Buffer.byteLength(body)}`,
-      `idempotency-key: ${KEY['idempotency-key']}`,
-      '',
-      body,
-    ].join('\r\n'),
-  )
-  await isGone
-  const again = await fabio.post('/users/works', { ...PROJECT, title: 'Sem resposta' }, KEY)
+  const sent = sendBytes(fabio.token, KEY['idempotency-key'], project)
+  await reached
+  const again = await fabio.post('/users/works', project, KEY)
   expect(again.statusCode).toBe(201)
   expect(await worksOf(fabio)).toEqual(['Sem resposta'])
 })
 
-test('so many are kept at most, the newest', async () => {
+test.each(['breaks', 'hangs'])(
+  'what %s before it is here as a whole stands in nobody’s way',
+  async (how) => {
+    const gil = await join(`Gil ${how}`)
+    const KEY = withKey()
+    const project = { ...PROJECT, title: 'Pela metade' }
+    const isMet = once(app.server, 'request')
+    const socket = await sendBytes(gil.token, KEY['idempotency-key'], project, 10)
+    const [{ socket: line }] = (await isMet) as [IncomingMessage]
+    if (how === 'breaks') {
+      socket.resetAndDestroy()
+      await new Promise((closed) => {
+        line.once('close', closed)
+      })
+    }
+    expect((await gil.post('/users/works', project, KEY)).statusCode).toBe(201)
+    socket.destroy()
+    expect(await worksOf(gil)).toEqual(['Pela metade'])
+  },
+)
+
+/** Answers with how many changes were done, and keeps so many answers. */
+function bareApp(most: { kept: number; ofOne: number; answerBytes: number }) {
   const bare = Fastify()
-  answerOnce(bare, 2)
+  answerOnce(bare, most)
   let done = 0
   bare.post('/', async () => String((done += 1)))
-  const send = async (key: string) =>
-    (await bare.inject({ method: 'POST', url: '/', headers: withKey(key) })).body
-  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
-  for (const key of [first, second, third]) await send(key)
-  expect([await send(third), await send(second), await send(first)]).toEqual(['3', '2', '4'])
+  bare.post('/refused', (_request, reply) => reply.code(401).send('no'))
+  return async (key: string, authorization = 'one', url = '/') =>
+    (await bare.inject({ method: 'POST', url, headers: { ...withKey(key), authorization } })).body
+}
+
+test('so many are kept at most, the newest, and nothing of the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const send = bareApp({ kept: 2, ofOne: 2, answerBytes: 8192 })
+    const before = vi.getTimerCount()
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const key of [first, second, third]) await send(key)
+    expect(vi.getTimerCount() - before).toBe(2)
+    expect([await send(third), await send(second), await send(first)]).toEqual(['3', '2', '4'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
-test('an answer too large to be kept is made again', async () => {
+test('nobody pushes out what others wait for, neither by changes nor by refusals', async () => {
+  const send = bareApp({ kept: 3, ofOne: 2, answerBytes: 8192 })
+  const mine = randomUUID()
+  expect(await send(mine, 'me')).toBe('1')
+  for (let time = 0; time < 5; time += 1) {
+    await send(randomUUID(), 'another')
+    await send(randomUUID(), `stranger ${time}`, '/refused')
+  }
+  expect(await send(mine, 'me')).toBe('1')
+})
+
+test.each([
+  ['x', 8192],
+  ['é', 4096],
+])('an answer too large to be kept is made again: %s', async (letter, times) => {
   const bare = Fastify()
   answerOnce(bare)
   let done = 0
-  bare.post('/', async () => `${(done += 1)}${'x'.repeat(8192)}`)
+  bare.post('/', async () => `${(done += 1)}${letter.repeat(times)}`)
   const KEY = withKey()
   const send = async () => (await bare.inject({ method: 'POST', url: '/', headers: KEY })).body[0]
   expect([await send(), await send()]).toEqual(['1', '2'])

@@ -1,80 +1,146 @@
 import { hash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 
 /** Far longer than a browser takes to come back by another connection. */
 const KEPT_MS = 60_000
-/** With answers of the bound below, eight megabytes at most. What is pushed out by then is done again, as before. */
-const MOST_KEPT = 1000
-const MOST_BYTES = 8 * 1024
+/** Eight megabytes at most. What is pushed out by then is done again, as without a key. */
+const MOST = { kept: 1000, ofOne: 100, answerBytes: 8 * 1024 }
+/** Room for every change but photos, and those may come twice. */
+const MOST_BODY_BYTES = 64 * 1024
 
 const CHANGES = new Set(['POST', 'PUT', 'DELETE'])
 const IS_KEY = /^[\w-]{16,64}$/
+const IS_JSON = /^application\/json\b/i
 /** Each answer has its own. */
 const OWN = new Set(['connection', 'content-length', 'date', 'keep-alive'])
 
 interface Answer {
   status: number
   headers: OutgoingHttpHeaders
-  payload: string | Buffer | null
+  payload: Buffer | null
 }
 
 /**
  * A browser whose connection breaks under its answer sends the very request again, a change too, and tells nobody.
  * Whoever comes twice with one `Idempotency-Key` gets the answer of the first time, and nothing is done twice.
  */
-export function answerOnce(api: FastifyInstance, mostKept = MOST_KEPT) {
-  const answers = new Map<string, Promise<Answer | undefined>>()
-  const underWay = new WeakMap<FastifyRequest, (answer: Answer | undefined) => void>()
+export function answerOnce(api: FastifyInstance, most = MOST) {
+  const kept = keepAnswers(most)
+  const underWay = new Map<string, Promise<Answer | undefined>>()
+  const ending = new WeakMap<FastifyRequest, (answer: Answer | undefined) => void>()
+  const bodies = new WeakMap<FastifyRequest, Buffer>()
 
   function begin(request: FastifyRequest, name: string) {
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
-    const forget = () => answers.get(name) === promise && answers.delete(name)
-    answers.set(name, promise)
-    const [oldest] = answers.keys()
-    if (answers.size > mostKept && oldest) answers.delete(oldest)
-    setTimeout(forget, KEPT_MS).unref()
-    underWay.set(request, (answer) => {
-      if (!answer) forget()
+    underWay.set(name, promise)
+    ending.set(request, (answer) => {
+      underWay.delete(name)
+      if (answer) kept.add(ownerOf(request), name, answer)
       resolve(answer)
     })
   }
 
   api.addHook('onRequest', async (request, reply) => {
-    const name = nameOf(request)
-    if (!name) return undefined
-    for (let known = answers.get(name); known; known = answers.get(name)) {
-      const answer = await known
-      // The time to answer may have run out meanwhile.
-      if (reply.sent) return reply
-      if (answer) return reply.code(answer.status).headers(answer.headers).send(answer.payload)
-    }
+    const key = keyOf(request)
+    if (!key) return undefined
+    // It counts once it is here as a whole: what broke on the way is not what was meant.
+    const body = await wholeBodyOf(request.raw)
+    if (reply.sent) return reply
+    bodies.set(request, body)
+    const name = nameOf(request, key, body)
+    for (let first = underWay.get(name); first; first = underWay.get(name)) await first
+    // The time to answer may have run out meanwhile.
+    if (reply.sent) return reply
+    const answer = kept.get(ownerOf(request), name)
+    if (answer) return reply.code(answer.status).headers(answer.headers).send(answer.payload)
     begin(request, name)
     return undefined
   })
 
+  // Who parses it would wait in vain for what was read already.
+  api.addHook('preParsing', async (request, _reply, payload) => {
+    const body = bodies.get(request)
+    return body ? Readable.from(body, { objectMode: false }) : payload
+  })
+
   // Also when nobody is there any more to read it: just then the same will come again.
   api.addHook('onSend', (request, reply, payload, done) => {
-    underWay.get(request)?.(answerOf(reply, payload))
+    ending.get(request)?.(answerOf(reply, payload, most.answerBytes))
     done(null, payload)
   })
 }
 
-/** None where it failed: then it is worth another try. */
-function answerOf(reply: FastifyReply, payload: unknown): Answer | undefined {
+/** By person, so that nobody pushes out much of what others wait for. Whoever has no token yet is one of them. */
+function keepAnswers({ kept: mostKept, ofOne }: typeof MOST) {
+  const people = new Map<string, Map<string, { answer: Answer; timer: NodeJS.Timeout }>>()
+  let count = 0
+
+  function forget(owner: string, name: string | undefined) {
+    const theirs = people.get(owner)
+    const one = name === undefined ? undefined : theirs?.get(name)
+    if (!theirs || !one || name === undefined) return
+    clearTimeout(one.timer)
+    theirs.delete(name)
+    count -= 1
+    if (theirs.size === 0) people.delete(owner)
+  }
+
+  return {
+    get: (owner: string, name: string) => people.get(owner)?.get(name)?.answer,
+    add: (owner: string, name: string, answer: Answer) => {
+      const timer = setTimeout(() => forget(owner, name), KEPT_MS).unref()
+      const theirs =
+        people.get(owner) ?? new Map<string, { answer: Answer; timer: NodeJS.Timeout }>()
+      people.set(owner, theirs.set(name, { answer, timer }))
+      count += 1
+      if (theirs.size > ofOne) forget(owner, theirs.keys().next().value)
+      const [longestHere] = people
+      if (count > mostKept && longestHere)
+        forget(longestHere[0], longestHere[1].keys().next().value)
+    },
+  }
+}
+
+/** Undefined for what may be done twice, or is as good as not done: it is worth another try. */
+function answerOf(reply: FastifyReply, payload: unknown, mostBytes: number): Answer | undefined {
   const { statusCode: status } = reply
-  if (status >= 500 || !isSmall(payload)) return undefined
+  if (
+    status >= 300 ||
+    !(payload === null || typeof payload === 'string' || Buffer.isBuffer(payload))
+  )
+    return undefined
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+  if (bytes && bytes.length > mostBytes) return undefined
   const headers = Object.entries(reply.getHeaders()).filter(([header]) => !OWN.has(header))
-  return { status, headers: Object.fromEntries(headers), payload }
+  return { status, headers: Object.fromEntries(headers), payload: bytes }
 }
 
-/** One person's, for one change: nobody else gets its answer. */
-function nameOf({ method, url, headers }: FastifyRequest) {
-  const key = headers['idempotency-key']
+const ownerOf = ({ headers }: FastifyRequest) => headers.authorization ?? ''
+
+/** One person's, for one change with these very words: nobody else gets its answer. */
+const nameOf = ({ method, url, headers }: FastifyRequest, key: string, body: Buffer) =>
+  hash(
+    'sha256',
+    Buffer.concat([Buffer.from([headers.authorization, method, url, key, ''].join('\n')), body]),
+  )
+
+function keyOf({ method, headers }: FastifyRequest) {
+  const { 'idempotency-key': key, 'content-type': type, 'content-length': length = 0 } = headers
   if (!CHANGES.has(method) || typeof key !== 'string' || !IS_KEY.test(key)) return undefined
-  return hash('sha256', [headers.authorization, method, url, key].join('\n'))
+  if ('transfer-encoding' in headers || Number(length) > MOST_BODY_BYTES) return undefined
+  return Number(length) === 0 || IS_JSON.test(type ?? '') ? key : undefined
 }
 
-const isSmall = (payload: unknown): payload is string | Buffer | null =>
-  payload === null ||
-  ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= MOST_BYTES)
+function wholeBodyOf(raw: IncomingMessage) {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  raw
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .once('end', () => resolve(Buffer.concat(chunks)))
+    .once('error', (cause) => reject(new AppError('malformed_body', { cause })))
+    .once('close', () => reject(new AppError('malformed_body')))
+  return promise
+}

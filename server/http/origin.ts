@@ -4,5 +4,6 @@ const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 
 /** As the caller came; never what a shell or a page could take for more. */
 export function originOf({ protocol, host }: FastifyRequest) {
-  return `${protocol}://${HOST.test(host) ? host : '127.0.0.1:3000'}`
+  const scheme = protocol === 'https' ? 'https' : 'http'
+  return `${scheme}://${HOST.test(host) ? host : '127.0.0.1:3000'}`
 }
