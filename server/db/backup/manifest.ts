@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { DatabaseRefused } from '../database.ts'
 
@@ -16,9 +16,9 @@ export type Manifest = z.output<typeof Manifest>
 export const manifestOf = (file: string) => `${file}.json`
 
 export function readManifest(file: string): Manifest {
-  if (!existsSync(file)) throw new DatabaseRefused(`There is no backup at ${file}.`)
+  if (!isFile(file)) throw new DatabaseRefused(`There is no backup at ${file}.`)
   const path = manifestOf(file)
-  if (!existsSync(path))
+  if (!isFile(path))
     throw new DatabaseRefused(
       `${file} has no ${path} beside it: a backup is both files, as npm run backup wrote them.`,
     )
@@ -26,6 +26,9 @@ export function readManifest(file: string): Manifest {
   if (!result.success) throw new DatabaseRefused(`${path} does not describe a Techfólio backup.`)
   return result.data
 }
+
+/** A pipe would be waited for, for ever. */
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 function parse(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
-import {
+import { spawnSync } from 'node:child_process'
+import fs, {
   chmodSync,
   copyFileSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -82,6 +84,43 @@ test('a candidate that is gone at the last moment leaves what was there', async 
     putInPlace(inFolder('gone/no-candidate'), live, async () => undefined),
   ).rejects.toThrow('what was there is back')
   expect(await peopleIn(live)).toBe(3)
+})
+
+test('there is no moment without a database, in which a start would make an empty one', async () => {
+  const live = inFolder('always/live.db')
+  await (await peopledDatabase(live, 3)).close()
+  const { renameSync } = fs
+  const seen: boolean[] = []
+  fs.renameSync = (from, to) => {
+    seen.push(existsSync(live))
+    renameSync(from, to)
+    seen.push(existsSync(live))
+  }
+  syncBuiltinESMExports()
+  try {
+    const { kept } = await restoreSqlite(sound, live)
+    expect(await peopleIn(kept!)).toBe(3)
+  } finally {
+    fs.renameSync = renameSync
+    syncBuiltinESMExports()
+  }
+  expect(seen).toEqual(seen.map(() => true))
+  expect(seen).not.toEqual([])
+})
+
+test('a pipe and a folder are no backup, and a folder is no database', async () => {
+  const pipe = inFolder('pipe')
+  spawnSync('mkfifo', [pipe, manifestOf(pipe)])
+  mkdirSync(inFolder('folder'))
+  for (const file of [pipe, inFolder('folder')])
+    await expect(restoreSqlite(file, inFolder('no-live.db'))).rejects.toThrow('There is no backup')
+  copyFileSync(sound, inFolder('half'))
+  spawnSync('mkfifo', [manifestOf(inFolder('half'))])
+  await expect(restoreSqlite(inFolder('half'), inFolder('no-live.db'))).rejects.toThrow(
+    'both files',
+  )
+  await expect(restoreSqlite(sound, inFolder('folder'))).rejects.toThrow('is not a file')
+  expect(readdirSync(folder)).not.toContain('.folder.lock')
 })
 
 /** Leaves a log with one deletion that is not in the database file yet, as kill -9 does. */
@@ -226,6 +265,14 @@ const DAMAGES: Record<string, Damage> = {
   'a trigger nobody wrote': withOwnManifest(
     change('CREATE TRIGGER spy AFTER INSERT ON users BEGIN DELETE FROM sessions; END'),
   ),
+  'a trigger with a name of SQLite’s own': withOwnManifest((file) => {
+    const db = new DatabaseSync(file, { defensive: false })
+    db.exec('CREATE TRIGGER spy AFTER INSERT ON users BEGIN DELETE FROM sessions; END')
+    db.exec(`PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET name = 'sqlite_spy', sql = replace(sql, 'spy', 'sqlite_spy')
+      WHERE name = 'spy'`)
+    db.close()
+  }),
   'rows taken out': withOwnManifest(change('DELETE FROM technologies')),
   'technologies of nobody': withOwnManifest(
     change("PRAGMA foreign_keys = OFF; UPDATE technologies SET user_id = user_id || 'x'"),

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
@@ -15,6 +15,8 @@ export async function restoreSqlite(
   onProgress: OnProgress = () => undefined,
 ) {
   const manifest = readManifest(file)
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    throw new DatabaseRefused(`${file} was not restored. ${path} is not a file.`)
   mkdirSync(dirname(path), { recursive: true })
   const candidate = `${path}.restoring`
   try {

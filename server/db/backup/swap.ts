@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused } from '../database.ts'
 import { isBusy } from '../sqlite/errors.ts'
@@ -15,7 +15,7 @@ export async function putInPlace(candidate: string, path: string, tryIt: () => P
   const kept = existsSync(path) ? aside : undefined
   const unlock = lockOut(path)
   try {
-    if (kept) renameWithTails(path, kept)
+    if (kept) setAside(path, kept)
     else removeTails(path)
     renameSync(candidate, path)
     flushFolderOf(path)
@@ -31,11 +31,23 @@ export async function putInPlace(candidate: string, path: string, tryIt: () => P
   return kept
 }
 
+/** Under a second name, where the disk has such: there is no moment without a database, in which a start would make one. */
+function setAside(path: string, kept: string) {
+  try {
+    linkSync(path, kept)
+  } catch {
+    renameSync(path, kept)
+  }
+  renameTails(path, kept)
+}
+
 function putBack(path: string, kept: string | undefined) {
   if (kept && !existsSync(kept)) return
   removeTails(path)
   rmSync(path, { force: true })
-  if (kept) renameWithTails(kept, path)
+  if (!kept) return
+  renameSync(kept, path)
+  renameTails(kept, path)
 }
 
 /** Nobody else may have it open, though it be gone meanwhile; nor start on it. */
@@ -70,8 +82,7 @@ function lockFile(path: string) {
   return () => db.isOpen && db.close()
 }
 
-function renameWithTails(from: string, to: string) {
-  renameSync(from, to)
+function renameTails(from: string, to: string) {
   for (const tail of TAILS) if (existsSync(from + tail)) renameSync(from + tail, to + tail)
 }
 
