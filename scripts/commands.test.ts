@@ -9,9 +9,13 @@ import { migrate } from '../server/db/migrate.ts'
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const live = `sqlite:${join(folder, 'live.db')}`
-const db = await connect(live, () => undefined)
-await migrate(db)
-await db.close()
+await makeDatabase(live)
+
+async function makeDatabase(url: string) {
+  const db = await connect(url, () => undefined)
+  await migrate(db)
+  await db.close()
+}
 
 function run(name: string, args: string[], DATABASE_URL = live) {
   const env = { ...process.env, DATABASE_URL }
@@ -42,11 +46,7 @@ test.each([
   mkdirSync(disk)
   const link = join(folder, `link to ${name}`)
   symlinkSync(join(disk, name), link)
-  for (const existing of before) {
-    const db = await connect(`sqlite:${join(disk, existing)}`, () => undefined)
-    await migrate(db)
-    await db.close()
-  }
+  for (const existing of before) await makeDatabase(`sqlite:${join(disk, existing)}`)
   const file = join(folder, `backup for ${name}`)
   run('backup', [file])
   expect(run('restore', [file], `sqlite:${link}`)).toMatchObject({ status: 0 })
