@@ -4,7 +4,7 @@ import { ask } from './account.ts'
 import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { modalEntryIsGone } from './modal-entry.ts'
-import { cutOff, hold, recordCalls } from './network.ts'
+import { breakAnswers, cutOff, hold, recordCalls } from './network.ts'
 import { type Account, createAccount } from './people.ts'
 import { recordShifts, shifted } from './shifts.ts'
 import { modal, openDelete, rows } from './technologies.ts'
@@ -513,4 +513,26 @@ test('how the page comes, and what comes later', async ({ page, account }) => {
     await expect(events(page).nth(1)).toBeFocused()
     await expect(button(page, 'Mostrar mais')).toHaveCount(0)
   })
+})
+
+test('a level and a note that were saved all the same are in the timeline', async ({
+  page,
+  account,
+}) => {
+  await openReact(page, account)
+  await breakAnswers(page, '/users/techs/*', 'PUT')
+  await changeLevel(page, 'Avançado')
+  await expect(told(page)).toHaveText(['Subiu para Avançado', 'Adicionada como Iniciante'])
+  await button(page, 'X').click()
+  await expect(modal(page)).toHaveCount(0)
+
+  await breakAnswers(page, '/users/techs/*/history/*', 'PUT')
+  await write(page).last().click()
+  await field(page, 'Nota').fill('No curso de verão')
+  await button(page, 'Salvar nota').click()
+  await expect(page.getByText('Sem conexão com o servidor')).toBeVisible()
+  await expect(edit(page)).toHaveCount(0)
+  await button(page, 'Cancelar').click()
+  await expect(events(page).last()).toContainText('No curso de verão')
+  await expect(edit(page)).toHaveCount(1)
 })

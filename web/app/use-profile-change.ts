@@ -31,6 +31,7 @@ export function useProfileChange() {
         const code = error instanceof ApiError ? error.code : 'unexpected'
         notify.error(sentences[code] ?? changeFailed)
         if (isProfileOld(code) || mayBeDone(error)) void refreshProfile()
+        if (mayBeDone(error)) void queries.invalidateQueries()
         throw error
       } finally {
         dispatch({ type: 'LOAD', payload: false })

@@ -29,6 +29,8 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
     draft,
     onSend: save,
   })
+  const typed = watch('note')
+  const isNewer = event.note !== begunWith && event.note !== typed
   useDoubleClickGuard()
 
   async function save(input: NoteInput) {
@@ -55,11 +57,11 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
         placeholder={noteForm.placeholder}
         rows={3}
         hint={event.note ? noteForm.emptyTakesAway : undefined}
-        text={watch('note')}
+        text={typed}
         most={NOTE_LENGTH}
       />
       <output className={styles['elsewhere']}>
-        {!busy && event.note !== begunWith && noteForm.changedElsewhere(event.note)}
+        {!busy && isNewer && noteForm.changedElsewhere(event.note)}
       </output>
       <div className={styles['actions']}>
         <Button type="submit" busy={busy}>

@@ -1,7 +1,7 @@
 import { hashKey, type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { TechnologyEvent } from '#contract/history.ts'
 import type { NoteInput } from '#contract/notes.ts'
-import { ApiError } from '../app/api-error.ts'
+import { ApiError, mayBeDone } from '../app/api-error.ts'
 import { useSession } from '../app/session.tsx'
 import { fetchHistory, type HistoryPage, saveNote } from './calls.ts'
 
@@ -46,7 +46,10 @@ export function useNoteSaving(technology: string, event: number) {
   const queryKey = keyOf(technology)
 
   return async (input: NoteInput) => {
-    const saved = await tellIfGone(saveNote(technology, event, input))
+    const saved = await tellIfGone(saveNote(technology, event, input)).catch((error: unknown) => {
+      if (mayBeDone(error)) void queries.invalidateQueries()
+      throw error
+    })
     // Events that were asked for before this change must not undo it.
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<InfiniteData<HistoryPage>>(
