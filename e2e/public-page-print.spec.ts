@@ -49,6 +49,12 @@ test('twenty technologies, four projects and the chart are one sheet of A4', asy
   expect([STUDENT.technologies.length, STUDENT.projects?.length]).toEqual([20, 4])
   await open(page, STUDENT)
   await page.emulateMedia({ media: 'print' })
+  const moving = await page.evaluate(() => {
+    // Asked for, styles are up to date, and what they set off is under way.
+    void getComputedStyle(document.body).color
+    return document.getAnimations().length
+  })
+  expect(moving).toBe(0)
   await expect(page.getByText('techfolio.example/@mariana · 15 nov 2026')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Denunciar' })).toBeHidden()
   const [ground, ink] = await page.evaluate(() => {
