@@ -1,4 +1,4 @@
-import { openAccount, signInElsewhere } from './account.ts'
+import { ask, openAccount, signInElsewhere } from './account.ts'
 import { startBreakingLine } from './breaking-line.ts'
 import { button, field } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
@@ -67,9 +67,10 @@ test('a switch that was saved all the same shows what everybody sees, and a link
   await expect(modal(page).getByRole('heading', { name: 'Seus links' })).toBeFocused()
 })
 
-test('a project that was added all the same is in the list, and what was typed stays', async ({
+test('a project that was added all the same is in the list, what was typed stays, and is added once', async ({
   page,
   account,
+  serverUrl,
 }) => {
   await openProjects(page, account)
   await breakAnswers(page, '/users/works', 'POST')
@@ -77,6 +78,13 @@ test('a project that was added all the same is in the list, and what was typed s
   await expect(toast(page, 'confira a lista antes de tentar de novo', 'error')).toBeVisible()
   await expect(field(page, 'Título')).toHaveValue('Horta em Casa')
   await expect(cardTitles(page)).toHaveText(['Horta em Casa'])
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await button(page, 'Cadastrar projeto').click()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(cardTitles(page)).toHaveText(['Horta em Casa'])
+  const saved = await ask(serverUrl, '/profile', account.token)
+  expect(((await saved.json()) as { works: object[] }).works).toHaveLength(1)
 })
 
 test('a profile that was saved all the same is what the form goes on from', async ({

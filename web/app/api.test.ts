@@ -47,6 +47,26 @@ test('each change has a key of its own, by which a second sending is known; a re
   expect(reading).toBeNull()
 })
 
+test('a change whose answer is lost keeps its key where it is sent again right after, and no other does', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const answered = async () => Response.json({})
+  const add = (title: string) => request('POST', '/users/works', { body: { title } })
+  fetched.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementation(answered)
+  await failureOf(add('Horta'))
+  await fetchProfile(signal).catch(() => undefined)
+  await add('Horta')
+  await add('Horta')
+  fetched.mockImplementationOnce(lost)
+  await failureOf(add('Cardápio'))
+  await request('DELETE', '/users/works/1')
+  await add('Cardápio')
+  const keys = fetched.mock.calls
+    .filter(([, options]) => options?.method === 'POST')
+    .map(([, options]) => new Headers(options?.headers).get('idempotency-key'))
+  expect(keys[1]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(keys.length - 1)
+})
+
 test.each([201, 204])('reads no body where a %i has none', async (status) => {
   fetched.mockResolvedValue(new Response(null, { status }))
   expect(await request('DELETE', '/users/techs/1')).toBeUndefined()

@@ -33,9 +33,18 @@ type Options = {
 const isOurs = BASE.startsWith('/')
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-function headersFor(method: string, body: unknown, token: string | null) {
+/** Nobody knows whether it was done: sent again right after, in the same words, it is the same change. */
+let unanswered: { change: string; key: string } | undefined
+
+function keyOf(change: string) {
+  const key = unanswered?.change === change ? unanswered.key : newKey()
+  unanswered = undefined
+  return key
+}
+
+function headersFor(body: unknown, token: string | null, key: string | undefined) {
   const headers = new Headers({ accept: 'application/json' })
-  if (isOurs && method !== 'GET') headers.set('idempotency-key', newKey())
+  if (key) headers.set('idempotency-key', key)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined)
     headers.set('content-type', body instanceof Blob ? body.type : 'application/json')
@@ -66,13 +75,16 @@ export async function request(
     read = readJson,
   } = options
   const token = readToken()
+  const sent = writeBody(body)
+  const change = [method, path, token, sent].join('\n')
+  const key = isOurs && method !== 'GET' ? keyOf(change) : undefined
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(BASE + path, {
       method,
       keepalive,
-      headers: headersFor(method, body, token),
-      body: writeBody(body),
+      headers: headersFor(body, token, key),
+      body: sent,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (response.status === 401) for (const listen of refusalListeners) listen(token)
@@ -80,6 +92,7 @@ export async function request(
     return await read(response)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
+    if (key) unanswered = { change, key }
     const code = timeout.aborted ? 'timed_out' : 'unreachable'
     throw new ApiError({ status: 0, code, message: String(error) })
   }
