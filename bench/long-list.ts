@@ -5,7 +5,9 @@ import { atMost, brief, type Part } from './report.ts'
 import { median } from './statistics.ts'
 import type { Workshop } from './workshop.ts'
 
-const TECHNOLOGIES = 500
+const LONG = 500
+/** What the same costs whoever has an ordinary list: no longer one can cost less. */
+const ORDINARY = 20
 /** The median of these is an edit of somebody who has made one before. */
 const EDITS = ['Avançado', 'Intermediário', 'Iniciante', 'Avançado', 'Intermediário']
 
@@ -17,13 +19,38 @@ const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
 
 /** Home with 500 technologies: until it can be used, and what an edit and a key cost the page. */
 export async function editOf500(workshop: Workshop, browser: Browser): Promise<Part> {
-  const url = await workshop.sqlite({ users: 10, technologies: TECHNOLOGIES })
-  const server = await startProduct(url)
+  const long = await useList(workshop, browser, LONG)
+  const ordinary = await useList(workshop, browser, ORDINARY)
+  return {
+    tables: [
+      {
+        title: `/home with ${LONG} technologies, 4 times slower, on slow 4G`,
+        about:
+          'One edit: from the click on the button until the list shows it, request included. A key: script, style and layout.',
+        head: ['', 'ms', `with ${ORDINARY} technologies`],
+        rows: [
+          ['list usable, cold', brief(long.usable), brief(ordinary.usable)],
+          ['its last row there', brief(long.whole), brief(ordinary.whole)],
+          ['script of one edit', brief(long.edit), brief(ordinary.edit)],
+          ['a key in the search, the worst of four', brief(long.key), brief(ordinary.key)],
+        ],
+      },
+    ],
+    targets: [
+      atMost('/home with 500, list usable cold', long.usable, 3500, ' ms'),
+      atMost('/home with 500, script of one edit', long.edit, 35, ' ms'),
+      atMost('/home with 500, a key in the search', long.key, 50, ' ms'),
+    ],
+  }
+}
+
+async function useList(workshop: Workshop, browser: Browser, technologies: number) {
+  const server = await startProduct(await workshop.sqlite({ users: 10, technologies }))
   const context = await newPhone(browser, `http://127.0.0.1:${server.port}`, 1)
   const page = await newSlowPage(context)
   await page.goto('/home', { waitUntil: 'commit' })
   const usable = await untilRows(page, 1)
-  const whole = await untilRows(page, TECHNOLOGIES)
+  const whole = await untilRows(page, technologies)
   const tools = await context.newCDPSession(page)
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scripts: number[] = []
@@ -33,27 +60,7 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
   for (const key of KEYS) keys.push(await workOfKey(page, tools, key))
   await context.close()
   await server.stop()
-  return {
-    tables: [
-      {
-        title: `/home with ${TECHNOLOGIES} technologies, 4 times slower, on slow 4G`,
-        about:
-          'One edit: from the click on the button until the list shows it, request included. A key: script, style and layout.',
-        head: ['', 'ms'],
-        rows: [
-          ['list usable, cold', brief(usable)],
-          ['its last row there', brief(whole)],
-          ['script of one edit', brief(median(scripts))],
-          ['a key in the search, the worst of four', brief(Math.max(...keys))],
-        ],
-      },
-    ],
-    targets: [
-      atMost('/home with 500, list usable cold', usable, 3500, ' ms'),
-      atMost('/home with 500, script of one edit', median(scripts), 35, ' ms'),
-      atMost('/home with 500, a key in the search', Math.max(...keys), 50, ' ms'),
-    ],
-  }
+  return { usable, whole, edit: median(scripts), key: Math.max(...keys) }
 }
 
 /** Until so many rows have their buttons. */
