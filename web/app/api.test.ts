@@ -18,6 +18,10 @@ afterEach(() => {
   fetched.mockReset()
 })
 
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const answered = async () => Response.json({})
+const add = (title: string) => request('POST', '/users/works', { body: { title } })
+
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable('it should have failed'),
@@ -48,9 +52,6 @@ test('each change has a key of its own, by which a second sending is known; a re
 })
 
 test('a change whose answer is lost keeps its key where it is sent again right after, and no other does', async () => {
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  const answered = async () => Response.json({})
-  const add = (title: string) => request('POST', '/users/works', { body: { title } })
   fetched.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementation(answered)
   await failureOf(add('Horta'))
   await fetchProfile(signal).catch(() => undefined)

@@ -75,8 +75,7 @@ export async function request(
     read = readJson,
   } = options
   const token = readToken()
-  const sent = writeBody(body)
-  const change = [method, path, token, sent].join('\n')
+  const change = [method, path, token, JSON.stringify(body)].join('\n')
   const key = isOurs && method !== 'GET' ? keyOf(change) : undefined
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -84,7 +83,7 @@ export async function request(
       method,
       keepalive,
       headers: headersFor(body, token, key),
-      body: sent,
+      body: writeBody(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (response.status === 401) for (const listen of refusalListeners) listen(token)
