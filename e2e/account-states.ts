@@ -10,6 +10,7 @@ interface Stage {
   page: Page
   serverUrl: string
   account: Account
+  expectedNoise: RegExp[]
 }
 
 /** The account screen in every state that looks or speaks differently. */
