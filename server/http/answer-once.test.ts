@@ -197,6 +197,24 @@ test.each(['breaks', 'hangs'])(
   },
 )
 
+test('what fails on its last steps is worth another try like any other failure', async () => {
+  const bare = Fastify()
+  answerOnce(bare)
+  let fails = true
+  bare.addHook('onSend', async (_request, reply, payload) => {
+    if (fails && reply.statusCode === 200) throw new Error('no room to compress it')
+    return payload
+  })
+  let done = 0
+  bare.post('/', async () => String((done += 1)))
+  const KEY = withKey()
+  const send = () => bare.inject({ method: 'POST', url: '/', headers: KEY })
+  expect((await send()).statusCode).toBe(500)
+  fails = false
+  expect((await send()).body).toBe('2')
+  expect((await send()).body).toBe('2')
+})
+
 /** Answers with how many changes were done, and keeps so many answers. */
 function bareApp(most: { kept: number; ofOne: number; answerBytes: number }) {
   const bare = Fastify()

@@ -36,8 +36,10 @@ export function answerOnce(api: FastifyInstance, most = MOST) {
   function begin(request: FastifyRequest, name: string) {
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
     underWay.set(name, promise)
+    // Twice, where what was to be sent fails on its last steps: then the failure counts.
     ending.set(request, (answer) => {
-      underWay.delete(name)
+      if (underWay.get(name) === promise) underWay.delete(name)
+      kept.forget(ownerOf(request), name)
       if (answer) kept.add(ownerOf(request), name, answer)
       resolve(answer)
     })
@@ -89,6 +91,7 @@ function keepAnswers({ kept: mostKept, ofOne }: typeof MOST) {
   }
 
   return {
+    forget,
     get: (owner: string, name: string) => people.get(owner)?.get(name)?.answer,
     add: (owner: string, name: string, answer: Answer) => {
       const timer = setTimeout(() => forget(owner, name), KEPT_MS).unref()
@@ -118,7 +121,8 @@ function answerOf(reply: FastifyReply, payload: unknown, mostBytes: number): Ans
   return { status, headers: Object.fromEntries(headers), payload: bytes }
 }
 
-const ownerOf = ({ headers }: FastifyRequest) => headers.authorization ?? ''
+/** Tokens are kept as a hash alone, here as elsewhere. */
+const ownerOf = ({ headers }: FastifyRequest) => hash('sha256', headers.authorization ?? '')
 
 /** One person's, for one change with these very words: nobody else gets its answer. */
 const nameOf = ({ method, url, headers }: FastifyRequest, key: string, body: Buffer) =>
