@@ -127,6 +127,32 @@ test('an edit that was saved goes by itself, or by hand', async ({ page, account
     })
 })
 
+test('an edit is in the list before the profile is here again, and stays if it never comes', async ({
+  page,
+  account,
+  openHome,
+  expectedNoise,
+}) => {
+  await account.addTechnology('React')
+  await account.addTechnology('Git')
+  await openHome()
+  const summary = page.getByRole('region', { name: 'Resumo' })
+  const { held, release } = await hold(page, '/profile')
+  await saveStatus(page, 'React', 'Avançado')
+  await expect(rows(page).getByRole('paragraph')).toHaveText(['Avançado', 'Iniciante'])
+  await expect(summary).toContainText('Última mudança · agoraReactAvançado')
+  await expect.poll(() => held.length).toBe(1)
+
+  expectedNoise.push(/ApiError/)
+  await cutOff(page, '/profile')
+  await expect(modal(page)).toHaveCount(0)
+  await saveStatus(page, 'React', 'Intermediário')
+  await expect(rows(page).getByRole('paragraph')).toHaveText(['Intermediário', 'Iniciante'])
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
+  await expect(rows(page).getByRole('paragraph')).toHaveText(['Intermediário', 'Iniciante'])
+  release()
+})
+
 test('a creation is refused for what it is', async ({ page, account, openHome }) => {
   await openHome()
 

@@ -9,10 +9,16 @@ export type SessionState = {
   loadUser: boolean
 }
 
+/** What a change made of one technology, as its answer tells. */
+type Changed = Pick<Technology, 'id'> & Partial<Technology>
+
 export type SessionAction =
   | { type: 'SET_AUTHENTICATED'; payload: boolean }
   | { type: 'CREATE_USER'; payload: User }
-  | { type: 'UPDATE_USER'; payload: { user: User } | { currUser: Technology } }
+  | {
+      type: 'UPDATE_USER'
+      payload: { user: User } | { currUser: Technology } | { changed: Changed }
+    }
   | { type: 'LOAD'; payload: boolean }
 
 export const signedOut = (loadUser: boolean): SessionState => ({
@@ -21,6 +27,17 @@ export const signedOut = (loadUser: boolean): SessionState => ({
   loadUser,
 })
 
+type Update = Extract<SessionAction, { type: 'UPDATE_USER' }>['payload']
+
+function updated({ user }: SessionState, update: Update): Partial<SessionState> {
+  if ('currUser' in update) return update
+  if ('user' in update) return { user: { ...update.user, isAuth: user.isAuth } }
+  if (!user.techs) return {}
+  const { changed } = update
+  const techs = user.techs.map((one) => (one.id === changed.id ? { ...one, ...changed } : one))
+  return { user: { ...user, techs } }
+}
+
 export function reduceSession(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'SET_AUTHENTICATED':
@@ -28,9 +45,7 @@ export function reduceSession(state: SessionState, action: SessionAction): Sessi
     case 'CREATE_USER':
       return { ...state, user: { ...action.payload, isAuth: state.user.isAuth } }
     case 'UPDATE_USER':
-      return 'user' in action.payload
-        ? { ...state, user: { ...action.payload.user, isAuth: state.user.isAuth } }
-        : { ...state, currUser: action.payload.currUser }
+      return { ...state, ...updated(state, action.payload) }
     case 'LOAD':
       return { ...state, loadUser: action.payload }
     default:

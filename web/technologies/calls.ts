@@ -10,11 +10,13 @@ import { request } from '../app/api.ts'
 import { linkedPage } from '../app/linked-page.ts'
 
 /** The specification promises no answer to read. */
+type Answer = Promise<Partial<Technology> | undefined>
+
 export const createTechnology = (input: CreateTechnologyInput) =>
-  request('POST', '/users/techs', { body: input }) as Promise<Partial<Technology> | undefined>
+  request('POST', '/users/techs', { body: input }) as Answer
 
 export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>
-  request('PUT', `/users/techs/${id}`, { body: input })
+  request('PUT', `/users/techs/${id}`, { body: input }) as Answer
 
 export const deleteTechnology = (id: string) => request('DELETE', `/users/techs/${id}`)
 

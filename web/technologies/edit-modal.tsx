@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Level, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import { type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
 import { notify } from '../app/notify.ts'
+import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
 import { useProfileChange } from '../app/use-profile-change.ts'
 import { useWaiting } from '../app/waiting.ts'
@@ -27,9 +28,10 @@ type Props = {
 }
 
 export function EditModal({ technology, draft, filled, notice, onClose }: Props) {
+  const { dispatch } = useSession()
   const loadUser = useWaiting('loadUser')
   const change = useProfileChange()
-  const [saved, setSaved] = useState<Level>()
+  const [isSaved, setIsSaved] = useState(false)
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
     initial: { status: filled?.status ?? '' },
@@ -44,14 +46,20 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
 
   // The wait belongs to this modal: closed by hand, it takes its timer along.
   useEffect(() => {
-    if (!saved) return undefined
+    if (!isSaved) return undefined
     const timer = setTimeout(onClose, EDIT_CLOSE_MS)
     return () => clearTimeout(timer)
-  }, [saved, onClose])
+  }, [isSaved, onClose])
 
   async function save(input: UpdateTechnologyInput) {
-    await change(() => updateTechnology(technology.id, input))
-    setSaved(input.status)
+    const answer = await change(() => updateTechnology(technology.id, input))
+    // The list need not wait for the profile, one more way there and back on a slow line.
+    const { updated_at = technology.updated_at } = answer ?? {}
+    dispatch({
+      type: 'UPDATE_USER',
+      payload: { changed: { id: technology.id, updated_at, ...input } },
+    })
+    setIsSaved(true)
     notify.success(editModal.success)
   }
 
@@ -64,7 +72,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
       onClose={ruler.isOpen ? ruler.close : onClose}
     >
       <FormOrRuler step={ruler} title={technology.title} level={technology.status}>
-        <Form busy={loadUser || saved !== undefined} onSubmit={submit}>
+        <Form busy={loadUser || isSaved} onSubmit={submit}>
           <TextField label={editModal.name} defaultValue={technology.title} readOnly />
           <LevelField
             {...field('status')}
@@ -72,7 +80,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
             level={watch('status') || technology.status}
             opener={ruler.opener}
             placeholder={editModal.levelPlaceholder}
-            hint={editModal.currentLevel(saved ?? technology.status)}
+            hint={editModal.currentLevel(technology.status)}
           />
           <Button type="submit" busy={loadUser}>
             {editModal.submit}
