@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { SEARCH_ID } from './focus-targets.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -28,7 +28,9 @@ export const FilteredList = memo(function FilteredList(props: Props) {
   const { view: wanted, type, choose, settle } = useListView()
   const list = useRef<HTMLUListElement>(null)
   const hasToolbar = technologies.length >= WORTH_SEARCHING
-  const view = hasToolbar ? wanted : EVERYTHING
+  const asked = hasToolbar ? wanted : EVERYTHING
+  // What is typed is seen at once; on a slow phone hundreds of rows follow a moment later.
+  const view = useDeferredValue(asked)
   const { text, level, kind, order } = view
 
   const ordered = useMemo(() => inOrder(technologies, order), [technologies, order])
@@ -61,7 +63,7 @@ export const FilteredList = memo(function FilteredList(props: Props) {
       {hasToolbar && (
         <ListToolbar
           technologies={technologies}
-          view={view}
+          view={asked}
           onType={(typed) => {
             onNarrow()
             type(typed)

@@ -80,6 +80,9 @@ const list = () => place.querySelector('ul')!
 const shown = () =>
   Array.from(list().querySelectorAll('li:not([data-left-out]) h3'), (title) => title.textContent)
 
+/** React has drawn what was typed: there is something to clear. */
+const isTyped = () => place.querySelector('[type="search"] + button') !== null
+
 /** React hears of a typed value only through the setter of the element itself. */
 function type(text: string) {
   const input = place.querySelector('input')!
@@ -105,6 +108,16 @@ test('a key in the search touches only the rows that come or go, and draws none 
   expect(await touchedBy('ru')).toEqual(['Ru'])
   expect(drawn).toEqual([])
   observer.disconnect()
+})
+
+test('what is typed is seen before the list follows, and a key more is not kept waiting for it', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  type('r')
+  await Promise.resolve()
+  expect(isTyped()).toBe(true)
+  expect(shown()).toHaveLength(7)
+  await vi.waitFor(() => expect(shown()).toEqual(['Rust', 'Ruby']))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
 test('where nothing is found the list itself is gone, and comes back', async () => {
