@@ -15,7 +15,7 @@ const EDITS = ['Avançado', 'Intermediário', 'Iniciante', 'Avançado', 'Interme
 const KEYS = ['4', '2', 'Backspace', 'Backspace']
 /** What a key sets off is over by then, the address in the end included. */
 const KEY_PAUSE_MS = 600
-const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
+const STYLE_AND_LAYOUT = ['RecalcStyleDuration', 'LayoutDuration']
 
 /** Home with 500 technologies: until it can be used, and what an edit and a key cost the page. */
 export async function editOf500(workshop: Workshop, browser: Browser): Promise<Part> {
@@ -26,20 +26,23 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
       {
         title: `/home with ${LONG} technologies, 4 times slower, on slow 4G`,
         about:
-          'One edit: from the click on the button until the list shows it, request included. A key: script, style and layout.',
+          'One edit: from the click on the button until the list shows it, request included. A key: the worst of four, with all that it sets off, the address included; until it is seen: as Chromium tells its own.',
         head: ['', 'ms', `with ${ORDINARY} technologies`],
         rows: [
           ['list usable, cold', brief(long.usable), brief(ordinary.usable)],
           ['its last row there', brief(long.whole), brief(ordinary.whole)],
           ['script of one edit', brief(long.edit), brief(ordinary.edit)],
-          ['a key in the search, the worst of four', brief(long.key), brief(ordinary.key)],
+          ['a key in the search, until it is seen', brief(long.keySeen), brief(ordinary.keySeen)],
+          ['the same, script', brief(long.keyScript), brief(ordinary.keyScript)],
+          ['the same, script, style and layout', brief(long.key), brief(ordinary.key)],
         ],
       },
     ],
     targets: [
       atMost('/home with 500, list usable cold', long.usable, 3500, ' ms'),
       atMost('/home with 500, script of one edit', long.edit, 35, ' ms'),
-      atMost('/home with 500, a key in the search', long.key, 50, ' ms'),
+      atMost('/home with 500, a key in the search, script', long.keyScript, 50, ' ms'),
+      atMost('the same with style and layout', long.key, 50, ' ms'),
     ],
   }
 }
@@ -55,12 +58,23 @@ async function useList(workshop: Workshop, browser: Browser, technologies: numbe
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scripts: number[] = []
   for (const status of EDITS) scripts.push(await scriptOfEdit(page, tools, status))
+  // What the edits said goes in the end, which is no key's affair.
+  await page.locator('.toast').first().waitFor({ state: 'detached' })
+  await page.evaluate(watchKeys)
   await page.locator('input[type="search"]').focus()
-  const keys: number[] = []
+  await page.waitForTimeout(KEY_PAUSE_MS)
+  const keys: Awaited<ReturnType<typeof workOfKey>>[] = []
   for (const key of KEYS) keys.push(await workOfKey(page, tools, key))
   await context.close()
   await server.stop()
-  return { usable, whole, edit: median(scripts), key: Math.max(...keys) }
+  return {
+    usable,
+    whole,
+    edit: median(scripts),
+    keySeen: Math.max(...keys.map(({ seen }) => seen)),
+    keyScript: Math.max(...keys.map(({ script }) => script)),
+    key: Math.max(...keys.map(({ script, rest }) => script + rest)),
+  }
 }
 
 /** Until so many rows have their buttons. */
@@ -77,31 +91,52 @@ async function scriptOfEdit(page: Page, tools: CDPSession, status: string): Prom
   const first = page.locator('li').first()
   await first.getByRole('button', { name: /^Editar/ }).click()
   await page.getByLabel('Selecionar status').selectOption(status)
-  const save = await page.locator('dialog button[type="submit"]').elementHandle()
+  await page.evaluate(makeReady, status)
   const before = await spentMs(tools, ['ScriptDuration'])
-  await save?.evaluate(clickAndWait, status)
+  await tools.send('Runtime.evaluate', { expression: 'save()', awaitPromise: true })
   const spent = (await spentMs(tools, ['ScriptDuration'])) - before
   await page.locator('dialog').waitFor({ state: 'detached' })
   return spent
 }
 
-/** In one call and on one element, so that as little as can be of the tool's own work is counted. */
-function clickAndWait(button: Element, status: string) {
-  const shown = document.querySelector('li p')
-  return new Promise<void>((resolve) => {
-    new MutationObserver((_, observer) => {
-      observer.disconnect()
-      requestAnimationFrame(() => resolve())
-    }).observe(shown!, { subtree: true, childList: true, characterData: true })
-    if (shown?.textContent !== status) (button as HTMLButtonElement).click()
-  })
+declare global {
+  var save: () => Promise<void>
+  var seenAfter: number[]
+}
+
+/** Ahead of what is measured, so that as little as can be of the tool's own work is counted. */
+function makeReady(status: string) {
+  const button = document.querySelector<HTMLButtonElement>('dialog button[type="submit"]')!
+  const shown = document.querySelector('li p')!
+  globalThis.save = () =>
+    new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        requestAnimationFrame(() => resolve())
+      }).observe(shown, { subtree: true, childList: true, characterData: true })
+      if (shown.textContent !== status) button.click()
+    })
+}
+
+/** Runs in the page: how long each key took until it was seen, as Chromium itself tells. */
+function watchKeys() {
+  globalThis.seenAfter = []
+  new PerformanceObserver((list) =>
+    seenAfter.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
 async function workOfKey(page: Page, tools: CDPSession, key: string) {
-  const before = await spentMs(tools, WORK)
+  await page.evaluate(() => void (seenAfter.length = 0))
+  const script = await spentMs(tools, ['ScriptDuration'])
+  const rest = await spentMs(tools, STYLE_AND_LAYOUT)
   await page.keyboard.press(key)
   await page.waitForTimeout(KEY_PAUSE_MS)
-  return (await spentMs(tools, WORK)) - before
+  return {
+    script: (await spentMs(tools, ['ScriptDuration'])) - script,
+    rest: (await spentMs(tools, STYLE_AND_LAYOUT)) - rest,
+    seen: await page.evaluate(() => Math.max(0, ...seenAfter)),
+  }
 }
 
 async function spentMs(tools: CDPSession, kinds: string[]) {
