@@ -29,6 +29,9 @@ test('technologies that were added, deleted and restored all the same show so', 
   await openDelete(page, 'React')
   await button(page, 'Excluir').click()
   await expect(rows(page)).toHaveCount(1)
+  await expect(modal(page).getByRole('alert')).toHaveText(
+    'A exclusão foi feita: só a resposta se perdeu no caminho.',
+  )
   await button(page, 'X').click()
   await expect(modal(page)).toHaveCount(0)
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { bin as binTexts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Form } from '../ui/form.tsx'
 import { TrashIcon } from '../ui/icons.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { mayBeDone } from './api-error.ts'
 import type { Bin, Removed } from './bin.ts'
 import { notify } from './notify.ts'
 import { deleteButtonAfter } from './row-focus.ts'
@@ -34,6 +35,8 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
   const loadUser = useWaiting('loadUser')
   const restore = useRestore(bin)
   const deleted = useRef(false)
+  /** Sent, and nobody answered: if it is gone now, that was why. */
+  const [isUnanswered, setIsUnanswered] = useState(false)
 
   const undo = () => void restore(id).catch(() => undefined)
 
@@ -46,7 +49,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
   }
 
   // What went wrong was told by then.
-  const send = useOnce(() => remove().catch(() => undefined))
+  const send = useOnce(() => remove().catch((error) => setIsUnanswered(mayBeDone(error))))
 
   function focusAfter() {
     if (!deleted.current) return null
@@ -57,7 +60,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
     <Modal
       title={words.title}
       closeTitle={shell.close}
-      notice={notice}
+      notice={notice && isUnanswered ? binTexts.doneAfterAll : notice}
       busy={loadUser}
       onClose={onClose}
       focusAfter={focusAfter}

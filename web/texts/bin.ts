@@ -12,4 +12,5 @@ export const bin = {
   ask: 'Excluir de vez? Isso não pode ser desfeito.',
   keep: 'Manter',
   undo: 'Desfazer',
+  doneAfterAll: 'A exclusão foi feita: só a resposta se perdeu no caminho.',
 }
