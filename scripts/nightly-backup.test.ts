@@ -20,10 +20,28 @@ mkdirSync(backups)
 for (const name of [...OLD, ...OLD.map((old) => `${old}.json`), ...FOREIGN])
   writeFileSync(join(backups, name), '')
 
-function backUp(url: string) {
-  const env = { ...process.env, DATABASE_URL: url, BACKUPS: backups, KEEP: '2' }
+function backUp(url: string, more = {}) {
+  const env = { ...process.env, DATABASE_URL: url, BACKUPS: backups, KEEP: '2', ...more }
   return spawnSync(join(import.meta.dirname, '../docs/backup.sh'), { env }).status
 }
+
+test.each(['0', '-1', 'abc', '2x', '08'])('with KEEP=%s nothing is done at all', (KEEP) => {
+  const before = readdirSync(backups)
+  expect(backUp(DATABASE_URL, { KEEP })).toBe(1)
+  expect(readdirSync(backups)).toEqual(before)
+})
+
+test('a dump that fails half way leaves nothing that would count as a backup', () => {
+  const before = readdirSync(backups)
+  const programs = join(folder, 'programs')
+  mkdirSync(programs)
+  const failing =
+    '#!/bin/sh\nfor word; do case $word in --file=*) echo half > "${word#--file=}" ;; esac; done\nexit 1\n'
+  writeFileSync(join(programs, 'pg_dump'), failing, { mode: 0o755 })
+  const PATH = `${programs}:${process.env['PATH']}`
+  expect(backUp('postgres://127.0.0.1/none', { PATH })).toBe(1)
+  expect(readdirSync(backups)).toEqual(before)
+})
 
 test('a backup that fails deletes nothing', () => {
   const before = readdirSync(backups)
