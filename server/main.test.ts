@@ -272,7 +272,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     const db = openSqlite(place('old.db'))
     await migrate(db, MIGRATIONS.slice(0, 1))
     await db.close()
-    mkdirSync(place('old.db.before-upgrade-from-1.partial/in the way'), { recursive: true })
+    mkdirSync(place('old.db.before-upgrade-from-1/in the way'), { recursive: true })
     await expectRefusal({ DATABASE_URL: 'sqlite:old.db' }, 'An upgrade keeps a copy first')
     const after = openSqlite(place('old.db'))
     expect(await schemaVersion(after)).toBe(1)

@@ -6,6 +6,7 @@ import { MIGRATIONS, migrate, NEWEST } from '../migrate.ts'
 import { openSqlite } from '../sqlite/database.ts'
 import { addPerson, peopledDatabase, temporaryFolder } from '../sqlite/testing.ts'
 import { backUpSqlite } from './back-up.ts'
+import { fingerprint } from './durable-files.ts'
 import { readManifest } from './manifest.ts'
 
 const folder = temporaryFolder()
@@ -111,4 +112,27 @@ test('an upgrade whose copy fails changes nothing', async () => {
   const { from } = await migrate(openSqlite(live))
   expect(from).toBe(1)
   expect(existsSync(`${live}.before-upgrade-from-1`)).toBe(true)
+})
+
+test('of two that would take the same name one is refused, and the other is whole', async () => {
+  const live = inFolder('twice.db')
+  await (await peopledDatabase(live, 2000)).close()
+  const file = inFolder('twice.backup')
+  const two = await Promise.allSettled([backUpSqlite(live, file), backUpSqlite(live, file)])
+  expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = two.find((one) => one.status === 'rejected')
+  expect(String(refused?.reason)).toContain('is already there')
+  const { sha256, bytes } = await fingerprint(file, () => undefined)
+  expect(readManifest(file)).toMatchObject({ sha256, bytes })
+  expect(readdirSync(folder).filter((name) => name.startsWith('twice.backup'))).toEqual([
+    'twice.backup',
+    'twice.backup.json',
+  ])
+})
+
+test('whatever lies beside it, the database itself above all, stays', async () => {
+  const live = inFolder('beside.partial')
+  await (await peopledDatabase(live, 1)).close()
+  await backUpSqlite(live, inFolder('beside'))
+  expect(existsSync(live)).toBe(true)
 })

@@ -1,5 +1,16 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
 import { isDamage, translated } from '../sqlite/errors.ts'
@@ -19,7 +30,8 @@ export async function backUpSqlite(
   if (!existsSync(path)) throw new DatabaseRefused(`There is no database at ${path}.`)
   refuseName(path, file)
   mkdirSync(dirname(file), { recursive: true })
-  const partial = `${file}.partial`
+  const workshop = mkdtempSync(`${file}.partial-`)
+  const partial = join(workshop, 'copy')
   const created_at = new Date().toISOString()
   try {
     await copySnapshot(path, partial, onProgress)
@@ -31,8 +43,7 @@ export async function backUpSqlite(
       ...contents,
       ...(await fingerprint(partial, onProgress)),
     }
-    writeManifest(manifestOf(file), manifest)
-    renameSync(partial, file)
+    putBeside(file, manifest, () => renameSync(partial, file))
     flushFolderOf(file)
     return manifest
   } catch (error) {
@@ -40,36 +51,43 @@ export async function backUpSqlite(
       ? new DatabaseRefused(`${path} cannot be backed up. ${error.message}`, { cause: error })
       : translated(error)
   } finally {
-    rmSync(partial, { force: true })
+    rmSync(workshop, { recursive: true, force: true })
   }
 }
 
 function refuseName(path: string, file: string) {
-  if (isTaken(file) || isTaken(manifestOf(file)))
-    throw new DatabaseRefused(`${file} is already there: give the backup another name.`)
+  if (isTaken(file) || isTaken(manifestOf(file))) throw alreadyThere(file)
   if (TAILS.some((tail) => file === path + tail))
     throw new DatabaseRefused(
       `SQLite would take ${file} for a part of ${path}, and delete it: give the backup another name.`,
     )
 }
 
+const alreadyThere = (file: string) =>
+  new DatabaseRefused(`${file} is already there: give the backup another name.`)
+
 /** A link that leads nowhere is taken too: what is written to it would come to be where it leads. */
 const isTaken = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
-/** Before the database gets its name: one without the other is no backup. */
-function writeManifest(path: string, manifest: Manifest) {
+/** Before the database gets its name: one without the other is no backup. Of two at once only one can make it. */
+function putBeside(file: string, manifest: Manifest, nameIt: () => void) {
+  const path = manifestOf(file)
+  if (isTaken(file) || isTaken(path)) throw alreadyThere(file)
+  const handle = openSync(path, 'wx')
   try {
-    writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`)
-    flush(path)
+    writeFileSync(handle, `${JSON.stringify(manifest, null, 2)}\n`)
+    fsyncSync(handle)
+    nameIt()
   } catch (error) {
     rmSync(path, { force: true })
     throw error
+  } finally {
+    closeSync(handle)
   }
 }
 
 /** The open transaction holds one moment still; without it every write would start the copy anew. */
 async function copySnapshot(path: string, copy: string, onProgress: OnProgress) {
-  rmSync(copy, { force: true })
   const source = new DatabaseSync(path, { readOnly: true })
   try {
     source.exec('BEGIN; SELECT 1 FROM sqlite_schema')

@@ -303,3 +303,19 @@ test('a backup that is not there is said so', async () => {
   await expect(restoreSqlite(inFolder('none'), inFolder('x.db'))).rejects.toThrow('no backup at')
   expect(existsSync(inFolder('x.db'))).toBe(false)
 })
+
+test('a backup stays where it is, whatever it is called', async () => {
+  const live = inFolder('named/live.db')
+  const file = `${live}.restoring`
+  mkdirSync(inFolder('named'))
+  copyFileSync(sound, file)
+  copyFileSync(manifestOf(sound), manifestOf(file))
+  await restoreSqlite(file, live)
+  expect(await peopleIn(live)).toBe(50)
+  await restoreSqlite(sound, live)
+  expect(readManifest(file)).toEqual(readManifest(sound))
+  expect(readdirSync(inFolder('named')).filter((name) => name.includes('restoring'))).toEqual([
+    'live.db.restoring',
+    'live.db.restoring.json',
+  ])
+})

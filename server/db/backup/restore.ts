@@ -1,5 +1,5 @@
-import { chmodSync, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
 import { openSqlite } from '../sqlite/database.ts'
@@ -18,7 +18,8 @@ export async function restoreSqlite(
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
     throw new DatabaseRefused(`${file} was not restored. ${path} is not a file.`)
   mkdirSync(dirname(path), { recursive: true })
-  const candidate = `${path}.restoring`
+  const workshop = mkdtempSync(`${path}.restoring-`)
+  const candidate = join(workshop, 'copy')
   try {
     copyFileSync(file, candidate)
     // A copy has the rights of its original; the live database is its owner's alone.
@@ -30,8 +31,7 @@ export async function restoreSqlite(
     if (!(error instanceof DatabaseRefused)) throw error
     throw new DatabaseRefused(`${file} was not restored. ${error.message}`, { cause: error })
   } finally {
-    for (const tail of ['', '-journal', '-wal', '-shm'])
-      rmSync(`${candidate}${tail}`, { force: true })
+    rmSync(workshop, { recursive: true, force: true })
   }
 }
 
