@@ -1,5 +1,4 @@
 import { Crowded, MOST_IN_LINE } from './crowded.ts'
-import { DatabaseUnavailable } from './database.ts'
 
 /** A line for each key, here in the process: those who wait for each other hold no connection meanwhile. */
 export function createLines(patienceMs: number) {
@@ -16,8 +15,7 @@ export function createLines(patienceMs: number) {
     lines.set(key, line)
     try {
       await before
-      if (performance.now() - began > patienceMs)
-        throw new DatabaseUnavailable('Too many are in line for the same rows')
+      if (performance.now() - began > patienceMs) throw new Crowded()
       return await work()
     } finally {
       leave()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../../testing.ts'
@@ -21,6 +22,69 @@ test('refuses a database that is not in UTF-8', async () => {
   expect(await db.snapshot((tx) => tx.tables())).toEqual([])
   await db.close()
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  await admin.end()
+})
+
+test('without a password it says so, and lets go of every connection it tried', async () => {
+  const url = await freshDatabaseUrl()
+  const allowAgain = await askWithScram(url)
+  const db = await connect(url.replace(':techfolio@', '@'), () => undefined)
+  // PostgreSQL reads its rules again in its own time.
+  const saidOf = () => migrate(db).then(String, String)
+  await expect.poll(saidOf).toContain('PostgreSQL asks for a password')
+  const before = sockets()
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await expect(migrate(db)).rejects.toThrow('PostgreSQL asks for a password')
+    await expect(db.get('SELECT 1')).rejects.toThrow('PostgreSQL asks for a password')
+  }
+  await expect.poll(sockets).toBeLessThanOrEqual(before)
+  await db.close()
+  await allowAgain()
+})
+
+const sockets = () =>
+  process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+
+/** For this database as PostgreSQL comes by itself; for the others it takes a password as it is, which is quicker. */
+async function askWithScram(url: string) {
+  const admin = new Client(url)
+  await admin.connect()
+  const { rows } = await admin.query('SHOW hba_file')
+  const file: string = rows[0].hba_file
+  const before = readFileSync(file, 'utf8')
+  const take = async (rules: string) => {
+    writeFileSync(file, rules)
+    await admin.query('SELECT pg_reload_conf()')
+  }
+  const name = new URL(url).pathname.slice(1)
+  await take(`host ${name} all all scram-sha-256\n${before}`)
+  return async () => {
+    await take(before)
+    await admin.end()
+  }
+}
+
+test('a role without rights is told what it needs', async () => {
+  const role = `weak_${randomUUID().replaceAll('-', '')}`
+  const url = await freshDatabaseUrl()
+  const admin = new Client(url)
+  await admin.connect()
+  await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'weak'`)
+  const db = await connect(url.replace('techfolio:techfolio@', `${role}:weak@`), () => undefined)
+  await expect(migrate(db)).rejects.toThrow(/permission denied.* has to own its database/)
+  await db.close()
+  await admin.query(`DROP ROLE ${role}`)
+  await admin.end()
+})
+
+test('a view is of something else, whatever it is called', async () => {
+  const url = await freshDatabaseUrl()
+  const admin = new Client(url)
+  await admin.connect()
+  await admin.query('CREATE VIEW users AS SELECT 1 AS id')
+  const db = await connect(url, () => undefined)
+  await expect(migrate(db)).rejects.toThrow('it already has users')
+  await db.close()
   await admin.end()
 })
 

@@ -1,4 +1,4 @@
-import { Client, Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import {
   type Database,
   DatabaseRefused,
@@ -8,6 +8,7 @@ import {
 import { beforeDeadline, TooLate } from '../deadline.ts'
 import { createLines } from '../one-by-one.ts'
 import { isWrite } from '../writes.ts'
+import { Client } from './client.ts'
 import { translate } from './errors.ts'
 import {
   endInTime,
@@ -38,6 +39,7 @@ export function openPostgres(
   }
   const pool = new Pool({
     ...shared,
+    Client,
     max: CONNECTIONS,
     connectionTimeoutMillis: ACQUIRE_MS,
     statement_timeout: STATEMENT_MS,

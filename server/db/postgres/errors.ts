@@ -1,8 +1,14 @@
-import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
+import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable } from '../database.ts'
 import { OwnerGone } from '../owner-gone.ts'
 
 /** SQLSTATE classes in which the statement itself is at fault; all else is the database's state. */
 const OUR_FAULT = /^(0A|21|22|23|26|42|XX)/
+
+/** What this role may not do, or where: no later try will do better. */
+const NO_RIGHT = /^(42501|3F000)$/
+
+/** In pg's own words, which name no setting. */
+const NO_PASSWORD = 'client password must be a string'
 
 /** Pages or an index that cannot be read. */
 const DAMAGE = /^XX00[12]$/
@@ -19,6 +25,16 @@ export const translate = <Result>(work: () => Promise<Result>) => work().catch(r
 export function refuse(error: unknown): never {
   const state = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (DAMAGE.test(state)) throw new DatabaseDamaged('PostgreSQL found damage', { cause: error })
+  if (NO_RIGHT.test(state))
+    throw new DatabaseRefused(
+      `PostgreSQL refuses: ${(error as Error).message}. The role of DATABASE_URL has to own its database: ALTER DATABASE name OWNER TO role`,
+      { cause: error },
+    )
+  if (error instanceof Error && error.message.includes(NO_PASSWORD))
+    throw new DatabaseRefused(
+      'PostgreSQL asks for a password, and there is none: PGPASSFILE has to name a file with a line for this host, port, database and role, readable by its owner alone.',
+      { cause: error },
+    )
   if (isOwnerGone(error, state)) throw new OwnerGone('Its owner is gone', { cause: error })
   if (/^\w{5}$/.test(state) && OUR_FAULT.test(state)) throw error
   throw new DatabaseUnavailable('PostgreSQL cannot serve this now', { cause: error })
