@@ -66,6 +66,10 @@ function parse(args: string[]) {
 async function refuseOtherVersion(db: Database) {
   const tables = await db.snapshot((tx) => tx.tables())
   const version = tables.includes('migrations') ? await schemaVersion(db) : 0
+  if (version === 0)
+    throw new DatabaseRefused(
+      'There is no Techfólio in this database. Is DATABASE_URL the one of the server, and on PostgreSQL its role and schema?',
+    )
   if (version !== NEWEST)
     throw new DatabaseRefused(
       `The database is at version ${version} and this Techfólio knows ${NEWEST}: start the server on it once, then try again.`,

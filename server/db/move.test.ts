@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { deleteEverythingOf } from '../accounts/own-account.ts'
@@ -11,7 +12,7 @@ import { insertProject } from '../projects/queries.ts'
 import { insertTies } from '../projects/tie-queries.ts'
 import { freshDatabaseUrl } from '../testing.ts'
 import { connect } from './connect.ts'
-import type { Database } from './database.ts'
+import { type Database, DatabaseRefused } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { copyTable, move } from './move.ts'
 import { sumOf } from './row-sum.ts'
@@ -204,4 +205,20 @@ test('what is written meanwhile is not in the snapshot', async () => {
     expect(await countPeople(db)).toBe(before + 1)
     await db.close()
   }
+})
+
+test.each([
+  ['a column', 'ALTER TABLE users ADD COLUMN gen TEXT'],
+  ['a table', 'CREATE TABLE extra (id TEXT); INSERT INTO extra VALUES (1)'],
+])('%s of somebody else’s is named, and nothing is moved', async (what, sql) => {
+  const path = join(folder, `foreign ${what}.db`)
+  await (await peopledDatabase(path, 2)).close()
+  const raw = new DatabaseSync(path)
+  raw.exec(sql)
+  raw.close()
+  const from = openSqlite(path)
+  const to = await emptyTarget()
+  await expect(move(from, to)).rejects.toThrow(DatabaseRefused)
+  expect(await countPeople(to)).toBe(0)
+  await Promise.all([from.close(), to.close()])
 })

@@ -1,6 +1,7 @@
 import {
   type Database,
   DatabaseRefused,
+  DatabaseUnavailable,
   type OnProgress,
   type Scripts,
   type Tables,
@@ -18,15 +19,30 @@ export function move(from: Database, to: Database, onProgress: OnProgress = () =
       await refuseFull(target, tables)
       const moved: Record<string, number> = {}
       for (const table of tables) {
-        await copyTable(source, target, table, onProgress)
-        const [there, here] = [await sumOf(source, table), await sumOf(target, table)]
-        if (!isSame(there, here))
-          throw new DatabaseRefused(`${table} did not arrive as it left: nothing was moved.`)
-        moved[table] = here.rows
+        moved[table] = await explained(table, async () => {
+          await copyTable(source, target, table, onProgress)
+          const [there, here] = [await sumOf(source, table), await sumOf(target, table)]
+          if (!isSame(there, here))
+            throw new DatabaseRefused(`${table} did not arrive as it left: nothing was moved.`)
+          return here.rows
+        })
       }
       return moved
     })
   })
+}
+
+/** What one database holds and the other cannot, such as a column or a number of somebody else's, is for people to put right. */
+async function explained<Result>(table: string, work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DatabaseRefused || error instanceof DatabaseUnavailable) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseRefused(`${table} cannot be moved: ${reason}. Nothing was moved.`, {
+      cause: error,
+    })
+  }
 }
 
 export async function copyTable(
