@@ -154,6 +154,22 @@ test.describe('with a toolbar', () => {
     })
   })
 
+  test('what an edit takes out of the filter leaves the focus on the row beside it', async ({
+    page,
+  }) => {
+    await chip(page, 'Iniciante').click()
+    await expectRows(page, ['Kubernetes', 'C++', 'Minha biblioteca'])
+    for (const [title, beside] of [
+      ['C++', 'Minha biblioteca'],
+      ['Minha biblioteca', 'Kubernetes'],
+    ] as const) {
+      await saveLevel(page, title)
+      await expect(page.getByRole('link', { name: beside, exact: true })).toBeFocused()
+    }
+    await saveLevel(page, 'Kubernetes')
+    await expect(page.getByRole('heading', { name: 'Tecnologias' })).toBeFocused()
+  })
+
   test('the address knows what is chosen', async ({ page }) => {
     await test.step('what is chosen is kept by a reload and by Back', async () => {
       await chip(page, 'Iniciante').click()
@@ -364,4 +380,11 @@ async function expectKept(page: Page) {
   await expect(field(page, 'Ordem')).toHaveValue('name')
   await expect(field(page, 'Categoria')).toHaveValue('language')
   await expect(chip(page, 'Iniciante')).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function saveLevel(page: Page, title: string) {
+  await openEdit(page, title)
+  await field(page, 'Selecionar status').selectOption('Avançado')
+  await button(page, 'Salvar alterações').click()
+  await expect(modal(page)).toHaveCount(0)
 }

@@ -15,3 +15,19 @@ export function deleteButtonAfter(id: string) {
   const at = buttons.findIndex((button) => button.id === deleteButtonId(id))
   return at === -1 ? undefined : buttons[at + 1]
 }
+
+/** The nearest row in sight where a change has made a filter leave this one out; nothing where it is in sight itself. */
+export function rowInsteadOf(id: string, headingId: string) {
+  const row = document.getElementById(deleteButtonId(id))?.closest(`[${LEFT_OUT}]`)
+  if (!row) return null
+  const nearest = inSight(row, 'nextElementSibling') ?? inSight(row, 'previousElementSibling')
+  return nearest?.querySelector('a') ?? document.getElementById(headingId)
+}
+
+function inSight(
+  row: Element,
+  way: 'nextElementSibling' | 'previousElementSibling',
+): Element | null {
+  const beside = row[way]
+  return beside?.hasAttribute(LEFT_OUT) ? inSight(beside, way) : beside
+}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import { type Level, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
 import { notify } from '../app/notify.ts'
+import { rowInsteadOf } from '../app/row-focus.ts'
 import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
 import { useProfileChange } from '../app/use-profile-change.ts'
@@ -13,6 +14,7 @@ import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { updateTechnology } from './calls.ts'
+import { SECTION_HEADING_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
 import type { Filled } from './open-modal.ts'
 import { FormOrRuler } from './ruler-step.tsx'
@@ -31,7 +33,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
   const { dispatch } = useSession()
   const loadUser = useWaiting('loadUser')
   const change = useProfileChange()
-  const [isSaved, setIsSaved] = useState(false)
+  const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
     initial: { status: filled?.status ?? '' },
@@ -46,10 +48,10 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
 
   // The wait belongs to this modal: closed by hand, it takes its timer along.
   useEffect(() => {
-    if (!isSaved) return undefined
+    if (!saved) return undefined
     const timer = setTimeout(onClose, EDIT_CLOSE_MS)
     return () => clearTimeout(timer)
-  }, [isSaved, onClose])
+  }, [saved, onClose])
 
   async function save(input: UpdateTechnologyInput) {
     const answer = await change(() => updateTechnology(technology.id, input))
@@ -59,7 +61,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
       type: 'UPDATE_USER',
       payload: { changed: { id: technology.id, updated_at, ...input } },
     })
-    setIsSaved(true)
+    setSaved(input.status)
     notify.success(editModal.success)
   }
 
@@ -70,9 +72,10 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
       notice={notice}
       busy={loadUser}
       onClose={ruler.isOpen ? ruler.close : onClose}
+      focusAfter={() => rowInsteadOf(technology.id, SECTION_HEADING_ID)}
     >
       <FormOrRuler step={ruler} title={technology.title} level={technology.status}>
-        <Form busy={loadUser || isSaved} onSubmit={submit}>
+        <Form busy={loadUser || saved !== undefined} onSubmit={submit}>
           <TextField label={editModal.name} defaultValue={technology.title} readOnly />
           <LevelField
             {...field('status')}
@@ -80,7 +83,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
             level={watch('status') || technology.status}
             opener={ruler.opener}
             placeholder={editModal.levelPlaceholder}
-            hint={editModal.currentLevel(technology.status)}
+            hint={editModal.currentLevel(saved ?? technology.status)}
           />
           <Button type="submit" busy={loadUser}>
             {editModal.submit}

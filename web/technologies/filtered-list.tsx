@@ -55,7 +55,7 @@ export const FilteredList = memo(function FilteredList(props: Props) {
   /** The button goes with what it cleared, so the focus moves on first. */
   function clear() {
     document.getElementById(SEARCH_ID)?.focus()
-    narrow({ ...EVERYTHING, order })
+    narrow({ ...EVERYTHING, order: asked.order })
   }
 
   return (
@@ -92,7 +92,7 @@ export const FilteredList = memo(function FilteredList(props: Props) {
         <NothingFound
           text={text.trim()}
           isElsewhere={find(technologies, { ...EVERYTHING, text }).length > 0}
-          onAdd={() => onOpen('create', undefined, { title: text.trim() })}
+          onAdd={() => onOpen('create', undefined, { title: asked.text.trim() })}
           onClear={clear}
         />
       )}

@@ -30,6 +30,8 @@ vi.mock('../app/technology-tile.tsx', () => ({
 
 const MOMENT = '2026-01-01T00:00:00.000Z'
 const nothing = () => undefined
+let opened: unknown[]
+const noteOpened = (...asked: unknown[]) => void (opened = asked)
 let place: HTMLElement
 let root: ReturnType<typeof createRoot>
 let techs: Technology[]
@@ -61,7 +63,7 @@ beforeEach(async () => {
       <MemoryRouter>
         <SessionProvider>
           <Refresher />
-          <TechnologySection newest={undefined} onOpen={nothing} onNarrow={nothing} />
+          <TechnologySection newest={undefined} onOpen={noteOpened} onNarrow={nothing} />
         </SessionProvider>
       </MemoryRouter>,
     ),
@@ -118,6 +120,20 @@ test('what is typed is seen before the list follows, and a key more is not kept 
   expect(shown()).toHaveLength(7)
   await vi.waitFor(() => expect(shown()).toEqual(['Rust', 'Ruby']))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+test('what is added where nothing is found is what stands in the field, though the list has not followed', async () => {
+  await act(async () => type('hask'))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const add = Array.from(place.querySelectorAll('button')).find((button) =>
+    button.textContent?.includes('“hask”'),
+  )
+  type('haskell')
+  await Promise.resolve()
+  add?.click()
+  expect(opened).toEqual(['create', undefined, { title: 'haskell' }])
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await act(async () => undefined)
 })
 
 test('where nothing is found the list itself is gone, and comes back', async () => {
