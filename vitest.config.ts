@@ -14,6 +14,7 @@ const ON_NO_DATABASE = [
   'server/mail/settings.test.ts',
   'server/portfolio/{drawing-lines,drawing-threads,drawn-versions,hostile-pages}.test.ts',
   'server/portfolio/{resume,stitched,written}.test.ts',
+  'server/db/one-by-one.test.ts',
 ]
 /** What it costs to guess a password is what this one is about. */
 const AT_FULL_COST = 'server/accounts/passwords.test.ts'

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { SWITCHES } from '../contract/portfolio.ts'
 import { testHub } from '../server/kenziehub/testing.ts'
+import { freshDatabaseUrl } from '../server/testing.ts'
 import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { signUpOf } from '../testing/people.ts'
 import { endInSentence } from './command.ts'
@@ -299,6 +300,12 @@ describe('wrong usage ends in a sentence', () => {
     const nowhere = `sqlite:${joinPath(folder, 'none.db')}`
     expect(await complaint({ DATABASE_URL: nowhere })).toContain('There is no database at')
     expect(await complaint({ PUBLIC_URL: 'x' })).toContain('PUBLIC_URL must be')
+  })
+
+  test('where there is no Techfólio nothing is advised that would make one', async () => {
+    const { status, stderr } = await typed(['list'], { DATABASE_URL: await freshDatabaseUrl() })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^There is no (Techfólio in this database|database at)/)
   })
 
   test('a database of another version is left alone', async () => {

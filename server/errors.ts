@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { Crowded } from './db/crowded.ts'
-import { DatabaseUnavailable } from './db/database.ts'
+import { DatabaseRefused, DatabaseUnavailable } from './db/database.ts'
 import { OwnerGone } from './db/owner-gone.ts'
 import { logSecurityEvent } from './http/log.ts'
 
@@ -73,7 +73,7 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof OwnerGone) return new AppError('not_signed_in', { cause: error })
   if (error instanceof Crowded) return new AppError('unavailable', { retryAfterSeconds: 2 })
-  if (error instanceof DatabaseUnavailable)
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused)
     return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
   return new AppError(fromFramework(error as Partial<FastifyError>), { cause: error })
 }

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DatabaseUnavailable } from '../db/database.ts'
+import { DatabaseRefused, DatabaseUnavailable } from '../db/database.ts'
 import { testApp } from '../testing.ts'
 
 let calls = 0
-let away = false
+let failure: Error | undefined
 const { visitor, readiness } = await testApp({
   wrap: (db) => ({
     ...db,
     get: async (...args) => {
       calls += 1
-      if (away) throw new DatabaseUnavailable('away')
+      if (failure) throw failure
       return db.get(...args)
     },
   }),
@@ -17,7 +17,7 @@ const { visitor, readiness } = await testApp({
 
 beforeEach(() => {
   calls = 0
-  away = false
+  failure = undefined
   Object.assign(readiness, { migrated: true, closing: false })
 })
 
@@ -33,8 +33,11 @@ test('health never asks the database, readiness does', async () => {
   expect(calls).toBe(1)
 })
 
-test('with the database away the process is healthy and not ready', async () => {
-  away = true
+test.each([
+  ['away', new DatabaseUnavailable('away')],
+  ['no longer letting us in', new DatabaseRefused('no password')],
+])('with the database %s the process is healthy and not ready', async (_, error) => {
+  failure = error
   expect(await statuses()).toEqual([200, 503])
 })
 

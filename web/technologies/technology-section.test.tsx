@@ -136,6 +136,22 @@ test('what is added where nothing is found is what stands in the field, though t
   await act(async () => undefined)
 })
 
+test('what is cleared keeps the order just chosen, though the list has not followed', async () => {
+  await act(async () => type('r'))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const [, order] = place.querySelectorAll('select')
+  const clear = Array.from(place.querySelectorAll('button')).find(
+    (button) => button.textContent === 'Limpar filtros',
+  )
+  order!.value = 'name'
+  order!.dispatchEvent(new Event('change', { bubbles: true }))
+  await Promise.resolve()
+  clear!.click()
+  await vi.waitFor(() => expect(shown()).toHaveLength(7))
+  expect(order!.value).toBe('name')
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+
 test('where nothing is found the list itself is gone, and comes back', async () => {
   await act(async () => type('haskell'))
   expect(list().hidden).toBe(true)

@@ -77,15 +77,22 @@ test('a role without rights is told what it needs', async () => {
   await admin.end()
 })
 
-test('a view is of something else, whatever it is called', async () => {
-  const url = await freshDatabaseUrl()
-  const admin = new Client(url)
-  await admin.connect()
-  await admin.query('CREATE VIEW users AS SELECT 1 AS id')
-  const db = await connect(url, () => undefined)
-  await expect(migrate(db)).rejects.toThrow('it already has users')
-  await db.close()
-  await admin.end()
+test('a view in the way of our tables is named, and one beside them is nobody’s affair', async () => {
+  const [taken, shared] = [await freshDatabaseUrl(), await freshDatabaseUrl()]
+  for (const [url, view] of [
+    [taken, 'users'],
+    [shared, 'monthly_report'],
+  ]) {
+    const admin = new Client(url)
+    await admin.connect()
+    await admin.query(`CREATE VIEW ${view} AS SELECT 1 AS id`)
+    await admin.end()
+  }
+  const inTheWay = await connect(taken, () => undefined)
+  await expect(migrate(inTheWay)).rejects.toThrow('is of something else: relation "users"')
+  const beside = await connect(shared, () => undefined)
+  expect((await migrate(beside)).from).toBe(0)
+  await Promise.all([inTheWay.close(), beside.close()])
 })
 
 test('a connection whose work was refused, or came too late, is kept', async () => {

@@ -12,9 +12,8 @@ export function jsonArray(columns: readonly string[], select: string) {
   return `(SELECT '[' || COALESCE(string_agg(row, ','), '') || ']' FROM (${texts}) AS texts)`
 }
 
-/** Views and the like too: under one of our names they would be in our way, and under any other they are somebody else's. */
 const TABLES =
-  "SELECT oid, relname AS name FROM pg_class WHERE relkind IN ('r', 'p', 'v', 'm', 'f') AND relnamespace = current_schema()::regnamespace"
+  "SELECT oid, relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
 
 const REFERENCES = `
   SELECT ours.name, theirs.name AS refers_to FROM pg_constraint

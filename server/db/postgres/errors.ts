@@ -7,6 +7,9 @@ const OUR_FAULT = /^(0A|21|22|23|26|42|XX)/
 /** What this role may not do, or where: no later try will do better. */
 const NO_RIGHT = /^(42501|3F000)$/
 
+/** A view, say, under one of our names: only an upgrade makes any, and it is undone as a whole. */
+const NAME_TAKEN = '42P07'
+
 /** In pg's own words, which name no setting. */
 const NO_PASSWORD = 'client password must be a string'
 
@@ -28,6 +31,11 @@ export function refuse(error: unknown): never {
   if (NO_RIGHT.test(state))
     throw new DatabaseRefused(
       `PostgreSQL refuses: ${(error as Error).message}. The role of DATABASE_URL has to own its database: ALTER DATABASE name OWNER TO role`,
+      { cause: error },
+    )
+  if (state === NAME_TAKEN)
+    throw new DatabaseRefused(
+      `The database is of something else: ${(error as Error).message}. Nothing was changed.`,
       { cause: error },
     )
   if (error instanceof Error && error.message.includes(NO_PASSWORD))
