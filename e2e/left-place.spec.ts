@@ -95,7 +95,8 @@ test('what a screen fetches by itself is waited for, unless one moves on meanwhi
   await openEvolution(page, account)
   await expect(events(page)).toHaveCount(30)
   // Else it comes later, and moves what stands below.
-  await expect(page.getByRole('region', { name: 'Hoje', exact: true })).toBeVisible()
+  const today = page.getByRole('region', { name: 'Hoje', exact: true })
+  await expect(today).toBeVisible()
   await events(page).nth(20).scrollIntoViewIfNeeded()
   const place = () => page.evaluate(() => Math.round(window.scrollY))
   const before = await place()
@@ -106,7 +107,8 @@ test('what a screen fetches by itself is waited for, unless one moves on meanwhi
   const { release } = await hold(page, '/history?*')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Evolução' })).toBeVisible()
-  // As near as the page is long by now.
+  // As near as the page is long by now. What comes while a browser scrolls smoothly can end that.
+  await expect(today).toBeVisible()
   await expect.poll(place).toBeGreaterThan(0)
   await page.keyboard.press('Home')
   await expect.poll(place).toBe(0)
