@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { readConfig } from '../config.ts'
@@ -161,3 +162,38 @@ test('what the database failed half counted is not counted', async () => {
   await expect(failed).rejects.toThrow('now')
   expect([counts, await attempts()]).toEqual([3, before])
 })
+
+test.each([
+  ['looked at', 'SELECT attempt_key'],
+  ['counted', 'INSERT INTO attempts'],
+])(
+  'a login that is right and over before the next is told what was %s is no failure',
+  async (what, beginning) => {
+    const who = { ...nobody, email: `${what.replace(' ', '-')}@exemplo.com.br` }
+    const { login } = throttleOf(readConfig({}))
+    const wrong = () => Promise.reject(new AppError('wrong_credentials'))
+    for (const _ of times(9)) await expect(login(who, wrong)).rejects.toThrow()
+
+    const [counted, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = login(who, () => {
+      counted.resolve()
+      return known.promise
+    })
+    await counted.promise
+    const tries = hash('sha256', `login ${who.email} ${who.client.address}`)
+    let isToldLate = false
+    const late = async <Answer>(answer: Promise<Answer>, sql: string, values: unknown[]) => {
+      await answer
+      if (sql.startsWith(beginning) && values.includes(tries)) {
+        isToldLate = true
+        known.resolve()
+        await first
+      }
+      return answer
+    }
+    const all: typeof db.all = (sql, ...values) => late(db.all(sql, ...values), sql, values)
+    const get: typeof db.get = (sql, ...values) => late(db.get(sql, ...values), sql, values)
+    const second = login({ ...who, db: { ...db, all, get } }, () => Promise.resolve('in'))
+    expect([await second, isToldLate]).toEqual(['in', true])
+  },
+)

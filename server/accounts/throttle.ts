@@ -93,8 +93,9 @@ async function countTaken({ db, client }: Attempt, error: unknown) {
 const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
   const { db, email } = who
   const { all, line } = await loginLimits(who)
+  const before = underWay(email)
   const wait = await waitFor(db, [...all, rightLogins(email)])
-  if (underWay(email).length === 0) refuse(wait)
+  if (before.length === 0 && underWay(email).length === 0) refuse(wait)
   return inHashingLine({ address: line, account: email }, async () => {
     refuse(await waitFor(db, [rightLogins(email)]))
     const result = await tryCounted(who, attempt)
@@ -103,19 +104,23 @@ const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
   })
 }
 
-/** Those under way are no failures: where they fill a limit, what becomes of them decides. */
+/**
+ * Those under way are no failures: where they fill a limit, what becomes of them decides.
+ * One that was under way before the count may be right, and over, before the count is told.
+ */
 async function tryCounted<Result>(
   who: LoginAttempt,
   attempt: () => Promise<Result>,
   isLastWord = false,
 ): Promise<Result> {
+  const before = underWay(who.email)
   const leave = setOut(who.email)
   try {
     const limits = await loginLimits(who)
     const wait = await countAttempt(who.db, limits.all)
     if (wait === 0) return await settle(who, limits, attempt)
     leave()
-    const others = underWay(who.email)
+    const others = [...before, ...underWay(who.email)]
     if (isLastWord || others.length === 0) throw tooMany(wait)
     await Promise.all(others)
   } finally {
