@@ -5,7 +5,7 @@ import { atMost, brief, type Part } from './report.ts'
 import { median } from './statistics.ts'
 import type { Workshop } from './workshop.ts'
 
-const LONG = 500
+export const LONG = 500
 /** What the same costs whoever has an ordinary list: no longer one can cost less. */
 const ORDINARY = 20
 /** The median of these is an edit of somebody who has made one before. */
@@ -49,15 +49,35 @@ export async function editOf500(workshop: Workshop, browser: Browser): Promise<P
 
 async function useList(workshop: Workshop, browser: Browser, technologies: number) {
   const server = await startProduct(await workshop.sqlite({ users: 10, technologies }))
-  const context = await newPhone(browser, `http://127.0.0.1:${server.port}`, 1)
+  const list = await openList(browser, `http://127.0.0.1:${server.port}`, technologies)
+  const edit = await scriptOfEdits(list)
+  const keys = await workOfKeys(list)
+  await list.close()
+  await server.stop()
+  return { usable: list.usable, whole: list.whole, edit, ...keys }
+}
+
+type List = Awaited<ReturnType<typeof openList>>
+
+/** Home of somebody on a phone with nothing cached. */
+export async function openList(browser: Browser, origin: string, technologies: number) {
+  const context = await newPhone(browser, origin, 1)
   const page = await newSlowPage(context)
   await page.goto('/home', { waitUntil: 'commit' })
   const usable = await untilRows(page, 1)
   const whole = await untilRows(page, technologies)
   const tools = await context.newCDPSession(page)
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { page, tools, usable, whole, close: () => context.close() }
+}
+
+export async function scriptOfEdits({ page, tools }: List) {
   const scripts: number[] = []
   for (const status of EDITS) scripts.push(await scriptOfEdit(page, tools, status))
+  return median(scripts)
+}
+
+async function workOfKeys({ page, tools }: List) {
   // What the edits said goes in the end, which is no key's affair.
   await page.locator('.toast').first().waitFor({ state: 'detached' })
   await page.evaluate(watchKeys)
@@ -65,12 +85,7 @@ async function useList(workshop: Workshop, browser: Browser, technologies: numbe
   await page.waitForTimeout(KEY_PAUSE_MS)
   const keys: Awaited<ReturnType<typeof workOfKey>>[] = []
   for (const key of KEYS) keys.push(await workOfKey(page, tools, key))
-  await context.close()
-  await server.stop()
   return {
-    usable,
-    whole,
-    edit: median(scripts),
     keySeen: Math.max(...keys.map(({ seen }) => seen)),
     keyScript: Math.max(...keys.map(({ script }) => script)),
     key: Math.max(...keys.map(({ script, rest }) => script + rest)),

@@ -74,7 +74,7 @@ export async function screens(workshop: Workshop): Promise<Part> {
   }
 }
 
-async function viewLoginCold(browser: Browser, origin: string): Promise<View & FirstForm> {
+export async function viewLoginCold(browser: Browser, origin: string): Promise<View & FirstForm> {
   const context = await newPhone(browser, origin)
   const page = await newSlowPage(context)
   const tools = await context.newCDPSession(page)
