@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, signInBeforehand, test } from './journey.ts'
 import { tellLine } from './line.ts'
 import { toastsAreReady } from './toasts.ts'
 
@@ -74,6 +74,62 @@ test("the login's rules come by themselves once the form can be sent", async ({ 
   await (await rules).finished()
   expect(await fetchedBeforeThat(page)).not.toContain(address)
 })
+
+for (const path of ['/home', '/login'])
+  test(`${path}: the code of whoever is signed in comes beside that of the start, and once`, async ({
+    page,
+    account,
+  }) => {
+    await signInBeforehand(page, account)
+    const asked = recordCode(page)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await released
+      await route.fallback()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => asked.some((file) => file.startsWith('home-screen-'))).toBe(true)
+    await expect.poll(() => asked.some((file) => file.startsWith('kept-profile-'))).toBe(true)
+    const beforeTheStart = [...asked]
+    release()
+    await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+    await toastsAreReady(page)
+    expect(asked).toEqual(beforeTheStart)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+test('nobody else asks for it', async ({ page }) => {
+  const asked = recordCode(page)
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  await toastsAreReady(page)
+  expect(asked.filter((file) => /^(home-screen|kept-profile)-/.test(file))).toEqual([])
+})
+
+test('what a start runs most of is compiled whole, beside its arrival', async ({
+  page,
+  account,
+}) => {
+  await signInBeforehand(page, account)
+  const asked = recordCode(page)
+  await page.goto('/home', { waitUntil: 'networkidle' })
+  const large = asked.filter((file) => /^(index|home)-.*\.js$/.test(file))
+  expect(large.length).toBeGreaterThanOrEqual(2)
+  for (const file of large)
+    expect(await scriptsAmong(page, [`/assets/${file}`]), file).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    )
+})
+
+/** Scripts and styles from now on, in the order they are asked for. */
+function recordCode(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.push(pathname.slice('/assets/'.length))
+  })
+  return asked
+}
 
 async function noteWhenTheFormCanBeSent(page: Page) {
   await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { policyFor } from '../server/http/headers.ts'
 
 type Meddler = (path: string) => Promise<number | undefined> | number | undefined
 
@@ -91,6 +92,9 @@ export async function startFront(upstream: string) {
     const told = [...real.headers].filter(
       ([name]) => !NOT_PASSED.has(name) && name !== 'content-encoding',
     )
+    // A document of other names has scripts of another hash.
+    const policy = told.find(([, value]) => value.includes("'sha256-"))
+    if (policy) policy[1] = policyFor(sent.toString())
     response.writeHead(real.status, told.flat())
     if (stalled.has(path)) response.write(sent.subarray(0, sent.length / 2))
     else response.end(sent)

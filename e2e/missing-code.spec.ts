@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { button, field, fillLogin, logIn } from './forms.ts'
-import { expect, test } from './journey.ts'
+import { expect, signInBeforehand, test } from './journey.ts'
 import { stopTheClock } from './time.ts'
 import { toast, toastsAreReady } from './toasts.ts'
 
@@ -282,3 +282,29 @@ function countDocuments(page: Page) {
   })
   return () => count
 }
+
+test('what got lost when it was asked for ahead comes when it is needed', async ({
+  page,
+  account,
+}) => {
+  await signInBeforehand(page, account)
+  const lost = new Set<string>()
+  await page.route(/\/assets\/(home|toast-stack|kept-profile)-/, (route) => {
+    const address = route.request().url()
+    if (lost.has(address)) return route.fallback()
+    lost.add(address)
+    return route.abort('connectionreset')
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect
+    .poll(() => [...lost].filter((address) => address.includes('kept-profile')).length)
+    .toBe(1)
+  release()
+  await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+  expect(lost.size).toBeGreaterThan(4)
+})

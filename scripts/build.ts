@@ -6,6 +6,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { PublicPages } from '#contract/public-page.ts'
 
+interface FirstForm {
+  firstForm: string
+  askAheadFor: (files: string[]) => string
+}
+
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'dist')
 const STAMP = join(OUTPUT, '.stamp')
@@ -25,6 +30,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
+/** What `web/routes.tsx` and `web/app/use-session-start.ts` ask for first of all. */
+const SIGNED_IN = ['technologies/home-screen.tsx', 'app/toast-stack.tsx', 'app/kept-profile.ts']
 /** But for the documents: each server writes its own address into them, and compresses them then. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])
 
@@ -38,7 +45,7 @@ const stamp = stampOf(SOURCES)
 if (option === undefined || stamp !== readStamp()) {
   await buildPages()
   await drawNotNow()
-  await drawLogin()
+  await drawDocuments()
   await buildOne(WORKER)
   await compress()
   writeFileSync(STAMP, stamp)
@@ -76,10 +83,16 @@ async function drawNotNow() {
 }
 
 /** The page of the login has its form in it, for whoever needs one: nobody waits for a script to see it. */
-async function drawLogin() {
+async function drawDocuments() {
   const built = pathToFileURL(join(FIRST_FORM, 'first-form.js')).href
-  const { firstForm } = (await import(built)) as { firstForm: string }
-  const page = readFileSync(join(OUTPUT, 'index.html'), 'utf8')
+  const { firstForm, askAheadFor } = (await import(built)) as FirstForm
+  const frame = join(OUTPUT, 'index.html')
+  // Behind the style sheet, which is needed sooner, as is the start's own script.
+  const page = readFileSync(frame, 'utf8').replace(
+    '</head>',
+    () => `${askAheadFor(filesOfSignedIn())}</head>`,
+  )
+  writeFileSync(frame, page)
   const inlined = page.replace(
     /<link rel="stylesheet"[^>]* href="([^"]+)">/,
     (_link, address: string) => `<style>${readFileSync(join(OUTPUT, address), 'utf8')}</style>`,
@@ -89,6 +102,19 @@ async function drawLogin() {
     inlined.replace('</body>', () => `${firstForm}</body>`),
   )
   rmSync(FIRST_FORM, { recursive: true })
+}
+
+/** Scripts and styles that a start asks for by itself where somebody is signed in: what others need comes first. */
+function filesOfSignedIn() {
+  const parts = JSON.parse(readFileSync(join(OUTPUT, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+  >
+  const filesOf = (part: string): string[] => {
+    const { file, isEntry = false, imports = [], css = [] } = parts[part]!
+    return isEntry ? [] : [...imports.flatMap(filesOf), ...css, file]
+  }
+  return [...new Set(SIGNED_IN.flatMap(filesOf))].map((file) => `/${file}`)
 }
 
 /** Once, at the best quality, so that no request ever pays for it. */

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showFirstForm } from './app/show-first-form.ts'
 import { TOKEN_KEY } from './app/stored-session.ts'
-import { firstForm } from './first-form.tsx'
+import { askAheadFor, firstForm } from './first-form.tsx'
 import { wholeApp } from './whole-app.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -47,4 +47,13 @@ test('what stands in the page of itself calls nothing that is not there', () => 
   const script = /<script>(.*)<\/script>/s.exec(firstForm)?.[1]
   expect(script).toContain(`"${TOKEN_KEY}"`)
   expect(firstForm).not.toContain('undefined')
+})
+
+test('what asks ahead runs as it stands in the page', () => {
+  localStorage.setItem(TOKEN_KEY, 'secret')
+  const script = /^<script>(.*)<\/script>$/s.exec(askAheadFor(['/assets/home-A1.js']))![1]!
+  // oxlint-disable-next-line no-new-func
+  new Function(script)()
+  expect(document.head.querySelector('link[href="/assets/home-A1.js"]')).not.toBeNull()
+  localStorage.clear()
 })

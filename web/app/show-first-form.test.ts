@@ -4,6 +4,7 @@ import { showFirstForm } from './show-first-form.ts'
 const root = () => document.getElementById('root')!
 
 beforeEach(() => {
+  vi.unstubAllGlobals()
   localStorage.clear()
   document.body.innerHTML = '<div id="root"><p>frame</p></div><template><form></form></template>'
   vi.restoreAllMocks()
@@ -21,8 +22,10 @@ test('leaves the frame to whoever has one', () => {
 })
 
 test('a store that may not be opened holds no token', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
   })
   showFirstForm('token')
   expect(root().innerHTML).toBe('<form></form>')
