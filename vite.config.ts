@@ -66,7 +66,7 @@ const compiledAhead: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && (file.isEntry || /^home/.test(file.name)))
+        if (file.type === 'chunk' && (file.isEntry || file.name.startsWith('home')))
           file.code = COMPILE_AHEAD + file.code
     },
   },

@@ -54,10 +54,14 @@ test('every class of the form is in those styles: both were built as one', () =>
   expect(missing).toEqual([])
 })
 
-test('the frame of all other screens has neither the form nor a part of its own in it', () => {
+test('the frame of all other screens has no form in it, and behind its styles what asks ahead', () => {
   const frame = readFileSync(join(DIST, 'index.html'), 'utf8')
-  expect(frame).not.toMatch(/<form|<template|<style|<script>/)
-  expect(frame).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/[\w.-]+\.css">/)
+  expect(frame).not.toMatch(/<form|<template|<style/)
+  expect(frame).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/[\w.-]+\.css">.*<script>/s)
+  const scripts = [...frame.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script)
+  expect(scripts).toEqual([
+    expect.stringContaining(`"/${manifest['technologies/home-screen.tsx']?.file}"`),
+  ])
 })
 
 test('/login loads at most 120 KB in at most 6 requests', () => {

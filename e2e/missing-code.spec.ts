@@ -288,11 +288,11 @@ test('what got lost when it was asked for ahead comes when it is needed', async 
   account,
 }) => {
   await signInBeforehand(page, account)
-  const lost = new Set<string>()
+  const asked = new Set<string>()
   await page.route(/\/assets\/(home|toast-stack|kept-profile)-/, (route) => {
     const address = route.request().url()
-    if (lost.has(address)) return route.fallback()
-    lost.add(address)
+    if (asked.has(address)) return route.fallback()
+    asked.add(address)
     return route.abort('connectionreset')
   })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -302,9 +302,9 @@ test('what got lost when it was asked for ahead comes when it is needed', async 
   })
   await page.goto('/home', { waitUntil: 'commit' })
   await expect
-    .poll(() => [...lost].filter((address) => address.includes('kept-profile')).length)
+    .poll(() => [...asked].filter((address) => address.includes('kept-profile')).length)
     .toBe(1)
   release()
   await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
-  expect(lost.size).toBeGreaterThan(4)
+  expect(asked.size).toBeGreaterThan(4)
 })

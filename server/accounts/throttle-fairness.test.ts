@@ -126,6 +126,8 @@ test('keeps the newest twenty devices and twenty addresses of a person', async (
   expect(cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1', first))).not.toBe(first)
 })
 
+const wrong = () => Promise.reject(new AppError('wrong_credentials'))
+
 const nobody = {
   db,
   log: app.log,
@@ -171,7 +173,6 @@ test.each([
   async (what, beginning) => {
     const who = { ...nobody, email: `${what.replace(' ', '-')}@exemplo.com.br` }
     const { login } = throttleOf(readConfig({}))
-    const wrong = () => Promise.reject(new AppError('wrong_credentials'))
     for (const _ of times(9)) await expect(login(who, wrong)).rejects.toThrow()
 
     const [counted, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -182,7 +183,7 @@ test.each([
     await counted.promise
     const tries = hash('sha256', `login ${who.email} ${who.client.address}`)
     let isToldLate = false
-    const late = async <Answer>(answer: Promise<Answer>, sql: string, values: unknown[]) => {
+    const late = async <Told>(answer: Promise<Told>, sql: string, values: unknown[]) => {
       await answer
       if (sql.startsWith(beginning) && values.includes(tries)) {
         isToldLate = true
