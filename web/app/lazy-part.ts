@@ -5,14 +5,24 @@ export interface LazyPart<Part> {
   get: () => Part | undefined
 }
 
-async function fetchAgain(lost: HTMLLinkElement) {
-  if (!lost.isConnected) return
+/** Parts may need the same style: one of them asks for it again, and what comes of that is the others' affair too. */
+const askedAgain = new WeakMap<
+  HTMLLinkElement,
+  { style: HTMLLinkElement; arrival: Promise<void> }
+>()
+
+async function fetchAgain(lost: HTMLLinkElement): Promise<void> {
+  const again = askedAgain.get(lost)
+  if (again) return again.arrival.catch(() => fetchAgain(again.style))
+  if (!lost.isConnected) return undefined
   const style = lost.cloneNode() as HTMLLinkElement
-  await new Promise((resolve, reject) => {
-    style.addEventListener('load', resolve)
+  const arrival = new Promise<void>((resolve, reject) => {
+    style.addEventListener('load', () => resolve())
     style.addEventListener('error', reject)
-    lost.replaceWith(style)
   })
+  askedAgain.set(lost, { style, arrival })
+  lost.replaceWith(style)
+  return arrival
 }
 
 export function lazyPart<Part>(fetchPart: () => Promise<{ default: Part }>): LazyPart<Part> {
