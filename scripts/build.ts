@@ -8,7 +8,7 @@ import type { PublicPages } from '#contract/public-page.ts'
 
 interface FirstForm {
   firstForm: string
-  askAheadFor: (files: string[]) => string
+  askAheadFor: (files: Record<'everywhere' | 'home', string[]>) => string
 }
 
 const ROOT = join(import.meta.dirname, '..')
@@ -31,7 +31,8 @@ const SOURCES = [
   'package-lock.json',
 ]
 /** What `web/routes.tsx` and `web/app/use-session-start.ts` ask for first of all. */
-const SIGNED_IN = ['technologies/home-screen.tsx', 'app/toast-stack.tsx', 'app/kept-profile.ts']
+const EVERYWHERE = ['app/kept-profile.ts', 'app/toast-stack.tsx']
+const HOME = ['technologies/home-screen.tsx']
 /** But for the documents: each server writes its own address into them, and compresses them then. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])
 
@@ -114,7 +115,9 @@ function filesOfSignedIn() {
     const { file, isEntry = false, imports = [], css = [] } = parts[part]!
     return isEntry ? [] : [...imports.flatMap(filesOf), ...css, file]
   }
-  return [...new Set(SIGNED_IN.flatMap(filesOf))].map((file) => `/${file}`)
+  const allOf = (these: string[]) => [...new Set(these.flatMap(filesOf))].map((file) => `/${file}`)
+  const everywhere = allOf(EVERYWHERE)
+  return { everywhere, home: allOf(HOME).filter((file) => !everywhere.includes(file)) }
 }
 
 /** Once, at the best quality, so that no request ever pays for it. */

@@ -50,7 +50,9 @@ test('what stands in the page of itself calls nothing that is not there', () => 
 })
 
 test('what asks ahead is given the token’s name and the files', () => {
-  expect(askAheadFor(['/assets/home-A1.js', '/assets/home-B2.css'])).toMatch(
-    /^<script>\(.*\)\("techfolio:token",\["\/assets\/home-A1\.js","\/assets\/home-B2\.css"\]\)<\/script>$/s,
+  const script = askAheadFor({ everywhere: ['/assets/toasts-A1.js'], home: ['/assets/home-B2.js'] })
+  expect(script).toMatch(/^<script>\(.*\)\("techfolio:token",\{.*\}\)<\/script>$/s)
+  expect(script).toContain(
+    '"everywhere":["/assets/toasts-A1.js"],"home":["/assets/home-B2.js"],"leadHome":["/","/login","/home"]',
   )
 })

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
-import { askAhead } from './app/ask-ahead.ts'
+import { askAhead, type CodeAhead } from './app/ask-ahead.ts'
 import { showFirstForm } from './app/show-first-form.ts'
 import { TOKEN_KEY } from './app/stored-session.ts'
 import { wholeApp } from './whole-app.tsx'
@@ -16,4 +16,5 @@ const inPage = <Args extends unknown[]>(run: (...args: Args) => void, ...args: A
 export const firstForm = `<template>${renderToString(login)}</template>${inPage(showFirstForm, TOKEN_KEY)}`
 
 /** What every page has: who asks for the code of a signed-in start. */
-export const askAheadFor = (files: string[]) => inPage(askAhead, TOKEN_KEY, files)
+export const askAheadFor = (files: Pick<CodeAhead, 'everywhere' | 'home'>) =>
+  inPage(askAhead, TOKEN_KEY, { ...files, leadHome: [SCREENS.start, SCREENS.login, SCREENS.home] })
