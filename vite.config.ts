@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { firstWords } from './web/texts/first-words.ts'
 import { WORDMARK_SYMBOL } from './web/ui/wordmark-symbol.ts'
 
@@ -16,18 +16,22 @@ const wordsOfThePage: Plugin = {
   },
 }
 
-/** The first tier of tokens is for whoever writes styles: a browser needs only what each is for. */
-const plainColours: Plugin = {
-  name: 'plain-colours',
+type Built = Rolldown.OutputAsset | Rolldown.OutputChunk
+
+/** Changes what was built, at the very last. */
+const lastChange = (name: string, change: (file: Built) => void): Plugin => ({
+  name,
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = withPlainColours(String(file.source))
-    },
+    handler: (_options, bundle) => Object.values(bundle).forEach(change),
   },
-}
+})
+
+/** The first tier of tokens is for whoever writes styles: a browser needs only what each is for. */
+const plainColours = lastChange('plain-colours', (file) => {
+  if (file.type === 'asset' && file.fileName.endsWith('.css'))
+    file.source = withPlainColours(String(file.source))
+})
 
 function withPlainColours(css: string) {
   const values = new Map<string, string>()
@@ -60,17 +64,10 @@ const unusedExports: Plugin = {
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
-const compiledAhead: Plugin = {
-  name: 'compiled-ahead',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && (file.isEntry || file.name.startsWith('home')))
-          file.code = COMPILE_AHEAD + file.code
-    },
-  },
-}
+const compiledAhead = lastChange('compiled-ahead', (file) => {
+  if (file.type === 'chunk' && (file.isEntry || file.name.startsWith('home')))
+    file.code = COMPILE_AHEAD + file.code
+})
 
 interface Modules {
   getModuleInfo: (id: string) => {
