@@ -11,13 +11,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A journey of many steps takes as long as they do; what hangs ends by its own time, below.
-  timeout: 480_000,
-  expect: { timeout: 20_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: 'pt-BR',
     // Longer than anything takes, and shorter than a journey: what hangs is named, with what it waits for.
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Nothing a journey arranges on the way to the server may be answered before it gets there.
     serviceWorkers: 'block',
     launchOptions: {

@@ -23,10 +23,10 @@ export const copiesOf = (page: Page): Promise<string[]> =>
 
 /** They are written when the page is idle. */
 export const isKept = (page: Page, name = 'profile') =>
-  expect.poll(() => copiesOf(page), { timeout: 30_000 }).toContain(name)
+  expect.poll(() => copiesOf(page), { timeout: 60_000 }).toContain(name)
 
 export const nothingIsKept = (page: Page) =>
-  expect.poll(() => copiesOf(page), { timeout: 30_000 }).toEqual([])
+  expect.poll(() => copiesOf(page), { timeout: 60_000 }).toEqual([])
 
 /** Lets a copy be of another time; on a page of ours that keeps none itself. */
 export const dateCopy = (page: Page, name: string, at: Date) =>

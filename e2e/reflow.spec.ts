@@ -148,7 +148,7 @@ async function reachEveryControl(page: Page) {
     await expect(async () => {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await expect(control).toBeInViewport({ ratio: 1, timeout: 500 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
   }
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { failedJourneys, failedTests } from './failures.ts'
+import { describe, expect, test } from 'vitest'
+import { failedFiles, failedJourneys, failedTests, withSecond } from './failures.ts'
 
 const journey = (title: string, status: string, ...messages: string[]) => ({
   title,
@@ -84,4 +84,51 @@ test('of a long message the beginning is said', () => {
     suites: [{ file: 'home.spec.ts', specs: [journey('falls', 'unexpected', message)] }],
   }
   expect(failedJourneys(report)[0]?.split('\n')).toHaveLength(17)
+})
+
+const fileWith = (name: string, ...statuses: string[]) => ({
+  name,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  message: '',
+  assertionResults: statuses.map((status) => ({ fullName: 'a test', status })),
+})
+const reportOf = (...testResults: ReturnType<typeof fileWith>[]) => ({
+  success: false,
+  numPassedTests: 0,
+  numFailedTests: 0,
+  testResults,
+})
+
+describe('files that are run again', () => {
+  // The same file runs on each database.
+  const first = reportOf(
+    fileWith('a', 'passed', 'failed'),
+    fileWith('a', 'passed', 'passed'),
+    fileWith('b', 'passed', 'skipped'),
+    { ...fileWith('c'), status: 'failed' },
+  )
+
+  test('are those in which something failed, each once', () => {
+    expect(failedFiles(first)).toEqual(['a', 'c'])
+  })
+
+  test('count as they ended the second time, and the others as they were', () => {
+    const again = reportOf(
+      fileWith('a', 'passed', 'passed'),
+      fileWith('a', 'passed', 'passed'),
+      fileWith('c', 'passed'),
+    )
+    expect(withSecond(first, again)).toMatchObject({
+      success: true,
+      numPassedTests: 6,
+      numFailedTests: 0,
+    })
+  })
+
+  test('have failed if they fail again', () => {
+    const again = reportOf(fileWith('a', 'passed', 'passed'), fileWith('c', 'failed'))
+    const both = withSecond(first, again)
+    expect(both).toMatchObject({ success: false, numPassedTests: 3, numFailedTests: 1 })
+    expect(failedTests(both)).toEqual(['c: a test'])
+  })
 })

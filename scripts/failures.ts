@@ -31,6 +31,30 @@ export interface TestReport {
   }[]
 }
 
+/** The files in which something failed. */
+export const failedFiles = ({ testResults }: TestReport) => [
+  ...new Set(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)),
+]
+
+/** What was said first, but of the files that were run again what they said then. */
+export function withSecond(first: TestReport, again: TestReport): TestReport {
+  const files = new Set(again.testResults.map(({ name }) => name))
+  const testResults = [
+    ...first.testResults.filter(({ name }) => !files.has(name)),
+    ...again.testResults,
+  ]
+  const countOf = (wanted: string) =>
+    testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === wanted).length
+  return {
+    success: testResults.every(({ status }) => status !== 'failed'),
+    numPassedTests: countOf('passed'),
+    numFailedTests: countOf('failed'),
+    testResults,
+  }
+}
+
 /** Each journey that failed, with what it saw. */
 export function failedJourneys({ errors = [], suites }: JourneyReport): string[] {
   return [

@@ -83,7 +83,7 @@ beforeAll(async () => {
   await call('POST', '/password-resets', { email: newEmail })
   await call('PUT', '/password-resets', { token: resetToken, password })
   // A hook may not poll by `expect.poll`.
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 20_000 })
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 90_000 })
   link = mailServer.received.map(readBody).join('').split('nova-senha#')[1]!.split('\r')[0]!
   await call('DELETE', '/sessions')
   await call('GET', '/profile')

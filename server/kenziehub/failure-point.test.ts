@@ -147,7 +147,6 @@ const FAILURES = [
 
 test.each(Object.entries(CALLS))(
   '%s is all or nothing wherever the database fails',
-  { timeout: 120_000 },
   async (_, prepare) => {
     for (const { code, error } of FAILURES) {
       for (let at = 1; plan.calls >= at - 1; at += 1) {

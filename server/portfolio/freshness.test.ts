@@ -116,9 +116,7 @@ async function expectFresh(address: string, path: string) {
   }
 }
 
-test('after whatever was done, what was drawn before is never sent', {
-  timeout: 120_000,
-}, async () => {
+test('after whatever was done, what was drawn before is never sent', async () => {
   let person = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {

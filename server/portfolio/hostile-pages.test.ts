@@ -50,9 +50,7 @@ const PLACE = {
   searchEngines: false,
 }
 
-test('hostile texts make no card, image or page that is not one', {
-  timeout: 180_000,
-}, async () => {
+test('hostile texts make no card, image or page that is not one', async () => {
   for (const text of HOSTILE.filter((one) => one.isWellFormed() && one.length < 1000)) {
     const portfolio = written(text)
     const card = textOf(await pages.card(portfolio, null))

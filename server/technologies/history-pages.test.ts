@@ -164,9 +164,7 @@ test('a front end of another origin may read where the next page is', async () =
   expect(answer.headers['access-control-expose-headers']).toContain('link')
 })
 
-test('a person has so many events at most, also at once on two instances, and the oldest go', {
-  timeout: 60_000,
-}, async () => {
+test('a person has so many events at most, also at once on two instances, and the oldest go', async () => {
   const gil = await personWith('Gil', MOST_EVENTS - 5)
   const people = [gil, caller(other.app, gil.token)]
   const still = (
