@@ -25,6 +25,31 @@ test('refuses a database that is not in UTF-8', async () => {
   await admin.end()
 })
 
+test('a server that takes no writes is not well, whatever it reads, until it takes them again', async () => {
+  const url = await freshDatabaseUrl()
+  const name = new URL(url).pathname.slice(1)
+  const admin = new Client(url)
+  await admin.connect()
+  const beReadOnly = async (mode: 'on' | 'off') => {
+    await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${mode}`)
+    // Those who are connected keep what they began with.
+    await admin.query(
+      `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+       WHERE datname = $1 AND pid <> pg_backend_pid()`,
+      [name],
+    )
+  }
+  const db = await connect(url, () => undefined)
+  await db.checkHealth()
+  await beReadOnly('on')
+  await expect.poll(() => db.checkHealth().catch(String)).toContain('it is read-only')
+  expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  await beReadOnly('off')
+  await expect.poll(() => db.checkHealth().catch(String)).toBeUndefined()
+  await db.close()
+  await admin.end()
+})
+
 test('without a password it says so, and lets go of every connection it tried', async () => {
   const url = await freshDatabaseUrl()
   const allowAgain = await askWithScram(url)

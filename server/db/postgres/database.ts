@@ -128,11 +128,17 @@ export function openPostgres(
     readTogether: (work) => briefly((client) => inTransaction(client, AT_ONE_MOMENT, work)),
     snapshot: (work) => withoutLimit((client) => inTransaction(client, AT_ONE_MOMENT, work)),
     keepCopy: async () => undefined,
-    // The server looks after its files; what a read of a table finds is all there is to see from here.
-    checkHealth: async () => undefined,
+    checkHealth: () => refuseReadOnly(queryOn(pool)),
     checkWhole: async () => undefined,
     close: () => pool.end(),
   }
+}
+
+/** The server looks after its files; but one that stands by for another answers every read and takes no write. */
+async function refuseReadOnly(query: Query) {
+  const { rows } = await query("SELECT current_setting('transaction_read_only') AS answer", [])
+  if ((rows[0] as { answer: string }).answer === 'on')
+    throw new DatabaseUnavailable('PostgreSQL takes no writes now: it is read-only')
 }
 
 /** In any other, some names cannot be stored. */
