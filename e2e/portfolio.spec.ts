@@ -547,9 +547,7 @@ test(
     await expect(modal(page)).toContainText('Nenhum ainda.')
     await loseAnswers(page, '/portfolio/links', 'POST')
     await createLink(page, 'Loja Exemplo')
-    await expect(modal(page)).toContainText('o endereço dele se perdeu: encerre-o e crie outro', {
-      timeout: 12_000,
-    })
+    await expect(modal(page)).toContainText('o endereço dele se perdeu: encerre-o e crie outro')
     await expect(button(page, 'Encerrar: Loja Exemplo')).toBeVisible()
     await expect(field(page, 'Para quem')).toHaveValue('Loja Exemplo')
   },
