@@ -15,7 +15,7 @@ import { logOut, watchRefusedTokens } from './api.ts'
 import { clearDrafts } from './drafts.ts'
 import { hasLine } from './has-line.ts'
 import { takeBackOffers } from './notify.ts'
-import { reduceSession, signedOut } from './session-state.ts'
+import { reduceSession, type SessionAction, signedOut } from './session-state.ts'
 import {
   clearSession,
   forgetUserId,
@@ -32,18 +32,23 @@ import { reloadWhenSeen } from './watch-return.ts'
 import { wipeKept } from './wipe-kept.ts'
 
 function useSessionValue() {
-  const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
+  const [state, reduce] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
+  const dispatch = useCallback((action: SessionAction) => {
+    reduce(action)
+    // Told with it, both are drawn at once.
+    if (action.type === 'LOAD') tellWaiting({ loadUser: action.payload })
+  }, [])
   const mine = useRef(readToken())
   const [ended, setEnded] = useState(false)
   const [returning, setReturning] = useState(false)
   const { shownAt, isCopy, showProfile } = useShownProfile(state, ended, dispatch)
   const refresh = useProfileRefresh(showProfile)
-  const { refreshProfile, refreshOnLine, cancelRefresh, refreshing, refreshFailed, turn } = refresh
+  const { refreshProfile, refreshOnLine, cancelRefresh, refreshFailed, turn } = refresh
 
   const begin = useCallback(() => {
     dispatch({ type: 'SET_AUTHENTICATED', payload: true })
     dispatch({ type: 'LOAD', payload: false })
-  }, [])
+  }, [dispatch])
 
   const isUndecided = useSessionStart({
     dispatch,
@@ -72,13 +77,13 @@ function useSessionValue() {
       showProfile(user)
       dispatch({ type: 'SET_AUTHENTICATED', payload: true })
     },
-    [showProfile],
+    [dispatch, showProfile],
   )
 
   const leave = useCallback(() => {
     cancelRefresh()
     dispatch({ type: 'SET_AUTHENTICATED', payload: false })
-  }, [cancelRefresh])
+  }, [dispatch, cancelRefresh])
 
   /** After another tab's Sair: only that one clears the store, as one that wakes up late would wipe a newer session. */
   const leaveToo = useCallback(() => {
@@ -136,7 +141,7 @@ function useSessionValue() {
   )
 
   const { user, currUser, loadUser } = state
-  useLayoutEffect(() => tellWaiting({ loadUser, refreshing }), [loadUser, refreshing])
+  useLayoutEffect(() => tellWaiting({ loadUser }), [loadUser])
 
   const { isAuth } = user
   // Who is here is not known yet.
@@ -172,6 +177,7 @@ function useSessionValue() {
       user,
       currUser,
       starting,
+      dispatch,
       signIn,
       signOut,
       forget,

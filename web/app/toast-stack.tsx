@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { TOAST_MS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 import { CloseIcon } from '../ui/first-icons.tsx'
@@ -41,9 +41,20 @@ function OneToast({ id, kind, text, action }: Toast) {
   )
 }
 
+/** A state, so that what is said is drawn with what it speaks of: a store is drawn alone, at each word. */
+function useToasts() {
+  const [toasts, setToasts] = useState(currentToasts)
+  useLayoutEffect(() => {
+    const look = () => setToasts(currentToasts())
+    look()
+    return watchToasts(look)
+  }, [])
+  return toasts
+}
+
 export default function ToastStack() {
   const stack = useRef<HTMLElement>(null)
-  const toasts = useSyncExternalStore(watchToasts, currentToasts)
+  const toasts = useToasts()
   useToastRoom(stack)
   // Comes along with what comes last: no screen waits for it.
   useEffect(() => whenIdle(doLateWork), [])

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
+  type ChangeHandler,
   type DefaultValues,
   type Path,
   type PathValue,
@@ -65,13 +66,17 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     if (wrong[0]) setFirstWrong({ name: wrong[0] })
   }
 
+  const isSending = useRef(false)
   const send = useOnce(async (input: Values) => {
+    isSending.current = true
     try {
       await onSend(input)
       if (draft !== undefined) clearDraft(draft)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showRefusal(error)
+    } finally {
+      isSending.current = false
     }
   })
 
@@ -99,9 +104,11 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     /** Pressed, and its rules are still on their way. */
     isWaiting,
     field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => {
-      const { ref, ...listeners } = register(name, ...rest)
+      const { ref, onBlur, ...listeners } = register(name, ...rest)
       return {
         ...listeners,
+        // Sent as it is, a field is left because it gets disabled: it was judged a moment ago.
+        onBlur: (async (event) => isSending.current || onBlur(event)) satisfies ChangeHandler,
         ref: isTakenOver ? ref : learning(name, ref),
         error: formState.errors[name]?.message as string | undefined,
         required: true,

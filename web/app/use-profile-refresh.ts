@@ -4,8 +4,7 @@ import { fetchProfile } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { hasLine } from './has-line.ts'
 import { readToken } from './stored-session.ts'
-
-type Refresh = 'idle' | 'running' | 'failed'
+import { tellWaiting } from './waiting.ts'
 
 /** A line that is just back often carries nothing for a moment. */
 const PAUSES_MS = [500, 1500, 3000]
@@ -25,16 +24,21 @@ async function fetchOnLine(signal: AbortSignal) {
 
 /** The latest refresh wins: an older answer that comes late must not undo it. */
 export function useProfileRefresh(onProfile: (user: User) => void) {
-  const [refresh, setRefresh] = useState<Refresh>('idle')
+  const [refreshFailed, setRefreshFailed] = useState(false)
   const latest = useRef<AbortController>(undefined)
   /** Goes up with whatever makes an answer asked for before it old. */
   const turn = useRef(0)
 
+  const tellRefresh = useCallback((state: 'idle' | 'running' | 'failed') => {
+    setRefreshFailed(state === 'failed')
+    tellWaiting({ refreshing: state === 'running' })
+  }, [])
+
   const cancelRefresh = useCallback(() => {
     turn.current += 1
     latest.current?.abort()
-    setRefresh('idle')
-  }, [])
+    tellRefresh('idle')
+  }, [tellRefresh])
 
   const refreshBy = useCallback(
     async (fetchIt: typeof fetchProfile) => {
@@ -44,18 +48,18 @@ export function useProfileRefresh(onProfile: (user: User) => void) {
       latest.current?.abort()
       const mine = new AbortController()
       latest.current = mine
-      setRefresh('running')
+      tellRefresh('running')
       try {
         onProfile(await fetchIt(mine.signal))
-        setRefresh('idle')
+        tellRefresh('idle')
       } catch (error) {
         if (mine.signal.aborted) return
         console.error(error)
         // Without a line the banner has said so, and it is asked for again when there is one.
-        setRefresh(hasLine() ? 'failed' : 'idle')
+        tellRefresh(hasLine() ? 'failed' : 'idle')
       }
     },
-    [onProfile],
+    [onProfile, tellRefresh],
   )
   const refreshProfile = useCallback(() => refreshBy(fetchProfile), [refreshBy])
   const refreshOnLine = useCallback(() => refreshBy(fetchOnLine), [refreshBy])
@@ -65,7 +69,6 @@ export function useProfileRefresh(onProfile: (user: User) => void) {
     refreshOnLine,
     cancelRefresh,
     turn,
-    refreshing: refresh === 'running',
-    refreshFailed: refresh === 'failed',
+    refreshFailed,
   }
 }
