@@ -6,7 +6,7 @@ import { TWO_YEARS } from './pasts.ts'
 import type { Account } from './people.ts'
 import { fits } from './reflow.ts'
 import { recordShifts, shifted } from './shifts.ts'
-import { createTechnology, openDelete, rows } from './technologies.ts'
+import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
 
 const PITCH = 'O que você aprende merece ser visto.'
 const LEVELS = ['Iniciante', 'Intermediário', 'Avançado']
@@ -158,8 +158,27 @@ test('what moves says that something is under way, and nothing else does', async
     expect(seconds).toBeLessThanOrEqual(5)
   })
 
-  await test.step('a button in the bin shows that it works', async () => {
+  await test.step('a form that is sent is grey at once, and does not fade', async () => {
     await createTechnology(page, 'React', 'Iniciante')
+    await openEdit(page, 'React')
+    await page.getByLabel('Selecionar status').selectOption('Avançado')
+    await page.getByRole('button', { name: 'Salvar alterações' }).focus()
+    await page.evaluate(noteFadingOnceStill)
+    const { held, release } = await hold(page, '/users/techs/*')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Selecionar status')).toBeDisabled()
+    await expect.poll(() => held.length).toBe(1)
+    // A fading is told with the frame after the one it begins in.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    expect(await page.evaluate(() => window.faded)).toEqual([])
+    release()
+    await expect(modal(page)).toHaveCount(0)
+    await page.unroute('**/api/users/techs/*')
+  })
+
+  await test.step('a button in the bin shows that it works', async () => {
     await openDelete(page, 'React')
     await page.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('button', { name: 'Lixeira (1)' }).click()
@@ -305,6 +324,8 @@ declare global {
     slides?: Slide[]
     /** The title of each row that moved without anybody's doing, and the tag of whatever else did. */
     moved?: string[]
+    /** What began to fade in a form. */
+    faded?: string[]
   }
 }
 
@@ -338,6 +359,18 @@ function noteMoved() {
           window.moved.push(row?.querySelector('h3')?.textContent ?? node?.nodeName ?? 'gone')
         }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page, and waits until what opened and took the focus has come to rest. */
+async function noteFadingOnceStill() {
+  const moving = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
+  await Promise.all(moving.map(({ finished }) => finished))
+  const faded: string[] = []
+  window.faded = faded
+  document.addEventListener('transitionrun', ({ target, propertyName }) => {
+    if (target instanceof Element && target.closest('form'))
+      faded.push(`${target.tagName} ${propertyName}`)
+  })
 }
 
 /** In the page that is open and in those to come. */
