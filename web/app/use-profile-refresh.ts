@@ -57,6 +57,9 @@ export function useProfileRefresh(onProfile: (user: User) => void) {
         console.error(error)
         // Without a line the banner has said so, and it is asked for again when there is one.
         tellRefresh(hasLine() ? 'failed' : 'idle')
+      } finally {
+        // What is over need not be cancelled by the next.
+        if (latest.current === mine) latest.current = undefined
       }
     },
     [onProfile, tellRefresh],

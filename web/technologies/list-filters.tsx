@@ -7,7 +7,7 @@ import { Chips } from '../ui/chips.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { nameOfKind } from './kind-names.ts'
-import { countAt, KINDS, ORDERS, type View } from './list-view.ts'
+import { countLevels, KINDS, ORDERS, type View } from './list-view.ts'
 
 type Props = Omit<View, 'text'> & {
   technologies: Technology[]
@@ -16,13 +16,15 @@ type Props = Omit<View, 'text'> & {
 
 const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: toolbar.orders[value] }))
 
-const levelsOf = (technologies: Technology[]) =>
-  LEVELS.map((level) => ({
+function levelsOf(technologies: Technology[]) {
+  const counts = countLevels(technologies)
+  return LEVELS.map((level) => ({
     value: level,
     label: level,
-    count: countAt(technologies, level),
+    count: counts[level],
     mark: <LevelMark level={levelNumber(level)} />,
   }))
+}
 
 /** Apart from the text one types: no key changes anything here. */
 export const ListFilters = memo(function ListFilters(props: Props) {

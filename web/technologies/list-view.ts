@@ -36,19 +36,21 @@ function compareText(one: string, other: string) {
   return one < other ? -1 : 1
 }
 
-/** What is equal stays as it was added. */
-const COMPARE: Record<Order, (one: Technology, other: Technology) => number> = {
-  added: () => 0,
+/** What is equal stays as it was added, which is how the server tells them. */
+const COMPARE: Record<Exclude<Order, 'added'>, (one: Technology, other: Technology) => number> = {
   name: byName,
   level: (one, other) => LEVELS.indexOf(other.status) - LEVELS.indexOf(one.status),
   changed: (one, other) => compareText(other.updated_at, one.updated_at),
 }
 
-export const inOrder = (technologies: readonly Technology[], order: Order) =>
-  technologies.toSorted(COMPARE[order])
+export const inOrder = (technologies: Technology[], order: Order) =>
+  order === 'added' ? technologies : technologies.toSorted(COMPARE[order])
 
-export const countAt = (technologies: readonly Technology[], level: Level) =>
-  technologies.filter(({ status }) => status === level).length
+export function countLevels(technologies: readonly Technology[]) {
+  const counts: Record<Level, number> = { Iniciante: 0, Intermediário: 0, Avançado: 0 }
+  for (const { status } of technologies) counts[status] += 1
+  return counts
+}
 
 export const lastChanged = (technologies: readonly Technology[]) =>
   technologies.reduce<Technology | undefined>(

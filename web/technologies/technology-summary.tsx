@@ -6,17 +6,18 @@ import { summary } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { StackedBar } from '../ui/stacked-bar.tsx'
-import { countAt, lastChanged } from './list-view.ts'
+import { countLevels, lastChanged } from './list-view.ts'
 import styles from './technology-summary.module.css'
 
 type Props = { technologies: Technology[] }
 
 export const TechnologySummary = memo(function TechnologySummary({ technologies }: Props) {
   const last = lastChanged(technologies)
+  const counts = countLevels(technologies)
   const parts = BEST_FIRST.map((name) => ({
     name,
     level: levelNumber(name),
-    count: countAt(technologies, name),
+    count: counts[name],
   }))
 
   return (

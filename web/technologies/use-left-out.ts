@@ -16,6 +16,8 @@ export function useLeftOut(
   useLayoutEffect(() => {
     if (!list.current) return
     const before = leftOut.current
+    // Nothing is searched for, as mostly: no row need be looked at.
+    if (before.size === 0 && found.size === technologies.length) return
     const now = new Set<string>()
     let row = list.current.firstElementChild
     for (const { id } of technologies) {
