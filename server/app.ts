@@ -16,12 +16,13 @@ import type { Api } from './http/api.ts'
 import { arriveInTime } from './http/arrival.ts'
 import { acceptJsonOnly } from './http/body.ts'
 import { type ClientFiles, serveClient } from './http/client-files.ts'
-import { answerUnrouted, secureEveryAnswer } from './http/headers.ts'
+import { secureEveryAnswer } from './http/headers.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
 import { logEveryAnswer, loggerOptions } from './http/log.ts'
 import { mount } from './http/mount.ts'
 import { describeApi, documentationRoutes } from './http/openapi.ts'
 import { withPublicPlace } from './http/public-place.ts'
+import { readablePath } from './http/readable-path.ts'
 import { refuseUnknownPath } from './http/refusals.ts'
 import { BY_CONTRACT } from './http/schemas.ts'
 import {
@@ -72,8 +73,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     schemaController: BY_CONTRACT,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerUnrouted,
-    ...(isOpen && { rewriteUrl: foldPath }),
+    rewriteUrl: ({ url = '/' }) => (isOpen ? foldPath(readablePath(url)) : readablePath(url)),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.decorate('apiRoutes', new Map<string, Set<string>>())

@@ -78,8 +78,8 @@ function toAppError(error: unknown): AppError {
   return new AppError(fromFramework(error as Partial<FastifyError>), { cause: error })
 }
 
-function fromFramework({ code, statusCode = 500 }: Partial<FastifyError>): ErrorCode {
-  if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return 'not_found'
+function fromFramework({ statusCode = 500 }: Partial<FastifyError>): ErrorCode {
+  if (statusCode === 404) return 'not_found'
   if (statusCode === 413) return 'body_too_large'
   if (statusCode === 415) return 'unsupported_media_type'
   if (statusCode === 503) return 'unavailable'

@@ -246,8 +246,8 @@ describe('a file', () => {
   )
 })
 
-test.each(['/joao.silva', '/index.html', '/login.html'])(
-  'a person at %s, which only looks like a file, gets the page',
+test.each(['/joao.silva', '/index.html', '/login.html', '/jo%E3o', '/%', '/100%.pdf'])(
+  'a person at %s, which only looks like a file or like no text, gets the page',
   async (url) => {
     const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
     expect(answer.statusCode).toBe(404)

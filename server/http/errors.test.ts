@@ -178,15 +178,18 @@ describe('a path', () => {
     expect((await ana.delete(`/users/techs/${id}/`)).statusCode).toBe(204)
   })
 
-  test.each(['/api/%', '/api/users/techs/%zz', '/api/users/techs/%ff'])(
-    'that cannot be decoded is not found, with the headers of every answer: %s',
-    async (url) => {
-      const answer = await app.inject({ url, headers: { authorization: `Bearer ${ana.token}` } })
-      expectFailure(answer, 'not_found')
-      expect(answer.headers['x-content-type-options']).toBe('nosniff')
-      expect(answer.headers['cache-control']).toBe('no-store')
-    },
-  )
+  test.each([
+    '/api/%',
+    '/api/users/techs/%zz',
+    '/api/users/techs/%ff',
+    `/api/users/techs/${'%'.repeat(16_000)}`,
+  ])('that cannot be decoded is not found, with the headers of every answer: %s', async (url) => {
+    const headers = { authorization: `Bearer ${ana.token}` }
+    const answer = await app.inject({ method: 'DELETE', url, headers })
+    expectFailure(answer, 'not_found')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
 })
 
 test('a DELETE may have a JSON content type and no body', async () => {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerFailure } from '../errors.ts'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -54,21 +53,10 @@ export function secureEveryAnswer(app: FastifyInstance) {
 
 /** What the API tells is one person's, at one moment. */
 export function neverCache(api: FastifyInstance) {
-  api.addHook('onRequest', async (_request, reply) => forbidCaching(reply))
-}
-
-/** A request the framework itself refuses meets no hook. */
-export function answerUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  secure(request, reply)
-  forbidCaching(reply)
-  void answerFailure(error, request, reply)
+  api.addHook('onRequest', async (_request, reply) => void reply.headers(NO_STORE))
 }
 
 function secure(request: FastifyRequest, reply: FastifyReply) {
   reply.headers(HEADERS)
   if (request.protocol === 'https') reply.header('strict-transport-security', TWO_YEARS)
-}
-
-function forbidCaching(reply: FastifyReply) {
-  reply.headers(NO_STORE)
 }
