@@ -20,7 +20,11 @@ case ${DATABASE_URL:-sqlite:} in
   # The password comes from PGPASSFILE: an address on a command line is for every user to read.
   # It has its name once it is whole: half a backup would count as one below.
   *)
+    # Whoever stops it ends it by an exit: a signal alone would leave half a copy of everybody's data.
     trap 'rm -f -- "$file.partial"' EXIT
+    trap 'exit 129' HUP
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
     pg_dump --no-password --format=custom --file="$file.partial" --dbname="$DATABASE_URL"
     mv -- "$file.partial" "$file"
     ;;

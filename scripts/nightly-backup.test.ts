@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { migrate } from '../server/db/migrate.ts'
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const backups = join(folder, 'backups')
+const SCRIPT = join(import.meta.dirname, '../docs/backup.sh')
 const DATABASE_URL = `sqlite:${join(folder, 'live.db')}`
 const db = await connect(DATABASE_URL, () => undefined)
 await migrate(db)
@@ -22,7 +24,7 @@ for (const name of [...OLD, ...OLD.map((old) => `${old}.json`), ...FOREIGN])
 
 function backUp(url: string, more = {}) {
   const env = { ...process.env, DATABASE_URL: url, BACKUPS: backups, KEEP: '2', ...more }
-  return spawnSync(join(import.meta.dirname, '../docs/backup.sh'), { env }).status
+  return spawnSync(SCRIPT, { env }).status
 }
 
 test.each(['0', '-1', 'abc', '2x', '08'])('with KEEP=%s nothing is done at all', (KEEP) => {
@@ -40,6 +42,25 @@ test('a dump that fails half way leaves nothing that would count as a backup', (
   writeFileSync(join(programs, 'pg_dump'), failing, { mode: 0o755 })
   const PATH = `${programs}:${process.env['PATH']}`
   expect(backUp('postgres://127.0.0.1/none', { PATH })).toBe(1)
+  expect(readdirSync(backups)).toEqual(before)
+})
+
+test('a dump that is stopped leaves no half of a copy', async () => {
+  const before = readdirSync(backups)
+  const programs = join(folder, 'endless')
+  mkdirSync(programs)
+  const endless =
+    '#!/bin/sh\nfor word; do case $word in --file=*) echo half > "${word#--file=}" ;; esac; done\necho begun; exec sleep 300\n'
+  writeFileSync(join(programs, 'pg_dump'), endless, { mode: 0o755 })
+  const PATH = `${programs}:${process.env['PATH']}`
+  const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1/none', BACKUPS: backups, PATH }
+  const script = spawn(SCRIPT, { env, detached: true })
+  const ended = once(script, 'exit')
+  await once(script.stdout, 'data')
+  expect(readdirSync(backups).length).toBe(before.length + 1)
+  // As systemd stops it: all of it at once.
+  process.kill(-script.pid!, 'SIGTERM')
+  expect(await ended).toEqual([143, null])
   expect(readdirSync(backups)).toEqual(before)
 })
 

@@ -4,7 +4,6 @@ import {
   fsyncSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   renameSync,
   rmSync,
@@ -18,6 +17,7 @@ import { fingerprint, flush, flushFolderOf } from './durable-files.ts'
 import { damaged, inspect } from './inspect.ts'
 import { type Manifest, manifestOf } from './manifest.ts'
 import { TAILS } from './swap.ts'
+import { inWorkshop } from './workshop.ts'
 
 const PAGES_AT_ONCE = 500
 
@@ -30,29 +30,37 @@ export async function backUpSqlite(
   if (!existsSync(path)) throw new DatabaseRefused(`There is no database at ${path}.`)
   refuseName(path, file)
   mkdirSync(dirname(file), { recursive: true })
-  const workshop = mkdtempSync(`${file}.partial-`)
-  const partial = join(workshop, 'copy')
-  const created_at = new Date().toISOString()
   try {
-    await copySnapshot(path, partial, onProgress)
-    const contents = await inspect(partial)
-    flush(partial)
-    const manifest: Manifest = {
-      format: 'techfolio-backup-1',
-      created_at,
-      ...contents,
-      ...(await fingerprint(partial, onProgress)),
-    }
-    putBeside(file, manifest, () => renameSync(partial, file))
-    flushFolderOf(file)
-    return manifest
+    return await inWorkshop(`${file}.partial-`, (folder) =>
+      copyInto(file, { path, partial: join(folder, 'copy'), onProgress }),
+    )
   } catch (error) {
     throw error instanceof DatabaseRefused
       ? new DatabaseRefused(`${path} cannot be backed up. ${error.message}`, { cause: error })
       : translated(error)
-  } finally {
-    rmSync(workshop, { recursive: true, force: true })
   }
+}
+
+interface Copying {
+  path: string
+  partial: string
+  onProgress: OnProgress
+}
+
+async function copyInto(file: string, { path, partial, onProgress }: Copying): Promise<Manifest> {
+  const created_at = new Date().toISOString()
+  await copySnapshot(path, partial, onProgress)
+  const contents = await inspect(partial)
+  flush(partial)
+  const manifest: Manifest = {
+    format: 'techfolio-backup-1',
+    created_at,
+    ...contents,
+    ...(await fingerprint(partial, onProgress)),
+  }
+  putBeside(file, manifest, () => renameSync(partial, file))
+  flushFolderOf(file)
+  return manifest
 }
 
 function refuseName(path: string, file: string) {

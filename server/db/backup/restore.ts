@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
@@ -7,6 +7,7 @@ import { fingerprint, flush } from './durable-files.ts'
 import { inspect } from './inspect.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { putInPlace } from './swap.ts'
+import { inWorkshop } from './workshop.ts'
 
 /** Puts a backup in the place of the live database, and answers where what was there is kept. */
 export async function restoreSqlite(
@@ -18,20 +19,19 @@ export async function restoreSqlite(
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
     throw new DatabaseRefused(`${file} was not restored. ${path} is not a file.`)
   mkdirSync(dirname(path), { recursive: true })
-  const workshop = mkdtempSync(`${path}.restoring-`)
-  const candidate = join(workshop, 'copy')
   try {
-    copyFileSync(file, candidate)
-    // A copy has the rights of its original; the live database is its owner's alone.
-    chmodSync(candidate, 0o600)
-    await check(candidate, manifest, onProgress)
-    flush(candidate)
-    return { manifest, kept: await putInPlace(candidate, path, () => openOnce(path)) }
+    return await inWorkshop(`${path}.restoring-`, async (folder) => {
+      const candidate = join(folder, 'copy')
+      copyFileSync(file, candidate)
+      // A copy has the rights of its original; the live database is its owner's alone.
+      chmodSync(candidate, 0o600)
+      await check(candidate, manifest, onProgress)
+      flush(candidate)
+      return { manifest, kept: await putInPlace(candidate, path, () => openOnce(path)) }
+    })
   } catch (error) {
     if (!(error instanceof DatabaseRefused)) throw error
     throw new DatabaseRefused(`${file} was not restored. ${error.message}`, { cause: error })
-  } finally {
-    rmSync(workshop, { recursive: true, force: true })
   }
 }
 

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { inWorkshop } from './workshop.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'techfolio-'))
+afterAll(() => rmSync(place, { recursive: true }))
+const beginning = join(place, 'copy-')
+const halfACopy = (folder: string) => writeFileSync(join(folder, 'copy'), 'half')
+
+test('what was done in it is answered, and it is gone', async () => {
+  const done = inWorkshop(beginning, async (folder) => {
+    halfACopy(folder)
+    expect(readdirSync(place)).toHaveLength(1)
+    return 'done'
+  })
+  expect(await done).toBe('done')
+  expect(readdirSync(place)).toEqual([])
+})
+
+test('it is gone where the work fails, and nobody listens for signals any more', async () => {
+  const before = process.listenerCount('SIGTERM')
+  const work = inWorkshop(beginning, async (folder) => {
+    halfACopy(folder)
+    throw new Error('no room')
+  })
+  await expect(work).rejects.toThrow('no room')
+  expect(readdirSync(place)).toEqual([])
+  expect(process.listenerCount('SIGTERM')).toBe(before)
+})
+
+const ENDLESS = `
+  import { writeFileSync } from 'node:fs'
+  import { inWorkshop } from ${JSON.stringify(new URL('workshop.ts', import.meta.url).href)}
+  await inWorkshop(${JSON.stringify(beginning)}, async (folder) => {
+    writeFileSync(folder + '/copy', 'half')
+    console.log('begun')
+    await new Promise((resolve) => setTimeout(resolve, 300_000))
+  })`
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'whoever stops the work by %s leaves nothing of it',
+  async (signal) => {
+    const working = spawn(process.execPath, ['--input-type=module', '--eval', ENDLESS])
+    const ended = once(working, 'exit')
+    await once(working.stdout, 'data')
+    expect(readdirSync(place)).toHaveLength(1)
+    working.kill(signal)
+    expect(await ended).toEqual([null, signal])
+    expect(readdirSync(place)).toEqual([])
+  },
+)
