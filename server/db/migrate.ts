@@ -93,7 +93,7 @@ async function firstName(tx: Scripts) {
   try {
     return (await tx.get<{ name: string }>(FIRST_NAME))?.name
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error
+    if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused) throw error
     return undefined
   }
 }

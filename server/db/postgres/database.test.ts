@@ -97,6 +97,9 @@ test('a role without rights is told what it needs', async () => {
   await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'weak'`)
   const db = await connect(url.replace('techfolio:techfolio@', `${role}:weak@`), () => undefined)
   await expect(migrate(db)).rejects.toThrow(/permission denied.* has to own its database/)
+  // As after a dump that somebody else restored.
+  await admin.query('CREATE TABLE migrations (version INTEGER, name TEXT)')
+  await expect(migrate(db)).rejects.toThrow(/permission denied.* and the tables in it/)
   await db.close()
   await admin.query(`DROP ROLE ${role}`)
   await admin.end()

@@ -30,7 +30,7 @@ export function refuse(error: unknown): never {
   if (DAMAGE.test(state)) throw new DatabaseDamaged('PostgreSQL found damage', { cause: error })
   if (NO_RIGHT.test(state))
     throw new DatabaseRefused(
-      `PostgreSQL refuses: ${(error as Error).message}. The role of DATABASE_URL has to own its database: ALTER DATABASE name OWNER TO role`,
+      `PostgreSQL refuses: ${(error as Error).message}. The role of DATABASE_URL has to own its database and the tables in it: ALTER DATABASE name OWNER TO role, ALTER TABLE name OWNER TO role`,
       { cause: error },
     )
   if (state === NAME_TAKEN)
