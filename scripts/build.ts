@@ -27,6 +27,7 @@ const SOURCES = [
   'catalogue',
   ...CONFIGS,
   WORKER,
+  'scripts/build.ts',
   'package.json',
   'package-lock.json',
 ]
