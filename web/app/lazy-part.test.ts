@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
 const styles = () => document.querySelectorAll('link')
+/** A browser tells of one thing after the other. */
+const aTask = () => new Promise((resolve) => setTimeout(resolve))
 const tell = (type: 'load' | 'error') => styles()[0]!.dispatchEvent(new Event(type))
 
 beforeEach(() => {
@@ -32,15 +34,42 @@ test('a style that two parts need is asked for again once, and both have it', as
 
 test('neither is there without it, whichever asked for it again', async () => {
   const parts = await twoWithoutTheirStyle()
-  const [first, second] = parts.map((part) => part.load())
+  const again = parts.map((part) => part.load())
   tell('error')
-  await expect(first).rejects.toBeInstanceOf(Event)
-  // One of them has asked once more by then.
-  tell('error')
-  await expect(second).rejects.toBeInstanceOf(Event)
+  for (const load of again) await expect(load).rejects.toBeInstanceOf(Event)
   expect(parts.map((part) => part.get())).toEqual([undefined, undefined])
 
   const loads = parts.map((part) => part.load())
   tell('load')
   expect(await Promise.all(loads)).toEqual(['part', 'other'])
+})
+
+test('whoever comes after a style got lost does not do without it', async () => {
+  const parts = await twoWithoutTheirStyle()
+  const third = lazyPart(() => Promise.resolve({ default: 'third' }))
+  const load = third.load()
+  await aTask()
+  expect(third.get()).toBeUndefined()
+  tell('load')
+  expect(await load).toBe('third')
+  expect(await Promise.all(parts.map((part) => part.load()))).toEqual(['part', 'other'])
+})
+
+test('of several styles that got lost twice each is asked for again', async () => {
+  const parts = await twoWithoutTheirStyle()
+  document.head.append(styles()[0]!.cloneNode())
+  styles()[1]!.dispatchEvent(new Event('error'))
+
+  const refused = expect(parts[0].load()).rejects.toBeInstanceOf(Event)
+  for (const style of styles()) {
+    style.dispatchEvent(new Event('error'))
+    await aTask()
+  }
+  await refused
+
+  const lost = Array.from(styles())
+  const load = parts[0].load()
+  for (const style of styles()) expect(lost).not.toContain(style)
+  for (const style of styles()) style.dispatchEvent(new Event('load'))
+  expect(await load).toBe('part')
 })

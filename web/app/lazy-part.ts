@@ -5,22 +5,38 @@ export interface LazyPart<Part> {
   get: () => Part | undefined
 }
 
-/** Parts may need the same style: one of them asks for it again, and what comes of that is the others' affair too. */
-const askedAgain = new WeakMap<
-  HTMLLinkElement,
-  { style: HTMLLinkElement; arrival: Promise<void> }
->()
+/**
+ * Vite asks for a style once, and takes it for loaded ever after, whichever part needs it next. Which part needs which
+ * only Vite knows: so nothing is drawn before all that got lost is here.
+ */
+const lostStyles = new Set<HTMLLinkElement>()
+let comingStyles: Promise<void> | undefined
+let isListening = false
 
-async function fetchAgain(lost: HTMLLinkElement): Promise<void> {
-  const again = askedAgain.get(lost)
-  if (again) return again.arrival.catch(() => fetchAgain(again.style))
-  if (!lost.isConnected) return undefined
+function listenForLosses() {
+  if (isListening) return
+  isListening = true
+  window.addEventListener('error', ({ target }) => void noteLoss(target), true)
+}
+
+function noteLoss(target: EventTarget | null) {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target)
+}
+
+/** All of them end before one of them fails: what got lost again is known by then. */
+async function fetchLostStyles() {
+  const arrivals = await Promise.allSettled(Array.from(lostStyles, fetchAgain))
+  const failed = arrivals.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+function fetchAgain(lost: HTMLLinkElement) {
+  lostStyles.delete(lost)
   const style = lost.cloneNode() as HTMLLinkElement
   const arrival = new Promise<void>((resolve, reject) => {
     style.addEventListener('load', () => resolve())
     style.addEventListener('error', reject)
   })
-  askedAgain.set(lost, { style, arrival })
   lost.replaceWith(style)
   return arrival
 }
@@ -28,22 +44,16 @@ async function fetchAgain(lost: HTMLLinkElement): Promise<void> {
 export function lazyPart<Part>(fetchPart: () => Promise<{ default: Part }>): LazyPart<Part> {
   let part: Part | undefined
   let coming: Promise<Part> | undefined
-  // Vite asks for a style once, and takes it for loaded ever after: those that got lost are ours.
-  const lostStyles = new Set<HTMLLinkElement>()
-  const noteLoss = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target)
-  }
 
   async function load() {
-    const lost = Array.from(lostStyles)
-    lostStyles.clear()
-    window.addEventListener('error', noteLoss, true)
+    listenForLosses()
     try {
-      await Promise.all(lost.map(fetchAgain))
+      await (comingStyles ??= fetchLostStyles().finally(() => {
+        comingStyles = undefined
+      }))
       part = (await fetchPart()).default
       return part
     } finally {
-      window.removeEventListener('error', noteLoss, true)
       coming = undefined
     }
   }
