@@ -2,7 +2,7 @@ import { ask, openAccount, signInElsewhere } from './account.ts'
 import { startBreakingLine } from './breaking-line.ts'
 import { button, field } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
-import { breakAnswers } from './network.ts'
+import { breakAnswers, loseTheProfile, refuse } from './network.ts'
 import { choosePhoto, photoWithPlace } from './photos.ts'
 import { createLink, openPortfolio, row, settingsOf, toggle } from './portfolios.ts'
 import { cardTitles, createProject, openProjects } from './projects.ts'
@@ -10,6 +10,7 @@ import { createTechnology, modal, openDelete, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
 
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
+const DONE_AFTER_ALL = 'A exclusão foi feita: só a resposta se perdeu no caminho.'
 
 test('technologies that were added, deleted and restored all the same show so', async ({
   page,
@@ -29,9 +30,7 @@ test('technologies that were added, deleted and restored all the same show so', 
   await openDelete(page, 'React')
   await button(page, 'Excluir').click()
   await expect(rows(page)).toHaveCount(1)
-  await expect(modal(page).getByRole('alert')).toHaveText(
-    'A exclusão foi feita: só a resposta se perdeu no caminho.',
-  )
+  await expect(modal(page).getByRole('alert')).toHaveText(DONE_AFTER_ALL)
   await button(page, 'X').click()
   await expect(modal(page)).toHaveCount(0)
 
@@ -41,6 +40,29 @@ test('technologies that were added, deleted and restored all the same show so', 
   await expect(toast(page, 'Confira a lista e a lixeira', 'error')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   await expect(modal(page, 'Lixeira').getByRole('listitem')).toHaveCount(0)
+})
+
+test('a deletion whose answer was lost is no other tab’s, also where a second try finds nothing', async ({
+  page,
+  account,
+  openHome,
+  expectedNoise,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  await breakAnswers(page, '/users/techs/*', 'DELETE')
+  await loseTheProfile({ page, expectedNoise })
+  await openDelete(page, 'React')
+  await button(page, 'Excluir').click()
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await page.unrouteAll()
+
+  // A server that forgot the first try meanwhile.
+  await refuse(page, '/users/techs/*', 'not_found')
+  await button(page, 'Excluir').click()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(modal(page).getByRole('alert')).toHaveText(DONE_AFTER_ALL)
 })
 
 test('a switch that was saved all the same shows what everybody sees, and a link is listed', async ({

@@ -306,6 +306,21 @@ test('a note is written, counted, kept and sent once', async ({ page, serverUrl,
     await expect(edit(page)).toBeVisible()
     await expect(field(page, 'Nota')).toHaveCount(0)
   })
+
+  await test.step('one whose answer was lost is one’s own, though its ends were trimmed', async () => {
+    await breakAnswers(page, '/users/techs/*/history/*', 'PUT')
+    await edit(page).click()
+    await field(page, 'Nota').fill('Pronto ')
+    const known = page.waitForResponse('**/api/users/techs/*/history')
+    await button(page, 'Salvar nota').click()
+    expect(await (await known).json()).toMatchObject([{ note: 'Pronto' }])
+    await expect(button(page, 'Salvar nota')).toBeEnabled()
+    // Whatever is to be said of it has been drawn by then.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    await expect(page.getByText('mudou em outro lugar')).toHaveCount(0)
+  })
 })
 
 test('a session that ended leads back to the page, and to what was typed', async ({

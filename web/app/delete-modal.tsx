@@ -35,7 +35,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
   const loadUser = useWaiting('loadUser')
   const restore = useRestore(bin)
   const deleted = useRef(false)
-  /** Sent, and nobody answered: if it is gone now, that was why. */
+  /** Sent once, and nobody answered: if it is gone now, that was why, whatever a second try was told. */
   const [isUnanswered, setIsUnanswered] = useState(false)
 
   const undo = () => void restore(id).catch(() => undefined)
@@ -49,7 +49,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
   }
 
   // What went wrong was told by then.
-  const send = useOnce(() => remove().catch((error) => setIsUnanswered(mayBeDone(error))))
+  const send = useOnce(() => remove().catch((error) => mayBeDone(error) && setIsUnanswered(true)))
 
   function focusAfter() {
     if (!deleted.current) return null

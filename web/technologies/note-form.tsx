@@ -30,7 +30,7 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
     onSend: save,
   })
   const typed = watch('note')
-  const isNewer = event.note !== begunWith && event.note !== typed
+  const isNewer = event.note !== begunWith && event.note !== typed.trim()
   useDoubleClickGuard()
 
   async function save(input: NoteInput) {
