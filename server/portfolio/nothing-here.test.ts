@@ -65,8 +65,7 @@ test.each(['', '/photo', '/resume.json', '/og.png'])(
     const first = await ask(`/@${ADDRESSES[0]}${below}`)
     expect(first).toMatchObject({ statusCode: 404, body: '<!doctype html><p>Nothing here</p>' })
     expect(first.statements).toHaveLength(1)
-    for (const address of ADDRESSES)
-      expect(await ask(`/@${sent(address)}${below}`)).toEqual(first)
+    for (const address of ADDRESSES) expect(await ask(`/@${sent(address)}${below}`)).toEqual(first)
   },
 )
 
@@ -95,8 +94,7 @@ test('one answer stands for all of it, whatever was asked for', async () => {
 test('an embedded card is never broken: nobody has one too, and it tells as little', async () => {
   const first = await ask('/@nunca-houve/card.svg')
   expect(first.statusCode).toBe(200)
-  for (const address of ADDRESSES)
-    expect(await ask(`/@${sent(address)}/card.svg`)).toEqual(first)
+  for (const address of ADDRESSES) expect(await ask(`/@${sent(address)}/card.svg`)).toEqual(first)
 })
 
 test('HEAD tells the same', async () => {
