@@ -251,6 +251,17 @@ test('nobody pushes out what others wait for, neither by changes nor by refusals
   expect(await send(mine, 'me')).toBe('1')
 })
 
+test('nor by a token written in many ways, nor by many tokens', async () => {
+  const send = bareApp({ kept: 4, ofOne: 2, answerBytes: 8192 })
+  const mine = randomUUID()
+  expect(await send(mine, 'Bearer me')).toBe('1')
+  for (let time = 1; time < 6; time += 1)
+    await send(randomUUID(), `${time % 2 ? 'Bearer' : 'BEARER'}${' '.repeat(time)}another`)
+  expect(await send(mine, 'Bearer me')).toBe('1')
+  for (const token of ['this', 'that', 'this', 'that']) await send(randomUUID(), token)
+  expect(await send(mine, 'Bearer me')).toBe('1')
+})
+
 test.each([
   ['x', 8192],
   ['é', 4096],

@@ -75,9 +75,14 @@ export function answerOnce(api: FastifyInstance, most = MOST) {
   })
 }
 
-/** By person, so that nobody pushes out much of what others wait for. Whoever has no token yet is one of them. */
+type Kept = Map<string, { answer: Answer; timer: NodeJS.Timeout }>
+
+/**
+ * By token, so that nobody pushes out what others wait for: where all is full, whoever has most gives way. Those who
+ * have no token yet are one.
+ */
 function keepAnswers({ kept: mostKept, ofOne }: typeof MOST) {
-  const people = new Map<string, Map<string, { answer: Answer; timer: NodeJS.Timeout }>>()
+  const people = new Map<string, Kept>()
   let count = 0
 
   function forget(owner: string, name: string | undefined) {
@@ -95,15 +100,22 @@ function keepAnswers({ kept: mostKept, ofOne }: typeof MOST) {
     get: (owner: string, name: string) => people.get(owner)?.get(name)?.answer,
     add: (owner: string, name: string, answer: Answer) => {
       const timer = setTimeout(() => forget(owner, name), KEPT_MS).unref()
-      const theirs =
-        people.get(owner) ?? new Map<string, { answer: Answer; timer: NodeJS.Timeout }>()
+      const theirs: Kept = people.get(owner) ?? new Map()
       people.set(owner, theirs.set(name, { answer, timer }))
       count += 1
       if (theirs.size > ofOne) forget(owner, theirs.keys().next().value)
-      const [longestHere] = people
-      if (count > mostKept && longestHere)
-        forget(longestHere[0], longestHere[1].keys().next().value)
+      if (count > mostKept) forgetOfRichest()
     },
+  }
+
+  function forgetOfRichest() {
+    const [first, ...others] = people
+    if (!first) return
+    const [owner, theirs] = others.reduce(
+      (most, one) => (one[1].size > most[1].size ? one : most),
+      first,
+    )
+    forget(owner, theirs.keys().next().value)
   }
 }
 
@@ -121,8 +133,9 @@ function answerOf(reply: FastifyReply, payload: unknown, mostBytes: number): Ans
   return { status, headers: Object.fromEntries(headers), payload: bytes }
 }
 
-/** Tokens are kept as a hash alone, here as elsewhere. */
-const ownerOf = ({ headers }: FastifyRequest) => hash('sha256', headers.authorization ?? '')
+/** By the token alone, however its header is written. Tokens are kept as a hash, here as elsewhere. */
+const ownerOf = ({ headers }: FastifyRequest) =>
+  hash('sha256', headers.authorization?.trim().split(' ').at(-1) ?? '')
 
 /** One person's, for one change with these very words: nobody else gets its answer. */
 const nameOf = ({ method, url, headers }: FastifyRequest, key: string, body: Buffer) =>
