@@ -355,19 +355,23 @@ test('what was typed and chosen outlives a reload, and a request for one more te
   await expect(field(page, 'Título')).toHaveValue('')
 })
 
-test('one that was deleted elsewhere says so, and what was typed stays', async ({
+test('one that was deleted elsewhere says so where it is seen, and what was typed stays', async ({
   page,
   account,
   serverUrl,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const title of ['CSS', 'Git', 'HTML', 'Node', 'React', 'Sass'])
+    await account.addTechnology(title)
   const shop = await account.addProject('Loja')
   await openProjects(page, account)
   await button(page, 'Editar Loja').click()
   await field(page, 'Descrição').fill('Vende de tudo.')
   await ask(serverUrl, `/users/works/${shop.id}`, account.token, 'DELETE')
-  await button(page, 'Salvar alterações').click()
+  await field(page, 'Título').press('Enter')
   await expect(toast(page, 'Esse projeto não existe mais', 'error')).toBeVisible()
   await expect(modal(page).getByRole('alert')).toContainText('Esse projeto não existe mais')
+  await expect(modal(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(field(page, 'Descrição')).toHaveValue('Vende de tudo.')
   await button(page, 'X').click()
   await expect(button(page, 'Lixeira (1)')).toBeVisible()
