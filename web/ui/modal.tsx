@@ -30,7 +30,6 @@ export function Modal(props: Props) {
   const { onLeave = onClose } = props
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
-  const said = useRef<HTMLParagraphElement>(null)
   const pressedOutside = useRef(false)
   useDoubleClickGuard()
   useModalFocus(panel, focusAfter)
@@ -46,11 +45,6 @@ export function Modal(props: Props) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [busy, onLeave])
-
-  // On a phone a long form ends below the screen, and with it what happened to all that was typed.
-  useEffect(() => {
-    if (notice) said.current?.scrollIntoView({ block: 'nearest' })
-  }, [notice])
 
   return createPortal(
     <div
@@ -80,7 +74,7 @@ export function Modal(props: Props) {
         </header>
         <div className={styles['body']}>
           {children}
-          <Notice ref={said}>{notice}</Notice>
+          <Notice>{notice}</Notice>
         </div>
       </dialog>
     </div>,
