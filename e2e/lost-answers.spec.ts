@@ -10,6 +10,8 @@ import { createTechnology, modal, openDelete, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
 
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
+const UNANSWERED =
+  'O servidor não respondeu, e não sabemos se foi salvo. Confira a lista antes de tentar de novo.'
 const DONE_AFTER_ALL = 'A exclusão foi feita: só a resposta se perdeu no caminho.'
 
 test('technologies that were added, deleted and restored all the same show so', async ({
@@ -23,7 +25,18 @@ test('technologies that were added, deleted and restored all the same show so', 
   await createTechnology(page, 'Git', 'Iniciante')
   await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
+  await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
   await button(page, 'X').click()
+  await expect(modal(page)).toHaveCount(0)
+
+  await breakAnswers(page, '/users/techs/*', 'PUT')
+  await button(page, 'Editar Git').click()
+  await modal(page).getByLabel('Selecionar status').selectOption('Avançado')
+  await button(page, 'Salvar alterações').click()
+  await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
+  await page.unroute('**/api/users/techs/*')
+  await button(page, 'Salvar alterações').click()
+  await expect(modal(page).getByRole('alert')).toHaveText('')
   await expect(modal(page)).toHaveCount(0)
 
   await breakAnswers(page, '/users/techs/*', 'DELETE')
@@ -97,10 +110,13 @@ test('a project that was added all the same is in the list, what was typed stays
   account,
   serverUrl,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await openProjects(page, account)
   await breakAnswers(page, '/users/works', 'POST')
   await createProject(page, 'Horta em Casa')
   await expect(toast(page, 'confira a lista antes de tentar de novo', 'error')).toBeVisible()
+  await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
+  await expect(modal(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(field(page, 'Título')).toHaveValue('Horta em Casa')
   await expect(cardTitles(page)).toHaveText(['Horta em Casa'])
 

@@ -48,8 +48,12 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
     onDeleted?.()
   }
 
+  function noteLostAnswer(error: unknown) {
+    if (mayBeDone(error)) setIsUnanswered(true)
+  }
+
   // What went wrong was told by then.
-  const send = useOnce(() => remove().catch((error) => mayBeDone(error) && setIsUnanswered(true)))
+  const send = useOnce(() => remove().catch(noteLostAnswer))
 
   function focusAfter() {
     if (!deleted.current) return null

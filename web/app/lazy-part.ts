@@ -26,8 +26,7 @@ function noteLoss(target: EventTarget | null) {
 /** All of them end before one of them fails: what got lost again is known by then. */
 async function fetchLostStyles() {
   const arrivals = await Promise.allSettled(Array.from(lostStyles, fetchAgain))
-  const failed = arrivals.find(({ status }) => status === 'rejected')
-  if (failed) throw failed.reason
+  for (const arrival of arrivals) if (arrival.status === 'rejected') throw arrival.reason
 }
 
 function fetchAgain(lost: HTMLLinkElement) {

@@ -9,17 +9,19 @@ import { useSession } from './session.tsx'
 /** Somewhere else it was deleted: the profile that still has it is old. */
 const isDeleted = (code: FailureCode) => code === 'not_found'
 
+export type ProfileChange = <Answer>(
+  request: () => Promise<Answer>,
+  sentences?: FailureSentences,
+  isProfileOld?: (code: FailureCode) => boolean,
+) => Promise<Answer>
+
 /** The one road of create, update and delete: busy, sent, told, and the profile fetched again. */
-export function useProfileChange() {
+export function useProfileChange(): ProfileChange {
   const { dispatch, refreshProfile } = useSession()
   const queries = useQueryClient()
 
   return useCallback(
-    async <Answer>(
-      request: () => Promise<Answer>,
-      sentences: FailureSentences = {},
-      isProfileOld: (code: FailureCode) => boolean = isDeleted,
-    ) => {
+    async (request, sentences = {}, isProfileOld = isDeleted) => {
       dispatch({ type: 'LOAD', payload: true })
       try {
         const answer = await whileLoading(request)

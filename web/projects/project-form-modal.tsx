@@ -3,7 +3,7 @@ import { ProjectForm } from '#contract/project-form.ts'
 import { type Project, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import type { FailureCode } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
-import { useProfileChange } from '../app/use-profile-change.ts'
+import { useFormChange } from '../app/use-form-change.ts'
 import { useSavedForm } from '../app/use-saved-form.ts'
 import { useWaiting } from '../app/waiting.ts'
 import { projectModals, projectRefusals } from '../texts/projects.ts'
@@ -41,7 +41,7 @@ const keepInPlace = (event: MouseEvent) => event.preventDefault()
 export function ProjectFormModal(props: Props) {
   const { project, draft, notice, onCreated, onClose, onLeave } = props
   const loadUser = useWaiting('loadUser')
-  const change = useProfileChange()
+  const { change, unanswered } = useFormChange()
   const send = useProjectSaving(project)
   const saved = useMemo(() => formOf(project), [project])
   const created = useRef(false)
@@ -75,7 +75,7 @@ export function ProjectFormModal(props: Props) {
     <Modal
       title={words.title}
       closeTitle={shell.close}
-      notice={notice}
+      notice={notice ?? unanswered}
       busy={loadUser}
       onClose={onClose}
       onLeave={leave}

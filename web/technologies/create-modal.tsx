@@ -3,7 +3,7 @@ import { CreateTechnologyInput } from '#contract/technologies.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
-import { useProfileChange } from '../app/use-profile-change.ts'
+import { useFormChange } from '../app/use-form-change.ts'
 import { useWaiting } from '../app/waiting.ts'
 import { shell } from '../texts/shell.ts'
 import { createModal } from '../texts/technologies.ts'
@@ -29,7 +29,7 @@ type Props = {
 export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { user } = useSession()
   const loadUser = useWaiting('loadUser')
-  const change = useProfileChange()
+  const { change, unanswered } = useFormChange()
   const created = useRef(false)
   const { field, submit, watch, setValue, setFocus } = useForm<CreateTechnologyInput>({
     rules: CreateTechnologyInput,
@@ -64,6 +64,7 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
     <Modal
       title={createModal.title}
       closeTitle={shell.close}
+      notice={unanswered}
       busy={loadUser}
       onClose={ruler.isOpen ? ruler.close : onClose}
       focusAfter={focusAfter}

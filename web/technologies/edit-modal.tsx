@@ -5,7 +5,7 @@ import { notify } from '../app/notify.ts'
 import { rowInsteadOf } from '../app/row-focus.ts'
 import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
-import { useProfileChange } from '../app/use-profile-change.ts'
+import { useFormChange } from '../app/use-form-change.ts'
 import { useWaiting } from '../app/waiting.ts'
 import { shell } from '../texts/shell.ts'
 import { editModal } from '../texts/technologies.ts'
@@ -32,7 +32,7 @@ type Props = {
 export function EditModal({ technology, draft, filled, notice, onClose }: Props) {
   const { dispatch } = useSession()
   const loadUser = useWaiting('loadUser')
-  const change = useProfileChange()
+  const { change, unanswered } = useFormChange()
   const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
@@ -69,7 +69,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
     <Modal
       title={editModal.title}
       closeTitle={shell.close}
-      notice={notice}
+      notice={notice ?? unanswered}
       busy={loadUser}
       onClose={ruler.isOpen ? ruler.close : onClose}
       focusAfter={() => rowInsteadOf(technology.id, SECTION_HEADING_ID)}
