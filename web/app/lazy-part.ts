@@ -16,7 +16,7 @@ let isListening = false
 function listenForLosses() {
   if (isListening) return
   isListening = true
-  window.addEventListener('error', ({ target }) => void noteLoss(target), true)
+  window.addEventListener('error', ({ target }) => noteLoss(target), true)
 }
 
 function noteLoss(target: EventTarget | null) {
