@@ -134,8 +134,10 @@ function answerOf(reply: FastifyReply, payload: unknown, mostBytes: number): Ans
 }
 
 /** By the token alone, however its header is written. Tokens are kept as a hash, here as elsewhere. */
-const ownerOf = ({ headers }: FastifyRequest) =>
-  hash('sha256', headers.authorization?.trim().split(' ').at(-1) ?? '')
+function ownerOf({ headers }: FastifyRequest) {
+  const [word = '', token = word] = (headers.authorization ?? '').trim().split(/\s+/)
+  return hash('sha256', token)
+}
 
 /** One person's, for one change with these very words: nobody else gets its answer. */
 const nameOf = ({ method, url, headers }: FastifyRequest, key: string, body: Buffer) =>
