@@ -120,7 +120,7 @@ test('every request leaves one line with its id, route, status, time and person'
     ms: expect.any(Number),
     user: userId,
   })
-  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(31)
+  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(32)
 })
 
 test('every security event leaves one line, with the address it came from', () => {
