@@ -33,27 +33,24 @@ test.each(['0', '-1', 'abc', '2x', '08'])('with KEEP=%s nothing is done at all',
   expect(readdirSync(backups)).toEqual(before)
 })
 
+/** Where a `pg_dump` is found first that writes half of what it should, and then does this. */
+function halfADump(then: string) {
+  const programs = mkdtempSync(join(folder, 'programs-'))
+  const dump = `#!/bin/sh\nfor word; do case $word in --file=*) echo half > "\${word#--file=}" ;; esac; done\n${then}\n`
+  writeFileSync(join(programs, 'pg_dump'), dump, { mode: 0o755 })
+  return { PATH: `${programs}:${process.env['PATH']}` }
+}
+
 test('a dump that fails half way leaves nothing that would count as a backup', () => {
   const before = readdirSync(backups)
-  const programs = join(folder, 'programs')
-  mkdirSync(programs)
-  const failing =
-    '#!/bin/sh\nfor word; do case $word in --file=*) echo half > "${word#--file=}" ;; esac; done\nexit 1\n'
-  writeFileSync(join(programs, 'pg_dump'), failing, { mode: 0o755 })
-  const PATH = `${programs}:${process.env['PATH']}`
-  expect(backUp('postgres://127.0.0.1/none', { PATH })).toBe(1)
+  expect(backUp('postgres://127.0.0.1/none', halfADump('exit 1'))).toBe(1)
   expect(readdirSync(backups)).toEqual(before)
 })
 
 test('a dump that is stopped leaves no half of a copy', async () => {
   const before = readdirSync(backups)
-  const programs = join(folder, 'endless')
-  mkdirSync(programs)
-  const endless =
-    '#!/bin/sh\nfor word; do case $word in --file=*) echo half > "${word#--file=}" ;; esac; done\necho begun; exec sleep 300\n'
-  writeFileSync(join(programs, 'pg_dump'), endless, { mode: 0o755 })
-  const PATH = `${programs}:${process.env['PATH']}`
-  const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1/none', BACKUPS: backups, PATH }
+  const settings = { DATABASE_URL: 'postgres://127.0.0.1/none', BACKUPS: backups }
+  const env = { ...process.env, ...settings, ...halfADump('echo begun; exec sleep 300') }
   const script = spawn(SCRIPT, { env, detached: true })
   const ended = once(script, 'exit')
   await once(script.stdout, 'data')
