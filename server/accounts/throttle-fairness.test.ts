@@ -166,34 +166,41 @@ test('what the database failed half counted is not counted', async () => {
 })
 
 test.each([
-  ['looked at', 'SELECT attempt_key'],
-  ['counted', 'INSERT INTO attempts'],
+  ['before', 'looked at', 'SELECT attempt_key'],
+  ['before', 'counted', 'INSERT INTO attempts'],
+  ['meanwhile', 'looked at', 'SELECT attempt_key'],
+  ['meanwhile', 'counted', 'INSERT INTO attempts'],
 ])(
-  'a login that is right and over before the next is told what was %s is no failure',
-  async (what, beginning) => {
-    const who = { ...nobody, email: `${what.replace(' ', '-')}@exemplo.com.br` }
+  'a login that began %s, is right, and over before the next is told what was %s, is no failure',
+  async (began, what, beginning) => {
+    const who = { ...nobody, email: `${began}-${what.replace(' ', '-')}@exemplo.com.br` }
     const { login } = throttleOf(readConfig({}))
     for (const _ of times(9)) await expect(login(who, wrong)).rejects.toThrow()
 
     const [counted, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const first = login(who, () => {
-      counted.resolve()
-      return known.promise
-    })
-    await counted.promise
+    const tenth = async () => {
+      const right = () => {
+        counted.resolve()
+        return known.promise
+      }
+      const over = login(who, right)
+      await counted.promise
+      return { over }
+    }
+    let first = began === 'before' ? await tenth() : undefined
     const tries = hash('sha256', `login ${who.email} ${who.client.address}`)
     let isToldLate = false
-    const late = async <Told>(answer: Promise<Told>, sql: string, values: unknown[]) => {
-      await answer
-      if (sql.startsWith(beginning) && values.includes(tries)) {
-        isToldLate = true
-        known.resolve()
-        await first
-      }
+    const late = async <Told>(ask: () => Promise<Told>, sql: string, values: unknown[]) => {
+      if (!sql.startsWith(beginning) || !values.includes(tries)) return ask()
+      isToldLate = true
+      first ??= await tenth()
+      const answer = await ask()
+      known.resolve()
+      await first.over
       return answer
     }
-    const all: typeof db.all = (sql, ...values) => late(db.all(sql, ...values), sql, values)
-    const get: typeof db.get = (sql, ...values) => late(db.get(sql, ...values), sql, values)
+    const all: typeof db.all = (sql, ...values) => late(() => db.all(sql, ...values), sql, values)
+    const get: typeof db.get = (sql, ...values) => late(() => db.get(sql, ...values), sql, values)
     const second = login({ ...who, db: { ...db, all, get } }, () => Promise.resolve('in'))
     expect([await second, isToldLate]).toEqual(['in', true])
   },

@@ -20,7 +20,7 @@ import {
   takenEmails,
 } from './limits.ts'
 import { takeOne } from './refill.ts'
-import { setOut, underWay } from './under-way.ts'
+import { setOut, watch } from './under-way.ts'
 
 type Try<Who> = <Result>(who: Who, attempt: () => Promise<Result>) => Promise<Result>
 
@@ -93,9 +93,9 @@ async function countTaken({ db, client }: Attempt, error: unknown) {
 const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
   const { db, email } = who
   const { all, line } = await loginLimits(who)
-  const before = underWay(email)
-  const wait = await waitFor(db, [...all, rightLogins(email)])
-  if (before.length === 0 && underWay(email).length === 0) refuse(wait)
+  const others = watch(email)
+  const wait = await waitFor(db, [...all, rightLogins(email)]).finally(others.end)
+  if (others.seen.size === 0) refuse(wait)
   return inHashingLine({ address: line, account: email }, async () => {
     refuse(await waitFor(db, [rightLogins(email)]))
     const result = await tryCounted(who, attempt)
@@ -106,27 +106,25 @@ const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
 
 /**
  * Those under way are no failures: where they fill a limit, what becomes of them decides.
- * One that was under way before the count may be right, and over, before the count is told.
+ * One that was counted before this one may be right, and over, before this one is told.
  */
 async function tryCounted<Result>(
   who: LoginAttempt,
   attempt: () => Promise<Result>,
   isLastWord = false,
 ): Promise<Result> {
-  const before = underWay(who.email)
-  const leave = setOut(who.email)
-  try {
-    const limits = await loginLimits(who)
-    const wait = await countAttempt(who.db, limits.all)
-    if (wait === 0) return await settle(who, limits, attempt)
-    leave()
-    const others = [...before, ...underWay(who.email)]
-    if (isLastWord || others.length === 0) throw tooMany(wait)
-    await Promise.all(others)
-  } finally {
-    leave()
-  }
+  const { others, leave } = setOut(who.email)
+  const answer = await tryOnce(who, attempt).finally(leave)
+  if (!('wait' in answer)) return answer.result
+  if (isLastWord || others.size === 0) throw tooMany(answer.wait)
+  await Promise.all(others)
   return tryCounted(who, attempt, true)
+}
+
+async function tryOnce<Result>(who: LoginAttempt, attempt: () => Promise<Result>) {
+  const limits = await loginLimits(who)
+  const wait = await countAttempt(who.db, limits.all)
+  return wait > 0 ? { wait } : { result: await settle(who, limits, attempt) }
 }
 
 /** Only a wrong password counts: an attempt that fails for any other reason is taken back. */
