@@ -33,9 +33,13 @@ export class ApiError extends Error {
 export const mayBeDone = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timed_out')
 
+/** A proxy that did not get the server's answer knows no more than we: it may be done. */
+const LOST_BEHIND_A_PROXY: Record<number, FailureCode> = { 502: 'unreachable', 504: 'timed_out' }
+
 /** A proxy before our server, or another server of the family, names no code: then the rest tells. */
-async function codeOf(status: number, { code, message }: Partial<ErrorBody>): Promise<ErrorCode> {
-  if (code) return code
+async function codeOf(status: number, { code, message }: Partial<ErrorBody>): Promise<FailureCode> {
+  const told = code ?? LOST_BEHIND_A_PROXY[status]
+  if (told) return told
   const { ERRORS } = await import('#contract/errors.ts')
   const codes = Object.keys(ERRORS) as ErrorCode[]
   const said = codes.find((name) => ERRORS[name].message === message)

@@ -18,7 +18,7 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const lostOnTheWay = () => Promise.reject(new TypeError('Failed to fetch'))
 const answered = async () => Response.json({})
 const add = (title: string) => request('POST', '/users/works', { body: { title } })
 
@@ -51,22 +51,30 @@ test('each change has a key of its own, by which a second sending is known; a re
   expect(reading).toBeNull()
 })
 
-test('a change whose answer is lost keeps its key where it is sent again right after, and no other does', async () => {
-  fetched.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementation(answered)
-  await failureOf(add('Horta'))
-  await fetchProfile(signal).catch(() => undefined)
-  await add('Horta')
-  await add('Horta')
-  fetched.mockImplementationOnce(lost)
-  await failureOf(add('Cardápio'))
-  await request('DELETE', '/users/works/1')
-  await add('Cardápio')
-  const keys = fetched.mock.calls
-    .filter(([, options]) => options?.method === 'POST')
-    .map(([, options]) => new Headers(options?.headers).get('idempotency-key'))
-  expect(keys[1]).toBe(keys[0])
-  expect(new Set(keys).size).toBe(keys.length - 1)
-})
+const lostBehindAProxy = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+
+test.each([
+  ['on the way', lostOnTheWay],
+  ['behind a proxy', lostBehindAProxy],
+])(
+  'a change whose answer is lost %s keeps its key where it is sent again right after, and no other does',
+  async (_, lost) => {
+    fetched.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementation(answered)
+    await failureOf(add('Horta'))
+    await fetchProfile(signal).catch(() => undefined)
+    await add('Horta')
+    await add('Horta')
+    fetched.mockImplementationOnce(lost)
+    await failureOf(add('Cardápio'))
+    await request('DELETE', '/users/works/1')
+    await add('Cardápio')
+    const keys = fetched.mock.calls
+      .filter(([, options]) => options?.method === 'POST')
+      .map(([, options]) => new Headers(options?.headers).get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(keys.length - 1)
+  },
+)
 
 test.each([201, 204])('reads no body where a %i has none', async (status) => {
   fetched.mockResolvedValue(new Response(null, { status }))
@@ -96,17 +104,19 @@ test.each([
   [409, { message: 'Something else' }, 'unexpected'],
   [429, {}, 'too_many_requests'],
   [503, null, 'unavailable'],
+  [502, null, 'unreachable'],
+  [504, null, 'timed_out'],
 ])('finds the code of a %i that names none', async (status, body, code) => {
   fetched.mockResolvedValue(Response.json(body, { status }))
   expect(await failureOf(send())).toMatchObject({ status, code })
 })
 
 test('makes a typed error of an answer that is not ours', async () => {
-  fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  fetched.mockResolvedValue(new Response('<h1>I’m a teapot</h1>', { status: 418 }))
   const error = await failureOf(send())
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
-    status: 502,
+    status: 418,
     code: 'unexpected',
     fields: {},
     retryAfter: undefined,

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import type { User } from '#contract/users.ts'
-import { ApiError, readFailure } from './api-error.ts'
+import { ApiError, mayBeDone, readFailure } from './api-error.ts'
 import { readToken } from './stored-session.ts'
 
 const BASE = import.meta.env['VITE_API_URL'] ?? '/api'
@@ -90,11 +90,16 @@ export async function request(
     if (!response.ok) throw await readFailure(response)
     return await read(response)
   } catch (error) {
-    if (error instanceof ApiError || signal?.aborted) throw error
-    if (key) unanswered = { change, key }
-    const code = timeout.aborted ? 'timed_out' : 'unreachable'
-    throw new ApiError({ status: 0, code, message: String(error) })
+    if (signal?.aborted) throw error
+    const failure = error instanceof ApiError ? error : withoutAnswer(error, timeout)
+    if (key && mayBeDone(failure)) unanswered = { change, key }
+    throw failure
   }
+}
+
+function withoutAnswer(error: unknown, timeout: AbortSignal) {
+  const code = timeout.aborted ? 'timed_out' : 'unreachable'
+  return new ApiError({ status: 0, code, message: String(error) })
 }
 
 /** Outlives the page: closing the tab right after Sair still revokes the token. */
