@@ -49,6 +49,7 @@ test.each([
     400,
   ],
   ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
+  ['two hosts', 'GET /api/health HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n', 400],
   ['an expectation', 'POST /api/users HTTP/1.1\r\nhost: x\r\nexpect: cake\r\n\r\n', 417],
   ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])('answers %s with a clean failure and hangs up', async (_kind, bytes, status) => {

@@ -27,13 +27,17 @@ export function hangUpWhenClosing(app: FastifyInstance, readiness: Readiness) {
   })
 }
 
+const IS_HOST = /^host$/i
+
 /** What Node would refuse with a bare status line is refused like everything else. */
 export function refuseBareRequests(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(417, rawHeaders(MALFORMED)).end(MALFORMED),
   )
-  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
-    if (raw.httpVersion !== '1.1' || headers.host !== undefined) return done()
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && IS_HOST.test(text)).length
+    // Of two a proxy may take the one and we the other.
+    if (hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1')) return done()
     reply.headers(RAW_HEADERS).header('connection', 'close')
     done(new AppError('malformed_body'))
   })
