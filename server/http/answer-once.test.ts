@@ -197,6 +197,14 @@ test.each(['breaks', 'hangs'])(
   },
 )
 
+test('what its route would not read is not read for its key either', async () => {
+  const project = { ...PROJECT, description: 'a'.repeat(20_000) }
+  const socket = await sendBytes('nobody', randomUUID(), project, 0)
+  const [bytes] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  expect(String(bytes)).toMatch(/^HTTP\/1.1 401 /)
+})
+
 test('what fails on its last steps is worth another try like any other failure', async () => {
   const bare = Fastify()
   answerOnce(bare)

@@ -8,8 +8,6 @@ import { AppError } from '../errors.ts'
 const KEPT_MS = 60_000
 /** Eight megabytes at most. What is pushed out by then is done again, as without a key. */
 const MOST = { kept: 1000, ofOne: 100, answerBytes: 8 * 1024 }
-/** Room for every change but photos, and those may come twice. */
-const MOST_BODY_BYTES = 64 * 1024
 
 const CHANGES = new Set(['POST', 'PUT', 'DELETE'])
 const IS_KEY = /^[\w-]{16,64}$/
@@ -146,10 +144,11 @@ const nameOf = ({ method, url, headers }: FastifyRequest, key: string, body: Buf
     Buffer.concat([Buffer.from([headers.authorization, method, url, key, ''].join('\n')), body]),
   )
 
-function keyOf({ method, headers }: FastifyRequest) {
+/** None where nothing could come of it: the route itself says how much it reads. Photos may come twice. */
+function keyOf({ method, headers, routeOptions: { bodyLimit } }: FastifyRequest) {
   const { 'idempotency-key': key, 'content-type': type, 'content-length': length = 0 } = headers
   if (!CHANGES.has(method) || typeof key !== 'string' || !IS_KEY.test(key)) return undefined
-  if ('transfer-encoding' in headers || Number(length) > MOST_BODY_BYTES) return undefined
+  if ('transfer-encoding' in headers || Number(length) > bodyLimit) return undefined
   return Number(length) === 0 || IS_JSON.test(type ?? '') ? key : undefined
 }
 
