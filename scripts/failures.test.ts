@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failedFiles, failedJourneys, failedTests, withSecond } from './failures.ts'
+import { failedFiles, failedJourneys, failedTests, journeysToAsk, withSecond } from './failures.ts'
 
 const journey = (title: string, status: string, ...messages: string[]) => ({
   title,
@@ -50,6 +50,12 @@ test('what kept every journey from running is said', () => {
     suites: [],
   }
   expect(failedJourneys(report)).toEqual(['journeys\n    no such browser'])
+})
+
+test('journeys are asked again, but not where something else failed beside them', () => {
+  const report = { stats: { expected: 1, unexpected: 2 }, suites: [] }
+  expect(journeysToAsk(report)).toBe(2)
+  expect(journeysToAsk({ ...report, errors: [{ message: 'a server did not stop' }] })).toBe(0)
 })
 
 test('a test that failed is named with what was said, and so is a file that could not be run', () => {

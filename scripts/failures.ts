@@ -55,6 +55,10 @@ export function withSecond(first: TestReport, again: TestReport): TestReport {
   }
 }
 
+/** How many can be asked once more: none where something failed that is no journey, and would not be asked. */
+export const journeysToAsk = ({ errors = [], stats }: JourneyReport) =>
+  errors.length > 0 ? 0 : stats.unexpected
+
 /** Each journey that failed, with what it saw. */
 export function failedJourneys({ errors = [], suites }: JourneyReport): string[] {
   return [
