@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { PHOTO_SIDE } from '#contract/photos.ts'
 import { encodePhoto } from './encode-photo.ts'
@@ -8,6 +8,10 @@ import { pngChunk, pngOfTexts, pngWithChunks } from './testing-photos.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
+
+/** Two bytes for each part of a colour, and line by line not before all has been read seven times. */
+const deepInPasses = (side: number) =>
+  picture(side, side).toColourspace('rgb16').png({ progressive: true })
 
 const GPS = {
   IFD0: { Make: 'Canario', Copyright: 'Ana Souza' },
@@ -26,6 +30,7 @@ test.each([
   ['progressive JPEG', () => picture(900, 600).jpeg({ progressive: true })],
   ['PNG', () => picture(600, 900).png()],
   ['transparent PNG', () => picture(300, 300).ensureAlpha(0.5).png()],
+  ['deep PNG in passes', () => deepInPasses(300)],
   ['WebP', () => picture(80, 40).webp()],
   ['single pixel', () => picture(1, 1).png()],
   ['grey JPEG', () => picture(900, 600).greyscale().jpeg()],
@@ -84,17 +89,18 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
 const noisy = () =>
   sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
 
-/** A few hundred bytes that say they unfold to ten gigabytes. */
-async function bomb() {
-  const png = await picture(9, 9).png().toBuffer()
-  png.writeUInt32BE(60_000, 16)
-  png.writeUInt32BE(60_000, 20)
+/** A few hundred bytes that say they unfold to millions. */
+async function bomb(drawn: Sharp, side: number) {
+  const png = await drawn.toBuffer()
+  png.writeUInt32BE(side, 16)
+  png.writeUInt32BE(side, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
 }
 
 test.each<[string, () => Promise<Uint8Array>]>([
-  ['a bomb', bomb],
+  ['a bomb', () => bomb(picture(9, 9).png(), 60_000)],
+  ['a PNG of 25 million that takes 200 MB at once', () => bomb(deepInPasses(9), 5000)],
   ['a PNG of 26 million', () => picture(2600, 10_000).png().toBuffer()],
   ['a JPEG of 26 million', () => picture(2600, 10_000).jpeg().toBuffer()],
 ])('%s has more pixels than anybody needs', async (_kind, make) => {

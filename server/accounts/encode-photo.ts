@@ -36,7 +36,10 @@ async function readHead(picture: Sharp) {
     const tooMany = cause instanceof Error && cause.message.includes('pixel limit')
     throw new AppError(tooMany ? 'photo_too_many_pixels' : 'photo_unreadable', { cause })
   })
-  if (head.width * head.height > PHOTO_PIXELS) throw new AppError('photo_too_many_pixels')
+  // What comes in passes is held as a whole until the last: of two bytes for each part of a colour, 200 MB.
+  const isHeavy = head.isProgressive === true && head.depth === 'ushort'
+  if (head.width * head.height > PHOTO_PIXELS / (isHeavy ? 2 : 1))
+    throw new AppError('photo_too_many_pixels')
   return head
 }
 
