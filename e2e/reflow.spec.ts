@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { button } from './forms.ts'
 import { expect } from './journey.ts'
 import { createAccount } from './people.ts'
 import { doubleTheText, fits } from './reflow.ts'
@@ -31,6 +32,41 @@ for (const state of ['create modal with errors', 'edit modal with the ruler'] as
     expect(await title.evaluate(brokenWords)).toEqual([])
   })
 }
+
+test('above a keyboard on the screen stands what one types, and what it finds', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  for (const title of ['React', 'Git', 'Sass', 'Vue', 'Node.js', 'Java'])
+    await account.addTechnology(title)
+  await openHome()
+  // By this a phone's browser makes the page as low as the keyboard leaves it.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /\binteractive-widget=resizes-content\b/,
+  )
+  await page.setViewportSize({ width: 360, height: 380 })
+  const bar = page.getByRole('navigation', { name: 'Navegação principal' })
+  await expect(bar).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Buscar nas suas tecnologias' })
+  await search.focus()
+  await expect(bar).toBeHidden()
+  await search.fill('vue')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(search).toBeInViewport({ ratio: 1 })
+  await expect(rows(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await search.blur()
+  await expect(bar).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await button(page, 'Adicionar tecnologia').click()
+  const title = page.getByRole('combobox', { name: 'Nome do projeto' })
+  await title.pressSequentially('ja')
+  await page.setViewportSize({ width: 360, height: 380 })
+  await expect(title).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
+})
 
 test('a toast breaks no word of large text on a phone', async ({ page, openHome }) => {
   await openHome()

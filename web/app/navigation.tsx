@@ -21,11 +21,25 @@ function currentOf({ path, below }: Place, pathname: string) {
   return below && matchPath(below, pathname) ? 'true' : undefined
 }
 
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea'
+
 /** Told to the page by hand: a style that asks `:has()` of the whole page is asked again at every change in it. */
 function useRoomBelow() {
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-navigation', true)
-    return () => void document.documentElement.toggleAttribute('data-navigation', false)
+    const root = document.documentElement
+    const tell = ({ type, target }: FocusEvent) => {
+      const isTyping = type === 'focusin' && target instanceof Element && target.matches(TYPED_INTO)
+      root.toggleAttribute('data-typing', isTyping)
+    }
+    root.toggleAttribute('data-navigation', true)
+    document.addEventListener('focusin', tell)
+    document.addEventListener('focusout', tell)
+    return () => {
+      root.toggleAttribute('data-navigation', false)
+      root.toggleAttribute('data-typing', false)
+      document.removeEventListener('focusin', tell)
+      document.removeEventListener('focusout', tell)
+    }
   }, [])
 }
 
