@@ -5,11 +5,17 @@ export interface LazyPart<Part> {
   get: () => Part | undefined
 }
 
+type Fetch = () => Promise<unknown>
+
 /**
  * Vite asks for a style once, and takes it for loaded ever after, whichever part needs it next. Which part needs which
- * only Vite knows: so nothing is drawn before all that got lost is here.
+ * only Vite knows: so everything waits until what got lost was asked for again. What stays lost is missed by one of those
+ * that were under way when it got lost, and holds up no others.
  */
-const lostStyles = new Set<HTMLLinkElement>()
+const lostStyles = new Map<HTMLLinkElement, ReadonlySet<Fetch>>()
+const askedAgain = new WeakMap<HTMLLinkElement, ReadonlySet<Fetch>>()
+const underWay = new Set<Fetch>()
+let losses = 0
 let comingStyles: Promise<void> | undefined
 let isListening = false
 
@@ -20,24 +26,31 @@ function listenForLosses() {
 }
 
 function noteLoss(target: EventTarget | null) {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target)
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+  const missing = askedAgain.get(target)
+  if (!missing) losses += 1
+  lostStyles.set(target, missing ?? new Set(underWay))
 }
 
-/** All of them end before one of them fails: what got lost again is known by then. */
-async function fetchLostStyles() {
-  const arrivals = await Promise.allSettled(Array.from(lostStyles, fetchAgain))
-  for (const arrival of arrivals) if (arrival.status === 'rejected') throw arrival.reason
+/** Others may get lost meanwhile. */
+async function askForLostStyles() {
+  for (let known = -1; known !== losses; ) {
+    known = losses
+    await Promise.all(Array.from(lostStyles, ([lost, missing]) => fetchAgain(lost, missing)))
+  }
 }
 
-function fetchAgain(lost: HTMLLinkElement) {
+function fetchAgain(lost: HTMLLinkElement, missing: ReadonlySet<Fetch>) {
   lostStyles.delete(lost)
+  if (!lost.isConnected) return undefined
   const style = lost.cloneNode() as HTMLLinkElement
-  const arrival = new Promise<void>((resolve, reject) => {
-    style.addEventListener('load', () => resolve())
-    style.addEventListener('error', reject)
+  askedAgain.set(style, missing)
+  const end = new Promise((resolve) => {
+    style.addEventListener('load', resolve)
+    style.addEventListener('error', resolve)
   })
   lost.replaceWith(style)
-  return arrival
+  return end
 }
 
 export function lazyPart<Part>(fetchPart: () => Promise<{ default: Part }>): LazyPart<Part> {
@@ -46,13 +59,17 @@ export function lazyPart<Part>(fetchPart: () => Promise<{ default: Part }>): Laz
 
   async function load() {
     listenForLosses()
+    underWay.add(fetchPart)
     try {
-      await (comingStyles ??= fetchLostStyles().finally(() => {
+      await (comingStyles ??= askForLostStyles().finally(() => {
         comingStyles = undefined
       }))
+      for (const [{ href }, missing] of lostStyles)
+        if (missing.has(fetchPart)) throw new Error(`${href} did not come`)
       part = (await fetchPart()).default
       return part
     } finally {
+      underWay.delete(fetchPart)
       coming = undefined
     }
   }
