@@ -53,3 +53,20 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(readdirSync(place)).toEqual([])
   },
 )
+
+test('whoever ends by themselves at a signal has their copy until then', async () => {
+  let isAsked = false
+  const endLater = () => {
+    isAsked = true
+  }
+  process.on('SIGTERM', endLater)
+  const kept = inWorkshop(beginning, async (folder) => {
+    halfACopy(folder)
+    process.kill(process.pid, 'SIGTERM')
+    await expect.poll(() => isAsked).toBe(true)
+    return readdirSync(folder)
+  })
+  expect(await kept).toEqual(['copy'])
+  process.off('SIGTERM', endLater)
+  expect(readdirSync(place)).toEqual([])
+})

@@ -10,6 +10,8 @@ export async function inWorkshop<Result>(
   const folder = mkdtempSync(beginning)
   const clear = () => rmSync(folder, { recursive: true, force: true })
   const stop = (signal: NodeJS.Signals) => {
+    // Whoever else listens, as a server that upgrades does, ends when the work is done.
+    if (process.listenerCount(signal) > 0) return
     clear()
     process.kill(process.pid, signal)
   }
