@@ -37,7 +37,7 @@ async function readHead(picture: Sharp) {
     throw new AppError(tooMany ? 'photo_too_many_pixels' : 'photo_unreadable', { cause })
   })
   // What comes in passes is held as a whole until the last: of two bytes for each part of a colour, 200 MB.
-  const isHeavy = head.isProgressive === true && head.depth === 'ushort'
+  const isHeavy = head.isProgressive && head.depth === 'ushort'
   if (head.width * head.height > PHOTO_PIXELS / (isHeavy ? 2 : 1))
     throw new AppError('photo_too_many_pixels')
   return head

@@ -89,12 +89,16 @@ async function countTaken({ db, client }: Attempt, error: unknown) {
   if (isOf('email_taken', error)) refuse(await takeOne(db, takenEmails(client.address)))
 }
 
+async function look(who: LoginAttempt) {
+  const { all, line } = await loginLimits(who)
+  return { line, wait: await waitFor(who.db, [...all, rightLogins(who.email)]) }
+}
+
 /** Looked at before the line, so that whoever must wait anyway takes no place; counted once it is their turn. */
 const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
   const { db, email } = who
-  const { all, line } = await loginLimits(who)
   const others = watch(email)
-  const wait = await waitFor(db, [...all, rightLogins(email)]).finally(others.end)
+  const { line, wait } = await look(who).finally(others.end)
   if (others.seen.size === 0) refuse(wait)
   return inHashingLine({ address: line, account: email }, async () => {
     refuse(await waitFor(db, [rightLogins(email)]))
