@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { ResetPasswordForm as Rules } from '#contract/account-settings.ts'
-import type { ApiError } from '../app/api-error.ts'
+import { type ApiError, mayBeDone } from '../app/api-error.ts'
 import { useForm } from '../app/use-form.ts'
 import { failureSentence } from '../texts/failures.ts'
 import { newPassword } from '../texts/forgotten-password.ts'
@@ -11,8 +11,8 @@ import { PasswordPair } from './password-pair.tsx'
 import { useSending } from './use-sending.ts'
 
 /** Whoever got no answer cannot know whether the link has done its work. */
-function explain({ status, code, retryAfter }: ApiError) {
-  return status === 0 ? newPassword.uncertain : failureSentence(code, retryAfter)
+function explain(error: ApiError) {
+  return mayBeDone(error) ? newPassword.uncertain : failureSentence(error.code, error.retryAfter)
 }
 
 type Props = { onSend: (input: Rules, leaving: AbortSignal) => Promise<void> }

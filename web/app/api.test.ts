@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import { fetchProfile, request } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, mayBeDone } from './api-error.ts'
 import { storeSession } from './stored-session.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -104,7 +104,7 @@ test.each([
   [409, { message: 'Something else' }, 'unexpected'],
   [429, {}, 'too_many_requests'],
   [503, null, 'unavailable'],
-  [502, null, 'unreachable'],
+  [502, null, 'timed_out'],
   [504, null, 'timed_out'],
 ])('finds the code of a %i that names none', async (status, body, code) => {
   fetched.mockResolvedValue(Response.json(body, { status }))
@@ -130,6 +130,16 @@ test('tells a server that cannot be reached from one that takes too long', async
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   expect(await failureOf(send())).toMatchObject({ status: 0, code: 'timed_out' })
   expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
+})
+
+test.each([
+  ['GET', 'a reading whose answer is lost was for nothing', false],
+  ['PUT', 'a change whose answer is lost may be done', true],
+])('%s: %s', async (method, _, expected) => {
+  for (const lost of [lostOnTheWay, lostBehindAProxy]) {
+    fetched.mockImplementationOnce(lost)
+    expect(mayBeDone(await failureOf(request(method, '/profile')))).toBe(expected)
+  }
 })
 
 test('leaves an error of the caller’s own making as it is', async () => {

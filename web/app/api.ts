@@ -76,7 +76,8 @@ export async function request(
   } = options
   const token = readToken()
   const change = [method, path, token, JSON.stringify(body)].join('\n')
-  const key = isOurs && method !== 'GET' ? keyOf(change) : undefined
+  const isReading = method === 'GET'
+  const key = isOurs && !isReading ? keyOf(change) : undefined
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(BASE + path, {
@@ -87,19 +88,22 @@ export async function request(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     if (response.status === 401) for (const listen of refusalListeners) listen(token)
-    if (!response.ok) throw await readFailure(response)
+    if (!response.ok) throw await readFailure(response, isReading)
     return await read(response)
   } catch (error) {
     if (signal?.aborted) throw error
-    const failure = error instanceof ApiError ? error : withoutAnswer(error, timeout)
+    const failure =
+      error instanceof ApiError
+        ? error
+        : new ApiError({
+            status: 0,
+            code: timeout.aborted ? 'timed_out' : 'unreachable',
+            message: String(error),
+            isReading,
+          })
     if (key && mayBeDone(failure)) unanswered = { change, key }
     throw failure
   }
-}
-
-function withoutAnswer(error: unknown, timeout: AbortSignal) {
-  const code = timeout.aborted ? 'timed_out' : 'unreachable'
-  return new ApiError({ status: 0, code, message: String(error) })
 }
 
 /** Outlives the page: closing the tab right after Sair still revokes the token. */
