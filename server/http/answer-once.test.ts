@@ -264,7 +264,7 @@ test('nor by tokens that are made up where nobody looks at them', async () => {
   const send = bareApp({ kept: 4, ofOne: 2, answerBytes: 8192 })
   const mine = randomUUID()
   expect(await send(mine, 'me')).toBe('1')
-  for (let time = 0; time < 6; time += 1) await send(randomUUID(), `made up ${time}`, '/open')
+  for (let time = 0; time < 6; time += 1) await send(randomUUID(), `made-up-${time}`, '/open')
   expect(await send(mine, 'me')).toBe('1')
 })
 

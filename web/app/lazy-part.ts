@@ -40,9 +40,9 @@ async function askForLostStyles() {
   }
 }
 
-function fetchAgain(lost: HTMLLinkElement, missing: ReadonlySet<Fetch>) {
+async function fetchAgain(lost: HTMLLinkElement, missing: ReadonlySet<Fetch>) {
   lostStyles.delete(lost)
-  if (!lost.isConnected) return undefined
+  if (!lost.isConnected) return
   const style = lost.cloneNode() as HTMLLinkElement
   askedAgain.set(style, missing)
   const end = new Promise((resolve) => {
@@ -50,7 +50,7 @@ function fetchAgain(lost: HTMLLinkElement, missing: ReadonlySet<Fetch>) {
     style.addEventListener('error', resolve)
   })
   lost.replaceWith(style)
-  return end
+  await end
 }
 
 export function lazyPart<Part>(fetchPart: () => Promise<{ default: Part }>): LazyPart<Part> {
