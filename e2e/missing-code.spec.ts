@@ -14,6 +14,7 @@ const gone = (route: Route) => route.fulfill({ status: 404 })
 const lost = (route: Route) => route.abort('connectionfailed')
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const late = (page: Page) => page.getByText('Se continuar assim, recarregue a página.')
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: MISSING })
 
 test('a link without a connection leaves everything as it is, and can be tried again', async ({
@@ -307,4 +308,24 @@ test('what got lost when it was asked for ahead comes when it is needed', async 
   release()
   await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
   expect(asked.size).toBeGreaterThan(4)
+})
+
+test('where the first script does not come the page says so, and only there', async ({
+  page,
+  account,
+}) => {
+  const other = await page.context().newPage()
+  await signInBeforehand(other, account)
+  for (const tab of [page, other]) await tab.route('**/assets/index-*.js', lost)
+  await Promise.all([page.goto('/login'), other.goto('/home')])
+  for (const tab of [page, other]) {
+    await expect(late(tab)).toHaveCSS('animation-delay', '10s')
+    await expect(late(tab)).toBeVisible()
+  }
+  await other.close()
+
+  await page.unroute('**/assets/index-*.js')
+  await page.reload()
+  await expect(heading(page, /^Olá, /)).toBeVisible()
+  await expect(late(page)).toHaveCount(0)
 })

@@ -7,6 +7,8 @@ import { wholeApp } from './whole-app.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+document.querySelector('.late')?.remove()
+
 const app = wholeApp((screens) => <BrowserRouter>{screens}</BrowserRouter>)
 const isFormDrawn = root.querySelector('form') !== null
 

@@ -6,6 +6,7 @@ export const firstWords = {
   ...brand,
   description: 'Guarde as tecnologias que você aprende no curso de programação e mostre seu nível.',
   needsScript: 'O Techfólio precisa de JavaScript. Ative-o no navegador e recarregue a página.',
+  late: 'Está demorando mais que o normal. Se continuar assim, recarregue a página.',
   preview: `${brand.name}: ${pitch.title.charAt(0).toLowerCase()}${pitch.title.slice(1).replace(/\.$/, '')}`,
   pictured: `${pitch.title} Três barras que crescem: Iniciante, Intermediário e Avançado.`,
 }
