@@ -2,16 +2,19 @@ import { ask, openAccount, signInElsewhere } from './account.ts'
 import { startBreakingLine } from './breaking-line.ts'
 import { button, field } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
-import { breakAnswers, loseTheProfile, refuse } from './network.ts'
+import { breakAnswers, cutOff, loseTheProfile, refuse } from './network.ts'
 import { choosePhoto, photoWithPlace } from './photos.ts'
 import { createLink, openPortfolio, row, settingsOf, toggle } from './portfolios.ts'
 import { cardTitles, createProject, openProjects } from './projects.ts'
 import { createTechnology, modal, openDelete, rows } from './technologies.ts'
-import { toast } from './toasts.ts'
+import { closeToasts, toast } from './toasts.ts'
 
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const UNANSWERED =
   'O servidor não respondeu, e não sabemos se foi salvo. Confira a lista antes de tentar de novo.'
+const SAVED_AFTER_ALL = 'Foi salvo: só a resposta se perdeu no caminho. Pode fechar esta janela.'
+const DELETION_UNANSWERED =
+  'O servidor não respondeu, e não sabemos se a exclusão foi feita. Tente de novo.'
 const DONE_AFTER_ALL = 'A exclusão foi feita: só a resposta se perdeu no caminho.'
 
 test('technologies that were added, deleted and restored all the same show so', async ({
@@ -21,11 +24,15 @@ test('technologies that were added, deleted and restored all the same show so', 
 }) => {
   await account.addTechnology('React')
   await openHome()
-  await breakAnswers(page, '/users/techs', 'POST')
+  await cutOff(page, '/users/techs')
   await createTechnology(page, 'Git', 'Iniciante')
   await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
   await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
+  await page.unroute('**/api/users/techs')
+  await breakAnswers(page, '/users/techs', 'POST')
+  await button(page, 'Cadastrar tecnologia').click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(modal(page).getByRole('alert')).toHaveText(SAVED_AFTER_ALL)
   await button(page, 'X').click()
   await expect(modal(page)).toHaveCount(0)
 
@@ -33,14 +40,18 @@ test('technologies that were added, deleted and restored all the same show so', 
   await button(page, 'Editar Git').click()
   await modal(page).getByLabel('Selecionar status').selectOption('Avançado')
   await button(page, 'Salvar alterações').click()
-  await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
+  await expect(modal(page).getByRole('alert')).toHaveText(SAVED_AFTER_ALL)
   await page.unroute('**/api/users/techs/*')
   await button(page, 'Salvar alterações').click()
   await expect(modal(page).getByRole('alert')).toHaveText('')
   await expect(modal(page)).toHaveCount(0)
 
-  await breakAnswers(page, '/users/techs/*', 'DELETE')
+  await cutOff(page, '/users/techs/*')
   await openDelete(page, 'React')
+  await button(page, 'Excluir').click()
+  await expect(modal(page).getByRole('alert')).toHaveText(DELETION_UNANSWERED)
+  await page.unroute('**/api/users/techs/*')
+  await breakAnswers(page, '/users/techs/*', 'DELETE')
   await button(page, 'Excluir').click()
   await expect(rows(page)).toHaveCount(1)
   await expect(modal(page).getByRole('alert')).toHaveText(DONE_AFTER_ALL)
@@ -110,13 +121,25 @@ test('a project that was added all the same is in the list, what was typed stays
   account,
   serverUrl,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const title of ['React', 'Git', 'Sass']) await account.addTechnology(title)
   await openProjects(page, account)
-  await breakAnswers(page, '/users/works', 'POST')
+  await cutOff(page, '/users/works')
   await createProject(page, 'Horta em Casa')
   await expect(toast(page, 'confira a lista antes de tentar de novo', 'error')).toBeVisible()
   await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
-  await expect(modal(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+  const bothAreInSight = async () => {
+    await expect(modal(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => button(page, 'Cadastrar projeto').evaluate(isUncovered)).toBe(true)
+  }
+  await bothAreInSight()
+  await closeToasts(page)
+  await bothAreInSight()
+
+  await page.unroute('**/api/users/works')
+  await breakAnswers(page, '/users/works', 'POST')
+  await button(page, 'Cadastrar projeto').click()
+  await expect(modal(page).getByRole('alert')).toHaveText(SAVED_AFTER_ALL)
   await expect(field(page, 'Título')).toHaveValue('Horta em Casa')
   await expect(cardTitles(page)).toHaveText(['Horta em Casa'])
 
@@ -219,3 +242,11 @@ test('what the browser sends again by itself, as its connection broke, is done o
   ])
   line.stop()
 })
+
+/** Whether a finger on its upper or lower edge meets it. */
+function isUncovered(element: Element) {
+  const { left, width, top, bottom } = element.getBoundingClientRect()
+  return [top + 4, bottom - 4].every((height) =>
+    element.contains(document.elementFromPoint(left + width / 2, height)),
+  )
+}

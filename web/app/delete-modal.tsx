@@ -38,6 +38,8 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
   /** Sent once, and nobody answered: if it is gone now, that was why, whatever a second try was told. */
   const [isUnanswered, setIsUnanswered] = useState(false)
 
+  const unanswered = notice ? binTexts.doneAfterAll : binTexts.unanswered
+
   const undo = () => void restore(id).catch(() => undefined)
 
   async function remove() {
@@ -64,7 +66,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
     <Modal
       title={words.title}
       closeTitle={shell.close}
-      notice={notice && isUnanswered ? binTexts.doneAfterAll : notice}
+      notice={isUnanswered ? unanswered : notice}
       busy={loadUser}
       onClose={onClose}
       focusAfter={focusAfter}

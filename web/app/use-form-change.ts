@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react'
-import { changeUnanswered } from '../texts/changes.ts'
+import { changeDone, changeUnanswered } from '../texts/changes.ts'
 import { mayBeDone } from './api-error.ts'
 import { type ProfileChange, useProfileChange } from './use-profile-change.ts'
 
-/** For a form that stays open: where only the answer is missing, it says so longer than a toast, until the next try. */
-export function useFormChange() {
+/**
+ * For a form that stays open: where only the answer is missing, it says so longer than a toast, until the next try. What
+ * is in the form may stand in the profile by then.
+ */
+export function useFormChange(isDone: boolean) {
   const change = useProfileChange()
   const [isUnanswered, setIsUnanswered] = useState(false)
 
@@ -21,5 +24,6 @@ export function useFormChange() {
     [change],
   )
 
-  return { change: changeOnce, unanswered: isUnanswered ? changeUnanswered : undefined }
+  const unanswered = isDone ? changeDone : changeUnanswered
+  return { change: changeOnce, unanswered: isUnanswered ? unanswered : undefined }
 }

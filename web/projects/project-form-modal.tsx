@@ -1,8 +1,10 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { ProjectForm } from '#contract/project-form.ts'
 import { type Project, TOO_MANY_PROJECTS } from '#contract/projects.ts'
+import { tidy } from '#contract/technologies.ts'
 import type { FailureCode } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
+import { useSession } from '../app/session.tsx'
 import { useFormChange } from '../app/use-form-change.ts'
 import { useSavedForm } from '../app/use-saved-form.ts'
 import { useWaiting } from '../app/waiting.ts'
@@ -41,7 +43,6 @@ const keepInPlace = (event: MouseEvent) => event.preventDefault()
 export function ProjectFormModal(props: Props) {
   const { project, draft, notice, onCreated, onClose, onLeave } = props
   const loadUser = useWaiting('loadUser')
-  const { change, unanswered } = useFormChange()
   const send = useProjectSaving(project)
   const saved = useMemo(() => formOf(project), [project])
   const created = useRef(false)
@@ -53,6 +54,13 @@ export function ProjectFormModal(props: Props) {
     refusals: { project_limit: { title: TOO_MANY_PROJECTS } },
     onSend: save,
   })
+
+  const { works = [] } = useSession().user
+  const isTyped = (one: ProjectForm) =>
+    TYPED.every((name) => tidy(one[name]) === tidy(form.getValues(name)))
+  const { change, unanswered } = useFormChange(
+    project ? isTyped(saved) : works.some((one) => isTyped(formOf(one))),
+  )
 
   async function save(input: ProjectForm) {
     const { id } = await change(

@@ -4,7 +4,7 @@ import { DeleteModal } from '../app/delete-modal.tsx'
 import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
 import { useProfileChange } from '../app/use-profile-change.ts'
-import { projectGone, projectModals, projectRefusals } from '../texts/projects.ts'
+import { projectGone, projectModals } from '../texts/projects.ts'
 import { FolderIcon } from '../ui/navigation-icons.tsx'
 import { deleteProject } from './calls.ts'
 import { HEADING_ID } from './focus-targets.ts'
@@ -43,7 +43,7 @@ export function ProjectModal({ name, project: opened, onCreated, onClose }: Prop
         words={projectModals.delete}
         notice={notice}
         hasBin={user.removed_works !== undefined}
-        onDelete={() => change(() => deleteProject(project.id), projectRefusals)}
+        onDelete={() => change(() => deleteProject(project.id), { not_found: projectGone })}
         onClose={onClose}
       />
     )

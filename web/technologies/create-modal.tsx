@@ -15,7 +15,7 @@ import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
 import type { Filled } from './open-modal.ts'
 import { FormOrRuler } from './ruler-step.tsx'
-import { tellsOfMore } from './tells-of-more.ts'
+import { isListed, tellsOfMore } from './tells-of-more.ts'
 import { TitleField } from './title-field.tsx'
 import { useRulerStep } from './use-ruler-step.ts'
 
@@ -29,7 +29,6 @@ type Props = {
 export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { user } = useSession()
   const loadUser = useWaiting('loadUser')
-  const { change, unanswered } = useFormChange()
   const created = useRef(false)
   const { field, submit, watch, setValue, setFocus } = useForm<CreateTechnologyInput>({
     rules: CreateTechnologyInput,
@@ -40,6 +39,7 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   })
 
   const [title, status] = watch(['title', 'status'])
+  const { change, unanswered } = useFormChange(isListed(title, user.techs ?? []))
   const ruler = useRulerStep((level) => {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')

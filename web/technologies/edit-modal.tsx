@@ -32,7 +32,6 @@ type Props = {
 export function EditModal({ technology, draft, filled, notice, onClose }: Props) {
   const { dispatch } = useSession()
   const loadUser = useWaiting('loadUser')
-  const { change, unanswered } = useFormChange()
   const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
@@ -41,6 +40,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
     onSend: save,
   })
 
+  const { change, unanswered } = useFormChange(watch('status') === technology.status)
   const ruler = useRulerStep((level) => {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')

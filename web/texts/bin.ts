@@ -12,5 +12,6 @@ export const bin = {
   ask: 'Excluir de vez? Isso não pode ser desfeito.',
   keep: 'Manter',
   undo: 'Desfazer',
+  unanswered: 'O servidor não respondeu, e não sabemos se a exclusão foi feita. Tente de novo.',
   doneAfterAll: 'A exclusão foi feita: só a resposta se perdeu no caminho.',
 }

@@ -1,9 +1,17 @@
+import { useEffect, useRef } from 'react'
 import styles from './notice.module.css'
 
-/** Stands in the page before it speaks, so that screen readers hear what comes into it. */
+/** Stands in the page before it speaks, so that screen readers hear what comes into it; then it is scrolled to. */
 export function Notice({ children }: { children: string | undefined }) {
+  const text = useRef<HTMLParagraphElement>(null)
+
+  // On a phone a long form goes on below the screen, and a toast is gone by the time it is read.
+  useEffect(() => {
+    if (children !== undefined) text.current?.scrollIntoView({ block: 'nearest' })
+  }, [children])
+
   return (
-    <p role="alert" className={styles['notice']}>
+    <p ref={text} role="alert" className={styles['notice']}>
       {children}
     </p>
   )
