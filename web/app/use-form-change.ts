@@ -7,7 +7,7 @@ import { type ProfileChange, useProfileChange } from './use-profile-change.ts'
  * For a form that stays open: where only the answer is missing, it says so longer than a toast, until the next try. What
  * is in the form may stand in the profile by then.
  */
-export function useFormChange(isDone: boolean) {
+export function useFormChange(isDone: () => boolean) {
   const change = useProfileChange()
   const [isUnanswered, setIsUnanswered] = useState(false)
 
@@ -24,6 +24,6 @@ export function useFormChange(isDone: boolean) {
     [change],
   )
 
-  const unanswered = isDone ? changeDone : changeUnanswered
-  return { change: changeOnce, unanswered: isUnanswered ? unanswered : undefined }
+  const whatIsKnown = () => (isDone() ? changeDone : changeUnanswered)
+  return { change: changeOnce, unanswered: isUnanswered ? whatIsKnown() : undefined }
 }

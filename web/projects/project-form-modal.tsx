@@ -58,7 +58,7 @@ export function ProjectFormModal(props: Props) {
   const { works = [] } = useSession().user
   const isTyped = (one: ProjectForm) =>
     TYPED.every((name) => tidy(one[name]) === tidy(form.getValues(name)))
-  const { change, unanswered } = useFormChange(
+  const { change, unanswered } = useFormChange(() =>
     project ? isTyped(saved) : works.some((one) => isTyped(formOf(one))),
   )
 

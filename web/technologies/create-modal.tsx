@@ -39,7 +39,9 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   })
 
   const [title, status] = watch(['title', 'status'])
-  const { change, unanswered } = useFormChange(isListed(title, user.techs ?? []))
+  const { change, unanswered } = useFormChange(() =>
+    isListed(title, user.techs?.filter((one) => one.status === status) ?? []),
+  )
   const ruler = useRulerStep((level) => {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')

@@ -40,7 +40,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
     onSend: save,
   })
 
-  const { change, unanswered } = useFormChange(watch('status') === technology.status)
+  const { change, unanswered } = useFormChange(() => watch('status') === technology.status)
   const ruler = useRulerStep((level) => {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')
