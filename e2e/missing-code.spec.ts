@@ -314,17 +314,18 @@ test('where the first script does not come the page says so, and only there', as
   page,
   account,
 }) => {
+  await page.context().route('**/assets/index-*.js', lost)
+  await page.goto('/login')
   const other = await page.context().newPage()
   await signInBeforehand(other, account)
-  for (const tab of [page, other]) await tab.route('**/assets/index-*.js', lost)
-  await Promise.all([page.goto('/login'), other.goto('/home')])
+  await other.goto('/home')
   for (const tab of [page, other]) {
     await expect(late(tab)).toHaveCSS('animation-delay', '10s')
     await expect(late(tab)).toBeVisible()
   }
   await other.close()
 
-  await page.unroute('**/assets/index-*.js')
+  await page.context().unroute('**/assets/index-*.js')
   await page.reload()
   await expect(heading(page, /^Olá, /)).toBeVisible()
   await expect(late(page)).toHaveCount(0)
