@@ -151,6 +151,18 @@ test('a project that was added all the same is in the list, what was typed stays
   expect(((await saved.json()) as { works: object[] }).works).toHaveLength(1)
 })
 
+test('and is not offered again after a reload', async ({ page, account }) => {
+  await openProjects(page, account)
+  await breakAnswers(page, '/users/works', 'POST')
+  await createProject(page, 'Horta em Casa')
+  await expect(modal(page).getByRole('alert')).toHaveText(SAVED_AFTER_ALL)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(cardTitles(page)).toHaveText(['Horta em Casa'])
+  await button(page, 'Adicionar projeto').click()
+  await expect(field(page, 'Título')).toHaveValue('')
+})
+
 test('a profile that was saved all the same is what the form goes on from', async ({
   page,
   account,

@@ -1,6 +1,7 @@
 import { idsIn, type ProjectForm, textOfIds } from '#contract/project-form.ts'
 import type { Project } from '#contract/projects.ts'
-import { keepDraft, withDraft } from '../app/drafts.ts'
+import { tidy } from '#contract/technologies.ts'
+import { clearDraft, keepDraft, withDraft } from '../app/drafts.ts'
 
 const NOTHING: ProjectForm = {
   title: '',
@@ -21,6 +22,16 @@ export const formOf = (project: Project | undefined): ProjectForm =>
       }
     : NOTHING
 
+/** What takes time to type. A tick alone is made again in a moment. */
+export const TYPED = ['title', 'description', 'repo_url', 'deploy_url'] as const
+
+export const isTypedAs = (one: ProjectForm, other: ProjectForm) =>
+  TYPED.every((name) => tidy(one[name]) === tidy(other[name]))
+
+/** Whether it stands in the list by now. */
+export const isListed = (typed: ProjectForm, works: readonly Project[]) =>
+  works.some((one) => isTypedAs(formOf(one), typed))
+
 /** One person's draft is never offered to the next one who signs in here. */
 export const draftOf = (userId: string | undefined, project: Project | undefined) =>
   `${userId}:project:${project?.id ?? 'create'}`
@@ -31,4 +42,9 @@ export function chooseInDraft(draft: string, technology: string) {
   const techs = idsIn(before.techs)
   if (techs.includes(technology)) return
   keepDraft(draft, { ...before, techs: textOfIds([...techs, technology]) })
+}
+
+/** What was saved though its answer got lost is no draft any more: sent again, it would be there twice. */
+export function forgetSaved(draft: string, works: readonly Project[]) {
+  if (isListed(withDraft(draft, NOTHING), works)) clearDraft(draft)
 }

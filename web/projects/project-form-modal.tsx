@@ -1,7 +1,6 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { ProjectForm } from '#contract/project-form.ts'
 import { type Project, TOO_MANY_PROJECTS } from '#contract/projects.ts'
-import { tidy } from '#contract/technologies.ts'
 import type { FailureCode } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
@@ -14,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
-import { formOf } from './project-draft.ts'
+import { formOf, isListed, isTypedAs, TYPED } from './project-draft.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { useProjectSaving } from './use-project-saving.ts'
 
@@ -33,9 +32,6 @@ const REFUSALS = { ...projectRefusals, project_limit: TOO_MANY_PROJECTS }
 
 /** Whoever is refused so looks at an old list, of projects or of technologies; so may one who got no answer. */
 const OLD_PROFILE: FailureCode[] = ['not_found', 'invalid_input', 'project_limit']
-
-/** What takes time to type. A tick alone is made again in a moment. */
-const TYPED = ['title', 'description', 'repo_url', 'deploy_url'] as const
 
 /** The sentence under a field that loses the focus would push the button away from under the pointer. */
 const keepInPlace = (event: MouseEvent) => event.preventDefault()
@@ -56,11 +52,10 @@ export function ProjectFormModal(props: Props) {
   })
 
   const { works = [] } = useSession().user
-  const isTyped = (one: ProjectForm) =>
-    TYPED.every((name) => tidy(one[name]) === tidy(form.getValues(name)))
-  const { change, unanswered } = useFormChange(() =>
-    project ? isTyped(saved) : works.some((one) => isTyped(formOf(one))),
-  )
+  const { change, unanswered } = useFormChange(() => {
+    const typed = form.getValues()
+    return project ? isTypedAs(saved, typed) : isListed(typed, works)
+  })
 
   async function save(input: ProjectForm) {
     const { id } = await change(
