@@ -24,7 +24,6 @@ for (const [name, device] of Object.entries({
     browser,
     serverUrl,
   }) => {
-    test.setTimeout(180_000)
     const random = randomFrom(SEED + device.viewport.width)
     const delays = Array.from({ length: RUNS }, () => DELAYED.map(() => random() * SLOWEST_MS))
     const { email, password } = await createAccount(serverUrl)
