@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signInBeforehand, test } from './journey.ts'
+import { isMarked } from './marks.ts'
 import { hold } from './network.ts'
 import { livePast } from './past.ts'
 import { TWO_YEARS } from './pasts.ts'
@@ -261,6 +262,7 @@ test.describe('rows', () => {
           .map((name, at) => [name, animationDuration.split(', ')[at]])
       })
       expect(lasting.find(([name]) => name?.includes('enter'))?.[1]).toBe('0.2s')
+      expect(await isMarked(added)).toBe(true)
       expect(await slidesOf(page)).toEqual([])
     })
 

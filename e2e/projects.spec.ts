@@ -3,8 +3,9 @@ import type { Project } from '#contract/projects.ts'
 import { ask } from './account.ts'
 import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
+import { isMarked } from './marks.ts'
 import { modalEntryIsGone, modalEntryStands } from './modal-entry.ts'
-import { cutOff, loseAnswers, recordCalls, refuse } from './network.ts'
+import { cutOff, hold, loseAnswers, recordCalls, refuse } from './network.ts'
 import { GIVING_UP } from './patience.ts'
 import type { Account } from './people.ts'
 import {
@@ -59,7 +60,9 @@ test('a project begun on a technology is found there, on its row and among the p
   await expect(toast(page, ADDED, 'success')).toBeVisible()
   await expect(modal(page)).toHaveCount(0)
   await expect(button(page, 'Adicionar projeto')).toBeFocused()
-  await expect(page.locator('[data-new="true"]')).toContainText('Cardápio da Vila')
+  const added = page.locator('[data-new="true"]')
+  await expect(added).toContainText('Cardápio da Vila')
+  expect(await isMarked(added)).toBe(true)
 
   const card = cards(page)
   await expect(card).toContainText('Em três toques.\nTambém pelo teclado.', {
