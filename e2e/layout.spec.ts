@@ -6,7 +6,7 @@ import { refuse } from './network.ts'
 import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
 import { allToasts, toast } from './toasts.ts'
 
-test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ page }) => {
+test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ page, isMobile }) => {
   const person = newPerson()
   await page.goto('/')
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
@@ -15,6 +15,7 @@ test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ pa
   await expect(page).toHaveURL('/login')
   await logIn(page, person)
   await expect(page).toHaveURL('/home')
+  if (isMobile) await expectToSeeTheFirstStep(page)
   await createTechnology(page, 'TypeScript', 'Iniciante')
   await expect(rows(page)).toContainText(['TypeScript'])
   await openEdit(page, 'TypeScript')
@@ -91,6 +92,18 @@ test('the login and the sign-up look as they were drawn', async ({ page }) => {
 
 /** The width of the screen without the room kept for a scroll bar. */
 const roomOf = (page: Page) => page.evaluate(() => document.body.offsetWidth)
+
+/** What a browser leaves of a small phone, with the bar at the bottom. */
+async function expectToSeeTheFirstStep(page: Page) {
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width, height: 580 })
+  const add = button(page, 'Adicionar a primeira')
+  await expect(add).toBeInViewport({ ratio: 1 })
+  const bar = (await page.getByRole('navigation').boundingBox())!
+  const { y, height: tall } = (await add.boundingBox())!
+  expect(y + tall).toBeLessThan(bar.y)
+  await page.setViewportSize({ width, height })
+}
 
 async function expectCentred(page: Page, part: Locator) {
   const room = await roomOf(page)
