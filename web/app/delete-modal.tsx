@@ -10,6 +10,7 @@ import { mayBeDone } from './api-error.ts'
 import type { Bin, Removed } from './bin.ts'
 import { notify } from './notify.ts'
 import { deleteButtonAfter } from './row-focus.ts'
+import { useDoneAfterAll } from './use-done-after-all.ts'
 import { useOnce } from './use-once.ts'
 import { useRestore } from './use-restore.ts'
 import { useWaiting } from './waiting.ts'
@@ -38,12 +39,17 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
   /** Sent once, and nobody answered: if it is gone now, that was why, whatever a second try was told. */
   const [isUnanswered, setIsUnanswered] = useState(false)
 
-  const unanswered = notice ? binTexts.doneAfterAll : binTexts.unanswered
+  useDoneAfterAll(isUnanswered && notice !== undefined && !loadUser, tellDeleted)
 
   const undo = () => void restore(id).catch(() => undefined)
 
   async function remove() {
     await onDelete()
+    tellDeleted()
+  }
+
+  function tellDeleted() {
+    if (deleted.current) return
     deleted.current = true
     notify.warning(words.success, hasBin ? { label: binTexts.undo, onAct: undo } : undefined)
     onClose()
@@ -66,7 +72,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
     <Modal
       title={words.title}
       closeTitle={shell.close}
-      notice={isUnanswered ? unanswered : notice}
+      notice={isUnanswered ? binTexts.unanswered : notice}
       busy={loadUser}
       onClose={onClose}
       focusAfter={focusAfter}

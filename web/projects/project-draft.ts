@@ -25,12 +25,12 @@ export const formOf = (project: Project | undefined): ProjectForm =>
 /** What takes time to type. A tick alone is made again in a moment. */
 export const TYPED = ['title', 'description', 'repo_url', 'deploy_url'] as const
 
-export const isTypedAs = (one: ProjectForm, other: ProjectForm) =>
+const isTypedAs = (one: ProjectForm, other: ProjectForm) =>
   TYPED.every((name) => tidy(one[name]) === tidy(other[name]))
 
-/** Whether it stands in the list by now. */
-export const isListed = (typed: ProjectForm, works: readonly Project[]) =>
-  works.some((one) => isTypedAs(formOf(one), typed))
+/** What stands in the list by now, of what was typed. */
+export const findTyped = (typed: ProjectForm, works: readonly Project[]) =>
+  works.find((one) => isTypedAs(formOf(one), typed))
 
 /** One person's draft is never offered to the next one who signs in here. */
 export const draftOf = (userId: string | undefined, project: Project | undefined) =>
@@ -46,5 +46,5 @@ export function chooseInDraft(draft: string, technology: string) {
 
 /** What was saved though its answer got lost is no draft any more: sent again, it would be there twice. */
 export function forgetSaved(draft: string, works: readonly Project[]) {
-  if (isListed(withDraft(draft, NOTHING), works)) clearDraft(draft)
+  if (findTyped(withDraft(draft, NOTHING), works)) clearDraft(draft)
 }

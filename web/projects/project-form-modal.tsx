@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
-import { formOf, isListed, isTypedAs, TYPED } from './project-draft.ts'
+import { findTyped, formOf, TYPED } from './project-draft.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { useProjectSaving } from './use-project-saving.ts'
 
@@ -52,9 +52,11 @@ export function ProjectFormModal(props: Props) {
   })
 
   const { works = [] } = useSession().user
-  const { change, unanswered } = useFormChange(() => {
-    const typed = form.getValues()
-    return project ? isTypedAs(saved, typed) : isListed(typed, works)
+  const inProfile = () => findTyped(form.getValues(), project ? [project] : works)
+  const { change, unanswered } = useFormChange({
+    typed: () => JSON.stringify(form.getValues()),
+    isDone: () => inProfile() !== undefined,
+    onDone: () => tellSaved(inProfile()!.id),
   })
 
   async function save(input: ProjectForm) {
@@ -63,6 +65,10 @@ export function ProjectFormModal(props: Props) {
       REFUSALS,
       (code) => OLD_PROFILE.includes(code),
     )
+    tellSaved(id)
+  }
+
+  function tellSaved(id: string) {
     created.current = !project
     if (!project) onCreated(id)
     notify.success(words.success)

@@ -15,7 +15,7 @@ import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
 import type { Filled } from './open-modal.ts'
 import { FormOrRuler } from './ruler-step.tsx'
-import { isListed, tellsOfMore } from './tells-of-more.ts'
+import { findListed, tellsOfMore } from './tells-of-more.ts'
 import { TitleField } from './title-field.tsx'
 import { useRulerStep } from './use-ruler-step.ts'
 
@@ -39,9 +39,12 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   })
 
   const [title, status] = watch(['title', 'status'])
-  const { change, unanswered } = useFormChange(() =>
-    isListed(title, user.techs?.filter((one) => one.status === status) ?? []),
-  )
+  const listed = findListed(title, user.techs ?? [])
+  const { change, unanswered } = useFormChange({
+    typed: () => JSON.stringify({ title, status }),
+    isDone: () => listed?.status === status,
+    onDone: () => tellCreated(listed?.id),
+  })
   const ruler = useRulerStep((level) => {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')
@@ -53,8 +56,12 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
       { technology_exists: createModal.alreadyThere },
       (code) => tellsOfMore(code, input.title, user.techs ?? []),
     )
+    tellCreated(answer?.id)
+  }
+
+  function tellCreated(id: string | undefined) {
     created.current = true
-    onCreated?.(answer?.id)
+    onCreated?.(id)
     notify.success(createModal.success)
     onClose()
   }

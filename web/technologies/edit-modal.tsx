@@ -40,7 +40,12 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
     onSend: save,
   })
 
-  const { change, unanswered } = useFormChange(() => watch('status') === technology.status)
+  const chosen = watch('status')
+  const { change, unanswered } = useFormChange({
+    typed: () => chosen,
+    isDone: () => chosen === technology.status,
+    onDone: () => tellSaved(technology.status),
+  })
   const ruler = useRulerStep((level) => {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')
@@ -61,7 +66,11 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
       type: 'UPDATE_USER',
       payload: { changed: { id: technology.id, updated_at, ...input } },
     })
-    setSaved(input.status)
+    tellSaved(input.status)
+  }
+
+  function tellSaved(level: Level) {
+    setSaved(level)
     notify.success(editModal.success)
   }
 
@@ -80,7 +89,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
           <LevelField
             {...field('status')}
             title={technology.title}
-            level={watch('status') || technology.status}
+            level={chosen || technology.status}
             opener={ruler.opener}
             placeholder={editModal.levelPlaceholder}
             hint={editModal.currentLevel(saved ?? technology.status)}

@@ -13,5 +13,4 @@ export const bin = {
   keep: 'Manter',
   undo: 'Desfazer',
   unanswered: 'O servidor não respondeu, e não sabemos se a exclusão foi feita. Tente de novo.',
-  doneAfterAll: 'A exclusão foi feita: só a resposta se perdeu no caminho.',
 }

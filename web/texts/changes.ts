@@ -5,8 +5,6 @@ export const changeFailed = 'Ops! ocorreu um erro, tente novamente'
 export const changeUnanswered =
   'O servidor não respondeu, e não sabemos se foi salvo. Confira a lista antes de tentar de novo.'
 
-export const changeDone = 'Foi salvo: só a resposta se perdeu no caminho. Pode fechar esta janela.'
-
 export const staleProfile = {
   lead: 'O que aparece aqui pode estar desatualizado. Confira sua conexão.',
   retry: 'Tentar de novo',
