@@ -6,13 +6,14 @@ import { expect, signInBeforehand, test } from './journey.ts'
 import { breakAnswers, cutOff, hold, loseTheProfile, refuse } from './network.ts'
 import { choosePhoto, photoWithPlace } from './photos.ts'
 import { createLink, openPortfolio, row, settingsOf, toggle } from './portfolios.ts'
-import { cardTitles, createProject, openProjects } from './projects.ts'
+import { box, cardTitles, createProject, openProjects } from './projects.ts'
 import { createTechnology, modal, openDelete, rows } from './technologies.ts'
 import { closeToasts, toast } from './toasts.ts'
 
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const UNANSWERED =
   'O servidor não respondeu, e não sabemos se foi salvo. Confira a lista antes de tentar de novo.'
+const FULL = 'Você já tem 500 tecnologias, o máximo.'
 const DELETION_UNANSWERED =
   'O servidor não respondeu, e não sabemos se a exclusão foi feita. Tente de novo.'
 
@@ -108,8 +109,31 @@ test('a form goes on after a lost answer where more was typed, or where nothing 
     await expect(rows(page)).toHaveCount(2)
     await expect(field(page, 'Nome do projeto')).toHaveValue('Git LFS')
     await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
-    await page.keyboard.press('Escape')
+    // On the way to something else the same stands there once more.
+    await field(page, 'Nome do projeto').fill('')
+    await field(page, 'Nome do projeto').pressSequentially('Git Bash')
+    await expect(field(page, 'Nome do projeto')).toHaveValue('Git Bash')
+    await button(page, 'X').click()
     await expect(modal(page)).toHaveCount(0)
+    await closeToasts(page)
+  })
+
+  await test.step('nor the ruler, which it waits for', async () => {
+    const { release: letGo } = await hold(page, '/profile')
+    await breakAnswers(page, '/users/techs/*', 'PUT')
+    await button(page, 'Editar Git').click()
+    await modal(page).getByLabel('Selecionar status').selectOption('Avançado')
+    await button(page, 'Salvar alterações').click()
+    await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
+    await button(page, 'Não sei meu nível').click()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    letGo()
+    await expect(rows(page).filter({ hasText: 'Git' })).toContainText('Avançado')
+    await page.getByRole('checkbox').first().check()
+    await expect(toast(page, '', 'success')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await endsWell(page, 'Tecnologia atualizada com sucesso', 'success')
+    await page.unroute('**/api/users/techs/*')
   })
 
   await test.step('a level that was the same before proves nothing', async () => {
@@ -127,6 +151,65 @@ test('a form goes on after a lost answer where more was typed, or where nothing 
     await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
     await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
     await expect(toast(page, '', 'success')).toHaveCount(0)
+  })
+})
+
+test('what a second try is told, and what else failed, is another matter', async ({
+  page,
+  account,
+  openHome,
+  expectedNoise,
+}) => {
+  for (const title of ['Git', 'React', 'Sass']) await account.addTechnology(title)
+  await openHome()
+
+  await test.step('an addition that a second try finds there', async () => {
+    await openDelete(page, 'Sass')
+    await button(page, 'Excluir').click()
+    await expect(rows(page)).toHaveCount(2)
+    await refuse(page, '/users/techs/*/restore', 'technology_limit')
+    await breakAnswers(page, '/users/techs', 'POST')
+    await loseTheProfile({ page, expectedNoise })
+    await createTechnology(page, 'Rust', 'Iniciante')
+    await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
+    await button(page, 'Desfazer').click()
+    await expect(toast(page, FULL, 'error')).toBeVisible()
+    await page.unroute('**/api/users/techs')
+    await page.unroute('**/api/profile')
+    await refuse(page, '/users/techs', 'technology_exists')
+    await button(page, 'Cadastrar tecnologia').click()
+    await expect(toast(page, 'Tecnologia adicionada com sucesso', 'success')).toBeVisible()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(3)
+    await expect(toast(page, FULL, 'error')).toBeVisible()
+    await closeToasts(page)
+  })
+
+  await test.step('a deletion goes on where it would have gone', async () => {
+    await breakAnswers(page, '/users/techs/*', 'DELETE')
+    await openDelete(page, 'Git')
+    await button(page, 'Excluir').click()
+    await endsWell(page, 'Tecnologia deletada com sucesso', 'warning')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(button(page, 'Deletar React')).toBeFocused()
+    await page.unroute('**/api/users/techs/*')
+    await closeToasts(page)
+  })
+
+  await test.step('what was gone before is not told as deleted', async () => {
+    await openDelete(page, 'React')
+    await page.route('**/api/profile', (route) =>
+      route.fulfill({ json: { name: account.name, techs: [] } }),
+    )
+    await refuse(page, '/users/techs/*', 'not_found')
+    await button(page, 'Excluir').click()
+    await expect(rows(page)).toHaveCount(0)
+    await cutOff(page, '/users/techs/*')
+    await closeToasts(page)
+    await button(page, 'Excluir').click()
+    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+    await expect(modal(page).getByRole('alert')).toContainText('não existe mais')
+    await expect(toast(page, '', 'warning')).toHaveCount(0)
   })
 })
 
@@ -185,6 +268,41 @@ test('a project that was added all the same is in the list, what was typed stays
   await expect(page.locator('[data-new="true"]')).toContainText('Horta em Casa')
   const saved = await ask(serverUrl, '/profile', account.token)
   expect(((await saved.json()) as { works: object[] }).works).toHaveLength(1)
+})
+
+test('a project that was changed all the same is told so, whatever of it was changed, and beside what others did', async ({
+  page,
+  account,
+}) => {
+  await account.addTechnology('React')
+  const { id } = await account.addProject('Horta em Casa')
+  await openProjects(page, account)
+  await breakAnswers(page, '/users/works/*', 'PUT')
+  const edit = () => button(page, 'Editar Horta em Casa').click()
+
+  await edit()
+  await box(page, 'React').check()
+  await button(page, 'Salvar alterações').click()
+  await endsWell(page, 'Projeto atualizado com sucesso', 'success')
+
+  await edit()
+  await field(page, 'Descrição').fill('Plantas\ne regas')
+  await button(page, 'Salvar alterações').click()
+  await endsWell(page, 'Projeto atualizado com sucesso', 'success')
+
+  await edit()
+  await field(page, 'Título').fill('  Horta  na Varanda ')
+  await account.changeProject(id, {
+    title: 'Horta em Casa',
+    description: 'De outro lugar',
+    repo_url: null,
+    deploy_url: null,
+    techs: [],
+  })
+  await button(page, 'Salvar alterações').click()
+  await endsWell(page, 'Projeto atualizado com sucesso', 'success')
+  await expect(cardTitles(page)).toHaveText(['Horta na Varanda'])
+  await expect(page.getByRole('article')).toContainText('De outro lugar')
 })
 
 test('and is not offered again after a reload', async ({ page, account, expectedNoise }) => {

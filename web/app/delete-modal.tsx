@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bin as binTexts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,10 +8,11 @@ import { TrashIcon } from '../ui/icons.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { mayBeDone } from './api-error.ts'
 import type { Bin, Removed } from './bin.ts'
+import type { FailureSentences } from './failure-of.ts'
 import { notify } from './notify.ts'
 import { deleteButtonAfter } from './row-focus.ts'
-import { useDoneAfterAll } from './use-done-after-all.ts'
 import { useOnce } from './use-once.ts'
+import { useProfileChange } from './use-profile-change.ts'
 import { useRestore } from './use-restore.ts'
 import { useWaiting } from './waiting.ts'
 
@@ -25,6 +26,7 @@ type Props<One extends Removed> = {
   /** Other servers of the family delete for good. */
   hasBin: boolean
   headingId: string
+  refusals?: FailureSentences
   onDelete: () => Promise<unknown>
   onDeleted?: (() => void) | undefined
   onClose: () => void
@@ -32,19 +34,23 @@ type Props<One extends Removed> = {
 
 /** Into the bin, from where its toast takes it back. */
 export function DeleteModal<One extends Removed>(props: Props<One>) {
-  const { id, facts, words, notice, bin, hasBin, headingId, onDelete, onDeleted, onClose } = props
+  const { id, facts, words, notice, bin, hasBin, headingId, refusals } = props
+  const { onDelete, onDeleted, onClose } = props
   const loadUser = useWaiting('loadUser')
   const restore = useRestore(bin)
+  const { change, takeBackFailures } = useProfileChange()
   const deleted = useRef(false)
-  /** Sent once, and nobody answered: if it is gone now, that was why, whatever a second try was told. */
+  const next = useRef<HTMLElement>(undefined)
+  /** Sent while it was there, and nobody answered: if it is gone now, that was why, whatever a second try was told. */
   const [isUnanswered, setIsUnanswered] = useState(false)
-
-  useDoneAfterAll(isUnanswered && notice !== undefined && !loadUser, tellDeleted)
+  const isGone = notice !== undefined
+  const isDoneAfterAll = isUnanswered && isGone && !loadUser
 
   const undo = () => void restore(id).catch(() => undefined)
 
   async function remove() {
-    await onDelete()
+    next.current = deleteButtonAfter(id) ?? next.current
+    await change(onDelete, refusals)
     tellDeleted()
   }
 
@@ -56,8 +62,17 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
     onDeleted?.()
   }
 
+  const end = useEffectEvent(() => {
+    takeBackFailures()
+    tellDeleted()
+  })
+
+  useEffect(() => {
+    if (isDoneAfterAll) end()
+  }, [isDoneAfterAll])
+
   function noteLostAnswer(error: unknown) {
-    if (mayBeDone(error)) setIsUnanswered(true)
+    if (mayBeDone(error) && !isGone) setIsUnanswered(true)
   }
 
   // What went wrong was told by then.
@@ -65,7 +80,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
 
   function focusAfter() {
     if (!deleted.current) return null
-    return deleteButtonAfter(id) ?? document.getElementById(headingId)
+    return next.current?.isConnected ? next.current : document.getElementById(headingId)
   }
 
   return (

@@ -56,9 +56,6 @@ export function actOn(id: number) {
 /** What a person could do is no offer to whoever is here next. */
 export const takeBackOffers = () => replaceToasts(toasts.filter(({ action }) => !action))
 
-/** What failed turned out to be done: no advice to try again is left standing beside that. */
-export const takeBackFailures = () => replaceToasts(toasts.filter(({ kind }) => kind !== 'error'))
-
 const isNews = ({ kind }: Toast) => kind === 'success' || kind === 'warning'
 
 /** An error is worth hearing however late; the end of a loading toast is its work's. */

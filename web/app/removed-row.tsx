@@ -30,7 +30,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
   const [busy, setBusy] = useState(false)
   const [now] = useState(Date.now)
   const restore = useRestore(bin)
-  const change = useProfileChange()
+  const { change } = useProfileChange()
 
   async function remove() {
     const { not_found } = bin.refusals

@@ -15,7 +15,7 @@ const OLD_PROFILE: FailureCode[] = [
 
 /** Takes back what was deleted; what cannot come back stays in the bin. */
 export function useRestore<One extends Removed>(bin: Bin<One>) {
-  const change = useProfileChange()
+  const { change } = useProfileChange()
 
   return useCallback(
     async (id: string) => {

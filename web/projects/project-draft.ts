@@ -28,9 +28,18 @@ export const TYPED = ['title', 'description', 'repo_url', 'deploy_url'] as const
 const isTypedAs = (one: ProjectForm, other: ProjectForm) =>
   TYPED.every((name) => tidy(one[name]) === tidy(other[name]))
 
-/** What stands in the list by now, of what was typed. */
-export const findTyped = (typed: ProjectForm, works: readonly Project[]) =>
-  works.find((one) => isTypedAs(formOf(one), typed))
+/** Whether a project is by now as it was sent, in all that was sent. */
+export const isSaved = (sent: Partial<ProjectForm>) => (project: Project) => {
+  const { techs, ...texts } = sent
+  const form = formOf(project)
+  const names = Object.keys(texts) as (keyof typeof texts)[]
+  const isChosen = techs === undefined || isSameChoice(techs, form.techs)
+  return isChosen && names.every((name) => texts[name] === form[name])
+}
+
+/** In whatever order. */
+const isSameChoice = (one: string, other: string) =>
+  textOfIds(idsIn(one).toSorted()) === textOfIds(idsIn(other).toSorted())
 
 /** One person's draft is never offered to the next one who signs in here. */
 export const draftOf = (userId: string | undefined, project: Project | undefined) =>
@@ -46,5 +55,6 @@ export function chooseInDraft(draft: string, technology: string) {
 
 /** What was saved though its answer got lost is no draft any more: sent again, it would be there twice. */
 export function forgetSaved(draft: string, works: readonly Project[]) {
-  if (findTyped(withDraft(draft, NOTHING), works)) clearDraft(draft)
+  const typed = withDraft(draft, NOTHING)
+  if (works.some((one) => isTypedAs(formOf(one), typed))) clearDraft(draft)
 }

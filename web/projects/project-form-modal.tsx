@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
-import { findTyped, formOf, TYPED } from './project-draft.ts'
+import { formOf, isSaved, TYPED } from './project-draft.ts'
 import { ProjectFields } from './project-fields.tsx'
 import { useProjectSaving } from './use-project-saving.ts'
 
@@ -51,16 +51,26 @@ export function ProjectFormModal(props: Props) {
     onSend: save,
   })
 
-  const { works = [] } = useSession().user
-  const inProfile = () => findTyped(form.getValues(), project ? [project] : works)
-  const { change, unanswered } = useFormChange({
-    typed: () => JSON.stringify(form.getValues()),
-    isDone: () => inProfile() !== undefined,
-    onDone: () => tellSaved(inProfile()!.id),
+  const { user } = useSession()
+  const findSent = (sent: Partial<ProjectForm>, { works = [] }: typeof user) =>
+    project
+      ? works.filter(({ id }) => id === project.id).find(isSaved(sent))
+      : works.find(isSaved({ ...saved, ...sent }))
+  const { change, unanswered } = useFormChange<Partial<ProjectForm>>({
+    typed: () => changedOf(form.getValues()),
+    isDone: (sent, profile) => findSent(sent, profile) !== undefined,
+    onDone: (sent) => tellSaved(findSent(sent, user)!.id),
   })
+
+  /** What was not changed here is saved as it is elsewhere by then. */
+  const changedOf = (texts: ProjectForm) =>
+    Object.fromEntries(
+      Object.entries(texts).filter(([name]) => form.isChanged(name as keyof ProjectForm)),
+    )
 
   async function save(input: ProjectForm) {
     const { id } = await change(
+      changedOf(input),
       () => send(input, form.isChanged),
       REFUSALS,
       (code) => OLD_PROFILE.includes(code),

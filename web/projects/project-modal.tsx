@@ -3,7 +3,6 @@ import { BinModal } from '../app/bin-modal.tsx'
 import { DeleteModal } from '../app/delete-modal.tsx'
 import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
-import { useProfileChange } from '../app/use-profile-change.ts'
 import { projectGone, projectModals } from '../texts/projects.ts'
 import { FolderIcon } from '../ui/navigation-icons.tsx'
 import { deleteProject } from './calls.ts'
@@ -19,7 +18,6 @@ type Props = OpenedModal & { onCreated: (id: string) => void; onClose: () => voi
 
 export function ProjectModal({ name, project: opened, onCreated, onClose }: Props) {
   const { user } = useSession()
-  const change = useProfileChange()
   const known = user.works?.find(({ id }) => id === opened?.id)
   // As it is by now, or as it was last.
   const project = known ?? opened
@@ -43,7 +41,8 @@ export function ProjectModal({ name, project: opened, onCreated, onClose }: Prop
         words={projectModals.delete}
         notice={notice}
         hasBin={user.removed_works !== undefined}
-        onDelete={() => change(() => deleteProject(project.id), { not_found: projectGone })}
+        refusals={{ not_found: projectGone }}
+        onDelete={() => deleteProject(project.id)}
         onClose={onClose}
       />
     )

@@ -30,7 +30,7 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { user } = useSession()
   const loadUser = useWaiting('loadUser')
   const created = useRef(false)
-  const { field, submit, watch, setValue, setFocus } = useForm<CreateTechnologyInput>({
+  const { field, submit, watch, getValues, setValue, setFocus } = useForm<CreateTechnologyInput>({
     rules: CreateTechnologyInput,
     initial: { title: '', status: '', ...filled },
     draft,
@@ -39,19 +39,21 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   })
 
   const [title, status] = watch(['title', 'status'])
-  const listed = findListed(title, user.techs ?? [])
-  const { change, unanswered } = useFormChange({
-    typed: () => JSON.stringify({ title, status }),
-    isDone: () => listed?.status === status,
-    onDone: () => tellCreated(listed?.id),
-  })
   const ruler = useRulerStep((level) => {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')
   })
+  const { change, unanswered } = useFormChange<CreateTechnologyInput>({
+    typed: getValues,
+    isDone: ({ title: sent, status: level }, { techs = [] }) =>
+      findListed(sent, techs)?.status === level,
+    onDone: (sent) => tellCreated(findListed(sent.title, user.techs ?? [])?.id),
+    isAtAnotherStep: ruler.isOpen,
+  })
 
   async function create(input: CreateTechnologyInput) {
     const answer = await change(
+      input,
       () => createTechnology(input),
       { technology_exists: createModal.alreadyThere },
       (code) => tellsOfMore(code, input.title, user.techs ?? []),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Level, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
+import { clearDraft } from '../app/drafts.ts'
 import { notify } from '../app/notify.ts'
 import { rowInsteadOf } from '../app/row-focus.ts'
 import { useSession } from '../app/session.tsx'
@@ -33,22 +34,23 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
   const { dispatch } = useSession()
   const loadUser = useWaiting('loadUser')
   const [saved, setSaved] = useState<Level>()
-  const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
+  const { field, submit, watch, getValues, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
     initial: { status: filled?.status ?? '' },
     draft,
     onSend: save,
   })
 
-  const chosen = watch('status')
-  const { change, unanswered } = useFormChange({
-    typed: () => chosen,
-    isDone: () => chosen === technology.status,
-    onDone: () => tellSaved(technology.status),
-  })
   const ruler = useRulerStep((level) => {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')
+  })
+  const { change, unanswered } = useFormChange<UpdateTechnologyInput>({
+    typed: getValues,
+    isDone: ({ status }, { techs = [] }) =>
+      techs.some((one) => one.id === technology.id && one.status === status),
+    onDone: tellSaved,
+    isAtAnotherStep: ruler.isOpen || saved !== undefined,
   })
 
   // The wait belongs to this modal: closed by hand, it takes its timer along.
@@ -59,18 +61,19 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
   }, [saved, onClose])
 
   async function save(input: UpdateTechnologyInput) {
-    const answer = await change(() => updateTechnology(technology.id, input))
+    const answer = await change(input, () => updateTechnology(technology.id, input))
     // The list need not wait for the profile, one more way there and back on a slow line.
     const { updated_at = technology.updated_at } = answer ?? {}
     dispatch({
       type: 'UPDATE_USER',
       payload: { changed: { id: technology.id, updated_at, ...input } },
     })
-    tellSaved(input.status)
+    tellSaved(input)
   }
 
-  function tellSaved(level: Level) {
-    setSaved(level)
+  function tellSaved({ status }: UpdateTechnologyInput) {
+    clearDraft(draft)
+    setSaved(status)
     notify.success(editModal.success)
   }
 
@@ -78,7 +81,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
     <Modal
       title={editModal.title}
       closeTitle={shell.close}
-      notice={notice ?? unanswered}
+      notice={notice ?? (saved ? undefined : unanswered)}
       busy={loadUser}
       onClose={ruler.isOpen ? ruler.close : onClose}
       focusAfter={() => rowInsteadOf(technology.id, SECTION_HEADING_ID)}
@@ -89,7 +92,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
           <LevelField
             {...field('status')}
             title={technology.title}
-            level={chosen || technology.status}
+            level={watch('status') || technology.status}
             opener={ruler.opener}
             placeholder={editModal.levelPlaceholder}
             hint={editModal.currentLevel(saved ?? technology.status)}

@@ -5,7 +5,6 @@ import { DeleteModal } from '../app/delete-modal.tsx'
 import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
 import { TechnologyTile } from '../app/technology-tile.tsx'
-import { useProfileChange } from '../app/use-profile-change.ts'
 import { deleteModal, technologyGone } from '../texts/technologies.ts'
 import { deleteTechnology } from './calls.ts'
 import { CreateModal } from './create-modal.tsx'
@@ -26,7 +25,6 @@ type Props = {
 
 export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }: Props) {
   const { user, currUser } = useSession()
-  const change = useProfileChange()
   const draft = draftOf(user.id, name, currUser?.id)
   const bin = { bin: technologyBin, headingId: SECTION_HEADING_ID }
 
@@ -64,7 +62,7 @@ export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }:
         words={deleteModal}
         notice={notice}
         hasBin={user.removed_techs !== undefined}
-        onDelete={() => change(() => deleteTechnology(technology.id))}
+        onDelete={() => deleteTechnology(technology.id)}
         onDeleted={onDeleted}
         onClose={close}
       />
