@@ -104,6 +104,22 @@ test('a longer one takes as many as it needs, and no block is torn apart', async
   await open(page, { ...STUDENT, technologies })
   expect(await sheetsOf(page)).toBeGreaterThan(1)
   await page.emulateMedia({ media: 'print' })
+  // A4 without margins, and A4 on its side.
+  for (const sheet of [794, 1123]) {
+    await page.setViewportSize({ width: sheet, height: 1123 })
+    const parts = await page.locator('[data-many] > *').evaluateAll((all) =>
+      all.map((part) => {
+        const { left, width, top, bottom } = part.getBoundingClientRect()
+        return { left, width, top, bottom }
+      }),
+    )
+    expect(parts).toHaveLength(3)
+    parts.reduce((above, { left, width, top, bottom }) => {
+      expect({ left, width }).toEqual({ left: above.left, width: above.width })
+      expect(top).toBeGreaterThan(above.bottom)
+      return { left, width, top, bottom }
+    })
+  }
   const blocks = page.locator('section > ul > li, section[data-plain="true"]')
   expect(await blocks.count()).toBeGreaterThan(120)
   const breaks = await blocks.evaluateAll((all) =>
