@@ -294,7 +294,12 @@ test('months are asked for where the student lives, and again when the tab is lo
 test('nothing to tell, nothing fetched, nobody signed in', async ({ page, serverUrl, account }) => {
   await test.step('without any technology it leads to where one is added', async () => {
     await openEvolution(page, account)
-    await page.getByRole('link', { name: 'Ir para Tecnologias' }).click()
+    const start = page.getByRole('link', { name: 'Ir para Tecnologias' })
+    await page.setViewportSize({ width: 360, height: 560 })
+    const { y, height } = (await start.boundingBox())!
+    expect(y + height).toBeLessThan((await page.getByRole('navigation').boundingBox())!.y)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await start.click()
     await expect(page).toHaveURL('/home')
   })
 

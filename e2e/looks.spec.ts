@@ -63,6 +63,8 @@ test('the login has its pitch above it on a phone, and beside it on a wide scree
   await test.step('the whole login, and the way to an account, are on the first screen of a phone', async () => {
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
     expect(await endOf(page.getByRole('link', { name: 'Cadastre-se' }))).toBeLessThan(740)
+    await page.setViewportSize({ width: 360, height: 560 })
+    expect(await endOf(page.getByRole('button', { name: 'Entrar' }))).toBeLessThan(560)
   })
 
   await expectOnTheSmallestPhone(page, '/login', 'Email')
