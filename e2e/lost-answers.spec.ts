@@ -3,7 +3,7 @@ import { ask, openAccount, signInElsewhere } from './account.ts'
 import { startBreakingLine } from './breaking-line.ts'
 import { button, field } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
-import { breakAnswers, cutOff, hold, loseTheProfile, refuse } from './network.ts'
+import { breakAnswers, cutOff, hold, loseTheProfile, recordCalls, refuse } from './network.ts'
 import { choosePhoto, photoWithPlace } from './photos.ts'
 import { createLink, openPortfolio, row, settingsOf, toggle } from './portfolios.ts'
 import { box, cardTitles, createProject, openProjects } from './projects.ts'
@@ -303,6 +303,27 @@ test('a project that was changed all the same is told so, whatever of it was cha
   await endsWell(page, 'Projeto atualizado com sucesso', 'success')
   await expect(cardTitles(page)).toHaveText(['Horta na Varanda'])
   await expect(page.getByRole('article')).toContainText('De outro lugar')
+})
+
+test('before it is sent again it is looked for: a server that was restarted would add it twice', async ({
+  page,
+  account,
+  expectedNoise,
+}) => {
+  await openProjects(page, account)
+  await breakAnswers(page, '/users/works', 'POST')
+  await loseTheProfile({ page, expectedNoise })
+  await createProject(page, 'Horta em Casa')
+  await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
+  await button(page, 'Cadastrar projeto').click()
+  await expect(modal(page).getByRole('alert')).toHaveText(UNANSWERED)
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const calls = recordCalls(page)
+  await button(page, 'Cadastrar projeto').click()
+  await endsWell(page, 'Projeto adicionado com sucesso', 'success')
+  await expect(cardTitles(page)).toHaveText(['Horta em Casa'])
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
 test('and is not offered again after a reload', async ({ page, account, expectedNoise }) => {

@@ -1,24 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { User } from '#contract/users.ts'
 import { changeUnanswered } from '../texts/changes.ts'
+import { fetchProfile } from './api.ts'
 import { mayBeDone } from './api-error.ts'
 import { useSession } from './session.tsx'
-import type { SessionState } from './session-state.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 type Texts = Record<string, string>
-type Profile = SessionState['user']
+type Profile = Partial<User>
 
 type Options<Input> = {
   /** What is in the form and not saved, as it was typed. */
   typed: () => Texts
   /** Whether a profile has what was sent. */
   isDone: (sent: Input, profile: Profile) => boolean
-  onDone: (sent: Input) => void
+  onDone: (sent: Input, profile: Profile) => void
   /** Nothing ends under somebody who is at another step of the form, or twice. */
   isAtAnotherStep?: boolean
 }
 
+type Rest<All> = All extends [unknown, ...infer Others] ? Others : never
+type Outcome<Answer> = { answer: Answer } | { profile: Profile }
 type Sent<Input> = { input: Input; typed: Texts; wasDone: boolean }
+
+/** Looking is not given up by leaving. */
+const GOES_ON = new AbortController().signal
 
 /**
  * For a form that stays open: where only the answer is missing, it says so longer than a toast, until the next try. It
@@ -34,7 +40,7 @@ export function useFormChange<Input>(options: Options<Input>) {
   const lookFor = useEffectEvent((sent: Sent<Input>, profile: Profile) => {
     if (sent.wasDone || !isAmong(typed(), sent.typed) || !isDone(sent.input, profile)) return
     takeBackFailures()
-    onDone(sent.input)
+    onDone(sent.input, profile)
   })
 
   // Not while somebody types: what stands there for a moment on the way to something else is no end.
@@ -42,14 +48,35 @@ export function useFormChange<Input>(options: Options<Input>) {
     if (unanswered && !isAtAnotherStep) lookFor(unanswered, user)
   }, [user, unanswered, isAtAnotherStep])
 
-  async function changeOnce<Answer>(input: Input, ...given: Parameters<typeof change<Answer>>) {
+  /** A server that was restarted knows no more of the first try than we: what is there already is not sent again. */
+  async function askOnce<Answer>(
+    first: Sent<Input> | undefined,
+    request: () => Promise<Answer>,
+  ): Promise<Outcome<Answer>> {
+    if (first && !first.wasDone) {
+      const profile = await fetchProfile(GOES_ON)
+      if (isDone(first.input, profile)) return { profile }
+    }
+    return { answer: await request() }
+  }
+
+  /** With its answer; with none where it was done, and told, without it. */
+  async function changeOnce<Answer>(
+    input: Input,
+    request: () => Promise<Answer>,
+    ...rest: Rest<Parameters<typeof change>>
+  ) {
     const sent = { input, typed: typed(), wasDone: isDone(input, user) }
+    // Whatever a second try is told, it is the first that may have been done.
+    const first = unanswered && isSame(sent.typed, unanswered.typed) ? unanswered : undefined
     setUnanswered(undefined)
     try {
-      return await change(...given)
+      const outcome = await change(() => askOnce(first, request), ...rest)
+      if ('answer' in outcome) return outcome
+      onDone(input, outcome.profile)
+      return undefined
     } catch (error) {
-      // Whatever a second try is told, it is the first that may have been done.
-      if (unanswered && isAmong(sent.typed, unanswered.typed)) setUnanswered(unanswered)
+      if (first) setUnanswered(first)
       else if (mayBeDone(error)) setUnanswered(sent)
       throw error
     }
@@ -60,3 +87,5 @@ export function useFormChange<Input>(options: Options<Input>) {
 
 const isAmong = (some: Texts, all: Texts) =>
   Object.entries(some).every(([name, text]) => all[name] === text)
+
+const isSame = (one: Texts, other: Texts) => isAmong(one, other) && isAmong(other, one)

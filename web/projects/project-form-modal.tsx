@@ -3,7 +3,6 @@ import { ProjectForm } from '#contract/project-form.ts'
 import { type Project, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import type { FailureCode } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
-import { useSession } from '../app/session.tsx'
 import { useFormChange } from '../app/use-form-change.ts'
 import { useSavedForm } from '../app/use-saved-form.ts'
 import { useWaiting } from '../app/waiting.ts'
@@ -51,15 +50,14 @@ export function ProjectFormModal(props: Props) {
     onSend: save,
   })
 
-  const { user } = useSession()
-  const findSent = (sent: Partial<ProjectForm>, { works = [] }: typeof user) =>
+  const findSent = (sent: Partial<ProjectForm>, { works = [] }: { works?: Project[] }) =>
     project
       ? works.filter(({ id }) => id === project.id).find(isSaved(sent))
       : works.find(isSaved({ ...saved, ...sent }))
   const { change, unanswered } = useFormChange<Partial<ProjectForm>>({
     typed: () => changedOf(form.getValues()),
     isDone: (sent, profile) => findSent(sent, profile) !== undefined,
-    onDone: (sent) => tellSaved(findSent(sent, user)!.id),
+    onDone: (sent, profile) => tellSaved(findSent(sent, profile)!.id),
   })
 
   /** What was not changed here is saved as it is elsewhere by then. */
@@ -69,13 +67,13 @@ export function ProjectFormModal(props: Props) {
     )
 
   async function save(input: ProjectForm) {
-    const { id } = await change(
+    const outcome = await change(
       changedOf(input),
       () => send(input, form.isChanged),
       REFUSALS,
       (code) => OLD_PROFILE.includes(code),
     )
-    tellSaved(id)
+    if (outcome) tellSaved(outcome.answer.id)
   }
 
   function tellSaved(id: string) {

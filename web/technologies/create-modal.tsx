@@ -47,18 +47,18 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
     typed: getValues,
     isDone: ({ title: sent, status: level }, { techs = [] }) =>
       findListed(sent, techs)?.status === level,
-    onDone: (sent) => tellCreated(findListed(sent.title, user.techs ?? [])?.id),
+    onDone: (sent, { techs = [] }) => tellCreated(findListed(sent.title, techs)?.id),
     isAtAnotherStep: ruler.isOpen,
   })
 
   async function create(input: CreateTechnologyInput) {
-    const answer = await change(
+    const outcome = await change(
       input,
       () => createTechnology(input),
       { technology_exists: createModal.alreadyThere },
       (code) => tellsOfMore(code, input.title, user.techs ?? []),
     )
-    tellCreated(answer?.id)
+    if (outcome) tellCreated(outcome.answer?.id)
   }
 
   function tellCreated(id: string | undefined) {

@@ -61,9 +61,10 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
   }, [saved, onClose])
 
   async function save(input: UpdateTechnologyInput) {
-    const answer = await change(input, () => updateTechnology(technology.id, input))
+    const outcome = await change(input, () => updateTechnology(technology.id, input))
+    if (!outcome) return
     // The list need not wait for the profile, one more way there and back on a slow line.
-    const { updated_at = technology.updated_at } = answer ?? {}
+    const { updated_at = technology.updated_at } = outcome.answer ?? {}
     dispatch({
       type: 'UPDATE_USER',
       payload: { changed: { id: technology.id, updated_at, ...input } },
