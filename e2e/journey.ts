@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { drawLittle } from './drawing.ts'
 import { tellLine } from './line.ts'
 import { beInNoHurry } from './patience.ts'
 import { type Account, createAccount } from './people.ts'
@@ -42,6 +43,7 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
   noise: async ({}, use) => use([]),
   expectedNoise: async ({}, use) => use([]),
   page: async ({ page, noise, expectedNoise }, use, { tags }) => {
+    await drawLittle(page)
     await listenForNoise(page, noise)
     await beInNoHurry(page.context(), tags)
     // Else every journey would pay for the code of all screens.
