@@ -726,15 +726,6 @@ test('a portfolio that is not there yet, or not any more', async ({ page, server
     await expect(preview(page)).toContainText('Ana Souza')
   })
 
-  await test.step('one press is enough for all that the line lost', async () => {
-    for (const path of ['/portfolio', '/portfolio/record']) await cutOff(page, path)
-    await page.reload()
-    await expect(page.getByText('Não foi possível carregar seu portfólio')).toBeVisible()
-    for (const path of ['/portfolio', '/portfolio/record']) await page.unroute(`**/api${path}`)
-    await button(page, 'Tentar de novo').click()
-    await expect(preview(page)).toContainText('Ana Souza')
-  })
-
   await test.step('a session that ended is told once, and the login leads back', async () => {
     await expect(toggle(page, 'Bio')).toBeChecked()
     const { 'techfolio:token': token = '' } = await stored(page)

@@ -33,12 +33,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached, or its answer did not come. */
-export const isOfLine = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timed_out')
-
 /** Where only the answer is missing, what was asked for may have been done all the same. */
-export const mayBeDone = (error: unknown) => isOfLine(error) && !(error as ApiError).isReading
+export const mayBeDone = (error: unknown) =>
+  error instanceof ApiError &&
+  !error.isReading &&
+  (error.code === 'unreachable' || error.code === 'timed_out')
 
 /** A proxy that did not get the server's answer knows no more than we: bad gateways, and what Cloudflare has for them. */
 const LOST_BEHIND_A_PROXY = new Set([502, 504, 520, 522, 524])

@@ -1,12 +1,10 @@
 import {
   focusManager,
   onlineManager,
-  QueryCache,
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isOfLine } from './api-error.ts'
 import { hasLine, watchLine } from './has-line.ts'
 import { keepQueries } from './kept-queries.ts'
 import { useSession } from './session.tsx'
@@ -22,13 +20,8 @@ onlineManager.setEventListener((setOnline) => watchLine(() => setOnline(hasLine(
 onlineManager.setOnline(hasLine())
 
 /** A failure is shown with a button, not tried again in secret; without a line it fails like the rest. */
-const newClient = () => {
-  // One answer that came through: whatever else the line lost is asked for again, by one press for the whole screen.
-  const askAgain = () =>
-    void client.refetchQueries({ type: 'active', predicate: ({ state }) => isOfLine(state.error) })
-
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onSuccess: askAgain }),
+const newClient = () =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -39,8 +32,6 @@ const newClient = () => {
       mutations: { networkMode: 'always' },
     },
   })
-  return client
-}
 
 let kept: { owner: string | undefined; client: QueryClient } | undefined
 
