@@ -19,7 +19,7 @@ export function watchRefusedTokens(listen: RefusalListener) {
 type Options = {
   /** A blob goes as it is, and anything else as JSON. */
   body?: unknown
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   keepalive?: boolean
   /** Files need longer than the specification gives a call. */
   timeoutMs?: number
@@ -109,5 +109,6 @@ export async function request(
 /** Outlives the page: closing the tab right after Sair still revokes the token. */
 export const logOut = () => request('DELETE', '/sessions', { keepalive: true })
 
-export const fetchProfile = (signal: AbortSignal) =>
+/** Without a signal it is not given up by leaving. */
+export const fetchProfile = (signal?: AbortSignal) =>
   request('GET', '/profile', { signal }) as Promise<User>

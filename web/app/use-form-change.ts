@@ -23,9 +23,6 @@ type Rest<All> = All extends [unknown, ...infer Others] ? Others : never
 type Outcome<Answer> = { answer: Answer } | { profile: Profile }
 type Sent<Input> = { input: Input; typed: Texts; wasDone: boolean }
 
-/** Looking is not given up by leaving. */
-const GOES_ON = new AbortController().signal
-
 /**
  * For a form that stays open: where only the answer is missing, it says so longer than a toast, until the next try. It
  * ends as if the answer had come when a profile comes that shows what was sent, and did not before. What was typed since
@@ -54,7 +51,7 @@ export function useFormChange<Input>(options: Options<Input>) {
     request: () => Promise<Answer>,
   ): Promise<Outcome<Answer>> {
     if (first && !first.wasDone) {
-      const profile = await fetchProfile(GOES_ON)
+      const profile = await fetchProfile()
       if (isDone(first.input, profile)) return { profile }
     }
     return { answer: await request() }

@@ -41,7 +41,7 @@ export function useProfileRefresh(onProfile: (user: User) => void) {
   }, [tellRefresh])
 
   const refreshBy = useCallback(
-    async (fetchIt: typeof fetchProfile) => {
+    async (fetchIt: (signal: AbortSignal) => Promise<User>) => {
       // Another tab may have signed out while a change was under way: there is nobody left to fetch.
       if (!readToken()) return
       turn.current += 1

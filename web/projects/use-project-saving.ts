@@ -5,9 +5,6 @@ import { useTitles } from '../app/use-titles.ts'
 import { createProject, updateProject } from './calls.ts'
 import { formOf } from './project-draft.ts'
 
-/** Saving is not given up by leaving. */
-const GOES_ON = new AbortController().signal
-
 /** What was deleted since it was chosen is no longer in sight, and could not be unticked. */
 const sentOf = (form: ProjectForm, own: { has: (id: string) => boolean }) => ({
   ...form,
@@ -23,7 +20,7 @@ export function useProjectSaving(project: Project | undefined) {
     input: ProjectForm,
     isChanged: (name: keyof ProjectForm) => boolean,
   ) {
-    const fresh = await fetchProfile(GOES_ON)
+    const fresh = await fetchProfile()
     const now = fresh.works.find((one) => one.id === id)
     // Gone meanwhile, that is the server's to say.
     if (!now) return updateProject(id, sentOf(input, titles))
