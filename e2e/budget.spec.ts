@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { tellLine } from './line.ts'
+import { rows } from './technologies.ts'
 import { toastsAreReady } from './toasts.ts'
 
 const OTHER_SCREENS = [
@@ -106,13 +107,19 @@ test('nobody else asks for it', async ({ page }) => {
   expect(asked.filter((file) => /^(home-screen|kept-profile)-/.test(file))).toEqual([])
 })
 
-test('what a start runs most of is compiled whole, beside its arrival', async ({
+test('what a start runs most of is compiled whole, beside its arrival, and asks nothing of Intl', async ({
   page,
   account,
 }) => {
+  for (const title of ['React', 'Git']) await account.addTechnology(title)
   await signInBeforehand(page, account)
+  await recordIntl(page)
   const asked = recordCode(page)
   await page.goto('/home', { waitUntil: 'networkidle' })
+  await expect(rows(page)).toHaveText([/React.*agora/, /Git.*agora/])
+  await page.evaluate(() => new Intl.ListFormat().format([]))
+  expect(await page.evaluate(() => window.askedOfIntl)).toEqual(['ListFormat'])
+
   const large = asked.filter((file) => /^(index|home)-.*\.js$/.test(file))
   expect(large.length).toBeGreaterThanOrEqual(2)
   for (const file of large)
@@ -120,6 +127,30 @@ test('what a start runs most of is compiled whole, beside its arrival', async ({
       /^\/\/# allFunctionsCalledOnLoad\n/,
     )
 })
+
+declare global {
+  interface Window {
+    askedOfIntl: string[]
+  }
+}
+
+/** The first of its objects that a page makes holds it up. */
+async function recordIntl(page: Page) {
+  await page.addInitScript(() => {
+    window.askedOfIntl = []
+    const makers = Object.entries(Object.getOwnPropertyDescriptors(Intl)).filter(
+      ([name, { value }]) => /^[A-Z]/.test(name) && typeof value === 'function',
+    )
+    for (const [name, { value: maker }] of makers) {
+      const note = () => void window.askedOfIntl.push(name)
+      const value = new Proxy(maker, {
+        construct: (target, values) => (note(), Reflect.construct(target, values)),
+        apply: (target, self, values) => (note(), Reflect.apply(target, self, values)),
+      })
+      Object.defineProperty(Intl, name, { value })
+    }
+  })
+}
 
 /** Scripts and styles from now on, in the order they are asked for. */
 function recordCode(page: Page) {

@@ -55,6 +55,10 @@ export function finder(text: string): (title: string) => boolean {
   }
 }
 
-const collator = new Intl.Collator('pt-BR', { numeric: true })
+let collator: Intl.Collator | undefined
 
-export const byName = (one: Titled, other: Titled) => collator.compare(one.title, other.title)
+export function byName(one: Titled, other: Titled) {
+  // Not before somebody wants an order: the first of its kind holds up a start.
+  collator ??= new Intl.Collator('pt-BR', { numeric: true })
+  return collator.compare(one.title, other.title)
+}

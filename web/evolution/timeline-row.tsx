@@ -4,8 +4,7 @@ import { EventMark } from '../app/event-mark.tsx'
 import { noteLines } from '../app/note-lines.ts'
 import { wordsOf } from '../app/technology-events.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
-import { dayOfMonth } from '../texts/calendar.ts'
-import { exactly } from '../texts/moments.ts'
+import { exactly, onShortDay } from '../texts/moments.ts'
 import { TechnologyLink } from './technology-link.tsx'
 import styles from './timeline-row.module.css'
 
@@ -28,7 +27,7 @@ export const TimelineRow = memo(({ event, isThere }: Props) => {
         {wordsOf(event)}
       </p>
       <time dateTime={at} title={exactly(moment)}>
-        {dayOfMonth(moment)}
+        {onShortDay(moment)}
       </time>
       {note && (
         <p className={styles['note']} dir="auto">

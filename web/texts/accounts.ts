@@ -1,4 +1,6 @@
-const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+/** Made when there is something to list: the first of its kind holds up a start. */
+const listed = (labels: string[]) =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(labels)
 
 export const signUp = {
   title: 'Crie sua conta',
@@ -24,11 +26,9 @@ export const signUp = {
   passwordRules: 'A senha precisa de:',
   ruleHolds: '(certo)',
   rulesLeft: (labels: string[]) =>
-    labels.length > 0
-      ? `Na senha ainda falta: ${listOf.format(labels)}.`
-      : 'A senha está completa.',
+    labels.length > 0 ? `Na senha ainda falta: ${listed(labels)}.` : 'A senha está completa.',
   submit: 'Cadastrar',
-  missing: (labels: string[]) => `Falta preencher: ${listOf.format(labels)}.`,
+  missing: (labels: string[]) => `Falta preencher: ${listed(labels)}.`,
   success: 'Usuário criado com sucesso',
   emailTaken: 'Esse email já existe, tente outro',
   takenEmail: 'Já há uma conta com este email. É sua? Volte e entre com ela.',

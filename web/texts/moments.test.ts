@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactly, howLongAgo, inMonth, onDay } from './moments.ts'
+import { atTime, exactly, howLongAgo, inMonth, onDay, onLongDay, onShortDay } from './moments.ts'
 
 const NOW = new Date(2026, 10, 15, 14, 2).getTime()
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime()
@@ -39,3 +39,28 @@ test('the month of a moment is short', () => {
 test('the exact moment has day and hour', () => {
   expect(exactly(NOW)).toBe('15 de novembro de 2026 às 14:02')
 })
+
+test.each(Array.from({ length: 12 }, (_, month) => at(2026, month, month + 1, month, 9 * month)))(
+  '%i is written as the language has it',
+  (moment) => {
+    const written = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('pt-BR', options).format(moment)
+    const brief = (options: Intl.DateTimeFormatOptions) =>
+      written(options).replaceAll(' de ', ' ').replace('.', '')
+    expect([
+      exactly(moment),
+      atTime(moment),
+      onLongDay(moment),
+      onShortDay(moment),
+      onDay(moment),
+      inMonth(moment),
+    ]).toEqual([
+      written({ dateStyle: 'long', timeStyle: 'short' }),
+      written({ hour: '2-digit', minute: '2-digit' }),
+      written({ day: 'numeric', month: 'long' }),
+      brief({ day: 'numeric', month: 'short' }),
+      brief({ day: 'numeric', month: 'short', year: 'numeric' }),
+      brief({ month: 'short', year: 'numeric' }),
+    ])
+  },
+)

@@ -1,42 +1,65 @@
+import { monthAt, short } from './months.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const counted = new Intl.RelativeTimeFormat('pt-BR')
-const named = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
-const exact = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
+const DAYS = ['hoje', 'ontem', 'anteontem']
 
-const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' })
+const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric' })
+/** Where the reader is. */
+function partsOf(moment: number) {
+  const date = new Date(moment)
+  return {
+    day: date.getDate(),
+    month: monthAt(date.getMonth()),
+    year: date.getFullYear(),
+    time: `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`,
+  }
+}
 
-/** Without the words and points that a sentence would need. */
-const bare = (format: Intl.DateTimeFormat) => (moment: number) =>
-  format
-    .formatToParts(moment)
-    .filter(({ type }) => type !== 'literal')
-    .map(({ value }) => value.replace('.', ''))
-    .join(' ')
+/** As `14:02`. */
+export const atTime = (moment: number) => partsOf(moment).time
+
+/** As `14 de novembro`. */
+export function onLongDay(moment: number) {
+  const { day, month } = partsOf(moment)
+  return `${day} de ${month}`
+}
+
+/** As `12 nov`. */
+export function onShortDay(moment: number) {
+  const { day, month } = partsOf(moment)
+  return `${day} ${short(month)}`
+}
 
 /** As `20 ago 2026`. */
-export const onDay = bare(day)
+export const onDay = (moment: number) => `${onShortDay(moment)} ${partsOf(moment).year}`
 
 /** As `ago 2026`. */
-export const inMonth = bare(month)
+export function inMonth(moment: number) {
+  const { month, year } = partsOf(moment)
+  return `${short(month)} ${year}`
+}
 
-export const exactly = (moment: number) => exact.format(moment)
+/** As `15 de novembro de 2026 às 14:02`. */
+export const exactly = (moment: number) =>
+  `${onLongDay(moment)} de ${partsOf(moment).year} às ${atTime(moment)}`
+
+const ago = (count: number, one: string, more: string) => `há ${count} ${count === 1 ? one : more}`
 
 /** How long ago, in the largest unit that fits; a clock that is ahead of ours says "agora" too. */
 export function howLongAgo(moment: number, now: number) {
   const past = now - moment
-  if (past < MINUTE) return named.format(0, 'second')
-  if (past < HOUR) return counted.format(-Math.floor(past / MINUTE), 'minute')
-  if (past < DAY) return counted.format(-Math.floor(past / HOUR), 'hour')
+  if (past < MINUTE) return 'agora'
+  if (past < HOUR) return ago(Math.floor(past / MINUTE), 'minuto', 'minutos')
+  if (past < DAY) return ago(Math.floor(past / HOUR), 'hora', 'horas')
   const days = nightsBetween(moment, now)
-  if (days < 7) return named.format(-days, 'day')
-  if (days < 30) return counted.format(-Math.floor(days / 7), 'week')
-  if (days < 365) return counted.format(-Math.floor(days / 30.4), 'month')
-  return counted.format(-Math.floor(days / 365), 'year')
+  if (days < 7) return DAYS[days] ?? ago(days, 'dia', 'dias')
+  if (days < 30) return ago(Math.floor(days / 7), 'semana', 'semanas')
+  if (days < 365) return ago(Math.floor(days / 30.4), 'mês', 'meses')
+  return ago(Math.floor(days / 365), 'ano', 'anos')
 }
 
 /** Yesterday ends at midnight, not after 24 hours. */

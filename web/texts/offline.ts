@@ -1,12 +1,11 @@
-const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+import { atTime, onLongDay } from './moments.ts'
 
 const isSameDay = (one: number, other: number) =>
   new Date(one).toDateString() === new Date(other).toDateString()
 
 /** As `14:02`, and `14 de novembro, 14:02` where that was another day. */
 const momentOf = (moment: number, now: number) =>
-  isSameDay(moment, now) ? time.format(moment) : `${day.format(moment)}, ${time.format(moment)}`
+  isSameDay(moment, now) ? atTime(moment) : `${onLongDay(moment)}, ${atTime(moment)}`
 
 export const offline = {
   banner: (moment: number, now: number) =>

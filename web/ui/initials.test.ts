@@ -9,6 +9,9 @@ test.each([
   ['  Ana   Lima ', 'AL'],
   ['🙂 Bia', 'B'],
   ['李 小龍', '李小'],
+  ['e\u0301lcio 7a', 'E\u03017'],
+  ['किरण', 'कि'],
+  ['1\uFE0F\u20E3 dia', '1\uFE0F\u20E3D'],
   ['"Zé" (Júnior)', 'ZJ'],
   ['...', ''],
 ])('%s is abbreviated to %s', (name, initials) => {

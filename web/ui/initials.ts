@@ -1,8 +1,11 @@
 const TINTS = 4
-const letters = new Intl.Segmenter('pt-BR')
+const LATIN = /^[\p{Script=Latin}\p{N}](?![\p{M}\p{Cf}])/u
 
-const firstLetter = (word: string | undefined) =>
-  word === undefined ? '' : (letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '')
+/** Other alphabets put a letter together of several; only they wait for what knows how, as it takes its time. */
+const firstPart = (word: string) =>
+  new Intl.Segmenter('pt-BR').segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+
+const firstLetter = (word = '') => LATIN.exec(word)?.[0] ?? firstPart(word)
 
 /** Of the first and the last name, as people abbreviate themselves. */
 export function initialsOf(name: string) {
