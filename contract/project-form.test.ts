@@ -34,3 +34,38 @@ test.each([
   expect(messageOf({ ...FORM, [field]: wrong })).toBe(server.error?.issues[0]?.message)
   expect(server.success).toBe(false)
 })
+
+test.each([
+  ['github.com/ana/loja', 'https://github.com/ana/loja'],
+  ['  www.exemplo.com.br\n', 'https://www.exemplo.com.br'],
+  ['loja-da-ana.exemplo.com.br:8443?a=b', 'https://loja-da-ana.exemplo.com.br:8443?a=b'],
+  ['ação.com.br#topo', 'https://ação.com.br#topo'],
+  ['http://exemplo.com.br', 'http://exemplo.com.br'],
+  ['', ''],
+])('an address typed as %j is %j', (typed, meant) => {
+  const form = ProjectForm.parse({ ...FORM, repo_url: typed, deploy_url: typed })
+  expect([form.repo_url, form.deploy_url]).toEqual([meant, meant])
+})
+
+test.each([
+  'github',
+  'localhost:3000',
+  'javascript:alert(1)',
+  'javascript.a:alert(1)',
+  'ana@exemplo.com.br',
+  'mailto:ana@exemplo.com.br',
+  'ftp://exemplo.com.br',
+  '//exemplo.com.br',
+  '../loja.html',
+  'https:exemplo.com.br',
+  'exemplo .com.br',
+  'exemplo.com.br\\x',
+])('%j is not made into an address', (typed) => {
+  expect(messageOf({ ...FORM, repo_url: typed })).toMatch(/começar com http/)
+})
+
+test('what completes an address counts among its characters', () => {
+  const longest = `exemplo.com.br/${'a'.repeat(2048 - 23)}`
+  expect(messageOf({ ...FORM, repo_url: longest })).toBeUndefined()
+  expect(messageOf({ ...FORM, repo_url: `${longest}a` })).toMatch(/no máximo 2048/)
+})

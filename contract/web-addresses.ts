@@ -25,6 +25,15 @@ export const typedAddress = storableText.check(
   z.meta({ minLength: 0, maxLength: ADDRESS_LENGTH }),
 )
 
+/** How people say an address: without its beginning, and with a dot in its host, as it has on the web. */
+const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u
+
+/** As a browser's bar would take it. What only looks like an address is left as it is, for the rules to speak of. */
+export function completeAddress(typed: string) {
+  const text = typed.trim()
+  return WITHOUT_SCHEME.test(text) ? `https://${text}` : typed
+}
+
 /** Left out, null and nothing typed are one: no address. It is kept as typed, and never fetched. */
 export const webAddress = z.pipe(
   z.optional(z.nullable(typedAddress)),

@@ -52,7 +52,7 @@ test('a project begun on a technology is found there, on its row and among the p
   await expect(box(page, 'React')).toBeChecked()
   await expect(box(page, 'Git')).not.toBeChecked()
   await fillProject(page, '  Cardápio  da Vila ', 'Em três toques.\nTambém pelo teclado.')
-  await field(page, 'Repositório (opcional)').fill('https://github.com/ana/cardapio')
+  await field(page, 'Repositório (opcional)').fill('github.com/ana/cardapio')
   await field(page, 'Endereço no ar (opcional)').fill('https://cardapio.exemplo.dev/?de=curso')
   await box(page, 'Git').check()
   await expect(modal(page)).toContainText('2 escolhidas: React, Git')
@@ -220,7 +220,7 @@ test('what is wrong says so under its field, the first one has the focus, and no
   await fillProject(page, 'Loja')
   for (const [address, sentence] of [
     ['ftp://exemplo.com', /começar com http/],
-    ['github.com/ana', /começar com http/],
+    ['ana@github.com', /começar com http/],
     ['javascript:alert(1)', /começar com http/],
     ['https://ana:senha@exemplo.com', /usuário nem senha/],
     ['https://', /não é válido/],

@@ -1,6 +1,7 @@
 import { idsIn, type ProjectForm, textOfIds } from '#contract/project-form.ts'
 import type { Project } from '#contract/projects.ts'
 import { tidy } from '#contract/technologies.ts'
+import { completeAddress } from '#contract/web-addresses.ts'
 import { clearDraft, keepDraft, withDraft } from '../app/drafts.ts'
 
 const NOTHING: ProjectForm = {
@@ -26,7 +27,10 @@ export const formOf = (project: Project | undefined): ProjectForm =>
 export const TYPED = ['title', 'description', 'repo_url', 'deploy_url'] as const
 
 const isTypedAs = (one: ProjectForm, other: ProjectForm) =>
-  TYPED.every((name) => tidy(one[name]) === tidy(other[name]))
+  TYPED.every((name) => meantBy(one, name) === meantBy(other, name))
+
+const meantBy = (form: ProjectForm, name: (typeof TYPED)[number]) =>
+  name.endsWith('_url') ? completeAddress(tidy(form[name])) : tidy(form[name])
 
 /** Whether a project is by now as it was sent, in all that was sent. */
 export const isSaved = (sent: Partial<ProjectForm>) => (project: Project) => {
