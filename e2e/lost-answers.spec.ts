@@ -7,6 +7,7 @@ import { breakAnswers, cutOff, hold, loseTheProfile, recordCalls, refuse } from 
 import { choosePhoto, photoWithPlace } from './photos.ts'
 import { createLink, openPortfolio, row, settingsOf, toggle } from './portfolios.ts'
 import { box, cardTitles, createProject, openProjects } from './projects.ts'
+import { lookAgain } from './tabs.ts'
 import { createTechnology, modal, openDelete, rows } from './technologies.ts'
 import { closeToasts, toast } from './toasts.ts'
 
@@ -63,9 +64,28 @@ test('technologies that were added, deleted and restored all the same show so', 
   await breakAnswers(page, '/users/techs/*/restore', 'POST')
   await button(page, 'Lixeira (1)').click()
   await button(page, 'Restaurar: React').click()
-  await expect(toast(page, 'Confira a lista e a lixeira', 'error')).toBeVisible()
+  await expect(toast(page, 'Tecnologia restaurada', 'success')).toBeVisible()
+  await expect(toast(page, '', 'error')).toHaveCount(0)
   await expect(rows(page)).toHaveCount(2)
   await expect(modal(page, 'Lixeira').getByRole('listitem')).toHaveCount(0)
+})
+
+test('what was restored, where even the list does not come, is told as perhaps restored', async ({
+  page,
+  account,
+  openHome,
+  expectedNoise,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  await openDelete(page, 'React')
+  await button(page, 'Excluir').click()
+  await expect(rows(page)).toHaveCount(0)
+  await breakAnswers(page, '/users/techs/*/restore', 'POST')
+  await loseTheProfile({ page, expectedNoise })
+  await button(page, 'Desfazer').click()
+  await expect(toast(page, 'Confira a lista e a lixeira', 'error')).toBeVisible()
+  await expect(toast(page, 'Tecnologia restaurada')).toHaveCount(0)
 })
 
 test('a deletion whose answer was lost is no other tab’s, also where a second try finds nothing', async ({
@@ -339,18 +359,37 @@ test('and is not offered again after a reload', async ({ page, account, expected
   await expect(field(page, 'Título')).toHaveValue('')
 })
 
-test('a profile that was saved all the same is what the form goes on from', async ({
+test('a profile that was saved all the same is told as saved, at once or when it is seen', async ({
   page,
   account,
+  expectedNoise,
 }) => {
+  await page.clock.install()
   await openAccount(page, account)
-  const proof = page.getByRole('region', { name: 'Perfil' }).getByLabel('Senha atual')
+  const profile = page.getByRole('region', { name: 'Perfil' })
+  const proof = profile.getByLabel('Senha atual')
+  const lost = profile.getByText('Sem conexão com o servidor')
   await breakAnswers(page, '/profile', 'PUT')
   await field(page, 'Email').fill(`novo.${account.email}`)
   await proof.fill(account.password)
   await button(page, 'Salvar perfil').click()
+  await expect(toast(page, 'Perfil salvo', 'success')).toBeVisible()
+  await expect(lost).toHaveCount(0)
   await expect(proof).toHaveCount(0)
   await expect(field(page, 'Email')).toHaveValue(`novo.${account.email}`)
+  await closeToasts(page)
+
+  await loseTheProfile({ page, expectedNoise })
+  await breakAnswers(page, '/profile', 'PUT')
+  await field(page, 'Nome').fill('Ana Lima')
+  await button(page, 'Salvar perfil').click()
+  await expect(lost).toBeVisible()
+  await expect(toast(page, 'Perfil salvo')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await lookAgain(page)
+  await expect(toast(page, 'Perfil salvo', 'success')).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  await expect(field(page, 'Nome')).toHaveValue('Ana Lima')
 })
 
 test('a session that was ended all the same is listed no more', async ({
@@ -367,17 +406,39 @@ test('a session that was ended all the same is listed no more', async ({
   await expect(page.getByRole('heading', { name: 'Sessões' })).toBeFocused()
 })
 
-test('a photo, a password and an account that may be gone are told as that', async ({
+test('a photo that was sent or taken away all the same is told so', async ({
   page,
   account,
+  expectedNoise,
 }) => {
   await openAccount(page, account)
-  await breakAnswers(page, '/users/avatar', 'PUT')
-  await choosePhoto(page, await photoWithPlace())
-  await button(page, 'Salvar foto').click()
+  const sendPhoto = async () => {
+    await choosePhoto(page, await photoWithPlace())
+    await button(page, 'Salvar foto').click()
+  }
+  await cutOff(page, '/users/avatar')
+  await sendPhoto()
   await expect(modal(page).getByRole('alert')).toContainText('Sem conexão com o servidor')
   await page.keyboard.press('Escape')
+  await page.unroute('**/api/users/avatar')
+
+  await breakAnswers(page, '/users/avatar', 'PUT')
+  await sendPhoto()
+  await endsWell(page, 'Foto atualizada', 'success')
   await expect(button(page, 'Trocar foto')).toBeVisible()
+
+  await breakAnswers(page, '/users/avatar', 'DELETE')
+  await button(page, 'Remover foto').click()
+  await endsWell(page, 'Foto removida', 'success')
+  await expect(button(page, 'Escolher foto')).toBeFocused()
+
+  await loseTheProfile({ page, expectedNoise })
+  await sendPhoto()
+  await expect(modal(page).getByRole('alert')).toContainText('Sem conexão com o servidor')
+})
+
+test('a password and an account that may be gone are told as that', async ({ page, account }) => {
+  await openAccount(page, account)
 
   await breakAnswers(page, '/password', 'PUT')
   await field(page, 'Senha atual').fill(account.password)

@@ -1,7 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { PHOTO_TYPES } from '#contract/photos.ts'
+import type { User } from '#contract/users.ts'
 import { mayBeDone } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
+import { orShown } from '../app/or-shown.ts'
 import { useSession } from '../app/session.tsx'
 import { useChange } from '../app/use-change.ts'
 import { useOnce } from '../app/use-once.ts'
@@ -49,15 +51,22 @@ export function PhotoField() {
     picture?.close()
   }
 
+  const isAnother = (profile: User) => ![null, avatar_url].includes(profile.avatar_url)
+
   async function send(square: Square) {
     if (!picture) return
-    updateUser(await change(async () => sendPhoto(await drawSquare(picture, square))))
+    updateUser(
+      await change(async () => {
+        const drawn = await drawSquare(picture, square)
+        return orShown(() => sendPhoto(drawn), isAnother)
+      }),
+    )
     notify.success(texts.saved)
     close()
   }
 
   async function remove() {
-    await change(removePhoto)
+    await change(() => orShown(removePhoto, (profile) => profile.avatar_url === null))
     setRemoved(photo ?? undefined)
     // What else is shown may be the copy of an earlier visit: without its photo it would pass for new.
     void refreshProfile()

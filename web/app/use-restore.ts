@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { FailureCode } from './api-error.ts'
 import type { Bin, Removed } from './bin.ts'
 import { notify } from './notify.ts'
+import { orShown } from './or-shown.ts'
 import { useProfileChange } from './use-profile-change.ts'
 import { leadBackTo } from './use-restored.ts'
 
@@ -20,7 +21,11 @@ export function useRestore<One extends Removed>(bin: Bin<One>) {
   return useCallback(
     async (id: string) => {
       await change(
-        () => bin.restore(id),
+        () =>
+          orShown(
+            () => bin.restore(id),
+            ({ techs, works }) => [...techs, ...works].some((one) => one.id === id),
+          ),
         bin.refusals,
         (code) => OLD_PROFILE.includes(code),
       )
