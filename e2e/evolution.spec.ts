@@ -306,9 +306,12 @@ test('nothing to tell, nothing fetched, nobody signed in', async ({ page, server
   await test.step('what could not be fetched is tried again, and an ended session says so', async () => {
     await account.addTechnology('HTML')
     await refuse(page, '/evolution?*', 'unavailable')
+    await refuse(page, '/history', 'unavailable')
+    const lost = page.waitForResponse('**/api/history')
     await page.goto('/evolucao')
+    await lost
     await expect(page.getByText('Não foi possível carregar sua evolução')).toBeVisible()
-    await page.unroute('**/api/evolution?*')
+    await page.unrouteAll()
     await button(page, 'Tentar de novo').click()
     await expect(page.getByText('Sua história começa hoje, com 1 tecnologia.')).toBeVisible()
     await expect(sideOf(page, 'Hoje')).toHaveText('1 tecnologia')

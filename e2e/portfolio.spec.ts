@@ -726,6 +726,18 @@ test('a portfolio that is not there yet, or not any more', async ({ page, server
     await expect(preview(page)).toContainText('Ana Souza')
   })
 
+  await test.step('both with one press, where neither came', async () => {
+    await refuse(page, '/portfolio', 'unavailable')
+    await refuse(page, '/portfolio/record', 'unavailable')
+    const lost = page.waitForResponse('**/api/portfolio/record')
+    await page.reload()
+    await lost
+    await expect(page.getByText('Não foi possível carregar seu portfólio')).toBeVisible()
+    await page.unrouteAll()
+    await button(page, 'Tentar de novo').click()
+    await expect(preview(page)).toContainText('Ana Souza')
+  })
+
   await test.step('a session that ended is told once, and the login leads back', async () => {
     await expect(toggle(page, 'Bio')).toBeChecked()
     const { 'techfolio:token': token = '' } = await stored(page)

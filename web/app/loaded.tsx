@@ -17,6 +17,8 @@ type Query<Data> = {
 
 type Props<Data> = {
   query: Query<Data>
+  /** What was asked for with it, and is shown in it: where both failed, one press asks for both. */
+  beside?: Pick<Query<unknown>, 'error' | 'refetch'>
   failed: string
   /** Why, where nothing was asked of the server. */
   lead?: string
@@ -30,7 +32,8 @@ type Props<Data> = {
 }
 
 /** The one way to wait, to fail, to be empty and to show what came; what came once stays in sight. */
-export function Loaded<Data>({ query, failed, lead, room, shapes, empty, children }: Props<Data>) {
+export function Loaded<Data>(props: Props<Data>) {
+  const { query, beside, failed, lead, room, shapes, empty, children } = props
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = query
   const isOffline = use(Offline)
@@ -40,6 +43,7 @@ export function Loaded<Data>({ query, failed, lead, room, shapes, empty, childre
   function retry() {
     place.current?.focus()
     void refetch()
+    if (beside?.error) void beside.refetch()
   }
 
   return (

@@ -33,7 +33,13 @@ function EvolutionParts() {
   }
 
   return (
-    <Loaded query={evolutionQuery} failed={evolution.failed} room={styles['room']} shapes={SHAPES}>
+    <Loaded
+      query={evolutionQuery}
+      beside={historyQuery}
+      failed={evolution.failed}
+      room={styles['room']}
+      shapes={SHAPES}
+    >
       {parts}
     </Loaded>
   )

@@ -22,7 +22,13 @@ function PortfolioLoaded() {
   // Asked for at the same time, though it stands beside.
   const record = useRecord()
   return (
-    <Loaded query={settings} failed={texts.failed} room={styles['room']} shapes={SHAPES}>
+    <Loaded
+      query={settings}
+      beside={record}
+      failed={texts.failed}
+      room={styles['room']}
+      shapes={SHAPES}
+    >
       {(saved) => (
         <PortfolioScreenParts
           portfolio={changes ? withChanges(saved, changes) : saved}
