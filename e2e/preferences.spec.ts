@@ -81,11 +81,11 @@ test.describe('in forced colours', () => {
     await test.step('what is ticked is told from what is not', async () => {
       await startAfresh()
       await arriveAt('edit modal with the ruler')
-      const fills = await page
-        .getByRole('checkbox')
-        .evaluateAll((all) => all.map((box) => getComputedStyle(box, '::before').backgroundColor))
-      const [ticked, open] = [fills.at(0), fills.at(-1)]
-      expect(fills).toEqual([...Array(5).fill(ticked), ...Array(4).fill(open)])
+      // What was ticked last may still be on its way there.
+      await expect.poll(async () => new Set((await fillsOf(page)).slice(0, 5)).size).toBe(1)
+      const [ticked, ...others] = await fillsOf(page)
+      const open = others.at(-1)
+      expect(others).toEqual([...Array(4).fill(ticked), ...Array(4).fill(open)])
       expect(ticked).not.toBe(open)
     })
 
@@ -133,3 +133,8 @@ function recordAnimations() {
 
 const recordedAnimations = async (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+
+const fillsOf = (page: Page) =>
+  page
+    .getByRole('checkbox')
+    .evaluateAll((all) => all.map((box) => getComputedStyle(box, '::before').backgroundColor))
