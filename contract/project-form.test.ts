@@ -40,6 +40,9 @@ test.each([
   ['  www.exemplo.com.br\n', 'https://www.exemplo.com.br'],
   ['loja-da-ana.exemplo.com.br:8443?a=b', 'https://loja-da-ana.exemplo.com.br:8443?a=b'],
   ['ação.com.br#topo', 'https://ação.com.br#topo'],
+  ['ac\u0327a\u0303o.com.br', 'https://ac\u0327a\u0303o.com.br'],
+  ['minha_loja.exemplo.dev', 'https://minha_loja.exemplo.dev'],
+  ['loja.xn--p1ai', 'https://loja.xn--p1ai'],
   ['http://exemplo.com.br', 'http://exemplo.com.br'],
   ['', ''],
 ])('an address typed as %j is %j', (typed, meant) => {
@@ -50,6 +53,12 @@ test.each([
 test.each([
   'github',
   'localhost:3000',
+  '3.14',
+  '01.02.2026',
+  '192.168.0.10',
+  '0x7f.1',
+  'exemplo..com',
+  '.com.br',
   'javascript:alert(1)',
   'javascript.a:alert(1)',
   'ana@exemplo.com.br',

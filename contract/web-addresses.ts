@@ -25,8 +25,8 @@ export const typedAddress = storableText.check(
   z.meta({ minLength: 0, maxLength: ADDRESS_LENGTH }),
 )
 
-/** How people say an address: without its beginning, and with a dot in its host, as it has on the web. */
-const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u
+/** How people say an address: without its beginning. On the web a host has a dot, and ends in letters, unlike a date. */
+const WITHOUT_SCHEME = /^([\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*(:\d+)?([/?#]|$)/u
 
 /** As a browser's bar would take it. What only looks like an address is left as it is, for the rules to speak of. */
 export function completeAddress(typed: string) {

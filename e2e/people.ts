@@ -1,3 +1,4 @@
+import type { UpdateProfileInput } from '#contract/account-settings.ts'
 import type { SignUpForm } from '#contract/accounts.ts'
 import type { Project, ProjectInput } from '#contract/projects.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
@@ -27,7 +28,15 @@ export async function createAccountOf(url: string, person: SignUpForm) {
     )
   const changeProject = (id: string, input: ProjectInput) =>
     send<Project>(url, `PUT /users/works/${id}`, input, token)
-  const made = { addTechnology, changeLevel, writeNote, addProject, changeProject }
+  const changeProfile = (input: UpdateProfileInput) => send(url, 'PUT /profile', input, token)
+  const made = {
+    addTechnology,
+    changeLevel,
+    writeNote,
+    addProject,
+    changeProject,
+    changeProfile,
+  }
   return { ...person, ...made, token, id: user.id }
 }
 

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { PHOTO_TYPES } from '#contract/photos.ts'
-import type { User } from '#contract/users.ts'
 import { mayBeDone } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { orShown } from '../app/or-shown.ts'
@@ -22,6 +21,7 @@ const SENTENCES = {
   photo_too_many_pixels: texts.tooLarge,
   body_too_large: texts.tooLarge,
   unsupported_photo_type: texts.wrongType,
+  ...texts.unanswered,
 }
 
 export function PhotoField() {
@@ -51,16 +51,9 @@ export function PhotoField() {
     picture?.close()
   }
 
-  const isAnother = (profile: User) => ![null, avatar_url].includes(profile.avatar_url)
-
   async function send(square: Square) {
     if (!picture) return
-    updateUser(
-      await change(async () => {
-        const drawn = await drawSquare(picture, square)
-        return orShown(() => sendPhoto(drawn), isAnother)
-      }),
-    )
+    updateUser(await change(async () => sendPhoto(await drawSquare(picture, square))))
     notify.success(texts.saved)
     close()
   }

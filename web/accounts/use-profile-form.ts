@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type ProfileForm, profileFormOf } from '#contract/account-forms.ts'
 import { EMAIL_TAKEN } from '#contract/account-settings.ts'
 import type { User } from '#contract/users.ts'
@@ -18,17 +18,10 @@ const formOf = (user: Partial<User>) => {
   return { ...Object.fromEntries(fields), current_password: '' } as ProfileForm
 }
 
-type Changes = Partial<Record<(typeof FIELDS)[number], string>>
-
-const isIn = (changes: Changes) => (user: Partial<User>) =>
-  FIELDS.every((name) => [undefined, user[name]].includes(changes[name]))
-
 export function useProfileForm() {
   const { user, updateUser, refreshProfile } = useSession()
-  const { busy, notice, change } = useChange()
+  const { busy, notice, change } = useChange(profile.unanswered)
   const saved = useMemo(() => formOf(user), [user])
-  const [unanswered, setUnanswered] = useState<Changes>()
-  const isSavedAfterAll = unanswered !== undefined && isIn(unanswered)(user)
   const form = useSavedForm<ProfileForm>({
     rules: profileFormOf(user.email ?? ''),
     saved,
@@ -40,16 +33,14 @@ export function useProfileForm() {
   /** Only what was changed here: the rest may be newer elsewhere. */
   async function save({ current_password, ...input }: ProfileForm) {
     const changed = FIELDS.filter((name) => input[name] !== saved[name])
-    const changes: Changes = Object.fromEntries(changed.map((name) => [name, input[name]]))
+    const changes = Object.fromEntries(changed.map((name) => [name, input[name]]))
     const proof = changed.includes('email') ? { current_password } : {}
-    setUnanswered(undefined)
+    const isSaved = (now: User) =>
+      changed.length > 0 && changed.every((name) => now[name] === input[name])
     const answer = await change(() =>
-      orShown(() => saveProfile({ ...changes, ...proof }), isIn(changes)),
+      orShown(() => saveProfile({ ...changes, ...proof }), isSaved),
     ).catch((error: unknown) => {
-      if (mayBeDone(error)) {
-        setUnanswered(changes)
-        void refreshProfile()
-      }
+      if (mayBeDone(error)) void refreshProfile()
       throw error
     })
     form.accept(formOf(answer))
@@ -57,10 +48,12 @@ export function useProfileForm() {
     notify.success(profile.saved)
   }
 
-  useEffect(() => {
-    if (isSavedAfterAll) notify.success(profile.saved)
-  }, [isSavedAfterAll])
-
+  const { setValue } = form
   const asksForPassword = form.watch('email').trim() !== user.email
-  return { ...form, busy, notice: isSavedAfterAll ? undefined : notice, asksForPassword }
+  // What proved one change is not there for the next, by whoever sits here then.
+  useEffect(() => {
+    if (!asksForPassword) setValue('current_password', '')
+  }, [asksForPassword, setValue])
+
+  return { ...form, busy, notice, asksForPassword }
 }

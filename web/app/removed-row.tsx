@@ -42,7 +42,8 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
     setBusy(true)
     try {
       await deed()
-      onLeave(id, row.current!)
+      // A list that came meanwhile may have taken it along.
+      if (row.current) onLeave(id, row.current)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(bin.refusals[error.code] ?? changeFailed)

@@ -44,22 +44,26 @@ export function useSavedForm<Values extends Record<string, string>>(options: Opt
     [getValues],
   )
 
+  const keepChanged = useCallback(
+    (values: Values) => {
+      const texts = Object.entries(values)
+      const changed = texts.filter(([name, text]) => text !== known.current[name])
+      keepDraft(draft, Object.fromEntries(changed))
+    },
+    [draft],
+  )
+
   useEffect(() => {
     const before = known.current
+    if (before === saved) return
     show(saved, (name) => saved[name] !== before[name] && !isChanged(name))
-  }, [saved, show, isChanged])
+    // What was saved all the same is no draft any more.
+    keepChanged(getValues())
+  }, [saved, show, isChanged, keepChanged, getValues])
 
   useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const texts = Object.entries<string>(values)
-          const changed = texts.filter(([name, text]) => text !== known.current[name])
-          keepDraft(draft, Object.fromEntries(changed))
-        },
-      }),
-    [draft, subscribe],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepChanged(values) }),
+    [subscribe, keepChanged],
   )
 
   /** What was sent is saved, and perhaps tidied up on the way. */

@@ -1,5 +1,11 @@
 import { brand } from './brand.ts'
 
+/** Sent once more it is the same: whoever does so loses nothing. */
+const unanswered = (what: string) => ({
+  unreachable: `Sem conexão com o servidor, e não sabemos ${what}. Confira a internet e tente de novo.`,
+  timed_out: `O servidor demorou demais, e não sabemos ${what}. Tente de novo.`,
+})
+
 export const account = {
   title: 'Conta',
   heading: 'Sua conta',
@@ -12,6 +18,7 @@ export const profile = {
   whyPassword: 'Para trocar o email, confirme que é você.',
   save: 'Salvar perfil',
   saved: 'Perfil salvo',
+  unanswered: unanswered('se o perfil foi salvo'),
 }
 
 export const photo = {
@@ -22,6 +29,7 @@ export const photo = {
   remove: 'Remover foto',
   removed: 'Foto removida',
   saved: 'Foto atualizada',
+  unanswered: unanswered('se a foto mudou'),
   wrongType: 'Esse arquivo não é uma foto que possamos usar: escolha um JPEG, PNG ou WebP.',
   tooLarge: 'Essa foto é grande demais: escolha uma de até 30 MB.',
   unreadable: 'Não foi possível ler essa foto: o arquivo parece incompleto ou não é uma imagem.',

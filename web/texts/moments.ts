@@ -58,7 +58,7 @@ export function howLongAgo(moment: number, now: number) {
   const days = nightsBetween(moment, now)
   if (days < 7) return DAYS[days] ?? ago(days, 'dia', 'dias')
   if (days < 30) return ago(Math.floor(days / 7), 'semana', 'semanas')
-  if (days < 365) return ago(Math.floor(days / 30.4), 'mês', 'meses')
+  if (days < 365) return ago(Math.max(1, Math.floor(days / 30.4)), 'mês', 'meses')
   return ago(Math.floor(days / 365), 'ano', 'anos')
 }
 
