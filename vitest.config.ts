@@ -7,9 +7,9 @@ const ON_SQLITE_ONLY = ['server/db/{sqlite,backup}/**/*.test.ts']
 const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
 /** What speaks to none runs once. */
 const ON_NO_DATABASE = [
-  'server/accounts/{browser-names,encode-photo,export-csv,network-address}.test.ts',
+  'server/accounts/{browser-names,encode-photo,export,export-csv,network-address}.test.ts',
   'server/accounts/{gate,gate-patience,hashing-line}.test.ts',
-  'server/http/{arrival,asset,compress,load,origin,unread}.test.ts',
+  'server/http/{arrival,asset,compress,encodings,load,origin,unread}.test.ts',
   'server/kenziehub/pages.test.ts',
   'server/mail/settings.test.ts',
   'server/portfolio/{drawing-lines,drawing-threads,drawn-versions,hostile-pages}.test.ts',

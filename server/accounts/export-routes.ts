@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { listTechnologies } from '../technologies/list.ts'
 import { signedIn } from './authenticate.ts'
-import { exportAccount } from './export.ts'
+import { writeExport } from './export.ts'
 import { technologiesAsCsv } from './export-csv.ts'
 import { inReadingLine } from './reading-line.ts'
 
@@ -40,9 +40,7 @@ export function exportRoutes(api: Api, db: Database) {
       const { id } = signedIn(request)
       const isTable = request.query.format === 'csv'
       const file = await inReadingLine(id, async () =>
-        isTable
-          ? technologiesAsCsv((await listTechnologies(db, id)).techs)
-          : JSON.stringify(await exportAccount(db, id), null, 2),
+        isTable ? technologiesAsCsv((await listTechnologies(db, id)).techs) : writeExport(db, id),
       )
       logSecurityEvent(request, 'data_exported', id)
       const day = new Date().toISOString().slice(0, 10)

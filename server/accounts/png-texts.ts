@@ -20,6 +20,14 @@ export function withoutTexts(bytes: Uint8Array): Uint8Array {
   return kept.subarray(0, length)
 }
 
+/** Whoever looks at each would stop everybody else, where millions hold nothing. */
+export function hasMoreChunks(bytes: Uint8Array, most: number) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = SIGNATURE.length
+  for (let chunks = 0; chunks < most && at < file.length; chunks += 1) at = endOfChunk(file, at)
+  return at < file.length
+}
+
 /** What is cut is the decoder's to refuse. */
 const endOfChunk = (file: Buffer, at: number) =>
   file.length - at < BEFORE

@@ -6,12 +6,13 @@ import { inReadingLine } from './reading-line.ts'
 // Nobody's patience ends while they are held, however long a machine stalls.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
+const DEAR = /(FROM|JOIN) technology_events|position, id$|FROM portfolio_technologies AS chosen/
 const held = { until: Promise.resolve() }
 const { join } = await testApp({
   wrap: (db) => ({
     ...db,
     all: async (sql, ...values) => {
-      if (/FROM technology_events|JOIN technology_events|position, id$/.test(sql)) await held.until
+      if (DEAR.test(sql)) await held.until
       return db.all(sql, ...values)
     },
   }),
@@ -24,6 +25,7 @@ const PATHS = [
   '/users/techs/:id/history',
   '/account/export',
   '/account/export?format=csv',
+  '/portfolio',
 ]
 
 describe('of one person', () => {
@@ -32,6 +34,7 @@ describe('of one person', () => {
     async (path) => {
       const [ana, bia] = [await join(`Ana ${path}`), await join(`Bia ${path}`)]
       const created = await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+      await ana.put('/portfolio', { shows: { bio: true } })
       const own = path.replace(':id', created.json<Technology>().id)
       const { promise, resolve } = Promise.withResolvers<void>()
       held.until = promise

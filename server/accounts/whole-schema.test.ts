@@ -76,6 +76,7 @@ test('every table that knows a person is in the export, with every column that s
   expect((await tablesForPeople()).toSorted()).toEqual(exported)
   const answer = await ana.get('/account/export')
   const document = answer.json<Record<string, Row[]>>()
+  expect(answer.body).toBe(JSON.stringify(document, null, 2))
   for (const table of known) {
     const telling = (await columnsOf(table)).filter((name) => !TIES_AND_SECRETS.test(name))
     expect(Object.keys(document[table]![0]!).toSorted(), table).toEqual(telling.toSorted())

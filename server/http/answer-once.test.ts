@@ -50,6 +50,38 @@ test('and so while the first is still under way', async () => {
   expect((await worksOf(ana)).filter((title) => title === 'Ao mesmo tempo')).toHaveLength(1)
 })
 
+test('more than a few who wait for one are turned away, and the few get their answer', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  meanwhile = () => released
+  const KEY = withKey()
+  const refused: unknown[] = []
+  const all = Array.from({ length: 20 }, async () => {
+    const answer = await ana.post('/users/works', { ...PROJECT, title: 'Muitas vezes' }, KEY)
+    if (answer.statusCode !== 201) refused.push([answer.statusCode, answer.headers['retry-after']])
+    return answer
+  })
+  await expect.poll(() => refused).toEqual(Array.from({ length: 15 }, () => [503, '2']))
+  meanwhile = nothing
+  release()
+  const done = (await Promise.all(all)).filter(({ statusCode }) => statusCode === 201)
+  expect(new Set(done.map((answer) => answer.json<Project>().id)).size).toBe(1)
+  expect(done).toHaveLength(5)
+  const again = await ana.post('/users/works', { ...PROJECT, title: 'Muitas vezes' }, KEY)
+  expect(again.json()).toEqual(done[0]!.json())
+})
+
+test('also where each of them fails in turn, and then nobody waits any more', async () => {
+  const KEY = withKey()
+  await ana.post('/users/techs', { title: 'Sass', status: 'Iniciante' })
+  const send = () => ana.post('/users/techs', { title: 'Sass', status: 'Avançado' }, KEY)
+  const codes = (await Promise.all(Array.from({ length: 20 }, send))).map((one) => one.statusCode)
+  expect(codes.filter((code) => code === 409).length).toBeGreaterThanOrEqual(5)
+  expect(codes.every((code) => code === 409 || code === 503)).toBe(true)
+  expect((await Promise.all(Array.from({ length: 5 }, send))).map((one) => one.statusCode)).toEqual(
+    Array(5).fill(409),
+  )
+})
+
 test('a change is known by its key, its person, its method, its address and its words', async () => {
   const KEY = withKey()
   for (const person of [ana, bruno]) await person.post('/users/works', PROJECT, KEY)
@@ -226,7 +258,7 @@ test('what fails on its last steps is worth another try like any other failure',
 /** Answers with how many changes were done, and keeps so many answers. */
 function bareApp(most: { kept: number; ofOne: number; answerBytes: number }) {
   const bare = Fastify()
-  answerOnce(bare, most)
+  answerOnce(bare, { ...most, waiting: 4 })
   let done = 0
   bare.post('/', async () => String((done += 1)))
   bare.post('/open', { config: { public: true } }, async () => String((done += 1)))

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 /** Far longer than a browser takes to come back by another connection. */
 const KEPT_MS = 60_000
 /** Eight megabytes at most. What is pushed out by then is done again, as without a key. */
-const MOST = { kept: 1000, ofOne: 100, answerBytes: 8 * 1024 }
+const MOST = { kept: 1000, ofOne: 100, answerBytes: 8 * 1024, waiting: 4 }
 
 const CHANGES = new Set(['POST', 'PUT', 'DELETE'])
 const IS_KEY = /^[\w-]{16,64}$/
@@ -28,6 +28,7 @@ interface Answer {
 export function answerOnce(api: FastifyInstance, most = MOST) {
   const kept = keepAnswers(most)
   const underWay = new Map<string, Promise<Answer | undefined>>()
+  const waiting = new Map<string, number>()
   const ending = new WeakMap<FastifyRequest, (answer: Answer | undefined) => void>()
   const bodies = new WeakMap<FastifyRequest, Buffer>()
 
@@ -43,6 +44,18 @@ export function answerOnce(api: FastifyInstance, most = MOST) {
     })
   }
 
+  /** A browser comes once more, or twice. Each failure wakes all who wait: of thousands that would be one long stop. */
+  async function waitForFirst(name: string) {
+    if (!underWay.has(name)) return
+    const others = waiting.get(name) ?? 0
+    if (others >= most.waiting) throw new AppError('unavailable', { retryAfterSeconds: 2 })
+    waiting.set(name, others + 1)
+    for (let first = underWay.get(name); first; first = underWay.get(name)) await first
+    const left = waiting.get(name)! - 1
+    if (left > 0) waiting.set(name, left)
+    else waiting.delete(name)
+  }
+
   api.addHook('onRequest', async (request, reply) => {
     const key = keyOf(request)
     if (!key) return undefined
@@ -51,7 +64,7 @@ export function answerOnce(api: FastifyInstance, most = MOST) {
     if (reply.sent) return reply
     bodies.set(request, body)
     const name = nameOf(request, key, body)
-    for (let first = underWay.get(name); first; first = underWay.get(name)) await first
+    await waitForFirst(name)
     // The time to answer may have run out meanwhile.
     if (reply.sent) return reply
     const answer = kept.get(ownerOf(request), name)

@@ -1,17 +1,30 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { once } from 'node:events'
+import { connect as openSocket } from 'node:net'
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { answerFailure } from '../errors.ts'
 import { sendAsset } from './asset.ts'
 
-const TEXT = 'Canário '.repeat(100_000)
-const app = Fastify()
+/** Far more than sockets hold. */
+const TEXT = 'Canário '.repeat(2_000_000)
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+const BYTES = { br: brotliCompressSync(TEXT, QUICKLY), gzip: gzipSync(TEXT) }
+const app = Fastify({ forceCloseConnections: true })
+app.setErrorHandler(answerFailure)
 afterAll(() => app.close())
 app.get('/', (request, reply) =>
   sendAsset(request, reply, {
     type: 'text/plain; charset=utf-8',
     cache: 'no-cache',
     etag: 'W/"x"',
-    bytes: { br: brotliCompressSync(TEXT), gzip: gzipSync(TEXT) },
+    bytes: BYTES,
   }),
 )
 const ask = (encoding?: string) =>
@@ -26,6 +39,26 @@ test('who takes nothing compressed has it unpacked, where only that is kept', as
   expect(brotliDecompressSync((await ask('gzip, br')).rawPayload).toString()).toBe(TEXT)
   expect(gunzipSync((await ask('gzip')).rawPayload).toString()).toBe(TEXT)
 })
+
+test('so many are unpacked at once for those who do not read, and more when they are gone', async () => {
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = new URL(address)
+  const readers = await Promise.all(Array.from({ length: 32 }, () => askAndNotRead(Number(port))))
+  const plain = { headers: { 'accept-encoding': 'identity' } }
+  const refused = await fetch(address, plain)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await (await fetch(address, { headers: { 'accept-encoding': 'gzip' } })).text()).toBe(TEXT)
+  for (const reader of readers) reader.destroy()
+  await expect.poll(async () => (await fetch(address, plain)).status).toBe(200)
+})
+
+/** Hears that an answer begins, and takes no more of it than the system does by itself. */
+async function askAndNotRead(port: number) {
+  const socket = openSocket(port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(socket, 'readable')
+  return socket
+}
 
 test('its head has no body, and who has it gets it not again', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/' })

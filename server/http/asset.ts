@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 import { bestEncoding, type Encoding } from './encodings.ts'
 
 /** An answer that is ready: its bytes, also compressed where that was worth it. */
@@ -45,5 +46,16 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
   return reply.type(asset.type).send(asset.bytes[encoding ?? 'identity'] ?? unpacked(asset.bytes))
 }
 
+/** Each has some hundred kilobytes of its own, which nobody counts as waiting: of those who read nothing, so many at most. */
+const MOST_UNPACKED = 32
+let unpackedNow = 0
+
 /** A stream, so that whoever reads slowly has no whole of their own waiting in memory. */
-const unpacked = ({ gzip }: Asset['bytes']) => createGunzip().end(gzip)
+function unpacked({ gzip }: Asset['bytes']) {
+  if (unpackedNow >= MOST_UNPACKED) throw new AppError('unavailable', { retryAfterSeconds: 2 })
+  unpackedNow += 1
+  const stream = createGunzip().once('close', () => {
+    unpackedNow -= 1
+  })
+  return stream.end(gzip)
+}

@@ -5,6 +5,7 @@ import { AddressInput, AddressState, PortfolioAddress } from '#contract/portfoli
 import { signedIn } from '../accounts/authenticate.ts'
 import { clientOf } from '../accounts/familiar-clients.ts'
 import { addressQuestions } from '../accounts/limits.ts'
+import { inReadingLine } from '../accounts/reading-line.ts'
 import { throttleOf } from '../accounts/throttle.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -56,7 +57,11 @@ export function portfolioRoutes(api: Api, db: Database, config: Config) {
         response: { 200: Portfolio },
       },
     },
-    (request) => readPortfolio(db, signedIn(request).id),
+    async (request) => {
+      const { id } = signedIn(request)
+      // As many as were chosen come with it.
+      return inReadingLine(id, () => readPortfolio(db, id))
+    },
   )
 
   api.put(
