@@ -274,6 +274,39 @@ test('a long list stays where its person is', async ({ page, account, openHome }
   })
 })
 
+test('a new technology is in sight on a phone too, below rows higher than the browser guessed', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const LONG = 'Uma tecnologia de nome tão comprido que passa da primeira linha e da segunda,'
+  for (let count = 1; count <= 60; count += 1)
+    await account.addTechnology(`${LONG} ${count}`, 'Avançado')
+  await openHome()
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(rows(page)).toHaveCount(61)
+  const { y: bar } = (await page.getByRole('navigation').boundingBox())!
+  const bottom = () =>
+    rows(page)
+      .last()
+      .evaluate((row) => row.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeLessThanOrEqual(bar)
+
+  await test.step('and whoever scrolls meanwhile is not led back', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await createTechnology(page, 'Angular', 'Iniciante')
+    await expect(rows(page)).toHaveCount(62)
+    const stays = await page.evaluate(async () => {
+      document.dispatchEvent(new WheelEvent('wheel'))
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      await new Promise((after) => setTimeout(after, 500))
+      return window.scrollY
+    })
+    expect(stays).toBeLessThan(100)
+  })
+})
+
 test('an edit and a deletion that fail stay open', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await openHome()

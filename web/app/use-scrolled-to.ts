@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react'
-
-const scrollBehavior = () =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+import { bringIntoSight } from './bring-into-sight.ts'
 
 /** What is new is scrolled to: a long list may hide it. */
 export function useScrolledTo<Item extends HTMLElement>(isNew: boolean) {
   const item = useRef<Item>(null)
-  useEffect(() => {
-    if (isNew) item.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
-  }, [isNew])
+  useEffect(() => (isNew && item.current ? bringIntoSight(item.current) : undefined), [isNew])
   return item
 }
