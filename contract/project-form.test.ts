@@ -44,6 +44,7 @@ test.each([
   ['minha_loja.exemplo.dev', 'https://minha_loja.exemplo.dev'],
   ['loja.xn--p1ai', 'https://loja.xn--p1ai'],
   ['http://exemplo.com.br', 'http://exemplo.com.br'],
+  ['https://http://exemplo.com.br', 'http://exemplo.com.br'],
   ['', ''],
 ])('an address typed as %j is %j', (typed, meant) => {
   const form = ProjectForm.parse({ ...FORM, repo_url: typed, deploy_url: typed })

@@ -28,10 +28,13 @@ export const typedAddress = storableText.check(
 /** How people say an address: without its beginning. On the web a host has a dot, and ends in letters, unlike a date. */
 const WITHOUT_SCHEME = /^([\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*(:\d+)?([/?#]|$)/u
 
+/** Pasted behind one that stood there. */
+const SCHEME_AHEAD = /^https?:\/\/(?=https?:\/\/)/i
+
 /** As a browser's bar would take it. What only looks like an address is left as it is, for the rules to speak of. */
 export function completeAddress(typed: string) {
-  const text = typed.trim()
-  return WITHOUT_SCHEME.test(text) ? `https://${text}` : typed
+  const text = typed.trim().replace(SCHEME_AHEAD, '')
+  return WITHOUT_SCHEME.test(text) ? `https://${text}` : text
 }
 
 /** Left out, null and nothing typed are one: no address. It is kept as typed, and never fetched. */

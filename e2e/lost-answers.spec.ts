@@ -457,6 +457,35 @@ test('a profile that was saved all the same is told as saved, and no other', asy
   })
 })
 
+test('a note that was saved all the same is told so, unless more was typed', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  await rows(page).getByRole('link', { name: 'React', exact: true }).click()
+  await page.getByRole('button', { name: /^Escrever uma nota/ }).click()
+  await breakAnswers(page, '/users/techs/*/history/*', 'PUT')
+  await field(page, 'Nota').fill('  No curso. ')
+  await button(page, 'Salvar nota').click()
+  await expect(toast(page, 'Nota salva', 'success')).toBeVisible()
+  await expect(field(page, 'Nota')).toHaveCount(0)
+  await expect(page.getByText('No curso.')).toBeVisible()
+  await closeToasts(page)
+
+  const { release } = await hold(page, '/users/techs/*/history')
+  await page.getByRole('button', { name: /^Editar nota/ }).click()
+  await field(page, 'Nota').fill('No curso de')
+  await button(page, 'Salvar nota').click()
+  await expect(page.getByText('não sabemos se a nota foi salva')).toBeVisible()
+  await field(page, 'Nota').fill('No curso de React')
+  release()
+  await expect(page.getByText('e agora diz: “No curso de”')).toBeVisible()
+  await expect(field(page, 'Nota')).toHaveValue('No curso de React')
+  await expect(toast(page, 'Nota salva')).toHaveCount(0)
+})
+
 test('a session that was ended all the same is listed no more', async ({
   page,
   account,

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { ask } from './account.ts'
 import { button, clickTwice, field, logIn, stored } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { cutOff, hold, loseAnswers, recordCalls, refuse } from './network.ts'
+import { breakAnswers, cutOff, hold, loseAnswers, recordCalls, refuse } from './network.ts'
 import { GIVING_UP } from './patience.ts'
 import { createAccount } from './people.ts'
 import {
@@ -203,6 +203,27 @@ test(
     await expect(preview(page)).toContainText(`/@${addressOf(account)}-2`)
   },
 )
+
+test('a new address that nobody heard of is not told as the old one', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const before = addressOf(account)
+  await publish(serverUrl, account)
+  await openPortfolio(page, account)
+  await address(page).fill(`${before}-a`)
+  await expect(told(page, 'Este endereço está livre')).toBeVisible()
+  await breakAnswers(page, '/portfolio/address', 'PUT')
+  await cutOff(page, '/portfolio')
+  await address(page).press('Enter')
+  await modal(page).getByRole('button', { name: 'Trocar endereço' }).click()
+  await expect(modal(page)).toContainText('não sabemos se salvou')
+  await page.unrouteAll()
+  await page.keyboard.press('Escape')
+  await button(page, 'Manter o atual').click()
+  await expect(address(page)).toHaveValue(`${before}-a`)
+})
 
 test('a published page is renamed only after its owner said so twice; the fourth time waits', async ({
   page,

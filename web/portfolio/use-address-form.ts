@@ -114,6 +114,8 @@ export function useAddressForm({ address, published }: Portfolio) {
     send: () => void send(undefined),
     stay: () => setConfirming(false),
     reset: () => {
+      // Which one that is, nobody knows where the last try got no answer.
+      if (notice !== undefined) void queries.invalidateQueries({ queryKey: PORTFOLIO })
       type(undefined)
       input.current?.focus()
     },

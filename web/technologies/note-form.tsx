@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { NOTE_LENGTH, NoteInput } from '#contract/notes.ts'
+import { mayBeDone } from '../app/api-error.ts'
 import { clearDraft } from '../app/drafts.ts'
 import { notify } from '../app/notify.ts'
 import { wordsOf } from '../app/technology-events.ts'
@@ -21,7 +22,11 @@ type Props = { technology: string; event: TechnologyEvent; draft: string; onClos
 
 export function NoteForm({ technology, event, draft, onClose }: Props) {
   const [begunWith] = useState(event.note)
-  const { busy, notice, change } = useChange({ not_found: technologyGone })
+  const [unanswered, setUnanswered] = useState<string>()
+  const { busy, notice, change } = useChange({
+    not_found: technologyGone,
+    ...noteForm.unanswered,
+  })
   const saveNote = useNoteSaving(technology, event.id)
   const { field, submit, watch } = useForm<NoteInput>({
     rules: NoteInput,
@@ -34,10 +39,30 @@ export function NoteForm({ technology, event, draft, onClose }: Props) {
   useDoubleClickGuard()
 
   async function save(input: NoteInput) {
-    const { note } = await change(() => saveNote(input))
+    setUnanswered(undefined)
+    try {
+      const { note } = await change(() => saveNote(input))
+      tellSaved(note)
+    } catch (error) {
+      if (mayBeDone(error) && input.note !== begunWith) setUnanswered(input.note)
+      throw error
+    }
+  }
+
+  function tellSaved(note: string) {
     notify.success(note ? noteForm.saved : noteForm.removed)
     onClose()
   }
+
+  // Without an answer, and there all the same: unless something else was typed since, that is the answer.
+  const isSavedAfterAll = event.note === unanswered && typed.trim() === unanswered
+  const end = useEffectEvent(() => {
+    clearDraft(draft)
+    tellSaved(event.note)
+  })
+  useEffect(() => {
+    if (isSavedAfterAll) end()
+  }, [isSavedAfterAll])
 
   function cancel() {
     clearDraft(draft)

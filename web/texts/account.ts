@@ -1,10 +1,5 @@
 import { brand } from './brand.ts'
-
-/** Sent once more it is the same: whoever does so loses nothing. */
-const unanswered = (what: string) => ({
-  unreachable: `Sem conexão com o servidor, e não sabemos ${what}. Confira a internet e tente de novo.`,
-  timed_out: `O servidor demorou demais, e não sabemos ${what}. Tente de novo.`,
-})
+import { unanswered } from './failures.ts'
 
 export const account = {
   title: 'Conta',

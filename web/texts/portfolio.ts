@@ -53,7 +53,7 @@ export const address = {
   noneLeft: (most: number, within: number, day: string | undefined) =>
     `Você já trocou ${most} vezes em ${days(within)}.` +
     (day === undefined ? '' : ` A próxima troca pode ser a partir de ${day}.`),
-  lost: 'Sem conexão com o servidor. O que você digitou continua aqui.',
+  lost: 'Sem conexão com o servidor, e não sabemos se salvou. O que você digitou continua aqui.',
   late: 'O servidor demorou a responder, e não sabemos se salvou. O que você digitou continua aqui: tente de novo.',
   useInstead: (given: string) => `Usar ${given}`,
 }

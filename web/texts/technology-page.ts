@@ -1,3 +1,5 @@
+import { unanswered } from './failures.ts'
+
 export const technologyPage = {
   title: 'Tecnologia',
   back: 'Tecnologias',
@@ -30,6 +32,7 @@ export const noteForm = {
   cancel: 'Cancelar',
   saved: 'Nota salva',
   removed: 'Nota removida',
+  unanswered: unanswered('se a nota foi salva'),
 }
 
 export const goneTechnology = {
