@@ -81,6 +81,9 @@ const HOME = /\/technologies\/home-screen\.tsx$/
 /** Whoever is here may see these: what they share with home does not bring all of it along. */
 const OPEN = /(main|(sign-up|password|report|privacy|not-found)-screen|toast-stack)\.tsx$/
 
+/** In home itself, whoever shares anything at all would wait for all of home. */
+const NEEDED_BY_SHARED = /\/texts\/months\.ts$/
+
 /** What can be asked for by itself, and needs this module at once. */
 function askersOf(id: string, modules: Modules): string[] {
   const needing = new Set([id])
@@ -97,9 +100,8 @@ function askersOf(id: string, modules: Modules): string[] {
 const neededByHome = (name: string, isOpen: boolean) => (id: string, modules: Modules) => {
   if (HOME.test(id)) return null
   const askers = askersOf(id, modules)
-  const isMeant =
-    askers.some((one) => HOME.test(one)) && askers.some((one) => OPEN.test(one)) === isOpen
-  return isMeant ? name : null
+  const isNeededByOpen = NEEDED_BY_SHARED.test(id) || askers.some((one) => OPEN.test(one))
+  return askers.some((one) => HOME.test(one)) && isNeededByOpen === isOpen ? name : null
 }
 
 export default defineConfig({

@@ -16,6 +16,7 @@ import { sendAsset } from './asset.ts'
 const TEXT = 'Canário '.repeat(2_000_000)
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const BYTES = { br: brotliCompressSync(TEXT, QUICKLY), gzip: gzipSync(TEXT) }
+const PLAIN = { headers: { 'accept-encoding': 'identity' } }
 const app = Fastify({ forceCloseConnections: true })
 app.setErrorHandler(answerFailure)
 afterAll(() => app.close())
@@ -44,12 +45,37 @@ test('so many are unpacked at once for those who do not read, and more when they
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = new URL(address)
   const readers = await Promise.all(Array.from({ length: 32 }, () => askAndNotRead(Number(port))))
-  const plain = { headers: { 'accept-encoding': 'identity' } }
-  const refused = await fetch(address, plain)
+  const refused = await fetch(address, PLAIN)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await (await fetch(address, { headers: { 'accept-encoding': 'gzip' } })).text()).toBe(TEXT)
   for (const reader of readers) reader.destroy()
-  await expect.poll(async () => (await fetch(address, plain)).status).toBe(200)
+  await expect.poll(async () => (await fetch(address, PLAIN)).status).toBe(200)
+})
+
+test('whoever leaves before it begins takes no place', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const late = Fastify({ forceCloseConnections: true })
+  late.setErrorHandler(answerFailure)
+  let asked = 0
+  let left = 0
+  late.get('/', async (request, reply) => {
+    asked += 1
+    request.raw.once('close', () => (left += 1))
+    await released
+    return sendAsset(request, reply, { type: 'text/plain', cache: 'no-cache', bytes: BYTES })
+  })
+  const address = await late.listen({ host: '127.0.0.1', port: 0 })
+  const sockets = Array.from({ length: 40 }, () => {
+    const socket = openSocket(Number(new URL(address).port), '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    return socket
+  })
+  await expect.poll(() => asked).toBe(40)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => left).toBe(40)
+  release()
+  await expect.poll(async () => (await fetch(address, PLAIN)).status).toBe(200)
+  await late.close()
 })
 
 /** Hears that an answer begins, and takes no more of it than the system does by itself. */
