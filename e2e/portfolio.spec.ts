@@ -216,9 +216,11 @@ test('a new address that nobody heard of is not told as the old one', async ({
   await expect(told(page, 'Este endereço está livre')).toBeVisible()
   await breakAnswers(page, '/portfolio/address', 'PUT')
   await cutOff(page, '/portfolio')
+  const lookedInVain = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/portfolio'))
   await address(page).press('Enter')
   await modal(page).getByRole('button', { name: 'Trocar endereço' }).click()
   await expect(modal(page)).toContainText('não sabemos se salvou')
+  await lookedInVain
   await page.unrouteAll()
   await page.keyboard.press('Escape')
   await button(page, 'Manter o atual').click()
