@@ -8,6 +8,8 @@ export const AboutServer = z.object({
   operator: z.nullable(z.string()),
   /** The address people know it by, without a slash at the end. */
   public_url: z.nullable(z.string()),
+  /** Where its network finds it, for whoever opened it on the machine it runs on. */
+  network_url: z.nullable(z.string()),
   /** Whether front ends of others may use it, each for the people who sign in there. */
   kenziehub: z.boolean(),
 })

@@ -517,9 +517,12 @@ test('what can be carried away: the code, the address, the card', async ({
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole)
 
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await button(page, 'Copiar endereço').click()
-    await expect(page.getByText('O texto está marcado')).toBeVisible()
-    expect(await page.evaluate(() => String(document.getSelection()))).toBe(whole)
+    for (const time of ['once', 'again']) {
+      await button(page, 'Copiar endereço').click()
+      await expect(page.getByText('O texto está selecionado'), time).toBeVisible()
+      await expect(field(page, 'Endereço').last(), time).toBeFocused()
+      expect(await page.evaluate(() => String(document.getSelection())), time).toBe(whole)
+    }
   })
 
   await test.step('the card is seen light and dark, and its text for a README has whole addresses', async () => {
@@ -544,6 +547,37 @@ test('what can be carried away: the code, the address, the card', async ({
     await expect(page.getByRole('link', { name: 'Abrir resume.json' })).toHaveAttribute(
       'href',
       `/@${addressOf(account)}/resume.json`,
+    )
+  })
+
+  await test.step('what is carried away says where it works, and leads to the machine’s address in its network', async () => {
+    const here = 'Este endereço só funciona neste computador.'
+    const kinds = ['QR code', 'Cartão para o README', 'Links para um leitor']
+    const seen = async (name: string) => {
+      await page.keyboard.press('Escape')
+      await expect(modal(page)).toHaveCount(0)
+      await row(page, name).click()
+      return modal(page)
+    }
+    for (const name of kinds) await expect(await seen(name)).toContainText(here)
+    const network = 'http://192.168.0.5:3000'
+    await page.route('**/api/about', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...((await answer.json()) as object), network_url: network },
+      })
+    })
+    await page.reload()
+    for (const name of kinds) await expect(await seen(name)).not.toContainText(here)
+    await createLink(page, 'Loja Exemplo')
+    await expect(field(page, 'Link para Loja Exemplo').getByRole('textbox')).toHaveValue(
+      new RegExp(`^${network}/l/`),
+    )
+    await page.keyboard.press('Escape')
+    await button(page, 'Fechar sem copiar').click()
+    await expect((await seen('QR code')).getByRole('img')).toHaveAccessibleName(
+      `QR code de 192.168.0.5:3000/@${addressOf(account)}`,
     )
   })
 

@@ -10,6 +10,7 @@ import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
+import { loopbackOrigin, networkOrigins } from '../server/own-address.ts'
 import {
   countReports,
   deleteReportsAbout,
@@ -74,11 +75,16 @@ async function show({ db, email }: Order) {
 
 async function reset({ db, config, email }: Order) {
   const person = await find(db, email)
-  const link = await makeResetLink(db, person, config.PUBLIC_URL || localAddress(config))
+  const origin = config.PUBLIC_URL || networkOrigins(config)[0]
+  const link = await makeResetLink(db, person, origin ?? loopbackOrigin(config))
   if (!link) throw nobody(email)
   noteEvent('operator_made_reset_link', person.id)
   console.log(link)
   console.error(`It works once, for ${RESET_MINUTES} minutes. Whoever has it has the account.`)
+  if (!origin)
+    console.error(
+      'It only opens on this machine: give this command the HOST or PUBLIC_URL of the server.',
+    )
 }
 
 async function signOut({ db, email }: Order) {
@@ -155,10 +161,4 @@ const inOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ')
 function noteEvent(event: string, user: string) {
   const by = userInfo().username
   console.error(JSON.stringify({ level: 30, time: Date.now(), event, user, by, msg: 'security' }))
-}
-
-const localAddress = ({ HOST, PORT }: Config) => {
-  const anywhere = HOST === '0.0.0.0' || HOST === '::'
-  const host = HOST.includes(':') ? `[${HOST}]` : HOST
-  return `http://${anywhere ? '127.0.0.1' : host}:${PORT}`
 }

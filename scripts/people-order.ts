@@ -18,7 +18,7 @@ const HELP = `The operator's hand, on the database that DATABASE_URL names, also
   npm run people -- settle EMAIL     delete what was told about a person, once it is dealt with
 
 What cannot be undone is asked about first; --yes answers for scripts.
-Links begin with PUBLIC_URL, or with this machine's own address where that is not set.
+Links begin with PUBLIC_URL, or with this machine's address in its network where HOST opens the server to it.
 `
 
 /** What stands behind the command's name, and the settings it was given with. */

@@ -105,12 +105,13 @@ test('reset prints a link that lets the person back in', async () => {
 })
 
 test.each([
-  [{}, 'http://127.0.0.1:3000/'],
-  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://127.0.0.1:8080/'],
-  [{ HOST: '::1' }, 'http://[::1]:3000/'],
-])('with %j and no PUBLIC_URL the link begins with %s', async (environment, start) => {
-  const { stdout } = await people(['reset', 'bia@exemplo.com.br'], environment)
+  [{}, 'http://127.0.0.1:3000/', true],
+  [{ HOST: '::1' }, 'http://[::1]:3000/', true],
+  [{ HOST: '192.168.0.5', PORT: '8080' }, 'http://192.168.0.5:8080/', false],
+])('with %j and no PUBLIC_URL the link begins with %s', async (environment, start, isHereOnly) => {
+  const { stdout, stderr } = await people(['reset', 'bia@exemplo.com.br'], environment)
   expect(stdout.startsWith(start)).toBe(true)
+  expect(stderr.includes('It only opens on this machine')).toBe(isHereOnly)
 })
 
 test('sign-out ends every session at once', async () => {

@@ -22,6 +22,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MIGRATIONS, migrate, schemaVersion } from './db/migrate.ts'
 import { openSqlite } from './db/sqlite/database.ts'
+import { networkOrigins } from './own-address.ts'
 import { addressOf, runServer, startLineOf } from './testing-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-main-'))
@@ -42,6 +43,20 @@ describe('the process', () => {
       expect(await server.errors).toBe('')
     },
   )
+
+  test('open to its network it prints an address that others can type', async () => {
+    const { child, exit } = run({ HOST: '0.0.0.0', DATABASE_URL: 'sqlite:network.db' })
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
+    const { origin, port } = new URL(/at (\S+)/.exec(String(line))![1]!)
+    const [expected = `http://127.0.0.1:${port}`] = networkOrigins({
+      HOST: '0.0.0.0',
+      PORT: Number(port),
+    })
+    expect(origin).toBe(expected)
+    expect((await fetch(`${origin}/api/ready`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+  })
 
   test('keeps its database in data/ by itself, for its owner only', async () => {
     const server = run({})

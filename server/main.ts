@@ -17,6 +17,7 @@ import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
+import { loopbackOrigin, networkOrigins } from './own-address.ts'
 import { loadPublicPages } from './portfolio/load-pages.ts'
 import { refreshKeys } from './technologies/keys.ts'
 
@@ -61,10 +62,13 @@ async function start() {
   } catch (error) {
     throw explainListening(error, config)
   }
+  const listening = { HOST: config.HOST, PORT: Number(app.listeningOrigin.split(':').at(-1)) }
   const { from } = await migrateWhenReachable(db, app)
   readiness.migrated = true
   const news = from === 0 ? ` with a new database: ${found}` : ''
-  console.log(`Techfólio is running at ${app.listeningOrigin}${news}`)
+  const [address = loopbackOrigin(listening), ...more] = networkOrigins(listening)
+  console.log(`Techfólio is running at ${address}${news}`)
+  if (more.length > 0) console.log(`Also at ${more.join(', ')}`)
   cleanRegularly(db, app)
   void checkBesideServing(db, app)
 }

@@ -8,6 +8,8 @@ test('says who runs it and whether it can send mail, to everybody and for five m
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'https://techfolio.example.org',
       KENZIEHUB: 'on',
+      HOST: '192.168.0.5',
+      PORT: '8080',
     },
   })
   const answer = await visitor.get('/about')
@@ -15,6 +17,7 @@ test('says who runs it and whether it can send mail, to everybody and for five m
     mail: true,
     operator: 'Prof. João, sala 3',
     public_url: 'https://techfolio.example.org',
+    network_url: 'http://192.168.0.5:8080',
     kenziehub: true,
   })
   expect(answer.headers['cache-control']).toBe('public, max-age=300')
@@ -28,6 +31,7 @@ test('says what it does not know as plainly, even while the database is away', a
     mail: false,
     operator: null,
     public_url: null,
+    network_url: null,
     kenziehub: false,
   })
 })

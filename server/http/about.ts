@@ -1,21 +1,20 @@
 import { AboutServer } from '#contract/server.ts'
 import type { Config } from '../config.ts'
+import { networkOrigins } from '../own-address.ts'
 import type { Api } from './api.ts'
 
 const FIVE_MINUTES = 'public, max-age=300'
 
 /** Nothing in it is anybody's: who runs the server is what its operator says to everybody. */
-export function aboutRoute(
-  api: Api,
-  { OPERATOR, PUBLIC_URL, KENZIEHUB }: Config,
-  canMail: boolean,
-) {
+export function aboutRoute(api: Api, config: Config, canMail: boolean) {
   const about = {
     mail: canMail,
-    operator: OPERATOR || null,
-    public_url: PUBLIC_URL || null,
-    kenziehub: KENZIEHUB === 'on',
+    operator: config.OPERATOR || null,
+    public_url: config.PUBLIC_URL || null,
+    kenziehub: config.KENZIEHUB === 'on',
   }
+  // A machine that changes its network has another address without a new start.
+  const networkUrl = () => networkOrigins(config)[0] ?? null
   api.get(
     '/about',
     {
@@ -25,6 +24,7 @@ export function aboutRoute(
         response: { 200: AboutServer },
       },
     },
-    async (_request, reply) => reply.header('cache-control', FIVE_MINUTES).send(about),
+    async (_request, reply) =>
+      reply.header('cache-control', FIVE_MINUTES).send({ ...about, network_url: networkUrl() }),
   )
 }

@@ -49,9 +49,9 @@ const Offer = ({ address, onTake }: OfferProps) => (
 
 export function AddressForm({ portfolio, form, input }: Props) {
   const id = useId()
-  const origin = usePublicOrigin()
+  const { origin, isHereOnly } = usePublicOrigin()
   const { name = '' } = useSession().user
-  const [byHand, setByHand] = useState(false)
+  const [timesByHand, setTimesByHand] = useState(0)
   const { address, renames_left } = portfolio
   const isStuck = address !== null && renames_left === 0
   const suggested = address === null && form.value === '' ? suggestAddress(name) : undefined
@@ -59,8 +59,8 @@ export function AddressForm({ portfolio, form, input }: Props) {
 
   async function copy() {
     const copied = await copyText(whole)
-    setByHand(!copied)
-    if (copied) notify.success(copying.copied)
+    setTimesByHand((times) => (copied ? 0 : times + 1))
+    if (copied) notify.success(isHereOnly ? copying.copiedHereOnly : copying.copied)
   }
 
   return (
@@ -114,7 +114,7 @@ export function AddressForm({ portfolio, form, input }: Props) {
         </Button>
       )}
       {form.offered && <Offer address={form.offered} onTake={form.type} />}
-      {byHand && <CopyField label={texts.label} text={whole} isByHand />}
+      {timesByHand > 0 && <CopyField key={timesByHand} label={texts.label} text={whole} isByHand />}
       {form.isChanged && (
         <div className={styles['actions']}>
           <Button type="submit" busy={form.busy}>

@@ -7,7 +7,7 @@ import { pathOf } from './use-public-origin.ts'
 export function CardResumeDialog(props: CarryProps) {
   const path = pathOf(props.address ?? '')
   return (
-    <CarryDialog {...props} title={texts.title} lead={texts.lead}>
+    <CarryDialog {...props} isHereOnly={false} title={texts.title} lead={texts.lead}>
       <div className={dialog['actions']}>
         <OutsideButton href={`${path}/resume.json`}>{texts.file}</OutsideButton>
       </div>

@@ -9,13 +9,16 @@ export interface CarryProps {
   published: boolean
   /** The whole address of the page. */
   whole: string
+  /** No other machine can open it. */
+  isHereOnly: boolean
   onClose: () => void
 }
 
 type Props = CarryProps & { title: string; lead: string; children: ReactNode }
 
 /** What carries the address of a page away has to have one, and should lead somewhere. */
-export function CarryDialog({ address, published, title, lead, onClose, children }: Props) {
+export function CarryDialog(props: Props) {
+  const { address, published, isHereOnly, title, lead, onClose, children } = props
   return (
     <Modal title={title} closeTitle={shell.close} busy={false} isRoomy onClose={onClose}>
       <div className={styles['dialog']}>
@@ -25,6 +28,7 @@ export function CarryDialog({ address, published, title, lead, onClose, children
           <>
             <p>{lead}</p>
             {!published && <p className={styles['warning']}>{carrying.publishFirst}</p>}
+            {isHereOnly && <p className={styles['warning']}>{carrying.hereOnly}</p>}
             {children}
           </>
         )}

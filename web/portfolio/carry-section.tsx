@@ -27,7 +27,7 @@ function linksLead(links: PortfolioLink[] | undefined, now: number) {
 export function CarrySection({ address, published }: Portfolio) {
   const queries = useQueryClient()
   const { data, dataUpdatedAt } = useLinks()
-  const origin = usePublicOrigin()
+  const { origin, isHereOnly } = usePublicOrigin()
   const [open, setOpen] = useState<(typeof KINDS)[number]>()
   const close = () => setOpen(undefined)
 
@@ -57,12 +57,13 @@ export function CarrySection({ address, published }: Portfolio) {
           <ArrowIcon />
         </button>
       ))}
-      {open === 'links' && <LinksDialog onClose={close} />}
+      {open === 'links' && <LinksDialog origin={origin} isHereOnly={isHereOnly} onClose={close} />}
       {Dialog && (
         <Dialog
           address={address}
           published={published}
           whole={origin + pathOf(address ?? '')}
+          isHereOnly={isHereOnly}
           onClose={close}
         />
       )}

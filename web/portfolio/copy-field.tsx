@@ -17,21 +17,25 @@ type Props = {
   onCopied?: () => void
 }
 
+/** Firefox does not focus what it selects, and would then copy nothing. */
+function selectIn(control: HTMLInputElement | null) {
+  control?.focus()
+  control?.select()
+}
+
 /** A text to carry away: copied with one press, or marked so that a key does it. */
 export function CopyField({ label, text, isByHand = false, rows, onCopied }: Props) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [byHand, setByHand] = useState(isByHand)
 
   useEffect(() => {
-    if (!byHand) return
-    control.current?.focus()
-    control.current?.select()
-  }, [byHand])
+    if (isByHand) selectIn(control.current)
+  }, [isByHand])
 
   async function copy() {
     const copied = await copyText(text)
     setByHand(!copied)
-    if (!copied) return control.current?.select()
+    if (!copied) return selectIn(control.current)
     notify.success(copying.copied)
     return onCopied?.()
   }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { clearDraft } from '../app/drafts.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { useSession } from '../app/session.tsx'
-import { links as texts } from '../texts/portfolio.ts'
+import { carrying, links as texts } from '../texts/portfolio.ts'
 import { shell } from '../texts/shell.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,16 +14,16 @@ import { LinksNew, type MadeLink } from './links-new.tsx'
 import { LinksRow } from './links-row.tsx'
 import { useLinkRevoking } from './use-link-revoking.ts'
 import { LINKS, useLinks } from './use-portfolio.ts'
-import { usePublicOrigin } from './use-public-origin.ts'
 
 const SHAPES = ['row'] as const
 
-export function LinksDialog({ onClose }: { onClose: () => void }) {
+type Props = { origin: string; isHereOnly: boolean; onClose: () => void }
+
+export function LinksDialog({ origin, isHereOnly, onClose }: Props) {
   const queries = useQueryClient()
   // One person's draft is never offered to the next one who signs in here.
   const draft = `${useSession().user.id}:link`
   const query = useLinks()
-  const origin = usePublicOrigin()
   const heading = useRef<HTMLHeadingElement>(null)
   /** The newest first; one that was not copied yet stays beside it. */
   const [made, setMade] = useState<(MadeLink & { isCopied: boolean })[]>([])
@@ -58,6 +58,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
     <Modal title={texts.title} closeTitle={shell.close} busy={false} isRoomy onClose={close}>
       <div className={dialog['dialog']}>
         <p>{texts.lead}</p>
+        {isHereOnly && <p className={dialog['warning']}>{carrying.hereOnly}</p>}
         {made.map((link) => (
           <LinksNew
             key={link.id}

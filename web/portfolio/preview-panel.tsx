@@ -18,7 +18,7 @@ type Props = { portfolio: Portfolio; record: ReturnType<typeof useRecord> }
 /** The very page that others see, out of what only its owner may ask for. */
 export function PreviewPanel({ portfolio, record }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const origin = usePublicOrigin()
+  const { origin } = usePublicOrigin()
   useLinksBeside(place)
   const { address, published } = portfolio
   const path = address === null ? null : pathOf(address)

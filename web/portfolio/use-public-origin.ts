@@ -1,7 +1,20 @@
+import type { AboutServer } from '#contract/server.ts'
+import { isOnThisMachine } from '../app/this-machine.ts'
 import { useAbout } from '../app/use-about.ts'
 
-/** Where others find this server: as its operator says, or as this browser did. */
-export const usePublicOrigin = () => useAbout()?.public_url ?? window.location.origin
+type Here = Pick<Location, 'origin' | 'hostname'>
+
+/**
+ * Where others find this server: as its operator says, else as this browser did, unless that is an address no other
+ * machine has. `isHereOnly` once it is known that there is no better one.
+ */
+export function publicOrigin(about: AboutServer | null | undefined, here: Here) {
+  const network = isOnThisMachine(here) ? about?.network_url : null
+  const origin = about?.public_url ?? network ?? here.origin
+  return { origin, isHereOnly: about !== undefined && isOnThisMachine(new URL(origin)) }
+}
+
+export const usePublicOrigin = () => publicOrigin(useAbout(), window.location)
 
 export const pathOf = (address: string) => `/@${address}`
 

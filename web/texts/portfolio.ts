@@ -125,6 +125,8 @@ export const carrying = {
   card: { title: 'Cartão para o README', lead: 'Claro e escuro' },
   resume: { title: 'Currículo', lead: 'JSON Resume ou impresso' },
   addressFirst: 'Escolha primeiro um endereço: é ele que vai aqui dentro.',
+  hereOnly:
+    'Este endereço só funciona neste computador. Para outras pessoas abrirem, este Techfólio precisa estar na rede: fale com quem cuida dele.',
   publishFirst: 'Sua página está fora do ar. Até você publicar, isto não leva a lugar nenhum.',
 }
 
@@ -132,7 +134,9 @@ export const copying = {
   copy: 'Copiar',
   address: 'Copiar endereço',
   copied: 'Copiado',
-  byHand: 'Não deu para copiar sozinho. O texto está marcado: use Ctrl+C ou o menu de copiar.',
+  copiedHereOnly: 'Copiado, mas só funciona neste computador',
+  byHand:
+    'Não foi possível copiar automaticamente. O texto está selecionado: use Ctrl+C ou o menu de copiar.',
 }
 
 export const code = {
