@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, type Category } from './categories.ts'
-import { GENERAL, MEANINGS, meaningOf } from './meanings.ts'
+import { entryOf } from './entries.ts'
+import { GENERAL, MEANINGS, meaningOf, OWN } from './meanings.ts'
 
 const categories = Object.keys(CATEGORIES) as Category[]
 
 test('every category has its own three sentences, and free text has three more', () => {
   expect(Object.keys(MEANINGS).toSorted()).toEqual(categories.toSorted())
-  const all = [...categories.map((category) => MEANINGS[category]), GENERAL]
+  const own = [...new Set(Object.values(OWN))]
+  const all = [...categories.map((category) => MEANINGS[category]), ...own, GENERAL]
   expect(all.every(({ length }) => length === 3)).toBe(true)
   expect(new Set(all.flat()).size).toBe(3 * all.length)
 })
 
-test.each([...Object.entries(MEANINGS), ['general', GENERAL]] as [string, readonly string[]][])(
-  'what is said of %s are short sentences in the first person',
-  (_, sentences) => {
-    for (const sentence of sentences) {
-      expect(sentence).toMatch(/^[A-ZÀ-Ý][^.]+\.$/)
-      expect(sentence.length).toBeLessThanOrEqual(64)
-    }
-  },
-)
+const told: [string, readonly string[]][] = [
+  ...Object.entries(MEANINGS),
+  ...Object.entries(OWN),
+  ['general', GENERAL],
+]
+
+test.each(told)('what is said of %s are short sentences in the first person', (_, sentences) => {
+  for (const sentence of sentences) {
+    expect(sentence).toMatch(/^[A-ZÀ-Ý][^.]+\.$/)
+    expect(sentence.length).toBeLessThanOrEqual(64)
+  }
+})
+
+test('HTML, CSS and formats are not told as programs are', () => {
+  for (const id of Object.keys(OWN)) expect(entryOf(id)?.category, id).toBe('language')
+  expect(meaningOf('HTML5', 0)).toBe('Monto uma página simples com um exemplo por perto.')
+  expect(meaningOf('CSS', 2)).toBe('Organizo os estilos de um site inteiro e explico por quê.')
+})
 
 test('a title is told by its kind, by any of its names, and by none', () => {
   expect(meaningOf('TypeScript', 1)).toBe(MEANINGS.language[1])

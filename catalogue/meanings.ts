@@ -82,6 +82,31 @@ export const MEANINGS: Record<Category, Meanings> = {
   ],
 }
 
+const format: Meanings = [
+  'Leio e altero um arquivo pronto, com exemplos por perto.',
+  'Escrevo arquivos do zero e encontro os erros sem ajuda.',
+  'Defino a estrutura que outras pessoas vão usar.',
+]
+
+/** By the id of the catalogue: what stands among the languages and writes no program. */
+export const OWN: Readonly<Record<string, Meanings>> = {
+  html: [
+    'Monto uma página simples com um exemplo por perto.',
+    'Estruturo um site com as tags certas, sem tutorial.',
+    'Faço páginas que todos conseguem usar e explico como.',
+  ],
+  css: [
+    'Mudo cores, fontes e espaços seguindo um exemplo.',
+    'Monto um layout para celular e computador sem tutorial.',
+    'Organizo os estilos de um site inteiro e explico por quê.',
+  ],
+  json: format,
+  xml: format,
+  yaml: format,
+  markdown: format,
+  latex: format,
+}
+
 /** For what is not in the catalogue. */
 export const GENERAL: Meanings = [
   'Estou começando e preciso de exemplos por perto.',
@@ -89,8 +114,9 @@ export const GENERAL: Meanings = [
   'Tomo decisões com ela e ajudo outras pessoas.',
 ]
 
-/** What a level, counted from 0, means for the kind of technology a title names. */
+/** What a level, counted from 0, means for the technology a title names, or for its kind. */
 export function meaningOf(title: string, level: number): string | undefined {
-  const category = resolve(title)?.category
-  return (category ? MEANINGS[category] : GENERAL)[level]
+  const entry = resolve(title)
+  if (!entry) return GENERAL[level]
+  return (OWN[entry.id] ?? MEANINGS[entry.category])[level]
 }

@@ -17,7 +17,7 @@ Alguém pediu uma nova senha para a conta do Techfólio com este email. Se foi v
 
 ${link}
 
-Ele funciona uma vez, nos próximos ${RESET_MINUTES} minutos. Ao usar o link, todas as sessões abertas terminam.
+O link vale por ${RESET_MINUTES} minutos e só pode ser usado uma vez. Ao usá-lo, você sairá de todos os aparelhos.
 
 Se não foi você, não precisa fazer nada: sua senha continua a mesma.
 

@@ -9,7 +9,7 @@ export const RENAMES = { most: 3, days: 30 }
 
 export const ADDRESS_TAKEN = 'Esse endereço já é de alguém, tente outro'
 export const ADDRESS_RESERVED = 'Esse endereço não pode ser usado, tente outro'
-export const TOO_MANY_RENAMES = `Você já mudou de endereço ${RENAMES.most} vezes em ${RENAMES.days} dias`
+export const TOO_MANY_RENAMES = `Você já trocou de endereço ${RENAMES.most} vezes em ${RENAMES.days} dias`
 
 /** What stands behind `/@`. One whatever the case; other alphabets have letters that look like these. */
 export const PortfolioAddress = requiredText('Você precisa escolher um endereço').check(

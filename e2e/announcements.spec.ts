@@ -100,7 +100,7 @@ test('Home is told in words', async ({ page, account, openHome }) => {
     const modals = {
       'Adicionar tecnologia': 'Cadastrar Tecnologia',
       'Editar React': 'Atualizar Tecnologia',
-      'Deletar React': 'Deletar Tecnologia',
+      'Excluir React': 'Deletar Tecnologia',
     }
     for (const [opener, title] of Object.entries(modals)) {
       await page.getByRole('button', { name: opener }).click()
@@ -111,7 +111,7 @@ test('Home is told in words', async ({ page, account, openHome }) => {
   })
 
   await test.step('icon buttons show what they do, and say it once', async () => {
-    for (const name of ['Editar React', 'Deletar React']) {
+    for (const name of ['Editar React', 'Excluir React']) {
       const button = page.getByRole('button', { name, exact: true })
       await expect(button).toHaveAccessibleDescription('')
       const { x, y } = (await button.boundingBox())!

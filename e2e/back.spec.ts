@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, account, openHome }) => {
 })
 
 test('Back closes each modal instead of leaving, and then leaves', async ({ page }) => {
-  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
     await button(page, opener).click()
     await expect(modal(page)).toBeVisible()
     await page.goBack()
@@ -52,7 +52,7 @@ test('one modal right after another stays open, and has its own Back', async ({ 
     document.querySelector<HTMLElement>('[aria-label="Editar React"]')!.click()
   })
   await expect(modal(page, 'Atualizar Tecnologia')).toBeVisible()
-  await page.locator('[aria-label="Deletar React"]').dispatchEvent('click')
+  await page.locator('[aria-label="Excluir React"]').dispatchEvent('click')
   await expect(modal(page, 'Deletar Tecnologia')).toBeVisible()
   await page.goBack()
   await expect(modal(page)).toHaveCount(0)

@@ -13,7 +13,7 @@ const OTHER_SCREENS = [
   'Sua conta',
   'Linha do tempo',
   'Ver como tabela',
-  'Levar com você',
+  'Compartilhar',
   'Enviar denúncia',
 ]
 const TOASTS = 'toast-close'

@@ -108,7 +108,7 @@ test('an edit that was saved goes by itself, or by hand', async ({ page, account
   for (const [next, status] of [
     ['Adicionar tecnologia', 'Iniciante'],
     ['Editar React', 'Intermediário'],
-    ['Deletar React', 'Avançado'],
+    ['Excluir React', 'Avançado'],
   ] as const)
     await test.step(`an edit closed by hand takes its timer along: ${next} stays open`, async () => {
       await page.clock.resume()

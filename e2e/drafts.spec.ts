@@ -168,7 +168,7 @@ test('a store that is full keeps nobody from signing up', async ({ page }) => {
 })
 
 async function openLinks(page: Page) {
-  await page.getByRole('button', { name: /^Links para um leitor/ }).click()
+  await page.getByRole('button', { name: /^Links privados/ }).click()
   await expect(modal(page)).toBeVisible()
 }
 

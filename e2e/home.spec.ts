@@ -33,7 +33,7 @@ test('a list shows what is one’s own, and where it stands', async ({
     for (const title of ['React', 'CSS', 'Node']) {
       const row = rows(page).filter({ hasText: title })
       await expect(row.getByRole('button', { name: `Editar ${title}` })).toBeVisible()
-      await expect(row.getByRole('button', { name: `Deletar ${title}` })).toBeVisible()
+      await expect(row.getByRole('button', { name: `Excluir ${title}` })).toBeVisible()
     }
   })
 
@@ -79,7 +79,7 @@ test('titles and names of any script keep their own direction', async ({
     // At its icon, not at the far end of its room.
     expect(Math.abs((await leftOfText(title)) - box.x)).toBeLessThan(2)
   }
-  await button(page, 'Deletar بايثون (Python)').click()
+  await button(page, 'Excluir بايثون (Python)').click()
   await expect(page.getByRole('dialog').getByText('بايثون (Python)')).toHaveCSS('direction', 'rtl')
   await page.keyboard.press('Escape')
   await button(page, 'Adicionar tecnologia').click()

@@ -48,7 +48,7 @@ test('goes from sign-up to Sair by keyboard alone', async ({ page }) => {
   await expect(item).toContainText('Avançado')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await press('Deletar TypeScript')
+  await press('Excluir TypeScript')
   await press('Excluir')
   await expect(item).toBeHidden()
   await press('Sair')
@@ -84,7 +84,7 @@ test('every navigation takes the focus to the heading', async ({ page, account }
 test('what has the focus shows it', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await openHome()
-  for (const name of ['Sair', 'Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+  for (const name of ['Sair', 'Adicionar tecnologia', 'Editar React', 'Excluir React']) {
     await tabTo(page, page.getByRole('button', { name }))
     expect(await page.getByRole('button', { name }).evaluate(outlineOf)).toBe('solid 2px')
   }
@@ -122,7 +122,7 @@ test('a modal focuses what can be filled in first', async ({ page, account, open
   await page.getByRole('button', { name: 'Editar React' }).click()
   await expect(page.getByLabel('Selecionar status')).toBeFocused()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Deletar React' }).click()
+  await page.getByRole('button', { name: 'Excluir React' }).click()
   await expect(page.getByRole('dialog')).toBeFocused()
 })
 
@@ -133,7 +133,7 @@ test('a closed modal gives the focus back to what opened it', async ({
 }) => {
   await account.addTechnology('React')
   await openHome()
-  for (const name of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+  for (const name of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
     const opener = page.getByRole('button', { name })
     await opener.click()
     await page.getByRole('button', { name: 'X', exact: true }).click()
@@ -168,12 +168,12 @@ test('after a deletion the focus goes to the next technology, after the last to 
   for (const title of ['HTML', 'CSS']) await account.addTechnology(title)
   await openHome()
   const remove = async (title: string) => {
-    await page.getByRole('button', { name: `Deletar ${title}` }).click()
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: `Excluir ${title}` }).click()
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click()
     await expect(page.getByRole('heading', { name: title })).toBeHidden()
   }
   await remove('HTML')
-  await expect(page.getByRole('button', { name: 'Deletar CSS' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Excluir CSS' })).toBeFocused()
   await remove('CSS')
   await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeFocused()
 })

@@ -46,7 +46,7 @@ test('Home is centred, and so is a modal over it', async ({ page, account, openH
   })
 
   await test.step('a modal is 325 px wide, and 92 % of a screen under 900 px', async () => {
-    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
       await button(page, opener).click()
       for (const width of [360, 899, 900, 1280]) {
         await page.setViewportSize({ width, height: 740 })

@@ -104,8 +104,8 @@ test.describe('with a toolbar', () => {
       for (const [order, first] of [
         ['Por nome', 'Ágil'],
         ['Por nível', 'HTML'],
-        ['Mudou há pouco', 'Ágil'],
-        ['Por cadastro', 'HTML'],
+        ['Mais recentes', 'Ágil'],
+        ['Ordem de cadastro', 'HTML'],
       ] as const) {
         await field(page, 'Ordem').selectOption(order)
         await expect(rows(page).getByRole('heading').first()).toHaveText(first)
@@ -129,7 +129,9 @@ test.describe('with a toolbar', () => {
         'Outras',
       ])
       await field(page, 'Categoria').selectOption('Outras')
-      await expect(page.getByRole('heading', { name: 'Nada com estes filtros' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'Nada encontrado com estes filtros' }),
+      ).toBeVisible()
     })
 
     await test.step('what is only hidden by a filter is not offered to be added', async () => {
@@ -214,7 +216,7 @@ test.describe('with a toolbar', () => {
       await chip(page, 'Avançado').click()
       await createTechnology(page, 'Rust', 'Iniciante')
       await expectRows(page, ['HTML', 'Ágil', 'Rust'])
-      await expect(page.getByText('3 de 7 tecnologias · Rust aparece por ser nova')).toBeVisible()
+      await expect(page.getByText('3 de 7 tecnologias · Rust aparece porque é nova')).toBeVisible()
       await closeToasts(page)
       await chip(page, 'Intermediário').click()
       await expectRows(page, ['ReactJS'])
@@ -247,7 +249,7 @@ test.describe('with a toolbar', () => {
       await expectRows(page, ['C++', 'Haskell', 'Kubernetes', 'Minha biblioteca', 'Rust'])
       await openDelete(page, 'C++')
       await button(page, 'Excluir').click()
-      await expect(button(page, 'Deletar Haskell')).toBeFocused()
+      await expect(button(page, 'Excluir Haskell')).toBeFocused()
     })
   })
 })

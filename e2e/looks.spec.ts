@@ -183,7 +183,7 @@ test('what moves says that something is under way, and nothing else does', async
 
   await test.step('a button in the bin shows that it works', async () => {
     await openDelete(page, 'React')
-    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click()
     await page.getByRole('button', { name: 'Lixeira (1)' }).click()
     const { release } = await hold(page, '/users/techs/*/restore')
     const restore = page.getByRole('button', { name: 'Restaurar: React' })
@@ -222,7 +222,7 @@ test.describe('rows', () => {
         await expect(rows(page)).toHaveCount(14 - at)
         const { held, release } = await hold(page, '/users/techs/*')
         await openDelete(page, leaves)
-        await page.getByRole('button', { name: 'Excluir' }).click()
+        await page.getByRole('button', { name: 'Excluir', exact: true }).click()
         await expect.poll(() => held.length).toBe(1)
         const pressed = await page.evaluate(() => performance.now())
         // By then nobody takes it for an answer to the press.
@@ -312,7 +312,7 @@ async function removeReact(page: Page, before: number) {
   await expect(rows(page)).toHaveCount(before)
   await recordSlides(page)
   await openDelete(page, 'React')
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(rows(page)).toHaveCount(before - 1)
 }
 

@@ -104,7 +104,7 @@ test('each modal asks for what it needs, and says what is missing', async ({ pag
 
 test('a modal opens and closes as one means it', async ({ page, account }) => {
   await test.step('X, Esc and a click outside close each of them', async () => {
-    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
       await button(page, opener).click()
       await expect(button(page, 'X')).toHaveAttribute('title', 'Fechar')
       await button(page, 'X').click()
@@ -135,7 +135,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
   await test.step('only one is open at a time, whatever calls for another', async () => {
     await openEdit(page, 'React')
     await expect(modal(page, EDIT)).toBeVisible()
-    await page.locator('[aria-label="Deletar React"]').dispatchEvent('click')
+    await page.locator('[aria-label="Excluir React"]').dispatchEvent('click')
     await expect(modal(page, DELETE)).toBeVisible()
     await expect(page.locator('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
@@ -155,7 +155,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
     await expect(modal(page)).toHaveCount(0)
   })
 
-  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React'])
+  for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React'])
     await test.step(`a double click on ${opener} opens its modal, and leaves it open`, async () => {
       const calls = recordCalls(page)
       await button(page, opener).dblclick()
@@ -168,7 +168,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
   await test.step('the page behind does not scroll while a modal is open', async () => {
     await page.setViewportSize({ width: 1280, height: 300 })
     const scrolled = () => page.evaluate(() => window.scrollY)
-    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+    for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
       // At once, unlike a wheel, which may still be on its way when the modal opens.
       await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }))
       await button(page, opener).click()
@@ -201,7 +201,7 @@ test('a double click never meets what stands under what it opened or closed', as
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
     const middle = { x: x + width / 2, y: y + height / 2 }
-    await page.locator('[aria-label="Deletar React"]').evaluate(layAt, middle)
+    await page.locator('[aria-label="Excluir React"]').evaluate(layAt, middle)
     await page.mouse.dblclick(middle.x, middle.y)
     await expect(modal(page, DELETE)).toBeVisible()
     await expect(button(page, 'Excluir')).toBeEnabled()
@@ -217,7 +217,7 @@ test('a double click never meets what stands under what it opened or closed', as
       await openDelete(page, 'React')
       const { x, y, width, height } = (await button(page, name).boundingBox())!
       const middle = { x: x + width / 2, y: y + height / 2 }
-      await page.locator('[aria-label="Deletar Git"]').evaluate(layAt, middle)
+      await page.locator('[aria-label="Excluir Git"]').evaluate(layAt, middle)
       await page.mouse.click(middle.x, middle.y)
       await expect(modal(page)).toHaveCount(0)
       await page.mouse.down({ clickCount: 2 })

@@ -40,7 +40,7 @@ test('a start without a line shows the copy, read-only, and says of when it is',
   await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
   await expect(banner(page)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
-  for (const name of ['Adicionar tecnologia', 'Editar React', 'Deletar React']) {
+  for (const name of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
     await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true')
     await expect(button(page, name)).toHaveAccessibleDescription(new RegExp(READ_ONLY))
   }

@@ -51,8 +51,8 @@ test('a photo is chosen, cropped, shown and removed, and nothing of its metadata
 
   await page.reload()
   await expect(avatar(page)).toBeVisible()
-  await button(page, 'Remover foto').click()
-  await expect(toast(page, 'Foto removida', 'success')).toBeVisible()
+  await button(page, 'Excluir foto').click()
+  await expect(toast(page, 'Foto excluída', 'success')).toBeVisible()
   await expect(avatar(page)).toHaveCount(0)
   await expect(photoGroup(page)).toContainText('AS')
   await expect(button(page, 'Escolher foto')).toBeFocused()

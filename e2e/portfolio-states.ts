@@ -112,7 +112,7 @@ export const PORTFOLIO_STATES = {
   },
   'links of nobody': async (stage: Stage) => {
     await open(stage)
-    await openRow(stage.page, 'Links para um leitor')
+    await openRow(stage.page, 'Links privados')
     await stage.page.getByText('Nenhum ainda.').waitFor()
   },
   links: after('links of nobody', async ({ page }: Stage) => {
@@ -130,7 +130,7 @@ export const PORTFOLIO_STATES = {
   'links that could not be fetched': async (stage: Stage) => {
     await refuse(stage.page, '/portfolio/links', 'unavailable')
     await open(stage)
-    await openRow(stage.page, 'Links para um leitor')
+    await openRow(stage.page, 'Links privados')
     await createLink(stage.page, LONG_LABEL)
     await stage.page.getByRole('dialog').getByText('Tente de novo em instantes').nth(1).waitFor()
   },

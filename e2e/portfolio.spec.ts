@@ -174,7 +174,7 @@ test('an address is looked for', async ({ page, serverUrl, account }) => {
     await page.unroute('**/api/portfolio/addresses/*')
     await cutOff(page, '/portfolio/addresses/*')
     await address(page).fill(`${addressOf(account)}-2`)
-    await expect(told(page, 'Não deu para conferir agora.')).toBeVisible()
+    await expect(told(page, 'Não foi possível conferir agora.')).toBeVisible()
     await button(page, 'Usar este endereço').click()
     await expect(told(page, 'Este endereço é seu')).toBeVisible()
   })
@@ -484,7 +484,7 @@ test('what can be carried away: the code, the address, the card', async ({
     await expect(address(page)).toHaveValue(addressOf(account))
     await page.route('**/assets/code-drawing-*.js', (route) => route.abort())
     await row(page, 'QR code').click()
-    await expect(modal(page)).toContainText('Não foi possível desenhar o código')
+    await expect(modal(page)).toContainText('Não foi possível gerar o QR code')
     await page.unroute('**/assets/code-drawing-*.js')
     await button(page, 'Tentar de novo').click()
     await expect(modal(page).getByRole('img', { name: /^QR code de / })).toBeVisible()
@@ -552,7 +552,7 @@ test('what can be carried away: the code, the address, the card', async ({
 
   await test.step('what is carried away says where it works, and leads to the machine’s address in its network', async () => {
     const here = 'Este endereço só funciona neste computador.'
-    const kinds = ['QR code', 'Cartão para o README', 'Links para um leitor']
+    const kinds = ['QR code', 'Cartão para o README', 'Links privados']
     const seen = async (name: string) => {
       await page.keyboard.press('Escape')
       await expect(modal(page)).toHaveCount(0)
@@ -600,7 +600,7 @@ test(
   GIVING_UP,
   async ({ page, account }) => {
     await openPortfolio(page, account)
-    await row(page, 'Links para um leitor').click()
+    await row(page, 'Links privados').click()
     await expect(modal(page)).toContainText('Nenhum ainda.')
     await loseAnswers(page, '/portfolio/links', 'POST')
     await createLink(page, 'Loja Exemplo')
@@ -619,8 +619,8 @@ test('a link for a reader is made, listed, copied and taken back', async ({
 
   await test.step('a link is told once, listed, and taken back after a question', async () => {
     await openPortfolio(page, account)
-    await expect(row(page, 'Links para um leitor')).toContainText('Mostre a uma pessoa')
-    await row(page, 'Links para um leitor').click()
+    await expect(row(page, 'Links privados')).toContainText('Mostre a uma pessoa')
+    await row(page, 'Links privados').click()
     await expect(field(page, 'Para quem')).toBeFocused()
     await expect(modal(page)).toContainText('Nenhum ainda.')
     await button(page, 'Criar link').click()
@@ -643,8 +643,8 @@ test('a link for a reader is made, listed, copied and taken back', async ({
 
     await page.keyboard.press('Escape')
     await button(page, 'Fechar sem copiar').click()
-    await expect(row(page, 'Links para um leitor')).toContainText('1 ativo, com data para acabar')
-    await row(page, 'Links para um leitor').click()
+    await expect(row(page, 'Links privados')).toContainText('1 ativo, com prazo de validade')
+    await row(page, 'Links privados').click()
     await expect(made).toHaveCount(0)
     await button(page, 'Encerrar: Loja Exemplo').click()
     await expect(button(page, 'Manter: Loja Exemplo')).toBeFocused()
@@ -676,7 +676,7 @@ test('a link for a reader is made, listed, copied and taken back', async ({
   })
 
   await test.step('a second new link leaves the first in sight until that was copied', async () => {
-    await row(page, 'Links para um leitor').click()
+    await row(page, 'Links privados').click()
     const made = (label: string) => page.getByRole('region', { name: `Link para ${label}` })
     await createLink(page, 'Loja Um')
     await expect(made('Loja Um')).toBeFocused()
@@ -716,11 +716,11 @@ test('many links, and links that are over', async ({ page, serverUrl, account })
       return route.fulfill({ json: [link(1, 3), link(2, -3)] })
     })
     await openPortfolio(page, account)
-    await expect(row(page, 'Links para um leitor')).toContainText('1 ativo, com data para acabar')
-    await row(page, 'Links para um leitor').click()
+    await expect(row(page, 'Links privados')).toContainText('1 ativo, com prazo de validade')
+    await row(page, 'Links privados').click()
     await expect(modal(page).getByRole('listitem')).toHaveText([
       /Leitora 1 ?1 visita · até .*Encerrar/,
-      /Leitora 2 Acabou ?2 visitas · acabou em .*Apagar/,
+      /Leitora 2 Expirado ?2 visitas · expirou em .*Excluir/,
     ])
   })
   await page.unroute('**/api/portfolio/links')
@@ -733,7 +733,7 @@ test('many links, and links that are over', async ({ page, serverUrl, account })
         body: JSON.stringify({ label: `Leitora ${at}`, days: 30 }),
       })
     await page.reload()
-    await row(page, 'Links para um leitor').click()
+    await row(page, 'Links privados').click()
     await expect(modal(page).getByRole('listitem')).toHaveCount(20)
     await createLink(page, 'Mais uma')
     await expect(field(page, 'Para quem')).toHaveAccessibleDescription(/Você já tem 20 links/)

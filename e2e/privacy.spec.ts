@@ -29,7 +29,7 @@ const PARTS = [
   'Em poucas palavras',
   'Quem cuida deste Techfólio',
   'O que fica guardado, e por quê',
-  'Com que direito',
+  'Base legal',
   'Por quanto tempo',
   'No seu navegador',
   'Com quem é compartilhado',

@@ -73,7 +73,7 @@ export const PROJECT_STATES = {
   'project to be deleted': after('project modal', async ({ page }: Stage) => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await button(page, `Deletar ${LONG_PROJECT}`).click()
+    await button(page, `Excluir ${LONG_PROJECT}`).click()
     await page.getByRole('dialog').waitFor()
   }),
   'bin of projects': after('project to be deleted', async ({ page }: Stage) => {

@@ -29,7 +29,7 @@ export async function createProject(page: Page, title: string) {
 }
 
 export async function removeProject(page: Page, title: string) {
-  await button(page, `Deletar ${title}`).click()
+  await button(page, `Excluir ${title}`).click()
   await button(page, 'Excluir').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }

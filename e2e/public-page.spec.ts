@@ -106,7 +106,7 @@ test('a page that cannot be shown now says so, and is there when it is tried aga
   await publish(serverUrl, account)
   await notNow(page, path)
   await page.goto(path)
-  await expect(page.getByText('Não deu para abrir esta página agora')).toBeVisible()
+  await expect(page.getByText('Não foi possível abrir esta página agora')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible()
@@ -141,7 +141,7 @@ test('a link for a recruiter works without publishing, counts visits, and ends w
 }) => {
   await account.addTechnology('React', 'Avançado')
   await openPortfolio(page, account)
-  await row(page, 'Links para um leitor').click()
+  await row(page, 'Links privados').click()
   await createLink(page, 'Recrutadora')
   const made = page.getByRole('region', { name: 'Link para Recrutadora' }).getByRole('textbox')
   const address = new URL(await made.inputValue())
@@ -153,7 +153,7 @@ test('a link for a recruiter works without publishing, counts visits, and ends w
   await page.keyboard.press('Escape')
   await expect(async () => {
     await page.reload()
-    await row(page, 'Links para um leitor').click()
+    await row(page, 'Links privados').click()
     await expect(modal(page).getByRole('listitem')).toContainText('1 visita ·', { timeout: 1000 })
   }).toPass()
   await button(page, 'Encerrar: Recrutadora').click()

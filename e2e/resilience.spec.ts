@@ -71,7 +71,7 @@ test('hostile titles are drawn as the text they are', async ({ page, account, op
   await expect.poll(() => drawn.allTextContents()).toEqual(kept)
 
   const script = '<script>alert(1)</script>'
-  await page.getByRole('button', { name: `Deletar ${script}`, exact: true }).click()
+  await page.getByRole('button', { name: `Excluir ${script}`, exact: true }).click()
   await expect(page.getByLabel('Nome do projeto')).toHaveText(script)
 })
 

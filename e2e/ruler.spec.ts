@@ -54,7 +54,7 @@ test('a level is found and taken while adding a technology, by keyboard alone', 
   await tickNext(page, 1)
   await expect(statement(page, FIRST)).toBeChecked()
   await expect(modal(page)).toContainText(
-    'Pelo que você marcou, Iniciante combina. Faltam 2 para completar este nível.',
+    'Pelo que você marcou, seu nível parece ser Iniciante. Faltam 2 para completar este nível.',
   )
   // Enter sends no form from here.
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ test('a level is found and taken while adding a technology, by keyboard alone', 
   await expect(level(page, 'Iniciante')).toContainText('3 de 3')
   await expect(level(page, 'Intermediário')).toContainText('2 de 3')
   await expect(modal(page)).toContainText(
-    'Pelo que você marcou, Intermediário combina. Falta 1 para completar este nível.',
+    'Pelo que você marcou, seu nível parece ser Intermediário. Falta 1 para completar este nível.',
   )
   await expect(button(page, 'Usar Intermediário')).toBeInViewport({ ratio: 1 })
   for (const _ of Array(5)) await page.keyboard.press('Tab')
@@ -88,7 +88,9 @@ test('a level is found and taken while editing, by keyboard alone', async ({ pag
   await expect(level(page, 'Iniciante')).toContainText('Seu nível')
   await expect(level(page, 'Intermediário')).not.toContainText('Seu nível')
   await tickNext(page, 9)
-  await expect(modal(page)).toContainText('Avançado combina. Você marcou tudo deste nível.')
+  await expect(modal(page)).toContainText(
+    'seu nível parece ser Avançado. Você marcou tudo deste nível.',
+  )
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(status(page)).toBeFocused()

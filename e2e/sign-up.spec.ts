@@ -244,7 +244,7 @@ test('what was typed stays, whoever refuses it', async ({ page, account }) => {
     await expect(field(page, 'Email')).toBeFocused()
     await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, 'Email')).toHaveAccessibleDescription(
-      'Já há uma conta com este email. É sua? Volte e entre com ela.',
+      'Já existe uma conta com este email. É sua? Volte e entre com ela.',
     )
     await field(page, 'Email').press('End')
     await field(page, 'Email').pressSequentially('x')

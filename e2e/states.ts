@@ -65,7 +65,7 @@ const STATES = {
   'sign-up refused': after('sign-up with errors', async ({ page, account }: Stage) => {
     await fillSignUp(page, { ...newPerson(), email: account.email })
     await page.getByRole('button', { name: 'Cadastrar' }).click()
-    await page.getByText('Já há uma conta com este email').waitFor()
+    await page.getByText('Já existe uma conta com este email').waitFor()
   }),
   'login after a new password': async ({ page }: Stage) => {
     await page.route('**/api/password-resets', (route) => route.fulfill({ status: 204 }))
@@ -195,7 +195,7 @@ const STATES = {
     await stage.page.getByRole('button', { name: 'Não sei meu nível' }).click()
     await stage.page.getByText('Não foi possível abrir a régua').waitFor()
   }),
-  'delete modal': openModal(`Deletar ${LONG_TITLE}`),
+  'delete modal': openModal(`Excluir ${LONG_TITLE}`),
   'home after a deletion': after('delete modal', async (stage: Stage) => {
     await stage.page.keyboard.press('Escape')
     await stage.page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -208,7 +208,7 @@ const STATES = {
     await stage.page.getByRole('button', { name: 'Restaurar: Git' }).waitFor()
   }),
   'bin before a deletion for good': after('bin', async ({ page }: Stage) => {
-    await page.getByRole('button', { name: 'Excluir de vez: Git' }).click()
+    await page.getByRole('button', { name: 'Excluir definitivamente: Git' }).click()
     await page.getByRole('button', { name: 'Manter' }).waitFor()
   }),
   'bin that keeps what was added again': after(
@@ -350,8 +350,8 @@ async function openRuler({ page }: Stage, title?: string) {
 }
 
 async function deleteTechnology({ page }: Stage, title: string) {
-  await page.getByRole('button', { name: `Deletar ${title}` }).click()
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: `Excluir ${title}` }).click()
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
@@ -359,12 +359,12 @@ async function deleteTechnology({ page }: Stage, title: string) {
 async function refuseTechnology(stage: Stage, code: ErrorCode) {
   const { page, account } = stage
   await openListedHome(stage)
-  await page.getByRole('button', { name: 'Deletar Git' }).click()
+  await page.getByRole('button', { name: 'Excluir Git' }).click()
   await refuse(page, '/users/techs/*', code)
   await page.route('**/api/profile', (route) =>
     route.fulfill({ json: { name: account.name, techs: [] } }),
   )
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
 }
 
 /** A profile no screen can draw: a real render error, which React reports in its own words. */

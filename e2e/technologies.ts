@@ -23,5 +23,5 @@ export async function openEdit(page: Page, title: string) {
 }
 
 export async function openDelete(page: Page, title: string) {
-  await button(page, `Deletar ${title}`).click()
+  await button(page, `Excluir ${title}`).click()
 }

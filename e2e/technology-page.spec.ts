@@ -89,7 +89,7 @@ test('a level that was raised is found on the page of its technology, with a not
   await expect(field(page, 'Nota')).toHaveValue('Cardápio no ar.\nSem tutorial.')
   await field(page, 'Nota').fill(' ')
   await button(page, 'Salvar nota').click()
-  await expect(toast(page, 'Nota removida', 'success')).toBeVisible()
+  await expect(toast(page, 'Nota excluída', 'success')).toBeVisible()
   await expect(write(page)).toHaveCount(2)
   await expect(write(page).first()).toBeFocused()
 })
@@ -152,7 +152,7 @@ test('by keyboard alone: from the list to the page, a note, and back', async ({
   await expect(heading(page)).toBeFocused()
   await expect(write(page)).toBeVisible()
   await expect(page.getByRole('checkbox').last()).toBeVisible()
-  for (const name of [/^Iniciante, mudar/, /^Mudar nível$/, /^Deletar React$/]) {
+  for (const name of [/^Iniciante, mudar/, /^Mudar nível$/, /^Excluir React$/]) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
@@ -433,7 +433,7 @@ test('from the list to the page, beside it and back after a deletion', async ({
     await button(page, 'Desfazer').click()
     await expect(toast(page, 'Tecnologia restaurada com sucesso', 'success')).toBeVisible()
     await expect(rows(page).getByRole('heading')).toHaveText(['HTML', 'React', 'Git'])
-    await expect(button(page, 'Deletar React')).toBeFocused()
+    await expect(button(page, 'Excluir React')).toBeFocused()
     await title(page, 'React').click()
     await expect(told(page)).toHaveText([
       'Voltou da lixeira como Iniciante',

@@ -3,7 +3,7 @@ import type { CategoryRulers, Ruler } from './scale.ts'
 const spring: Ruler = [
   [
     'Crio um projeto e um controller que devolve JSON.',
-    'Recebo parâmetros e o corpo de um pedido.',
+    'Recebo parâmetros e o corpo de uma requisição.',
     'Mudo a configuração do projeto no arquivo de propriedades.',
   ],
   [
@@ -32,7 +32,7 @@ const dotnet: Ruler = [
   [
     'Organizo a solução em projetos com dependências numa só direção.',
     'Meço e melhoro consultas e memória com as ferramentas do .NET.',
-    'Publico com configuração por ambiente, teste de saúde e logs úteis.',
+    'Publico com configuração por ambiente, health check e logs úteis.',
   ],
 ]
 
@@ -57,7 +57,7 @@ const mapper: Ruler = [
 export const backend: CategoryRulers = {
   every: [
     [
-      'Crio uma rota que recebe um pedido e devolve uma resposta.',
+      'Crio uma rota que recebe uma requisição e devolve uma resposta.',
       'Testo minha rota com o navegador ou com uma ferramenta como o Insomnia.',
       'Leio o erro no terminal e encontro a parte do código que o causou.',
     ],
@@ -87,13 +87,13 @@ export const backend: CategoryRulers = {
       [
         'Explico o que bloqueia o event loop e tiro dali o trabalho pesado.',
         'Processo arquivos grandes com streams sem encher a memória.',
-        'Encerro o servidor sem perder pedidos e encontro vazamentos de memória.',
+        'Encerro o servidor sem perder requisições e encontro vazamentos de memória.',
       ],
     ],
     express: [
       [
         'Crio um servidor com uma rota que devolve JSON.',
-        'Leio parâmetros da rota, da busca e do corpo do pedido.',
+        'Leio parâmetros da rota, da query string e do corpo da requisição.',
         'Devolvo o status certo: 200, 201, 400 ou 404.',
       ],
       [
@@ -128,7 +128,7 @@ export const backend: CategoryRulers = {
       [
         'Chamo uma API e leio o status e o JSON da resposta.',
         'Explico a diferença entre GET, POST, PUT e DELETE.',
-        'Uso a documentação de uma API pública para fazer um pedido.',
+        'Uso a documentação de uma API pública para fazer uma requisição.',
       ],
       [
         'Desenho rotas com nomes e status coerentes, sem copiar de outra API.',
@@ -137,7 +137,7 @@ export const backend: CategoryRulers = {
       ],
       [
         'Mudo a API sem quebrar quem já a usa.',
-        'Trato pedidos repetidos, cache e alterações ao mesmo tempo.',
+        'Trato requisições repetidas, cache e alterações ao mesmo tempo.',
         'Defendo quando REST serve e quando outra forma serve melhor.',
       ],
     ],

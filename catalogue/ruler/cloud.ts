@@ -61,7 +61,7 @@ export const cloud: CategoryRulers = {
       ],
       [
         'Escrevo os arquivos para publicar um projeto meu, com configuração e segredos.',
-        'Defino verificações de saúde e limites de memória e processador.',
+        'Defino health checks e limites de memória e processador.',
         'Descubro por que um pod não inicia e corrijo.',
       ],
       [

@@ -47,7 +47,7 @@ export const COMPILED_LANGUAGES: Record<string, Ruler> = {
       'Escolho contêineres e algoritmos da biblioteca padrão em vez de refazê-los.',
     ],
     [
-      'Aplico RAII: cada recurso é liberado sozinho, mesmo quando há erro.',
+      'Aplico RAII: cada recurso é liberado automaticamente, mesmo quando há erro.',
       'Escrevo templates que dão mensagens de erro compreensíveis.',
       'Meço o desempenho e explico quando mover, copiar ou alocar custa caro.',
     ],

@@ -20,17 +20,17 @@ const spreadsheet: Ruler = [
 
 const assistant: Ruler = [
   [
-    'Escrevo um pedido com contexto, objetivo e formato da resposta.',
+    'Escrevo um prompt com contexto, objetivo e formato da resposta.',
     'Confiro numa fonte confiável o que a resposta afirma.',
     'Não envio senhas nem dados pessoais de outras pessoas.',
   ],
   [
-    'Melhoro uma resposta com exemplos e pedidos em etapas.',
+    'Melhoro uma resposta com exemplos e prompts em etapas.',
     'Leio, testo e entendo o código sugerido antes de usar.',
     'Digo onde usei a ferramenta e o que é trabalho meu.',
   ],
   [
-    'Comparo pedidos ou modelos com casos de teste e escolho com critério.',
+    'Comparo prompts ou modelos com casos de teste e escolho com critério.',
     'Reconheço respostas inventadas e monto formas de evitá-las.',
     'Defino para a equipe quando usar, quando não usar e como conferir.',
   ],
@@ -38,7 +38,7 @@ const assistant: Ruler = [
 
 const modelApi: Ruler = [
   [
-    'Faço um pedido a um modelo por código e mostro a resposta.',
+    'Envio um prompt a um modelo por código e mostro a resposta.',
     'Guardo a chave de acesso fora do código.',
     'Explico o que são prompt, token e contexto.',
   ],
@@ -49,7 +49,7 @@ const modelApi: Ruler = [
   ],
   [
     'Meço acertos e erros com casos de teste e decido se pode ir ao ar.',
-    'Protejo contra instruções escondidas e vazamento de dados.',
+    'Protejo contra prompt injection e vazamento de dados.',
     'Defendo quando um modelo é a solução e quando código comum basta.',
   ],
 ]

@@ -5,7 +5,7 @@ export const database: CategoryRulers = {
     [
       'Busco, insiro e altero dados com um filtro simples.',
       'Crio uma estrutura pequena para guardar dados e digo o que há em cada campo.',
-      'Confiro o filtro antes de alterar ou apagar.',
+      'Confiro o filtro antes de alterar ou excluir.',
     ],
     [
       'Modelo os dados de um projeto meu e explico as ligações entre eles.',
@@ -56,7 +56,7 @@ export const database: CategoryRulers = {
     mongodb: [
       [
         'Insiro e busco documentos com filtros simples.',
-        'Altero e apago documentos conferindo o filtro antes.',
+        'Altero e excluo documentos conferindo o filtro antes.',
         'Uso o Compass ou o terminal para ver uma coleção.',
       ],
       [

@@ -9,7 +9,7 @@ const page: Ruler = [
   [
     'Crio e removo elementos a partir de uma lista de dados.',
     'Busco dados sem recarregar a página e trato a falha.',
-    'Uso um só ouvinte de eventos para muitos itens e explico como funciona.',
+    'Uso um só event listener para muitos itens e explico como funciona.',
   ],
   [
     'Mostro texto de outras pessoas sem abrir espaço para código malicioso.',
@@ -44,7 +44,7 @@ const bundler: Ruler = [
   ],
   [
     'Mudo a configuração para uma necessidade do meu projeto.',
-    'Leio o erro da montagem (build) e corrijo.',
+    'Leio o erro do build e corrijo.',
     'Separo as configurações de desenvolvimento e de produção.',
   ],
   [

@@ -27,7 +27,7 @@ export const hardware: CategoryRulers = {
     ],
     [
       'Junto sensores, peças e código num projeto meu.',
-      'Leio a folha de dados de um componente e tiro dela o que preciso.',
+      'Leio o datasheet de um componente e tiro dele o que preciso.',
       'Encontro por partes o que não funciona: energia, ligação ou código.',
     ],
     [

@@ -56,7 +56,7 @@ export const language: CategoryRulers = {
       ],
       [
         'Reconheço expressões que podem travar o programa e as reescrevo.',
-        'Uso buscas para frente e para trás (lookaround) quando simplificam.',
+        'Uso lookahead e lookbehind quando simplificam.',
         'Decido quando uma expressão não é a ferramenta e escrevo código no lugar.',
       ],
     ],

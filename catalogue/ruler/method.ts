@@ -87,7 +87,7 @@ export const method: CategoryRulers = {
         'Escolho a estrutura pelo que o problema mais faz.',
       ],
       [
-        'Uso grafos, heaps ou tabelas de espalhamento num problema real.',
+        'Uso grafos, heaps ou tabelas hash num problema real.',
         'Meço duas estruturas com dados grandes e explico o resultado.',
         'Combino estruturas para cumprir um limite de tempo ou memória.',
       ],

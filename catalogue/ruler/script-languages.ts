@@ -21,7 +21,7 @@ export const SCRIPT_LANGUAGES: Record<string, Ruler> = {
   sql: [
     [
       'Busco linhas de uma tabela com SELECT, WHERE e ORDER BY.',
-      'Insiro, altero e apago linhas conferindo o WHERE antes.',
+      'Insiro, altero e excluo linhas conferindo o WHERE antes.',
       'Conto e somo valores com COUNT, SUM e GROUP BY.',
     ],
     [
@@ -54,7 +54,7 @@ export const SCRIPT_LANGUAGES: Record<string, Ruler> = {
   ],
   bash: [
     [
-      'Navego por pastas, copio, movo e apago arquivos pelo terminal.',
+      'Navego por pastas, copio, movo e excluo arquivos pelo terminal.',
       'Escrevo um script com variáveis e parâmetros e dou permissão de execução.',
       'Ligo comandos com | e guardo a saída num arquivo.',
     ],

@@ -2,14 +2,14 @@ import type { CategoryRulers, Ruler } from './scale.ts'
 
 const signIn: Ruler = [
   [
-    'Explico a diferença entre dizer quem sou e o que posso fazer.',
-    'Faço login num projeto e uso o token num pedido.',
+    'Explico a diferença entre autenticação e autorização.',
+    'Faço login num projeto e uso o token numa requisição.',
     'Leio o conteúdo de um token e digo quando ele vence.',
   ],
   [
     'Protejo rotas conferindo assinatura, validade e permissões.',
     'Guardo o token num lugar adequado e explico os riscos.',
-    'Faço funcionar a saída da conta e a renovação do acesso.',
+    'Implemento o logout e a renovação do acesso.',
   ],
   [
     'Escolho entre sessão, token e provedor externo e defendo a escolha.',
@@ -73,7 +73,7 @@ export const security: CategoryRulers = {
       ],
       [
         'Escrevo para que cada dado serve e por quanto tempo fica guardado.',
-        'Faço a pessoa conseguir ver, corrigir e apagar os próprios dados.',
+        'Faço a pessoa conseguir ver, corrigir e excluir os próprios dados.',
         'Indico a base legal de um uso de dados e explico por quê.',
       ],
       [

@@ -8,7 +8,7 @@ const unitTests: Ruler = [
   ],
   [
     'Testo código assíncrono e os erros que ele pode lançar.',
-    'Troco uma dependência por uma versão falsa só onde é preciso.',
+    'Troco uma dependência por um mock só onde é preciso.',
     'Testo um componente pelo que a pessoa vê e faz.',
   ],
   [
@@ -44,7 +44,7 @@ const checker: Ruler = [
   ],
   [
     'Configuro as regras de um projeto meu e explico cada escolha.',
-    'Faço a verificação rodar sozinha antes de cada envio.',
+    'Faço a verificação rodar automaticamente antes de cada commit.',
     'Separo o aviso importante do que posso aceitar e anoto o motivo.',
   ],
   [
@@ -64,12 +64,12 @@ export const testing: CategoryRulers = {
     [
       'Testo casos de erro e limites antes de entregar, sem que me peçam.',
       'Preparo os dados de cada teste para que um não dependa do outro.',
-      'Estrago o código de propósito para ver o teste falhar.',
+      'Quebro o código de propósito para ver o teste falhar.',
     ],
     [
       'Decido o que testar em cada nível e explico o que fica de fora.',
       'Encontro a causa de um teste que às vezes falha e corrijo.',
-      'Faço os testes rodarem sozinhos a cada mudança da equipe.',
+      'Faço os testes rodarem automaticamente a cada mudança da equipe.',
     ],
   ],
   own: {

@@ -7,9 +7,9 @@ const forge: Ruler = [
     'Abro uma issue que descreve um problema com clareza.',
   ],
   [
-    'Abro um pedido de mudança (pull request) e respondo à revisão.',
+    'Abro um pull request e respondo à revisão.',
     'Reviso a mudança de outra pessoa com comentários úteis.',
-    'Faço os testes rodarem sozinhos a cada envio.',
+    'Faço os testes rodarem automaticamente a cada push.',
   ],
   [
     'Protejo a branch principal e defino quem aprova o quê.',
@@ -56,19 +56,19 @@ const terminal: Ruler = [
 
 const client: Ruler = [
   [
-    'Faço pedidos GET e POST e leio o status e a resposta.',
+    'Faço requisições GET e POST e leio o status e a resposta.',
     'Envio dados no corpo e nos cabeçalhos.',
-    'Guardo pedidos numa coleção.',
+    'Guardo requisições numa coleção.',
   ],
   [
     'Uso variáveis e ambientes em vez de repetir endereços e tokens.',
-    'Guardo o token do login e uso nos outros pedidos.',
+    'Guardo o token do login e uso nas outras requisições.',
     'Escrevo testes que conferem status e conteúdo.',
   ],
   [
     'Monto uma coleção que documenta a API e qualquer pessoa executa.',
     'Rodo a coleção de forma automática a cada mudança.',
-    'Uso os pedidos para provar onde está um erro: cliente, servidor ou dados.',
+    'Uso as requisições para provar onde está um erro: cliente, servidor ou dados.',
   ],
 ]
 

@@ -8,6 +8,6 @@ export type Bin<One extends Removed> = {
   fetchRemoved: (signal: AbortSignal) => Promise<One[]>
   restore: (id: string) => Promise<unknown>
   deleteForGood: (id: string) => Promise<unknown>
-  words: { removed: string; restored: string; deletedForGood: string }
+  words: { removed: string; erased: string; restored: string; deletedForGood: string }
   refusals: FailureSentences
 }

@@ -62,7 +62,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
           {detail && `${detail} · `}
           {bin.words.removed} <HowLongAgo moment={removed_at} />
         </p>
-        <p>{texts.gone(daysInBin(removed_at, now))}</p>
+        <p>{texts.gone(daysInBin(removed_at, now), bin.words.erased)}</p>
       </div>
       {problem && (
         <p id={problemId} className={styles['problem']}>

@@ -65,7 +65,8 @@ function LookedForInBin({ id, list, onOpen }: Props) {
       lead={
         <>
           {goneTechnology.removed} <HowLongAgo moment={removed.removed_at} />,{' '}
-          {bin.gone(daysInBin(removed.removed_at, now))}. {goneTechnology.whole}
+          {bin.gone(daysInBin(removed.removed_at, now), technologyBin.words.erased)}.{' '}
+          {goneTechnology.whole}
         </>
       }
     >

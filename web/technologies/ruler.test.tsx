@@ -60,7 +60,9 @@ test('offers a change only where another level than the present one is suggested
   for (const at of [1, 2]) await tick(at)
   expect(button()?.textContent).toBe('Mudar para Iniciante')
   for (const at of [3, 4]) await tick(at)
-  expect(place.textContent).toContain('Pelo que você marcou, Intermediário combina. Falta 1')
+  expect(place.textContent).toContain(
+    'Pelo que você marcou, seu nível parece ser Intermediário. Falta 1',
+  )
   expect(button()).toBeNull()
   for (const at of [6, 7]) await tick(at)
   await act(async () => button()!.click())

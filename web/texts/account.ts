@@ -21,11 +21,11 @@ export const photo = {
   hint: 'JPEG, PNG ou WebP.',
   choose: 'Escolher foto',
   change: 'Trocar foto',
-  remove: 'Remover foto',
-  removed: 'Foto removida',
+  remove: 'Excluir foto',
+  removed: 'Foto excluída',
   saved: 'Foto atualizada',
   unanswered: unanswered('se a foto mudou'),
-  wrongType: 'Esse arquivo não é uma foto que possamos usar: escolha um JPEG, PNG ou WebP.',
+  wrongType: 'Não podemos usar esse arquivo: escolha um JPEG, PNG ou WebP.',
   tooLarge: 'Essa foto é grande demais: escolha uma de até 30 MB.',
   unreadable: 'Não foi possível ler essa foto: o arquivo parece incompleto ou não é uma imagem.',
 }
@@ -49,7 +49,7 @@ export const crop = {
 export const passwordChange = {
   id: 'senha',
   title: 'Senha',
-  lead: 'Ao trocar a senha, você sai de todos os outros aparelhos. Aqui você continua.',
+  lead: 'Ao trocar a senha, você sairá de todos os outros aparelhos e continuará neste.',
   current: 'Senha atual',
   password: 'Nova senha',
   passwordConfirm: 'Confirmar nova senha',
@@ -88,13 +88,13 @@ export const ownData = {
   json: 'Baixar tudo (JSON)',
   csv: 'Baixar tecnologias (CSV)',
   downloaded: 'Seus dados foram baixados',
-  leave: 'Excluir a conta apaga na hora tudo o que é seu, e não há como voltar atrás.',
+  leave: 'Ao excluir a conta, você perde na hora tudo o que é seu, e não há como voltar atrás.',
   remove: 'Excluir conta',
 }
 
 export const deletion = {
   title: 'Excluir conta',
-  lead: 'Perfil, foto, tecnologias com seu histórico, projetos, portfólio com seus links e sessões são apagados agora, para sempre. Cópias de segurança do servidor ainda podem guardá-los até serem substituídas por outras mais novas; ninguém as usa para mais nada.',
+  lead: 'Perfil, foto, tecnologias com seu histórico, projetos, portfólio com seus links e sessões são excluídos agora, para sempre. Cópias de segurança do servidor ainda podem guardá-los até serem substituídas por outras mais novas; ninguém as usa para mais nada.',
   password: 'Senha atual',
   word: (word: string) => `Digite ${word} para confirmar`,
   submit: 'Excluir minha conta',

@@ -31,7 +31,7 @@ export const signUp = {
   missing: (labels: string[]) => `Falta preencher: ${listed(labels)}.`,
   success: 'Usuário criado com sucesso',
   emailTaken: 'Esse email já existe, tente outro',
-  takenEmail: 'Já há uma conta com este email. É sua? Volte e entre com ela.',
+  takenEmail: 'Já existe uma conta com este email. É sua? Volte e entre com ela.',
   failure: 'Ops! Algo deu errado',
   uncertain:
     'O servidor não respondeu, e sua conta pode já ter sido criada. Tente de novo; se o email já existir, volte e entre com ele.',

@@ -1,4 +1,6 @@
 const keeper = 'quem cuida deste Techfólio'
+const linkLasts = (minutes: number) =>
+  `O link vale por ${minutes} minutos e só pode ser usado uma vez.`
 
 export const forgotten = {
   title: 'Esqueci minha senha',
@@ -12,7 +14,7 @@ export const mailed = {
   before: 'Se houver uma conta com ',
   after: ', enviamos para esse email um link para criar uma nova senha.',
   notes: (minutes: number, anHour: number) => [
-    `O link funciona uma vez, por ${minutes} minutos.`,
+    linkLasts(minutes),
     'Não chegou? Olhe também na caixa de spam e confira se o email está certo.',
     `Cada conta recebe no máximo ${anHour} links por hora.`,
   ],
@@ -26,14 +28,13 @@ export const asking = {
   whom: 'Fale com',
   unknown: 'a pessoa que mantém o servidor da sua escola ou do seu curso',
   tell: (email: string) => `Diga que esqueceu a senha da conta ${email}.`,
-  link: (minutes: number) =>
-    `O link sai na hora, funciona uma vez, por ${minutes} minutos, e leva direto à nova senha.`,
+  link: linkLasts,
   recipe: `Para ${keeper}:`,
 }
 
 export const newPassword = {
   title: 'Crie uma nova senha',
-  lead: 'Ao salvar, a conta sai de todos os aparelhos onde estava aberta.',
+  lead: 'Ao salvar, você sairá de todos os aparelhos.',
   password: 'Nova senha',
   passwordConfirm: 'Confirmar nova senha',
   submit: 'Salvar nova senha',

@@ -1,6 +1,6 @@
 export const pitch = {
   title: 'O que você aprende merece ser visto.',
-  lead: 'Anote cada tecnologia do curso, marque seu nível e acompanhe o quanto já andou.',
+  lead: 'Anote cada tecnologia do curso, marque seu nível e acompanhe o quanto já avançou.',
   tile: 'JS',
   example: 'JavaScript, em oito meses',
   levels: [

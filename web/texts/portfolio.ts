@@ -1,6 +1,6 @@
 export const portfolio = {
   title: 'Portfólio',
-  lead: 'Nada fica público antes de você dizer. O que for desligado some na hora.',
+  lead: 'Nada fica público sem você autorizar. O que você desligar some na hora.',
   failed: 'Não foi possível carregar seu portfólio',
   settings: 'Ajustes',
   preview: 'Prévia',
@@ -28,14 +28,14 @@ const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 export const address = {
   label: 'Endereço',
   placeholder: 'seu-nome',
-  first: 'É o que vem depois do @. Escolha como quer ser encontrado, por exemplo seu nome.',
+  first: 'É o que vem depois do @. Escolha como quer que encontrem você, por exemplo seu nome.',
   suggested: (given: string) => `Sugestão: ${given}`,
   states: {
     checking: 'Conferindo…',
     free: 'Este endereço está livre',
     yours: 'Este endereço é seu',
     busy: 'Muitas consultas seguidas. Ao salvar, conferimos.',
-    unknown: 'Não deu para conferir agora. Ao salvar, conferimos.',
+    unknown: 'Não foi possível conferir agora. Ao salvar, conferimos.',
   } as Partial<Record<string, string>>,
   save: 'Usar este endereço',
   rename: 'Trocar endereço',
@@ -44,8 +44,8 @@ export const address = {
   renamed: 'Endereço trocado',
   old: (given: string, retired: number, isLive: boolean) =>
     isLive
-      ? `@${given} deixa de funcionar na hora e fica reservado por ${days(retired)}: ninguém mais o usa.`
-      : `Se @${given} já esteve no ar, fica reservado por ${days(retired)}: ninguém mais o usa. Se nunca esteve, fica livre na hora.`,
+      ? `@${given} deixa de funcionar na hora e fica reservado por ${days(retired)}: ninguém mais pode usá-lo.`
+      : `Se @${given} já esteve no ar, fica reservado por ${days(retired)}: ninguém mais pode usá-lo. Se nunca esteve, fica livre na hora.`,
   renamesLeft: (count: number, within: number) =>
     count === 1
       ? `Esta é a última troca que resta em ${days(within)}.`
@@ -64,7 +64,7 @@ export const renaming = {
   to: 'Depois',
   elsewhere:
     'Quem abrir o antigo não encontra nada: atualize o QR code e o cartão onde os colocou.',
-  links: 'Os links para um leitor continuam funcionando.',
+  links: 'Os links privados continuam funcionando.',
 }
 
 export const shows = {
@@ -83,7 +83,7 @@ export const shows = {
       off: 'Google e outros não mostram sua página',
     },
   } as Record<string, { label: string; hint?: string; off?: string }>,
-  discovery: 'Descoberta',
+  discovery: 'Visibilidade',
 }
 
 export const shownTechnologies = {
@@ -116,10 +116,10 @@ export const preview = {
 }
 
 export const carrying = {
-  title: 'Levar com você',
-  links: { title: 'Links para um leitor', none: 'Mostre a uma pessoa, mesmo fora do ar' },
+  title: 'Compartilhar',
+  links: { title: 'Links privados', none: 'Mostre a uma pessoa, mesmo fora do ar' },
   linksActive: (count: number) =>
-    count === 1 ? '1 ativo, com data para acabar' : `${count} ativos, com data para acabar`,
+    count === 1 ? '1 ativo, com prazo de validade' : `${count} ativos, com prazo de validade`,
   linksEnded: 'Nenhum ativo agora',
   code: { title: 'QR code', lead: 'SVG ou PNG' },
   card: { title: 'Cartão para o README', lead: 'Claro e escuro' },
@@ -146,7 +146,7 @@ export const code = {
   svg: 'Baixar SVG',
   png: 'Baixar PNG',
   file: (given: string) => `techfolio-${given}`,
-  failed: 'Não foi possível desenhar o código',
+  failed: 'Não foi possível gerar o QR code',
   downloaded: 'Arquivo baixado',
 }
 
@@ -155,7 +155,7 @@ export const readmeCard = {
   lead: 'Cole no README do seu perfil. O cartão acompanha o que você mostra aqui.',
   light: 'Cartão claro',
   dark: 'Cartão escuro',
-  automatic: 'Sem tema no endereço, o cartão segue o de quem lê.',
+  automatic: 'O cartão segue o tema, claro ou escuro, de quem lê.',
   snippet: 'Texto para colar',
   alternative: (name: string) => `Portfólio de ${name}`,
   missing: 'O cartão não pôde ser carregado agora.',
@@ -171,8 +171,8 @@ export const resume = {
 }
 
 export const links = {
-  title: 'Links para um leitor',
-  lead: 'Para uma pessoa só, como quem recruta. Mostra sua página como ela está, publicada ou não, e para de funcionar no dia marcado.',
+  title: 'Links privados',
+  lead: 'Para uma pessoa só, como quem recruta. Mostra sua página como ela está, publicada ou não, e expira na data marcada.',
   label: 'Para quem',
   placeholder: 'Ana, da Loja Exemplo',
   days: 'Vale por',
@@ -190,10 +190,10 @@ export const links = {
   visits: (count: number) =>
     count === 0 ? 'Nenhuma visita' : count === 1 ? '1 visita' : `${count} visitas`,
   until: (day: string) => `até ${day}`,
-  ended: (day: string) => `acabou em ${day}`,
-  endedMark: 'Acabou',
+  ended: (day: string) => `expirou em ${day}`,
+  endedMark: 'Expirado',
   revoke: 'Encerrar',
-  remove: 'Apagar',
+  remove: 'Excluir',
   ask: 'Encerrar agora? Quem tem o link deixa de ver sua página.',
   keep: 'Manter',
   revoked: 'Link encerrado',

@@ -57,11 +57,11 @@ export const storedPart = {
       ],
       [
         'Seu portfólio',
-        `O endereço, o que você escolheu mostrar e os links que criou, com o nome que deu a cada um, até ${linkDays} dias depois de acabarem. As visitas de um link são só contadas: nada fica sobre quem visitou.`,
+        `O endereço, o que você escolheu mostrar e os links que criou, com o nome que deu a cada um, até ${linkDays} dias depois de expirarem. As visitas de um link são só contadas: nada fica sobre quem visitou.`,
       ],
       [
         'Denúncias',
-        `O motivo e o texto do que disserem contra a sua página, por ${reportDays} dias. Quem denunciou não fica guardado.`,
+        `O motivo e o texto das denúncias sobre a sua página, por ${reportDays} dias. Quem denunciou não fica registrado.`,
       ],
       [
         'Onde você entrou',
@@ -80,7 +80,7 @@ export const storedPart = {
 }
 
 export const legalPart = {
-  title: 'Com que direito',
+  title: 'Base legal',
   text: 'Para prestar o serviço que você pediu ao criar a conta (LGPD, art. 7º, V) e para proteger as contas contra invasões (art. 7º, IX). Para mais nada.',
 }
 
@@ -98,7 +98,7 @@ export const browserPart = {
   items: [
     [
       'Um cookie, techfolio_device',
-      'Criado quando você entra, por um ano. Só mostra ao servidor que este navegador já entrou antes; não abre a conta nem segue você por aí.',
+      'Criado quando você entra, por um ano. Só mostra ao servidor que este navegador já entrou antes; não dá acesso à conta nem rastreia você.',
     ],
     ['A sessão', 'A chave da sessão e o número da conta, até você usar Sair.'],
     [
@@ -107,7 +107,7 @@ export const browserPart = {
     ],
     [
       'O próprio Techfólio',
-      'Telas, letras e ícones, para abrir depressa e sem conexão. Nada neles é seu; o navegador os apaga com os dados do site.',
+      'Telas, fontes e ícones, para abrir depressa e sem conexão. Nada neles é seu; somem quando você limpa os dados do site.',
     ],
     [
       'Rascunhos',
@@ -118,7 +118,7 @@ export const browserPart = {
 
 export const sharingPart = {
   title: 'Com quem é compartilhado',
-  text: 'Com ninguém, a não ser o que você publicar no Portfólio ou mostrar por um link: isso vê quem tiver o endereço, até você desligar. Não há anúncios, rastreamento nem nada carregado de outros sites: até as letras vêm deste servidor.',
+  text: 'Com ninguém, a não ser o que você publicar no Portfólio ou mostrar por um link: isso vê quem tiver o endereço, até você desligar. Não há anúncios, rastreamento nem nada carregado de outros sites: até as fontes vêm deste servidor.',
   frontEnds:
     'Este Techfólio também aceita telas feitas por outras pessoas. Quem entra por uma delas confia a ela a sessão e, enquanto essa sessão vale, quem souber o número da conta vê por ali o que o portfólio mostraria: nunca o email nem o contato.',
   mail: 'Emails, como o link para uma nova senha, saem pelo servidor de email escolhido por quem cuida deste Techfólio.',
@@ -127,7 +127,7 @@ export const sharingPart = {
 
 export const rightsPart = {
   title: 'Seus direitos, e como usá-los aqui',
-  lead: 'A LGPD (art. 18) garante, e a tela Conta cumpre sem pedir licença a ninguém:',
+  lead: 'A LGPD (art. 18) garante estes direitos. Na tela Conta, você os exerce sem pedir nada a ninguém:',
   items: [
     [
       'Saber e levar',
@@ -137,5 +137,5 @@ export const rightsPart = {
     ['Excluir', 'Em Meus dados, exclua a conta: na hora e por inteiro.'],
     ['Encerrar acessos', 'Em Sessões, saia de qualquer aparelho.'],
   ],
-  rest: 'Para o resto, ou se não puder entrar, fale com quem cuida deste Techfólio. Se não resolver, você pode reclamar à autoridade nacional, a ',
+  rest: 'Para o resto, ou se não puder entrar, fale com quem cuida deste Techfólio. Se não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados, a ',
 } as const

@@ -5,7 +5,7 @@ export const projects = {
   add: 'Adicionar projeto',
   addShort: 'Adicionar',
   edit: (title: string) => `Editar ${title}`,
-  remove: (title: string) => `Deletar ${title}`,
+  remove: (title: string) => `Excluir ${title}`,
   stale: 'Não foi possível carregar seus projetos',
 }
 
@@ -55,9 +55,9 @@ export const projectModals = {
   },
   delete: {
     name: 'Título',
-    title: 'Deletar Projeto',
+    title: 'Excluir Projeto',
     submit: 'Excluir',
-    success: 'Projeto deletado com sucesso',
+    success: 'Projeto excluído com sucesso',
   },
 }
 
@@ -70,11 +70,11 @@ export const picker = {
   noneChosen: 'Nenhuma escolhida ainda.',
   found: (count: number) => (count === 1 ? '1 tecnologia' : `${count} tecnologias`),
   nothingFound: 'Nada encontrado na sua lista.',
-  noneThere: 'Sua lista ainda não tem tecnologias. Dá para ligar o projeto a elas depois.',
+  noneThere: 'Sua lista ainda não tem tecnologias. Você pode ligar o projeto a elas depois.',
 }
 
 export const projectGone =
-  'Esse projeto não existe mais: foi deletado em outra aba ou em outro aparelho.'
+  'Esse projeto não existe mais: foi excluído em outra aba ou em outro aparelho.'
 
 export const projectRefusals = {
   not_found: projectGone,
@@ -85,9 +85,10 @@ export const projectRefusals = {
 }
 
 export const projectBin = {
-  removed: 'deletado',
+  removed: 'excluído',
+  erased: 'apagado',
   restored: 'Projeto restaurado com sucesso',
-  deletedForGood: 'Projeto excluído de vez',
+  deletedForGood: 'Projeto excluído definitivamente',
   refusals: {
     not_found: 'Esse projeto não está mais na lixeira.',
     unreachable: 'Sem conexão com o servidor. Confira a lista e a lixeira.',

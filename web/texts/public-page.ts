@@ -44,7 +44,7 @@ export const nothingHere = {
 
 export const notNow = {
   title: 'Um momento',
-  lead: 'Não deu para abrir esta página agora. Não é nada com o endereço: tente de novo daqui a pouco.',
+  lead: 'Não foi possível abrir esta página agora. O problema não é o endereço: tente de novo daqui a pouco.',
   link: 'Tentar de novo',
 }
 

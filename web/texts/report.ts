@@ -12,7 +12,7 @@ export const report = {
 
 export const reported = {
   title: 'Denúncia enviada',
-  lead: 'Obrigado por avisar. Quem cuida deste Techfólio vai olhar com atenção.',
+  lead: 'Agradecemos o aviso. Quem cuida deste Techfólio vai analisar a denúncia.',
 }
 
 export const noReport = {

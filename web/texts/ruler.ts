@@ -6,7 +6,7 @@ export const ruler = {
   counted: (ticked: number, all: number) => `${ticked} de ${all}`,
   nothingTicked: 'Marque o que você já faz sem ajuda.',
   undecided: 'Continue marcando, e a régua sugere um nível.',
-  fits: ['Pelo que você marcou, ', ' combina.'] as const,
+  fits: ['Pelo que você marcou, seu nível parece ser ', '.'] as const,
   missing,
   change: (level: string) => `Mudar para ${level}`,
   failed: 'Não foi possível abrir a régua',

@@ -6,7 +6,7 @@ export const home = {
   add: 'Adicionar tecnologia',
   addShort: 'Adicionar',
   edit: (title: string) => `Editar ${title}`,
-  remove: (title: string) => `Deletar ${title}`,
+  remove: (title: string) => `Excluir ${title}`,
 }
 
 export const summary = {
@@ -30,13 +30,13 @@ export const toolbar = {
   otherCategory: 'Outras',
   order: 'Ordem',
   orders: {
-    added: 'Por cadastro',
+    added: 'Ordem de cadastro',
     name: 'Por nome',
     level: 'Por nível',
-    changed: 'Mudou há pouco',
+    changed: 'Mais recentes',
   },
   found: (shown: number, all: number) => `${shown} de ${all} tecnologias`,
-  newStays: (title: string) => `${title} aparece por ser nova`,
+  newStays: (title: string) => `${title} aparece porque é nova`,
   clear: 'Limpar filtros',
 }
 
@@ -51,10 +51,11 @@ export const listAddress = {
 }
 
 export const nothingFound = {
-  title: (text: string) => (text ? `Nada encontrado para “${text}”` : 'Nada com estes filtros'),
+  title: (text: string) =>
+    text ? `Nada encontrado para “${text}”` : 'Nada encontrado com estes filtros',
   lead: 'Ainda não está na sua lista. Que tal adicionar?',
   elsewhere: 'Está na sua lista, mas fora dos filtros escolhidos.',
-  narrow: 'Nenhuma das suas tecnologias combina com o que está escolhido.',
+  narrow: 'Nenhuma das suas tecnologias corresponde aos filtros escolhidos.',
   add: (text: string) => `Adicionar “${text}”`,
 }
 
@@ -102,11 +103,12 @@ export const deleteModal = {
 }
 
 export const technologyBin = {
-  removed: 'deletada',
+  removed: 'excluída',
+  erased: 'apagada',
   restored: 'Tecnologia restaurada com sucesso',
-  deletedForGood: 'Tecnologia excluída de vez',
+  deletedForGood: 'Tecnologia excluída definitivamente',
   refusals: {
-    technology_exists: 'Você já adicionou essa tecnologia de novo. A deletada continua na lixeira.',
+    technology_exists: 'Você já adicionou essa tecnologia de novo. A excluída continua na lixeira.',
     not_found: 'Essa tecnologia não está mais na lixeira.',
     unreachable: 'Sem conexão com o servidor. Confira a lista e a lixeira.',
     timed_out: 'O servidor demorou a responder. Confira a lista e a lixeira.',
@@ -114,4 +116,4 @@ export const technologyBin = {
 }
 
 export const technologyGone =
-  'Essa tecnologia não existe mais: foi deletada em outra aba ou em outro aparelho.'
+  'Essa tecnologia não existe mais: foi excluída em outra aba ou em outro aparelho.'
