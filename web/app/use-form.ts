@@ -18,6 +18,9 @@ import { useOnce } from './use-once.ts'
 
 type Texts<Values> = { [Name in keyof Values]: string }
 
+/** By itself focus() scrolls only to what did not have the focus before. */
+const scrollToFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+
 type Options<Values extends Record<string, string>> = {
   /** One of the two: a form that is there before its rules has late ones. */
   rules?: Rules<Values>
@@ -49,7 +52,9 @@ export function useForm<Values extends Record<string, string>>(options: Options<
 
   // After the drawing that enabled the fields again: one that is disabled takes no focus.
   useEffect(() => {
-    if (firstWrong) setFocus(firstWrong.name)
+    if (!firstWrong) return
+    setFocus(firstWrong.name)
+    scrollToFocused()
   }, [firstWrong, setFocus])
 
   useEffect(() => {
@@ -93,7 +98,11 @@ export function useForm<Values extends Record<string, string>>(options: Options<
       // First of all: what is disabled takes no focus, and something in it may be wrong.
       flushSync(() => setIsWaiting(false))
     }
-    await handleSubmit(send)(event)
+    let isWrong = false
+    await handleSubmit(send, () => {
+      isWrong = true
+    })(event)
+    if (isWrong) scrollToFocused()
   }
 
   /** What was typed or filled in before React came is the form's value: it must not be wiped by an empty one. */
