@@ -60,12 +60,13 @@ test('a toast waits while the pointer is on it', TOASTS_GO, async ({ page, arriv
 
 test('a toast waits while the focus is in it', TOASTS_GO, async ({ page, arriveAt }) => {
   await arriveAt('login refused', keepWhatComes(page))
+  const toast = page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos' })
   await page.getByRole('button', { name: 'Fechar notificação' }).focus()
   await comeBack(page)
   await page.waitForTimeout(3500)
-  await expect(page.getByText('Email ou senha incorretos')).toBeVisible()
+  await expect(toast).toBeVisible()
   await page.getByLabel('Email').focus()
-  await expect(page.getByText('Email ou senha incorretos')).toBeHidden()
+  await expect(toast).toBeHidden()
 })
 
 test('every field is named by its label and described by its message', async ({

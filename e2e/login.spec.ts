@@ -205,6 +205,16 @@ test('a login that is refused keeps what was typed', async ({ page, account }) =
     await closeToasts(page)
   })
 
+  await test.step('the same words stay under the form until the next try', async () => {
+    const notice = page.getByText('Email ou senha incorretos')
+    await expect(notice).toBeVisible()
+    // The toast said it aloud.
+    await expect(notice).not.toHaveRole('alert')
+    await cutOff(page, '/sessions')
+    await expectOnlyTheLoadingToast(page, seen.texts)
+    await expect(notice).toHaveCount(0)
+  })
+
   await test.step('too many attempts: the wait stands under the form, without a toast', async () => {
     await refuse(page, '/sessions', 'too_many_requests', { 'retry-after': '90' })
     await expectOnlyTheLoadingToast(page, seen.texts)

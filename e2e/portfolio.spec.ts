@@ -742,12 +742,27 @@ test('many links, and links that are over', async ({ page, serverUrl, account })
   })
 })
 
-test('by keyboard alone: publish, hide, look', async ({ page, account, serverUrl }) => {
-  await takeAddress(serverUrl, account)
+test('by keyboard alone: publish under the address just typed, hide, look', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const other = await createAccount(serverUrl)
+  await takeAddress(serverUrl, other)
   await openPortfolio(page, account)
-  await toggle(page, 'Publicar').focus()
-  await page.keyboard.press('Space')
+  await address(page).fill(addressOf(other))
+  await toggle(page, 'Publicar').press('Space')
+  await expect(address(page)).toBeFocused()
+  await expect(address(page)).toHaveAccessibleDescription(/já é de alguém/)
+  await expect(toggle(page, 'Publicar')).not.toBeChecked()
+
+  await address(page).fill(addressOf(account))
+  await toggle(page, 'Publicar').press('Space')
   await expect(toggle(page, 'Publicar')).toBeChecked()
+  await expect(toggle(page, 'Publicar')).toBeFocused()
+  await expect
+    .poll(() => settingsOf(serverUrl, account))
+    .toMatchObject({ address: addressOf(account), published: true })
   await page.keyboard.press('Tab')
   await expect(address(page)).toBeFocused()
   await page.keyboard.press('Tab')

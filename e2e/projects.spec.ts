@@ -18,7 +18,7 @@ import {
   removeProject,
 } from './projects.ts'
 import { createTechnology, modal, rows } from './technologies.ts'
-import { toast } from './toasts.ts'
+import { closeToast, toast } from './toasts.ts'
 import { leftOfText } from './words.ts'
 
 const ADDED = 'Projeto adicionado com sucesso'
@@ -207,13 +207,18 @@ test('a deletion can be undone, and what stays deleted waits in the bin', async 
   await expect(page.getByText('Lixeira')).toHaveCount(0)
 })
 
-test('what is wrong says so under its field, the first one has the focus, and nothing is sent', async ({
+test('what is wrong says so under its field, the first one has the focus in sight, and nothing is sent', async ({
   page,
   account,
 }) => {
   await openProjects(page, account)
+  await page.setViewportSize({ width: 360, height: 500 })
   await button(page, 'Adicionar projeto').click()
   const calls = recordCalls(page)
+  await button(page, 'Cadastrar projeto').click()
+  await expect(field(page, 'Título')).toBeFocused()
+  await expect(page.getByText('Título', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('O título é obrigatório')).toBeInViewport({ ratio: 1 })
   await fillProject(page, 'ab', 'x'.repeat(1001))
   await expect(modal(page)).toContainText('1001 de 1000')
   await button(page, 'Cadastrar projeto').click()
@@ -435,6 +440,19 @@ test('a full list says so, in the toast and under the title', async ({ page, acc
   await expect(toast(page, sentence, 'error')).toBeVisible()
   await expect(field(page, 'Título')).toHaveAccessibleDescription(sentence)
   await expect(field(page, 'Título')).toBeFocused()
+
+  await test.step('what has the focus is in sight below the toast, and still is once that is closed', async () => {
+    await page.setViewportSize({ width: 360, height: 500 })
+    await field(page, 'Título').fill('')
+    await button(page, 'Cadastrar projeto').click()
+    await expect(page.getByText('O título é obrigatório')).toBeVisible()
+    const told = (await toast(page, sentence).boundingBox())!
+    const top = async () => (await field(page, 'Título').boundingBox())!.y
+    await expect.poll(top).toBeGreaterThan(told.y + told.height)
+    await closeToast(page, sentence)
+    await expect(field(page, 'Título')).toBeFocused()
+    await expect(field(page, 'Título')).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('a title that is read from the right stands at its box all the same', async ({

@@ -99,6 +99,25 @@ test('a level is found and taken while editing, by keyboard alone', async ({ pag
   await expect(rows(page)).toContainText('Avançado')
 })
 
+test('no statement moves when another is ticked', async ({ page }) => {
+  await ask(page, 'Git')
+  const place = () => modal(page).boundingBox()
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(boxes(page).first()).not.toBeChecked()
+    const before = await place()
+    for (const checked of [true, false])
+      for (let at = 0; at < 9; at += 1) {
+        await boxes(page).nth(at).setChecked(checked)
+        expect(await place(), `${size.width} px, box ${at}`).toEqual(before)
+      }
+  }
+})
+
 test('every way back leads to the form first, as it was left', async ({ page }) => {
   await ask(page, 'Git')
   const ways = {

@@ -13,7 +13,7 @@ import { after, roadsPast, wayTo } from './roads.ts'
 import type { Server } from './server.ts'
 import { createTechnology, LONG_TITLE } from './technologies.ts'
 import { TECHNOLOGY_STATES } from './technology-states.ts'
-import { closeToasts } from './toasts.ts'
+import { closeToasts, toast } from './toasts.ts'
 
 interface Stage {
   page: Page
@@ -38,7 +38,7 @@ const STATES = {
   }),
   'login refused': after('login with errors', async ({ page, account }: Stage) => {
     await logIn(page, { email: account.email, password: 'Errada-123' })
-    await page.getByText('Email ou senha incorretos').waitFor()
+    await toast(page, 'Email ou senha incorretos').waitFor()
   }),
   'login throttled': after('login refused', async ({ page, account }: Stage) => {
     await refuse(page, '/sessions', 'too_many_requests', { 'retry-after': '840' })

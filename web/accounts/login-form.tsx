@@ -72,7 +72,7 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
           {login.submit}
         </Button>
         <div className={styles['room']}>
-          <Notice>{notice}</Notice>
+          <Notice isSaid={notice === login.wrongCredentials}>{notice}</Notice>
         </div>
       </Form>
       <p className={styles['invitation']}>

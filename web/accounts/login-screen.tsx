@@ -43,8 +43,10 @@ export function LoginScreen() {
   function explain(error: unknown) {
     if (!(error instanceof ApiError)) return
     // The status, as the specification names it: whatever else a server says beside it.
-    if (error.status === 401) notify.error(login.wrongCredentials)
-    if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
+    if (error.status === 401) {
+      notify.error(login.wrongCredentials)
+      setNotice(login.wrongCredentials)
+    } else if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
     // The specification is silent on failures; of its own line the browser tells.
     else if (!hasLine()) setNotice(login.offline)
   }

@@ -10,7 +10,7 @@ import { mayBeDone } from './api-error.ts'
 import type { Bin, Removed } from './bin.ts'
 import type { FailureSentences } from './failure-of.ts'
 import { notify } from './notify.ts'
-import { deleteButtonAfter } from './row-focus.ts'
+import { deleteButtonBeside } from './row-focus.ts'
 import { useOnce } from './use-once.ts'
 import { useProfileChange } from './use-profile-change.ts'
 import { useRestore } from './use-restore.ts'
@@ -49,7 +49,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
   const undo = () => void restore(id).catch(() => undefined)
 
   async function remove() {
-    next.current = deleteButtonAfter(id) ?? next.current
+    next.current = deleteButtonBeside(id) ?? next.current
     await change(onDelete, refusals)
     tellDeleted()
   }

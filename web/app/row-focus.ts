@@ -7,13 +7,13 @@ export const LEFT_OUT = 'data-left-out'
 const DELETE = 'delete-'
 export const deleteButtonId = (id: string) => DELETE + id
 
-/** The next one a person sees, whatever the order and the filters are. */
-export function deleteButtonAfter(id: string) {
+/** The next one a person sees, or else the one before, whatever the order and the filters are. */
+export function deleteButtonBeside(id: string) {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>(`[id^="${DELETE}"]`)).filter(
     (button) => !button.closest(`[${LEFT_OUT}]`),
   )
   const at = buttons.findIndex((button) => button.id === deleteButtonId(id))
-  return at === -1 ? undefined : buttons[at + 1]
+  return at === -1 ? undefined : (buttons[at + 1] ?? buttons[at - 1])
 }
 
 /** The nearest row in sight where a change has made a filter leave this one out; nothing where it is in sight itself. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { TOAST_MS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 import { CloseIcon } from '../ui/first-icons.tsx'
@@ -9,8 +9,13 @@ import { useToastRoom } from './use-toast-room.ts'
 import { whenIdle } from './when-idle.ts'
 import './toast-stack.css'
 
-function OneToast({ id, kind, text, action }: Toast) {
-  const close = () => takeBack(id)
+/** A press of the pointer leaves the focus where it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+type Props = Toast & { onClose: (id: number) => void }
+
+function OneToast({ id, kind, text, action, onClose }: Props) {
+  const close = () => onClose(id)
   return (
     <div className="toast" data-kind={kind}>
       <ToastIcon kind={kind} />
@@ -26,6 +31,7 @@ function OneToast({ id, kind, text, action }: Toast) {
             type="button"
             className="toast-close"
             aria-label={shell.closeNotification}
+            onMouseDown={keepFocus}
             onClick={close}
           >
             <CloseIcon />
@@ -52,8 +58,17 @@ function useToasts() {
   return toasts
 }
 
+/** The first of them that takes the focus: what is disabled or inert does not. */
+function focusOneOf(...places: (Element | null)[]) {
+  places.find((place) => {
+    if (place instanceof HTMLElement) place.focus()
+    return place !== null && place === document.activeElement
+  })
+}
+
 export default function ToastStack() {
   const stack = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element>(null)
   const toasts = useToasts()
   useToastRoom(stack)
   // Comes along with what comes last: no screen waits for it.
@@ -64,17 +79,29 @@ export default function ToastStack() {
       if (event.altKey && event.code === 'KeyT' && currentToasts().length > 0)
         stack.current?.focus()
     }
+    const noteOrigin = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !stack.current?.contains(target)) cameFrom.current = target
+    }
     const leave = () => stack.current?.toggleAttribute('data-away', true)
     const comeBack = () => stack.current?.toggleAttribute('data-away', false)
     document.addEventListener('keydown', listen)
+    document.addEventListener('focusin', noteOrigin)
     window.addEventListener('blur', leave)
     window.addEventListener('focus', comeBack)
     return () => {
       document.removeEventListener('keydown', listen)
+      document.removeEventListener('focusin', noteOrigin)
       window.removeEventListener('blur', leave)
       window.removeEventListener('focus', comeBack)
     }
   }, [])
+
+  /** The focus goes back before the button goes that has it. */
+  function close(id: number) {
+    if (stack.current?.contains(document.activeElement))
+      focusOneOf(cameFrom.current, document.querySelector('dialog'), document.querySelector('main'))
+    takeBack(id)
+  }
 
   return (
     <section
@@ -86,7 +113,7 @@ export default function ToastStack() {
       aria-relevant="additions text"
     >
       {toasts.map((toast) => (
-        <OneToast key={toast.id} {...toast} />
+        <OneToast key={toast.id} {...toast} onClose={close} />
       ))}
     </section>
   )

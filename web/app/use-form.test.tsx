@@ -28,6 +28,13 @@ function NameForm() {
 
 const leave = () => act(async () => input().dispatchEvent(new Event('focusout', { bubbles: true })))
 
+/** As typing does; React listens to the input's own setter. */
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), text)
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.append(place)
@@ -42,12 +49,18 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a field that is left is judged', async () => {
+test('judges a field once it was changed, also back to what it was, and left', async () => {
+  await leave()
+  expect(judge).not.toHaveBeenCalled()
+  await type('')
+  await type('Ana')
+  expect(judge).not.toHaveBeenCalled()
   await leave()
   expect(judge).toHaveBeenCalledTimes(1)
 })
 
-test('one that is left because it is being sent was judged a moment ago', async () => {
+test('does not judge again a field that is left because it is being sent', async () => {
+  await type('Bia')
   await act(async () => place.querySelector('button')!.click())
   await leave()
   expect(judge).toHaveBeenCalledTimes(1)

@@ -18,6 +18,9 @@ import { useOnce } from './use-once.ts'
 
 type Texts<Values> = { [Name in keyof Values]: string }
 
+/** By itself focus() scrolls only to what did not have the focus before. */
+const scrollToFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
+
 type Options<Values extends Record<string, string>> = {
   /** One of the two: a form that is there before its rules has late ones. */
   rules?: Rules<Values>
@@ -42,13 +45,16 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     mode: 'onTouched',
     defaultValues: defaultValues as DefaultValues<Values>,
   })
-  const { register, handleSubmit, setError, setFocus, setValue, subscribe, formState } = fields
+  const { register, handleSubmit, setError, setFocus, getValues, setValue, subscribe, formState } =
+    fields
   const isTakenOver = useTakenOver()
   const [firstWrong, setFirstWrong] = useState<{ name: Path<Values> }>()
 
   // After the drawing that enabled the fields again: one that is disabled takes no focus.
   useEffect(() => {
-    if (firstWrong) setFocus(firstWrong.name)
+    if (!firstWrong) return
+    setFocus(firstWrong.name)
+    scrollToFocused()
   }, [firstWrong, setFocus])
 
   useEffect(() => {
@@ -65,6 +71,11 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     for (const name of wrong) setError(name, { type: 'server', message: sentences[name] ?? '' })
     if (wrong[0]) setFirstWrong({ name: wrong[0] })
   }
+
+  /** Fields whose value was changed here, also those that were changed back. */
+  const changed = useRef(new Set<string>())
+  const isChanged = (name: Path<Values>) =>
+    changed.current.has(name) || getValues(name) !== initial[name]
 
   const isSending = useRef(false)
   const send = useOnce(async (input: Values) => {
@@ -87,7 +98,11 @@ export function useForm<Values extends Record<string, string>>(options: Options<
       // First of all: what is disabled takes no focus, and something in it may be wrong.
       flushSync(() => setIsWaiting(false))
     }
-    await handleSubmit(send)(event)
+    let isWrong = false
+    await handleSubmit(send, () => {
+      isWrong = true
+    })(event)
+    if (isWrong) scrollToFocused()
   }
 
   /** What was typed or filled in before React came is the form's value: it must not be wiped by an empty one. */
@@ -104,11 +119,16 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     /** Pressed, and its rules are still on their way. */
     isWaiting,
     field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => {
-      const { ref, onBlur, ...listeners } = register(name, ...rest)
+      const { ref, onChange, onBlur, ...listeners } = register(name, ...rest)
       return {
         ...listeners,
+        onChange: ((event) => {
+          changed.current.add(name)
+          return onChange(event)
+        }) satisfies ChangeHandler,
         // Sent as it is, a field is left because it gets disabled: it was judged a moment ago.
-        onBlur: (async (event) => isSending.current || onBlur(event)) satisfies ChangeHandler,
+        onBlur: (async (event) =>
+          isSending.current || !isChanged(name) || onBlur(event)) satisfies ChangeHandler,
         ref: isTakenOver ? ref : learning(name, ref),
         error: formState.errors[name]?.message as string | undefined,
         required: true,

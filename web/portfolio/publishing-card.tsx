@@ -20,8 +20,9 @@ export function PublishingCard({ portfolio, onPublish }: Props) {
   const { input, ...form } = useAddressForm(portfolio)
 
   function publish(on: boolean) {
+    if (on && form.isChanged) form.submit(() => onPublish(true))
     // Not disabled: whoever presses it is told what is missing, and led there.
-    if (on && portfolio.address === null) form.complain(texts.chooseFirst)
+    else if (on && portfolio.address === null) form.complain(texts.chooseFirst)
     else onPublish(on)
   }
 

@@ -50,15 +50,17 @@ export function useAddressForm({ address, published }: Portfolio) {
     input.current?.focus()
   }
 
-  async function save() {
+  const backToField = () => input.current?.focus()
+
+  async function save(onSaved: () => void) {
     if (wanted === undefined) return
     try {
       const saved = await change(() => saveAddress(wanted))
       await keepPortfolio(queries, saved)
-      finish()
+      finish(onSaved)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      if (mayBeDone(failure)) return lookAgain(wanted)
+      if (mayBeDone(failure)) return lookAgain(wanted, onSaved)
       const sentence = failure.fields['address']
       if (sentence === undefined) return
       setConfirming(false)
@@ -66,27 +68,27 @@ export function useAddressForm({ address, published }: Portfolio) {
     }
   }
 
-  function finish() {
+  function finish(onSaved: () => void) {
     type(undefined)
     setConfirming(false)
     notify.success(address === null ? texts.saved : texts.renamed)
-    input.current?.focus()
+    onSaved()
   }
 
   /** Without an answer it may have been saved all the same. */
-  async function lookAgain(sent: string) {
+  async function lookAgain(sent: string, onSaved: () => void) {
     await queries.refetchQueries({ queryKey: PORTFOLIO })
-    if (queries.getQueryData<Portfolio>(PORTFOLIO)?.address === sent) finish()
+    if (queries.getQueryData<Portfolio>(PORTFOLIO)?.address === sent) finish(onSaved)
   }
 
   const send = useOnce(save)
 
-  function submit() {
+  function submit(onSaved: () => void = backToField) {
     if (error !== undefined) return input.current?.focus()
     if ('problem' in judged) return complain(judged.problem)
     if (isOwn) return undefined
     if (published && address !== null) return setConfirming(true)
-    return void send(undefined)
+    return void send(onSaved)
   }
 
   function type(text: string | undefined) {
@@ -111,7 +113,7 @@ export function useAddressForm({ address, published }: Portfolio) {
     leave: () => setLeft(true),
     complain,
     submit,
-    send: () => void send(undefined),
+    send: () => void send(backToField),
     stay: () => setConfirming(false),
     reset: () => {
       // Which one that is, nobody knows where the last try got no answer.

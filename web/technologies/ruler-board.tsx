@@ -46,8 +46,10 @@ export default function RulerBoard({ title, level, folds = false, children }: Bo
       </div>
       <div className={styles['summary']}>
         <LevelMark level={suggested ? levelNumber(suggested) : 0} />
-        <p aria-live="polite" aria-atomic="true">
-          <Sentence suggested={suggested} counts={counts} />
+        <p aria-live="polite" aria-atomic="true" data-longest={longestOf(counts)}>
+          <span>
+            <Sentence suggested={suggested} counts={counts} />
+          </span>
         </p>
         {children(suggested)}
       </div>
@@ -59,6 +61,20 @@ export default function RulerBoard({ title, level, folds = false, children }: Bo
 function foldOf(at: number, level: Level | undefined) {
   const steps = at - (level ? LEVELS.indexOf(level) : 0)
   return steps === 0 || steps === 1 ? 'open' : 'closed'
+}
+
+/** Its room is kept, so that nothing moves under the finger that ticks. */
+function longestOf(counts: Count[]) {
+  const [before, after] = texts.fits
+  const fitting = LEVELS.flatMap((level, at) =>
+    Array.from(
+      { length: counts[at]!.all + 1 },
+      (_, left) => `${before}${level}${after} ${texts.missing(left)}`,
+    ),
+  )
+  return [texts.nothingTicked, texts.undecided, ...fitting].reduce((longest, sentence) =>
+    sentence.length > longest.length ? sentence : longest,
+  )
 }
 
 function Sentence({ suggested, counts }: { suggested: Level | undefined; counts: Count[] }) {

@@ -35,9 +35,12 @@ function RulerStep({ title, level, onTake, onBack }: Props) {
         {ruler.lead} {ruler.kept}
       </p>
       <LateRuler title={title} level={level}>
-        {(suggested) =>
-          suggested && <Button onClick={() => onTake(suggested)}>{texts.take(suggested)}</Button>
-        }
+        {/* Always there: one that came with the first tick would push the statements up. */}
+        {(suggested) => (
+          <Button disabled={!suggested} onClick={() => suggested && onTake(suggested)}>
+            {suggested ? texts.take(suggested) : texts.takeNone}
+          </Button>
+        )}
       </LateRuler>
       <Button variant="quiet" onClick={onBack}>
         {texts.back}

@@ -17,6 +17,7 @@ export const rulerStep = {
   title: 'Qual é o seu nível',
   titleOf: 'Qual é o seu nível em ',
   take: (level: string) => `Usar ${level}`,
+  takeNone: 'Usar o nível sugerido',
   back: 'Voltar',
 }
 

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react'
 import styles from './notice.module.css'
 
+type Props = {
+  /** A toast says the same aloud. */
+  isSaid?: boolean
+  children: string | undefined
+}
+
 /** Stands in the page before it speaks, so that screen readers hear what comes into it; then it is scrolled to. */
-export function Notice({ children }: { children: string | undefined }) {
+export function Notice({ isSaid = false, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
 
   // On a phone a long form goes on below the screen, and a toast is gone by the time it is read.
@@ -11,7 +17,7 @@ export function Notice({ children }: { children: string | undefined }) {
   }, [children])
 
   return (
-    <p ref={text} role="alert" className={styles['notice']}>
+    <p ref={text} role={isSaid ? undefined : 'alert'} className={styles['notice']}>
       {children}
     </p>
   )

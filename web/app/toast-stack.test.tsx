@@ -1,0 +1,39 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from './notify.ts'
+import ToastStack from './toast-stack.tsx'
+
+let root: ReturnType<typeof createRoot>
+const place = document.createElement('div')
+const field = document.createElement('input')
+const closeButton = () => place.querySelector<HTMLButtonElement>('.toast-close')!
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.append(field, place)
+  root = createRoot(place)
+  await act(async () => root.render(<ToastStack />))
+  await act(async () => notify.error('Ops!'))
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  field.remove()
+  vi.unstubAllGlobals()
+})
+
+test('gives the focus back to where it came from when a toast is closed', async () => {
+  field.focus()
+  closeButton().focus()
+  await act(async () => closeButton().click())
+  expect(closeButton()).toBeNull()
+  expect(document.activeElement).toBe(field)
+})
+
+test('leaves the focus where it is when a toast is pressed closed', () => {
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+  closeButton().dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+})
