@@ -100,12 +100,13 @@ export function listShownTitles(db: Statements, ids: string[]) {
   )
 }
 
+/** Oldest first, as the original had them. */
 export function listShownProjects(db: Statements, ids: string[]) {
   return db.all<Owned<ProjectRow>>(
     `SELECT user_id, ${PROJECT} FROM projects WHERE user_id IN (${SOME}) AND removed_at IS NULL
      AND NOT EXISTS (SELECT 1 FROM portfolios
        WHERE portfolios.user_id = projects.user_id AND shows_projects = 0)
-     ORDER BY user_id, position DESC, id`,
+     ORDER BY user_id, position, id DESC`,
     ...some(ids),
   )
 }
