@@ -9,6 +9,7 @@ import { imageFlood } from './image-flood.ts'
 import { killUnderWriters } from './kill-under-writers.ts'
 import { loginFlood } from './login-flood.ts'
 import { loginTiming } from './login-timing.ts'
+import { manyAddresses } from './many-addresses.ts'
 import { manyConnections } from './many-connections.ts'
 import { nginxInFront } from './nginx-in-front.ts'
 import { oneEmail } from './one-email.ts'
@@ -39,6 +40,7 @@ const FAULTS = [
   loginFlood,
   loginTiming,
   hog,
+  manyAddresses,
   wrongClock,
   lateClock,
   resetTiming,
