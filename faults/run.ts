@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { backupUnderWrites } from './backup-under-writes.ts'
 import { foreignLock } from './foreign-lock.ts'
 import { fullDisk } from './full-disk.ts'
+import { fullExports } from './full-exports.ts'
 import { healthIsNotReadiness } from './health-is-not-readiness.ts'
 import { hog } from './hog.ts'
 import { imageFlood } from './image-flood.ts'
@@ -48,6 +49,7 @@ const FAULTS = [
   slowSockets,
   unreadAnswers,
   imageFlood,
+  fullExports,
   backupUnderWrites,
   replacedFile,
   upgradeKilled,
