@@ -10,6 +10,7 @@ export interface Answer {
 
 interface Options {
   token?: string
+  cookie?: string
   body?: object
   agent?: Agent
   /** The loopback address to come from. */
@@ -27,7 +28,7 @@ export function call(
   { url }: { url: string },
   method: string,
   path: string,
-  { token, body, agent = common, localAddress }: Options = {},
+  { token, cookie, body, agent = common, localAddress }: Options = {},
 ): Promise<Answer> {
   const began = performance.now()
   const json = body && JSON.stringify(body)
@@ -41,6 +42,7 @@ export function call(
       timeout: PATIENCE_MS,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(cookie && { cookie }),
         ...(json && {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(json),

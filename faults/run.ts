@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { backupUnderWrites } from './backup-under-writes.ts'
 import { foreignLock } from './foreign-lock.ts'
 import { fullDisk } from './full-disk.ts'
+import { fullExports } from './full-exports.ts'
 import { healthIsNotReadiness } from './health-is-not-readiness.ts'
 import { hog } from './hog.ts'
 import { imageFlood } from './image-flood.ts'
 import { killUnderWriters } from './kill-under-writers.ts'
 import { loginFlood } from './login-flood.ts'
 import { loginTiming } from './login-timing.ts'
+import { manyAddresses } from './many-addresses.ts'
 import { manyConnections } from './many-connections.ts'
 import { nginxInFront } from './nginx-in-front.ts'
 import { oneEmail } from './one-email.ts'
@@ -39,6 +41,7 @@ const FAULTS = [
   loginFlood,
   loginTiming,
   hog,
+  manyAddresses,
   wrongClock,
   lateClock,
   resetTiming,
@@ -46,6 +49,7 @@ const FAULTS = [
   slowSockets,
   unreadAnswers,
   imageFlood,
+  fullExports,
   backupUnderWrites,
   replacedFile,
   upgradeKilled,

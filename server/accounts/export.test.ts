@@ -2,17 +2,24 @@ import { expect, test } from 'vitest'
 import type { Row, Statements } from '../db/database.ts'
 import { writeExport } from './export.ts'
 
-const ROWS: Row[] = Array.from({ length: 250 }, (_, number) => ({
-  number,
+const ROWS: Row[] = Array.from({ length: 250 }, (_, index) => ({
+  sequence: index + 1,
   note: 'uma linha\n"outra"\u2028',
 }))
 
-/** One that answers at once, as a file does. */
-const answering = (rows: Row[]) => ({ all: async () => rows }) as unknown as Statements
+/** One that answers at once, as a file does: all rows, or the next hundred after one. */
+const answering = (rows: Row[]) =>
+  ({
+    all: async (_sql: string, _id: string, after?: number) =>
+      after === undefined ? rows : rows.slice(after, after + 100),
+  }) as unknown as Statements
+
+const writtenFrom = async (db: Statements) =>
+  (await Array.fromAsync(writeExport(db, 'ana'))).join('')
 
 test('is written as one would at once, whatever the texts hold', async () => {
-  for (const rows of [[], ROWS.slice(0, 1), ROWS]) {
-    const written = await writeExport(answering(rows), 'ana')
+  for (const rows of [[], ROWS.slice(0, 1), ROWS.slice(0, 200), ROWS]) {
+    const written = await writtenFrom(answering(rows))
     const document = JSON.parse(written) as Record<string, Row[]>
     expect(written).toBe(JSON.stringify(document, null, 2))
     expect(document['technology_events']).toEqual(rows)
@@ -26,7 +33,7 @@ test('leaves a turn to everybody else between its portions', async () => {
     next = setImmediate(count)
   }
   let next = setImmediate(count)
-  const tables = Object.keys(JSON.parse(await writeExport(answering(ROWS), 'ana')) as object)
+  const tables = Object.keys(JSON.parse(await writtenFrom(answering(ROWS))) as object)
   clearImmediate(next)
   expect(turns).toBeGreaterThanOrEqual((tables.length - 1) * 3)
 })

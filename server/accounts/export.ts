@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import type { Row, Statements, Value } from '../db/database.ts'
+import { ownTurn } from './reading-line.ts'
 
 /**
  * What each table tells about a person, column by column. Hashes and keys stay out: they prove who somebody is
@@ -81,30 +81,43 @@ const QUERIES = Object.entries(PERSONAL).map(([table, columns]) => {
 /** A millisecond's worth. */
 const ROWS_AT_ONCE = 100
 
-/**
- * Everything there is about a person, table by table; pictures as base64. Their notes alone may be 20 MB: written at
- * once, they would stop everybody else for as long.
- */
-export async function writeExport(db: Statements, userId: string) {
-  const parts = [`  "exported_at": ${JSON.stringify(new Date())}`]
-  for (const [table, sql] of QUERIES)
-    parts.push(`  "${table}": ${await writeRows(await db.all<Row>(sql, userId))}`)
-  return `{\n${parts.join(',\n')}\n}`
+/** A person's events are tens of megabytes with their notes: they are read as they are written. */
+const EVENTS = `SELECT ${PERSONAL.technology_events.join(', ')} FROM technology_events
+  WHERE user_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`
+
+/** Everything there is about a person, table by table, as the portions of a JSON file; pictures as base64. */
+export async function* writeExport(db: Statements, userId: string) {
+  yield `{\n  "exported_at": ${JSON.stringify(new Date())}`
+  for (const [table, sql] of QUERIES) {
+    yield `,\n  "${table}": [`
+    const portions = table === 'technology_events' ? eventsOf(db, userId) : rowsOf(db, sql, userId)
+    let before = '\n'
+    for await (const rows of portions) {
+      yield before + rows.map(writeRow).join(',\n')
+      before = ',\n'
+    }
+    yield before === '\n' ? ']' : '\n  ]'
+  }
+  yield '\n}'
 }
 
-async function writeRows(rows: Row[]) {
-  if (rows.length === 0) return '[]'
-  const portions: string[] = []
+/** The portions of all exports are made one after the other, with turns for everybody else between them. */
+async function* rowsOf(db: Statements, sql: string, userId: string) {
+  const rows = await db.all<Row>(sql, userId)
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await nextTurn()
-    portions.push(
-      rows
-        .slice(at, at + ROWS_AT_ONCE)
-        .map(writeRow)
-        .join(',\n'),
-    )
+    await ownTurn()
+    yield rows.slice(at, at + ROWS_AT_ONCE)
   }
-  return `[\n${portions.join(',\n')}\n  ]`
+}
+
+async function* eventsOf(db: Statements, userId: string) {
+  for (let last: Value = 0; ; ) {
+    await ownTurn()
+    const rows: Row[] = await db.all<Row>(EVENTS, userId, last)
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+    last = rows.at(-1)!['sequence']!
+  }
 }
 
 /** Indented as a part of the whole; a line's end within a text is written as `\n`, and is none. */

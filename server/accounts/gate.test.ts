@@ -7,9 +7,9 @@ class TurnedAway extends Error {}
 function rehearse(limits: { atOnce: number; waiting: number }) {
   const gate = createGate({ ...limits, patienceMs: 60_000 }, () => new TurnedAway())
   const started: string[] = []
-  const send = (name: string, address = '10.0.0.1', account = 'ana') => {
+  const send = (name: string, address = '10.0.0.1', account = 'ana', isKnown = false) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    const outcome = gate({ address, account }, () => {
+    const outcome = gate({ address, account, isKnown }, () => {
       started.push(name)
       return promise
     })
@@ -123,4 +123,15 @@ test('whoever is at the bound as everybody else is finds no room', async () => {
   for (const each of [inside!, one!, two!]) each.end()
   await Promise.all([inside!.outcome, one!.outcome, two!.outcome])
   expect(started).toEqual(['1', '2', '3'])
+})
+
+test('known devices have places of their own and every other turn, however many strangers wait', async () => {
+  const rehearsal = rehearse({ atOnce: 1, waiting: 3 })
+  const { send } = rehearsal
+  const strangers = ['1', '2', '3', '4'].map((last) => send(last, `10.0.0.${last}`))
+  await expect(send('5', '10.0.0.5').outcome).rejects.toBeInstanceOf(TurnedAway)
+  const known = ['a', 'b', 'c'].map((name) => send(name, '10.0.0.1', name, true))
+  await expect(send('d', '10.0.0.1', 'd', true).outcome).rejects.toBeInstanceOf(TurnedAway)
+  const order = await walkThrough(rehearsal, [...strangers, ...known])
+  expect(order.join('')).toMatch(/^1(a2b3c4|2a3b4c)$/)
 })

@@ -114,18 +114,18 @@ export interface LoginLimits {
   /** The tries that a success gives back. */
   person: Limit
   all: Limit[]
-  /** Known devices wait apart from the rest of their address: whoever crowds it keeps none of them out. */
-  line: string
+  /** Whether it comes from a device the account knows, which waits in places of its own. */
+  isKnown: boolean
 }
 
 /** What a login counts towards, and where it waits for its turn. */
 export async function loginLimits(who: LoginAttempt): Promise<LoginLimits> {
   const { email, client } = who
   const device = await deviceWithTries(who)
-  if (device) return { person: device, all: [device], line: `devices at ${client.address}` }
+  if (device) return { person: device, all: [device], isKnown: true }
   const person = perPerson(`${email} ${client.address}`)
   const all = [perAddress(client.address), person, ...(await asStranger(who, person))]
-  return { person, all, line: client.address }
+  return { person, all, isKnown: false }
 }
 
 /** A browser that signed in before is counted by itself, whatever its address did; once its tries are gone, by its address. */

@@ -87,8 +87,9 @@ export async function changePassword(db: Database, account: Account, password: N
   )
 }
 
+/** Whoever has just given the password that was waits with known devices. */
 const hashInLine = ({ id }: Account, { password, address }: NewPassword) =>
-  inHashingLine({ address, account: id }, () => hashPassword(password))
+  inHashingLine({ address, account: id, isKnown: true }, () => hashPassword(password))
 
 /** Every other session ends, and so does every reset link. */
 async function replacePassword(tx: Statements, account: Account, hash: string, keep: string) {

@@ -90,17 +90,17 @@ async function countTaken({ db, client }: Attempt, error: unknown) {
 }
 
 async function look(who: LoginAttempt) {
-  const { all, line } = await loginLimits(who)
-  return { line, wait: await waitFor(who.db, [...all, rightLogins(who.email)]) }
+  const { all, isKnown } = await loginLimits(who)
+  return { isKnown, wait: await waitFor(who.db, [...all, rightLogins(who.email)]) }
 }
 
 /** Looked at before the line, so that whoever must wait anyway takes no place; counted once it is their turn. */
 const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
-  const { db, email } = who
+  const { db, client, email } = who
   const others = watch(email)
-  const { line, wait } = await look(who).finally(others.end)
+  const { isKnown, wait } = await look(who).finally(others.end)
   if (others.seen.size === 0) refuse(wait)
-  return inHashingLine({ address: line, account: email }, async () => {
+  return inHashingLine({ address: client.address, account: email, isKnown }, async () => {
     refuse(await waitFor(db, [rightLogins(email)]))
     const result = await tryCounted(who, attempt)
     refuse(await countAttempt(db, [rightLogins(email)]))

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { Client } from 'pg'
@@ -26,6 +27,12 @@ app.setErrorHandler(answerFailure)
 answerInTime(app, { writeMs: 300, answerMs: 600 })
 const never = () => new Promise<never>(() => undefined)
 app.route({ method: ['GET', 'POST'], url: '/never', handler: never })
+app.get('/streamed', (_request, reply) => reply.send(Readable.from(slowly())))
+async function* slowly() {
+  yield 'a'
+  await sleep(900)
+  yield 'b'
+}
 app.post('/one', async () => add('one'))
 app.post('/transaction', () => db.transaction((tx) => add('transaction', tx)))
 app.post('/late', async () => {
@@ -97,6 +104,10 @@ test.each(['/one', '/transaction'])('what is told as not done is not done: %s', 
   await unlock()
   await untilQuiet()
   expect(await words()).toEqual([])
+})
+
+test('an answer that began in time may take as long as its reader does', async () => {
+  expect(await (await fetch(`${address}/streamed`)).text()).toBe('ab')
 })
 
 test('what would begin after its time never begins', async () => {

@@ -28,7 +28,9 @@ export function answerInTime(app: FastifyInstance, { writeMs, answerMs } = TIMES
 
 function answerWithin(reply: FastifyReply, time: number) {
   const timer = setTimeout(() => {
-    if (!reply.sent) reply.send(new AppError('unavailable', { retryAfterSeconds: 2 }))
+    // What is streamed counts as sent only once it was read.
+    if (!reply.sent && !reply.raw.headersSent)
+      reply.send(new AppError('unavailable', { retryAfterSeconds: 2 }))
   }, time)
   reply.raw.once('close', () => clearTimeout(timer))
 }

@@ -31,7 +31,8 @@ export const etagOf = (content: string | Uint8Array) =>
 
 /** Where an answer has an ETag, whoever has it is not sent it again. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
-  reply.headers({ 'cache-control': asset.cache, vary: 'accept-encoding' })
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  reply.headers({ 'cache-control': asset.cache, vary })
   if (asset.policy) reply.header('content-security-policy', asset.policy)
   if (asset.etag) {
     reply.header('etag', asset.etag)

@@ -16,13 +16,21 @@ const SECURITY = {
   'x-content-type-options': 'nosniff',
 }
 
+const NOT_STORED = { 'cache-control': 'no-store' }
+/** The same for everybody. */
+const REVALIDATED = {
+  'cache-control': 'no-cache',
+  etag: expect.stringMatching(/^W\/"/) as string,
+  vary: 'accept-encoding',
+}
+
 test.each([
-  ['a success', 'GET', '/api/health'],
-  ['a refusal', 'GET', '/api/profile'],
-  ['an unknown path', 'GET', '/api/nothing'],
-  ['a wrong method', 'DELETE', '/api/users'],
-  ['the document', 'GET', '/api/openapi.json'],
-] as const)('the API sends with %s exactly these headers', async (_kind, method, url) => {
+  ['a success', 'GET', '/api/health', NOT_STORED],
+  ['a refusal', 'GET', '/api/profile', NOT_STORED],
+  ['an unknown path', 'GET', '/api/nothing', NOT_STORED],
+  ['a wrong method', 'DELETE', '/api/users', NOT_STORED],
+  ['the document', 'GET', '/api/openapi.json', REVALIDATED],
+] as const)('the API sends with %s exactly these headers', async (_kind, method, url, caching) => {
   const answer = await app.inject({ method, url })
   const {
     connection,
@@ -35,7 +43,7 @@ test.each([
   expect([connection, type]).toEqual(['keep-alive', 'application/json; charset=utf-8'])
   expect(date).toBeDefined()
   expect(Number(length)).toBe(Buffer.byteLength(answer.body))
-  expect(common).toEqual({ ...SECURITY, 'cache-control': 'no-store' })
+  expect(common).toEqual({ ...SECURITY, ...caching })
 })
 
 test('the page and its absence carry the same protection', async () => {

@@ -3,8 +3,10 @@ import { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Api } from './api.ts'
+import { type Asset, etagOf, sendAsset } from './asset.ts'
 import { type ClientFiles, styleSheetsOf } from './client-files.ts'
-import { originOf } from './origin.ts'
+import { FALLBACK_ORIGIN, originOf } from './origin.ts'
+import { compressed } from './public-place.ts'
 
 /**
  * The document is read off the routes' own schemas, so it cannot say anything else than they do. It is made when
@@ -49,18 +51,44 @@ function describeFailures({ method, schema, config }: RouteOptions) {
 
 const open = { config: { public: true, withoutDatabase: true }, schema: { hide: true } }
 
+/** Anybody may send any Host: the page is cached for so many of them, and the others get the fallback's. */
+const MAX_ORIGINS = 8
+
+/** The document and the page are built and compressed once: for each request they would take milliseconds from everybody. */
 export function documentationRoutes(api: Api, clientFiles: ClientFiles, { PUBLIC_URL }: Config) {
   const styleSheets = styleSheetsOf(clientFiles)
-  api.get('/', open, async (_request, reply) => reply.redirect('/api/docs'))
-  api.get('/openapi.json', open, () => api.openApi())
-  api.get('/docs', open, async (request, reply) => {
+  const pages = new Map<string, Promise<Asset>>()
+  let document: Promise<Asset> | undefined
+
+  async function buildPage(origin: string) {
     const { renderDocs } = await import('./docs/page.ts')
-    const origin = PUBLIC_URL || originOf(request)
-    const page = renderDocs(await api.openApi(), { origin, styleSheets })
-    return reply.type('text/html; charset=utf-8').send(page)
+    return assetOf('text/html', renderDocs(await api.openApi(), { origin, styleSheets }))
+  }
+
+  function pageFor(origin: string): Promise<Asset> {
+    const page = pages.get(origin)
+    if (page) return page
+    if (pages.size >= MAX_ORIGINS && origin !== FALLBACK_ORIGIN) return pageFor(FALLBACK_ORIGIN)
+    const built = buildPage(origin)
+    pages.set(origin, built)
+    return built
+  }
+
+  api.get('/', open, async (_request, reply) => reply.redirect('/api/docs'))
+  api.get('/openapi.json', open, async (request, reply) => {
+    document ??= api.openApi().then((all) => assetOf('application/json', JSON.stringify(all)))
+    return sendAsset(request, reply, await document)
   })
+  api.get('/docs', open, async (request, reply) =>
+    sendAsset(request, reply, await pageFor(PUBLIC_URL || originOf(request))),
+  )
   api.get('/docs.css', open, async (_request, reply) => {
     const { STYLES } = await import('./docs/page.ts')
     return reply.type('text/css; charset=utf-8').send(STYLES)
   })
+}
+
+async function assetOf(type: string, text: string): Promise<Asset> {
+  const bytes = await compressed(Buffer.from(text))
+  return { type: `${type}; charset=utf-8`, cache: 'no-cache', etag: etagOf(text), bytes }
 }

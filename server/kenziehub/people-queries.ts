@@ -77,34 +77,36 @@ export async function listSizes(db: Statements, ids: string[]) {
 
 type Owned<Row> = Row & { user_id: string }
 
-/** Without those that their person did not choose to show. */
+/** Without those that their person did not choose to show; joined, as a subquery would list all chosen ones for each. */
 const SHOWN_TECHNOLOGIES = `FROM technologies
-  WHERE user_id IN (${SOME}) AND removed_at IS NULL AND (
-    id IN (SELECT technology_id FROM portfolio_technologies AS chosen
-      WHERE chosen.user_id = technologies.user_id)
-    OR NOT EXISTS (SELECT 1 FROM portfolios
-      WHERE portfolios.user_id = technologies.user_id AND only_chosen = 1))`
+  LEFT JOIN portfolios ON portfolios.user_id = technologies.user_id
+  LEFT JOIN portfolio_technologies AS chosen
+    ON chosen.user_id = technologies.user_id AND chosen.technology_id = technologies.id
+  WHERE technologies.user_id IN (${SOME}) AND removed_at IS NULL
+  AND (COALESCE(only_chosen, 0) = 0 OR chosen.technology_id IS NOT NULL)`
 
 export function listShownTechnologies(db: Statements, ids: string[]) {
   return db.all<Owned<Technology>>(
-    `SELECT user_id, ${TECHNOLOGY} ${SHOWN_TECHNOLOGIES} ORDER BY user_id, position, id`,
+    `SELECT technologies.user_id, ${TECHNOLOGY} ${SHOWN_TECHNOLOGIES}
+     ORDER BY technologies.user_id, position, id`,
     ...some(ids),
   )
 }
 
 export function listShownTitles(db: Statements, ids: string[]) {
   return db.all<Owned<Pick<Technology, 'title'>>>(
-    `SELECT user_id, title ${SHOWN_TECHNOLOGIES}`,
+    `SELECT technologies.user_id, title ${SHOWN_TECHNOLOGIES}`,
     ...some(ids),
   )
 }
 
+/** Oldest first, as the original had them. */
 export function listShownProjects(db: Statements, ids: string[]) {
   return db.all<Owned<ProjectRow>>(
     `SELECT user_id, ${PROJECT} FROM projects WHERE user_id IN (${SOME}) AND removed_at IS NULL
      AND NOT EXISTS (SELECT 1 FROM portfolios
        WHERE portfolios.user_id = projects.user_id AND shows_projects = 0)
-     ORDER BY user_id, position DESC, id`,
+     ORDER BY user_id, position, id DESC`,
     ...some(ids),
   )
 }

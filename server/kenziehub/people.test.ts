@@ -6,7 +6,7 @@ import { takeDown } from '../portfolio/settings.ts'
 import { publish, SETTINGS } from '../portfolio/testing.ts'
 import { clockAt } from '../testing-clock.ts'
 import type { Person } from './shapes.ts'
-import { testHub } from './testing.ts'
+import { type HubSession, hubSignUp, testHub } from './testing.ts'
 
 const { app, db, join, stranger, joinHub } = await testHub()
 const PNG = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -74,6 +74,26 @@ test('who published is listed and found, email and contact empty', async () => {
     'id title description deploy_url created_at updated_at',
   )
   expect(await seen(ana.user.id)).toEqual([200, person])
+})
+
+test('works come oldest first, to others and to oneself', async () => {
+  const titles = ['Primeiro', 'Segundo', 'Terceiro']
+  const clara = await joinHub('Clara')
+  const links = { description: 'd', deploy_url: 'https://x.example' }
+  for (const title of titles) await clara.post('/users/works', { title, ...links })
+  await db.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", clara.user.id)
+  const { email, password } = hubSignUp('Clara')
+  const login = await stranger.post('/sessions', { email, password })
+  const everywhere = [
+    login.json<HubSession>().user,
+    (await clara.get('/profile')).json<Person>(),
+    (await clara.put('/profile', { bio: 'Outra' })).json<Person>(),
+    (await clara.get(`/users/${clara.user.id}`)).json<Person>(),
+    (await seen(clara.user.id))[1],
+    (await list()).find(({ id }) => id === clara.user.id)!,
+  ]
+  for (const { works } of everywhere) expect(works.map(({ title }) => title)).toEqual(titles)
+  await db.run('DELETE FROM portfolios WHERE user_id = ?', clara.user.id)
 })
 
 test("a photo is drawn from its person's address, and only while it is shown", async () => {

@@ -9,7 +9,7 @@ export const toWork = ({ deploy_url, ...work }: Omit<Project, 'techs' | 'repo_ur
   deploy_url: deploy_url ?? '',
 })
 
-/** Somebody as they see themselves, on a server that is found at this address. */
+/** Somebody as they see themselves, on a server that is found at this address; their works oldest first, as the original had them. */
 export const toPerson = (
   user: UserRow,
   { techs, works }: Pick<Held, 'techs' | 'works'>,
@@ -17,6 +17,6 @@ export const toPerson = (
 ): Person => ({
   ...user,
   techs,
-  works: works.map(toWork),
+  works: works.toReversed().map(toWork),
   avatar_url: user.photo_key && `${origin}/api${PHOTO_PATH}${user.photo_key}`,
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { SignUpInput } from '#contract/accounts.ts'
 import { ERRORS } from '#contract/errors.ts'
@@ -151,4 +152,33 @@ test('the examples go to the address people know the server by, whatever a reque
   const { body } = await known.app.inject({ url: '/api/docs', headers })
   expect(body).toContain(`<code>${PUBLIC_URL}/api</code>`)
   expect(body).not.toContain('estranho')
+})
+
+const DOCUMENTS = ['/api/docs', '/api/openapi.json']
+
+test.each(DOCUMENTS)('%s comes compressed, and not at all to whoever has it', async (url) => {
+  const ask = (headers: Record<string, string>) => app.inject({ url, headers })
+  const plain = await ask({})
+  const brotli = await ask({ 'accept-encoding': 'gzip, br' })
+  const gzip = await ask({ 'accept-encoding': 'gzip' })
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  const again = await ask({ 'if-none-match': String(plain.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('both are built once, whoever asks, and the page for so many hosts', async () => {
+  const fresh = await testApp({ environment: { CORS_ORIGINS: 'https://a.example' } })
+  const built = vi.spyOn(fresh.app, 'openApi')
+  const ask = (url: string, host: string) => fresh.app.inject({ url, headers: { host } })
+  for (const host of ['um.example', 'dois.example']) await ask('/api/openapi.json', host)
+  const document = await ask('/api/openapi.json', 'um.example')
+  expect([built.mock.calls.length, document.headers.vary]).toEqual([1, 'Origin, accept-encoding'])
+  for (let round = 0; round < 2; round += 1)
+    for (let n = 0; n < 12; n += 1) await ask('/api/docs', `${n}.example`)
+  expect(built.mock.calls.length).toBeLessThan(11)
+  expect((await ask('/api/docs', '0.example')).body).toContain('<code>http://0.example/api</code>')
+  const late = await ask('/api/docs', 'tarde.example')
+  expect(late.body).toContain('<code>http://127.0.0.1:3000/api</code>')
 })

@@ -1,0 +1,21 @@
+import { expect, inject, test } from 'vitest'
+import type { Statements } from '../db/database.ts'
+import { testApp } from '../testing.ts'
+import { listShownTechnologies, listShownTitles } from './people-queries.ts'
+
+const { db } = await testApp()
+const EXPLAIN = inject('postgres') ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'
+
+test.each([
+  ['technologies', listShownTechnologies],
+  ['titles', listShownTitles],
+])('the chosen ones are not listed anew for each of the %s', async (_what, list) => {
+  let plan = ''
+  const explain = async (sql: string, ...values: string[]) => {
+    plan = JSON.stringify(await db.all(`${EXPLAIN} ${sql}`, ...values))
+    return []
+  }
+  await list({ ...db, all: explain } as Statements, [])
+  expect(plan).toMatch(/technologies/)
+  expect(plan).not.toMatch(/SubPlan|CORRELATED/)
+})
