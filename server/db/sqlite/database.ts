@@ -116,6 +116,7 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
       await check.stop()
       await writer.settled()
       for (const connection of [together, reading, writing]) connection.close()
+      health.close()
       release()
     },
   }
