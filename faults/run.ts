@@ -15,6 +15,7 @@ import { oneEmail } from './one-email.ts'
 import { poolExhausted } from './pool-exhausted.ts'
 import { postgresAbsent } from './postgres-absent.ts'
 import { postgresKilled } from './postgres-killed.ts'
+import { postgresSilent } from './postgres-silent.ts'
 import { replacedFile } from './replaced-file.ts'
 import { resetTiming } from './reset-timing.ts'
 import { CannotRun, type Fault, makeSandbox } from './sandbox.ts'
@@ -32,6 +33,7 @@ const FAULTS = [
   foreignLock,
   postgresAbsent,
   postgresKilled,
+  postgresSilent,
   poolExhausted,
   healthIsNotReadiness,
   twoInstances,

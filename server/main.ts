@@ -45,8 +45,8 @@ async function start() {
   const mail = mailSettings(config)
   const readiness: Readiness = { migrated: false, closing: false }
   const found = whatWasThere(config.DATABASE_URL)
-  const onIdleError = (err: Error) => app.log.warn({ err }, 'database connection lost')
-  const db = await connect(config.DATABASE_URL, onIdleError, READ_AT_START)
+  const onLost = (reason: string) => app.log.warn({ reason }, 'database connection lost')
+  const db = await connect(config.DATABASE_URL, onLost, READ_AT_START)
   const app = await buildApp({
     db,
     config,
