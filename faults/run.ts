@@ -24,7 +24,7 @@ import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
 import { unreadAnswers } from './unread-answers.ts'
 import { upgradeKilled } from './upgrade-killed.ts'
-import { lateClock, wrongClock } from './wrong-clock.ts'
+import { earlyClock, lateClock, wrongClock } from './wrong-clock.ts'
 
 const FAULTS = [
   killUnderWriters,
@@ -43,6 +43,7 @@ const FAULTS = [
   hog,
   wrongClock,
   lateClock,
+  earlyClock,
   resetTiming,
   manyConnections,
   slowSockets,
