@@ -27,6 +27,7 @@ export function createCleaning(db: Database) {
     // By the clock: they last for minutes, and are made anew.
     await deleteDeadResets(db)
     await deleteOldAttempts(db)
+    await db.forgetDeleted()
     return asOf
   }
 }

@@ -133,6 +133,7 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
     readTogether: (work) => briefly((client) => inTransaction(client, AT_ONE_MOMENT, work)),
     snapshot: (work) => withoutLimit((client) => inTransaction(client, AT_ONE_MOMENT, work)),
     keepCopy: async () => undefined,
+    forgetDeleted: async () => undefined,
     checkHealth: () => refuseReadOnly(queryOn(pool)),
     checkWhole: async () => undefined,
     close: () => pool.end(),

@@ -112,6 +112,7 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
       }),
     checkWhole: () => noting(() => (isLarge ? check.run() : undefined)),
     keepCopy: (label) => keepCopy(path, label),
+    forgetDeleted: writer.emptyLog,
     close: async () => {
       await check.stop()
       await writer.settled()
