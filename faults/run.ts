@@ -17,6 +17,7 @@ import { oneEmail } from './one-email.ts'
 import { poolExhausted } from './pool-exhausted.ts'
 import { postgresAbsent } from './postgres-absent.ts'
 import { postgresKilled } from './postgres-killed.ts'
+import { postgresSilent } from './postgres-silent.ts'
 import { replacedFile } from './replaced-file.ts'
 import { resetTiming } from './reset-timing.ts'
 import { CannotRun, type Fault, makeSandbox } from './sandbox.ts'
@@ -25,7 +26,7 @@ import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
 import { unreadAnswers } from './unread-answers.ts'
 import { upgradeKilled } from './upgrade-killed.ts'
-import { lateClock, wrongClock } from './wrong-clock.ts'
+import { earlyClock, lateClock, wrongClock } from './wrong-clock.ts'
 
 const FAULTS = [
   killUnderWriters,
@@ -34,6 +35,7 @@ const FAULTS = [
   foreignLock,
   postgresAbsent,
   postgresKilled,
+  postgresSilent,
   poolExhausted,
   healthIsNotReadiness,
   twoInstances,
@@ -44,6 +46,7 @@ const FAULTS = [
   manyAddresses,
   wrongClock,
   lateClock,
+  earlyClock,
   resetTiming,
   manyConnections,
   slowSockets,

@@ -22,6 +22,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MIGRATIONS, migrate, schemaVersion } from './db/migrate.ts'
 import { openSqlite } from './db/sqlite/database.ts'
+import { peopledDatabase } from './db/sqlite/testing.ts'
 import { networkOrigins } from './own-address.ts'
 import { addressOf, runServer, startLineOf } from './testing-process.ts'
 
@@ -133,6 +134,25 @@ describe('the process', () => {
     expect(await server.exit).toBe(0)
     expect(await server.errors).toContain('large.db is damaged')
     rmSync(path)
+  })
+
+  test('deletes nothing by a clock that is far ahead of what it finds, and says so', async () => {
+    const db = await peopledDatabase(join(folder, 'ahead.db'), 1)
+    await db.run(
+      `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at)
+       SELECT 'x', id, '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z' FROM users`,
+    )
+    const server = run({ DATABASE_URL: 'sqlite:ahead.db', LOG_LEVEL: 'warn' })
+    const said = once(server.child.stderr, 'data')
+    await addressOf(server)
+    expect(JSON.parse(String((await said)[0]))).toMatchObject({
+      asOf: '2020-01-01T00:00:00.000Z',
+      msg: expect.stringContaining('clock far ahead'),
+    })
+    expect(await db.all('SELECT token_hash FROM sessions')).toEqual([{ token_hash: 'x' }])
+    await db.close()
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
   })
 
   test('ends in time though a photo is still being read', async () => {

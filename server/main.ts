@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isoTime } from './accounts/clock.ts'
 import { photosDrawn } from './accounts/photo-line.ts'
 import { buildApp } from './app.ts'
-import { clean } from './cleaning/clean.ts'
+import { createCleaning } from './cleaning/clean.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { connect, whatWasThere } from './db/connect.ts'
 import {
@@ -29,6 +30,8 @@ const CLOSE_DEADLINE_MS = 10_000
 const READ_AT_START = 64 * 1024 ** 2
 const DATABASE_RETRY_MS = 250
 const CLEANING_INTERVAL_MS = 3_600_000
+/** So long nobody was here, or the clock is wrong: only a person can tell. */
+const MUCH_AHEAD_MS = 7 * 86_400_000
 
 /** What the database holds is for its owner's eyes, files included. */
 process.umask(0o077)
@@ -46,8 +49,8 @@ async function start() {
   const mail = mailSettings(config)
   const readiness: Readiness = { migrated: false, closing: false }
   const found = whatWasThere(config.DATABASE_URL)
-  const onIdleError = (err: Error) => app.log.warn({ err }, 'database connection lost')
-  const db = await connect(config.DATABASE_URL, onIdleError, READ_AT_START)
+  const onLost = (reason: string) => app.log.warn({ reason }, 'database connection lost')
+  const db = await connect(config.DATABASE_URL, onLost, READ_AT_START)
   const app = await buildApp({
     db,
     config,
@@ -69,7 +72,7 @@ async function start() {
   const [address = loopbackOrigin(listening), ...more] = networkOrigins(listening)
   console.log(`Techfólio is running at ${address}${news}`)
   if (more.length > 0) console.log(`Also at ${more.join(', ')}`)
-  cleanRegularly(db, app)
+  void cleanRegularly(db, app)
   void checkBesideServing(db, app)
 }
 
@@ -98,11 +101,20 @@ async function migrateWhenReachable(db: Database, app: Api) {
   }
 }
 
-function cleanRegularly(db: Database, app: Api) {
+async function cleanRegularly(db: Database, app: Api) {
+  const clean = createCleaning(db)
   const tryToClean = () =>
-    clean(db).catch((err: unknown) => app.log.warn({ err }, 'cleaning failed'))
+    clean().catch((err: unknown) => {
+      app.log.warn({ err }, 'cleaning failed')
+      return Infinity
+    })
   setInterval(() => void tryToClean(), CLEANING_INTERVAL_MS).unref()
-  void tryToClean()
+  const asOf = await tryToClean()
+  if (Date.now() - asOf > MUCH_AHEAD_MS)
+    app.log.warn(
+      { asOf: isoTime(asOf) },
+      'clock far ahead of the newest use: deleting by age as of that',
+    )
 }
 
 function closeOnSignal(app: Api, db: Database, readiness: Readiness) {

@@ -96,7 +96,7 @@ export async function rememberSignIn(db: Statements, userId: string, client: Cli
 }
 
 /** Seen more than a year ago. */
-export function forgetOldClients(db: Statements) {
-  const aYearAgo = isoTime(Date.now() - A_YEAR * 1000)
+export function forgetOldClients(db: Statements, now = Date.now()) {
+  const aYearAgo = isoTime(now - A_YEAR * 1000)
   return db.run('DELETE FROM familiar_clients WHERE last_seen_at < ?', aYearAgo)
 }

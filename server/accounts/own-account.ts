@@ -107,13 +107,16 @@ export async function deleteAccount(db: Database, account: Account) {
  * In the lines of the technologies and sessions that go as well: a change or a login under way holds what this would
  * wait for, and the other way round.
  */
-export const deleteEverythingOf = (db: Database, user: Proven) =>
-  db.transaction(
+export async function deleteEverythingOf(db: Database, user: Proven) {
+  const deleted = await db.transaction(
     async (tx) => {
-      const deleted = await deleteUser(tx, user)
-      if (deleted > 0) await keepOrphanedAddresses(tx)
-      return deleted
+      const users = await deleteUser(tx, user)
+      if (users > 0) await keepOrphanedAddresses(tx)
+      return users
     },
     lineOf(user.id),
     sessionLineOf(user.id),
   )
+  if (deleted > 0) await db.forgetDeleted()
+  return deleted
+}

@@ -18,7 +18,7 @@ export const LIFETIMES: Record<MountName, ReturnType<typeof lifetime>> = {
 }
 
 /** In either direction: what lies that far ahead was written by a clock that was, and is over as well. */
-export const around = (span: number) => ({
-  from: isoTime(Date.now() - span),
-  to: isoTime(Date.now() + span),
+export const around = (span: number, now = Date.now()) => ({
+  from: isoTime(now - span),
+  to: isoTime(now + span),
 })

@@ -95,10 +95,10 @@ export async function resumeSession(
 export const timeFromNow = (time: string) => Math.abs(Date.now() - Date.parse(time))
 
 /** How many there were. What lies ahead opens nothing and stays: it may be this clock that is behind. */
-export async function deleteDeadSessions(db: Database) {
+export async function deleteDeadSessions(db: Database, now = Date.now()) {
   let deleted = 0
   for (const [mount, { unused, inAll }] of Object.entries(LIFETIMES)) {
-    const living = { used: around(unused).from, began: around(inAll).from }
+    const living = { used: around(unused, now).from, began: around(inAll, now).from }
     deleted += await deleteSessionsBefore(db, { mount, ...living })
   }
   return deleted

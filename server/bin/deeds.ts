@@ -8,7 +8,7 @@ import { type Binned, deleteRemoved, deleteRemovedBefore, MOST_REMOVED } from '.
 const DAY = 86_400_000
 
 /** What was removed before is over, whether or not it has been cleaned away. */
-export const binSince = () => isoTime(Date.now() - DAYS_IN_BIN * DAY)
+export const binSince = (now = Date.now()) => isoTime(now - DAYS_IN_BIN * DAY)
 
 export async function deleteForGood(db: Database, table: Binned, user_id: string, id: string) {
   const which = { id, user_id, since: binSince() }
@@ -17,7 +17,7 @@ export async function deleteForGood(db: Database, table: Binned, user_id: string
 }
 
 /** Of everybody, what is over. A removal that lies ahead is left as it is: it may be this clock that is behind. */
-export async function emptyBins(db: Database) {
+export async function emptyBins(db: Database, now = Date.now()) {
   for (const table of Object.keys(MOST_REMOVED) as Binned[])
-    await deleteRemovedBefore(db, table, binSince())
+    await deleteRemovedBefore(db, table, binSince(now))
 }

@@ -29,7 +29,7 @@ export function whatWasThere(url: string): string {
 /** The URL picks the database; only the one it names is loaded. */
 export async function connect(
   url: string,
-  onIdleError: (error: Error) => void,
+  onLost: (reason: string) => void,
   readAtStart?: number,
 ): Promise<Database> {
   const file = fileOf(url)
@@ -38,7 +38,7 @@ export async function connect(
     return openSqlite(file, { ...(readAtStart !== undefined && { readAtStart }) })
   }
   const { openPostgres } = await import('./postgres/database.ts')
-  return openPostgres(url, onIdleError)
+  return openPostgres(url, onLost)
 }
 
 /** For work that must not begin by creating an empty database where a name was mistyped. */

@@ -42,6 +42,8 @@ export interface Database extends Statements {
   snapshot<Result>(work: (tx: Tables) => Promise<Result>): Promise<Result>
   /** Keeps a copy beside a database that is a file, and answers where; a database server has its own tools. */
   keepCopy(label: string): Promise<string | undefined>
+  /** Takes what was deleted out of a file's log as well, where nobody else reads from it for a moment; a database server has its own. */
+  forgetDeleted(): Promise<void>
   /** Throws when what the database stands on is known not to be sound; cheap enough for every second. */
   checkHealth(): Promise<void>
   /** Beside serving, what was too large to be read at the start: rejects where it finds damage, which is then known. */

@@ -5,9 +5,9 @@ import { forgetOldRenames } from './renames.ts'
 import { forgetOldReports } from './reports.ts'
 
 /** Of everybody, what is over. What lies ahead stays: it may be the clock that is behind. */
-export async function cleanPortfolios(db: Database) {
-  await forgetOldClaims(db)
-  await forgetOldRenames(db)
-  await forgetOldLinks(db)
-  await forgetOldReports(db)
+export async function cleanPortfolios(db: Database, now = Date.now()) {
+  await forgetOldClaims(db, now)
+  await forgetOldRenames(db, now)
+  await forgetOldLinks(db, now)
+  await forgetOldReports(db, now)
 }

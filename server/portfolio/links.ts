@@ -26,7 +26,7 @@ export const livingSpan = (now = Date.now()) => ({
   to: isoTime(now + Math.max(...LINK_DAYS) * DAY + NEARLY_NOW),
 })
 
-const listedSpan = (now = Date.now()) => ({
+const listedSpan = (now: number) => ({
   ...livingSpan(now),
   from: isoTime(now - DAYS_LINK_LISTED * DAY),
 })
@@ -63,4 +63,5 @@ export async function readLinks(db: Statements, userId: string) {
   return links.filter((link) => !beyond.has(link))
 }
 
-export const forgetOldLinks = (db: Statements) => deleteLinksEndedBy(db, listedSpan().from)
+export const forgetOldLinks = (db: Statements, now: number) =>
+  deleteLinksEndedBy(db, listedSpan(now).from)

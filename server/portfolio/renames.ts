@@ -29,5 +29,5 @@ export async function countRename(tx: Statements, userId: string) {
     throw new AppError('rename_limit', { fields: { address: TOO_MANY_RENAMES } })
 }
 
-export const forgetOldRenames = (db: Statements) =>
-  deleteRenamesUntil(db, windowAt(Date.now()).from)
+export const forgetOldRenames = (db: Statements, now: number) =>
+  deleteRenamesUntil(db, windowAt(now).from)

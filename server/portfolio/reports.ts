@@ -30,5 +30,5 @@ export function keepReport(db: Database, input: ReportInput) {
   return db.transaction(keep, 'reports').catch(noneIfOwnerGone)
 }
 
-export const forgetOldReports = (db: Statements) =>
-  deleteReportsBefore(db, isoTime(Date.now() - KEPT))
+export const forgetOldReports = (db: Statements, now: number) =>
+  deleteReportsBefore(db, isoTime(now - KEPT))

@@ -148,9 +148,8 @@ test('a connection whose work was refused, or came too late, is kept', async () 
 })
 
 test('a connection lost between two statements of a transaction fails that one alone', async () => {
-  const lost = await freshDatabaseUrl()
-  const seen: Error[] = []
-  const db = await connect(lost, (error) => void seen.push(error))
+  const seen: string[] = []
+  const db = await connect(await freshDatabaseUrl(), (reason) => void seen.push(reason))
   const work = db.transaction(async (tx) => {
     const row = await tx.get<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await db.get('SELECT pg_terminate_backend(?::INTEGER)', row!.pid)
@@ -160,6 +159,18 @@ test('a connection lost between two statements of a transaction fails that one a
   await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
   await db.close()
+})
+
+test('an idle connection that is lost is told by its reason alone', async () => {
+  const url = await freshDatabaseUrl()
+  const seen: unknown[] = []
+  const db = await connect(url, (reason) => void seen.push(reason))
+  const other = await connect(url, () => undefined)
+  const row = await db.get<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  await other.get('SELECT pg_terminate_backend(?::INTEGER)', row!.pid)
+  const REASON = 'terminating connection due to administrator command'
+  await expect.poll(() => seen).toEqual([REASON])
+  await Promise.all([db.close(), other.close()])
 })
 
 test('in several lines nobody else of any of them comes between, whatever order they are named in', async () => {

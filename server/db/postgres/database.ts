@@ -5,14 +5,16 @@ import {
   DatabaseUnavailable,
   type Statements,
 } from '../database.ts'
-import { beforeDeadline, TooLate } from '../deadline.ts'
+import { beforeDeadline } from '../deadline.ts'
 import { createLines } from '../one-by-one.ts'
 import { isWrite } from '../writes.ts'
 import { Client } from './client.ts'
+import { jsonArray } from './dialect.ts'
 import { translate } from './errors.ts'
 import {
-  endInTime,
+  beginInTime,
   inTransaction,
+  isLost,
   type Query,
   queryOn,
   STATEMENT_MS,
@@ -22,18 +24,22 @@ import { TYPES } from './statements.ts'
 
 /** With the 3 s of a statement it stays below the handler's 6 s, and so below the client's 7 s. */
 const ACQUIRE_MS = 2000
+/** The server ends a statement first; a connection on which nothing comes back even then is given up. */
+const SILENCE_MS = STATEMENT_MS + 500
+/** By itself the system would look after two hours. */
+const KEEP_ALIVE_MS = 10_000
 const CONNECTIONS = 10
 /** Any number will do, as long as every instance asks for the same one. */
 const SCHEMA_LOCK = 7_415_926
 const AT_ONE_MOMENT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
-export function openPostgres(
-  connectionString: string,
-  onIdleError: (error: Error) => void,
-): Database {
+export function openPostgres(connectionString: string, onLost: (reason: string) => void): Database {
+  /** Its words alone: the pool hangs the whole client on the error, with the key that cancels its statements. */
+  const tellLoss = ({ message }: Error) => onLost(message)
   const shared = {
     connectionString,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'techfolio',
     types: TYPES,
   }
@@ -43,23 +49,23 @@ export function openPostgres(
     max: CONNECTIONS,
     connectionTimeoutMillis: ACQUIRE_MS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
   })
-  pool.on('error', onIdleError)
+  pool.on('error', tellLoss)
 
-  /** A connection that failed is not used again; one whose work was refused is as good as before. */
   const briefly = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
     const client = await translate(() => pool.connect())
     let broken = false
     // Lost between two statements, nobody else would hear of it, and the process would end.
     const noteLoss = (error: Error) => {
       broken = true
-      onIdleError(error)
+      tellLoss(error)
     }
     client.on('error', noteLoss)
     try {
       return await work(client)
     } catch (error) {
-      broken ||= error instanceof DatabaseUnavailable && !(error instanceof TooLate)
+      broken ||= isLost(error)
       throw error
     } finally {
       client.off('error', noteLoss)
@@ -70,7 +76,7 @@ export function openPostgres(
   /** Changing the schema or reading everything may take longer than any request: no limit of time. */
   const withoutLimit = async <Result>(work: (client: Client) => Promise<Result>) => {
     const client = new Client({ ...shared, connectionTimeoutMillis: ACQUIRE_MS })
-    client.on('error', onIdleError)
+    client.on('error', tellLoss)
     await translate(() => client.connect())
     try {
       return await work(client)
@@ -79,20 +85,11 @@ export function openPostgres(
     }
   }
 
-  /** On its own connection, so that it is begun in time or not at all. */
-  const write: Query = (sql, values) =>
-    beforeDeadline((begin) =>
-      briefly(async (client) => {
-        begin()
-        return endInTime(client, () => queryOn(client)(sql, values))
-      }),
-    )
-
   const inTurn = <Result>(work: (tx: Statements) => Promise<Result>) =>
     beforeDeadline((begin) =>
       briefly((client) => {
         begin()
-        return inTransaction(client, 'BEGIN', async (tx) => {
+        return inTransaction(client, beginInTime(), async (tx) => {
           const result = await work(tx)
           begin()
           return result
@@ -114,8 +111,16 @@ export function openPostgres(
     )
   }
 
+  const reading = statementsOn(queryOn(pool))
+  /** A write alone is a transaction as well: sent and not answered in time, it must not be done later. */
+  const alone = <Result>(sql: string, work: (tx: Statements) => Promise<Result>) =>
+    isWrite(sql) ? inTurn(work) : work(reading)
+
   return {
-    ...statementsOn((sql, values) => (isWrite(sql) ? write : queryOn(pool))(sql, values), write),
+    get: (sql, ...values) => alone(sql, (tx) => tx.get(sql, ...values)),
+    all: (sql, ...values) => alone(sql, (tx) => tx.all(sql, ...values)),
+    run: (sql, ...values) => inTurn((tx) => tx.run(sql, ...values)),
+    jsonArray,
     transaction: (work, ...keys) => inLines(keys.toSorted(), work),
     oneByOne: (key, work) => inLines([key], work),
     exclusive: (work) =>
@@ -128,6 +133,7 @@ export function openPostgres(
     readTogether: (work) => briefly((client) => inTransaction(client, AT_ONE_MOMENT, work)),
     snapshot: (work) => withoutLimit((client) => inTransaction(client, AT_ONE_MOMENT, work)),
     keepCopy: async () => undefined,
+    forgetDeleted: async () => undefined,
     checkHealth: () => refuseReadOnly(queryOn(pool)),
     checkWhole: async () => undefined,
     close: () => pool.end(),

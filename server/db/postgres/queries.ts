@@ -1,6 +1,6 @@
 import type { ClientBase, Pool, QueryResult } from 'pg'
 import { DatabaseUnavailable, type Scripts, type Value } from '../database.ts'
-import { msLeft } from '../deadline.ts'
+import { msLeft, TooLate } from '../deadline.ts'
 import { asPostgres, jsonArray, tablesOf } from './dialect.ts'
 import { refuse, translate } from './errors.ts'
 import { statementOf } from './statements.ts'
@@ -8,7 +8,24 @@ import { statementOf } from './statements.ts'
 /** As long as a statement may take; kept by the server. */
 export const STATEMENT_MS = 3000
 
-/** A rollback that fails leaves the transaction to the end of its connection, which must not be used again. */
+/** Between the moment after which nothing more is begun and the answer. */
+const BEFORE_ANSWER_MS = 500
+
+/**
+ * The server ends what takes longer than its caller can wait, and what hears nothing for as long: a COMMIT that
+ * arrives after the answer said 503 finds no transaction.
+ */
+export function beginInTime() {
+  const left = Math.max(1, Math.floor(Math.min(STATEMENT_MS, msLeft())))
+  const silent = Math.max(BEFORE_ANSWER_MS, left)
+  return `BEGIN; SET LOCAL statement_timeout = ${left}; SET LOCAL idle_in_transaction_session_timeout = ${silent}`
+}
+
+/** A connection that failed is not used again; one whose work was refused is as good as before. */
+export const isLost = (error: unknown) =>
+  error instanceof DatabaseUnavailable && !(error instanceof TooLate)
+
+/** A transaction that is not rolled back goes with its connection, which must not be used again. */
 export async function inTransaction<Result>(
   client: ClientBase,
   opening: string,
@@ -24,6 +41,7 @@ export async function inTransaction<Result>(
     await translate(() => client.query('COMMIT'))
     return result
   } catch (error) {
+    if (isLost(error)) throw error
     await client.query('ROLLBACK').catch(() => {
       throw new DatabaseUnavailable('PostgreSQL was lost in a transaction', { cause: error })
     })
@@ -39,24 +57,12 @@ export const queryOn =
     return connection.query({ ...statementOf(sql), values }).catch(refuse)
   }
 
-/** Begun shortly before its caller has to answer, it is ended by the server in time for that. */
-export async function endInTime<Result>(client: ClientBase, work: () => Promise<Result>) {
-  const left = msLeft()
-  if (left >= STATEMENT_MS) return work()
-  await translate(() => client.query(`SET statement_timeout = ${Math.max(1, Math.floor(left))}`))
-  try {
-    return await work()
-  } finally {
-    await translate(() => client.query('RESET statement_timeout'))
-  }
-}
-
-export function statementsOn(query: Query, write = query) {
+export function statementsOn(query: Query) {
   return {
     get: async <Row>(sql: string, ...values: Value[]) =>
       (await query(sql, values)).rows[0] as Row | undefined,
     all: async <Row>(sql: string, ...values: Value[]) => (await query(sql, values)).rows as Row[],
-    run: async (sql: string, ...values: Value[]) => (await write(sql, values)).rowCount ?? 0,
+    run: async (sql: string, ...values: Value[]) => (await query(sql, values)).rowCount ?? 0,
     jsonArray,
   }
 }

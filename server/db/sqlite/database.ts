@@ -112,10 +112,12 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
       }),
     checkWhole: () => noting(() => (isLarge ? check.run() : undefined)),
     keepCopy: (label) => keepCopy(path, label),
+    forgetDeleted: writer.emptyLog,
     close: async () => {
       await check.stop()
       await writer.settled()
       for (const connection of [together, reading, writing]) connection.close()
+      health.close()
       release()
     },
   }

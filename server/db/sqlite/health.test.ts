@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
   openSync,
@@ -60,6 +61,21 @@ test('a log that lost its name takes no write: a crash would take it along', asy
   const next = openSqlite(path)
   expect(await countPeople(next)).toBe(2)
   await next.close()
+})
+
+/** As an older SQLite does at its last close, to delete the log. */
+const LOCK_ALONE = `
+  const db = new (require('node:sqlite').DatabaseSync)(process.argv[1])
+  db.exec('PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM users')
+`
+
+test('a check keeps the locks on the file: no other program gets it alone', async () => {
+  const path = inFolder('outside.db')
+  const db = await peopledDatabase(path, 2)
+  await db.checkHealth()
+  const lock = () => execFileSync(process.execPath, ['-e', LOCK_ALONE, path], { stdio: 'pipe' })
+  expect(lock).toThrow('database is locked')
+  await db.close()
 })
 
 /** All but the first pages, where the schema stands. */

@@ -4,22 +4,25 @@ import { rememberFiles } from './identity.ts'
 
 const MAGIC = 'SQLite format 3\0'
 
-/** What every SQLite file begins with; a new one may still be empty. */
-export function beginningOf(path: string) {
+/** A new file may still be empty. Never on a file that is in use here: closing it would drop SQLite's locks on it. */
+export function isSqlite(path: string) {
   const file = openSync(path, 'r')
   try {
-    const bytes = Buffer.alloc(MAGIC.length)
-    return bytes.toString('latin1', 0, readSync(file, bytes))
+    return beginsRight(file)
   } finally {
     closeSync(file)
   }
 }
 
-export const isSqlite = (beginning: string) => beginning === MAGIC
+function beginsRight(file: number) {
+  const bytes = Buffer.alloc(MAGIC.length)
+  return bytes.toString('latin1', 0, readSync(file, bytes, 0, MAGIC.length, 0)) === MAGIC
+}
 
 /** Damage does not heal while a file is in use: once met, it is remembered. */
 export function watchHealth(path: string) {
   const checkName = rememberFiles(path)
+  const file = openSync(path, 'r')
   let damage: DatabaseDamaged | undefined
 
   const note = (error: unknown) => {
@@ -31,8 +34,11 @@ export function watchHealth(path: string) {
   const check = () => {
     if (damage) throw damage
     checkName()
-    if (!isSqlite(beginningOf(path))) throw note(new DatabaseDamaged(`${path} was overwritten`))
+    if (!beginsRight(file)) throw note(new DatabaseDamaged(`${path} was overwritten`))
   }
 
-  return { note, check, checkName }
+  /** Once SQLite has closed the file: POSIX takes every lock of the process on it along. */
+  const close = () => closeSync(file)
+
+  return { note, check, checkName, close }
 }

@@ -7,7 +7,7 @@ import { FIRST_NAME, refuseForeign } from '../migrate.ts'
 import { ask, isSound, looksSound, sizeOf } from './check.ts'
 import { tableNames } from './dialect.ts'
 import { isBusy } from './errors.ts'
-import { beginningOf, isSqlite } from './health.ts'
+import { isSqlite } from './health.ts'
 import { holdShared } from './lock.ts'
 
 /** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
@@ -55,7 +55,7 @@ export function openConnections(path: string, isLarge: boolean) {
 /** Before anything is written: the file of something else stays byte for byte as it is. */
 function refuseOthers(path: string) {
   if (sizeOf(path) === 0) return
-  if (!isSqlite(beginningOf(path)))
+  if (!isSqlite(path))
     throw new DatabaseRefused(`${path} is no SQLite database. Nothing was changed.`)
   const db = new DatabaseSync(asItStands(path), { readOnly: true })
   try {

@@ -8,6 +8,8 @@ import { createTurns } from './turns.ts'
 /** How long a write waits for another process's lock; everybody else goes on meanwhile. */
 const LOCK_PATIENCE_MS = 5000
 const LOCK_RETRY_MS = 25
+/** Whoever waits for the log to be emptied is about to be answered; the next cleaning tries again. */
+const LOG_PATIENCE_MS = 1000
 /** After so long a commit is closed to those who still wait: whoever asks for something else comes in between. */
 const COMMIT_MS = 20
 
@@ -130,6 +132,21 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     return outcomes
   }
 
+  /** The log keeps what was deleted until it is written over: it is carried into the file and cut, once no reader needs it. */
+  async function emptyLog() {
+    const deadline = performance.now() + LOG_PATIENCE_MS
+    while (!(await inTurn(tryToEmptyLog)) && performance.now() < deadline)
+      await sleep(LOCK_RETRY_MS)
+  }
+
+  async function tryToEmptyLog() {
+    try {
+      return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0
+    } catch {
+      return false
+    }
+  }
+
   function rollBack() {
     if (db.isTransaction) db.exec('ROLLBACK')
   }
@@ -141,7 +158,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     } while (!waiting.isEmpty())
   }
 
-  return { write, writeTogether, transaction, settled }
+  return { write, writeTogether, transaction, emptyLog, settled }
 }
 
 type Outcome = { value: unknown } | { error: unknown }

@@ -1,0 +1,57 @@
+import { onTestFinished, test } from 'vitest'
+import { startProxy } from '../../../testing/silent-proxy.ts'
+import { freshDatabaseUrl } from '../../testing.ts'
+import { connect } from '../connect.ts'
+import { DatabaseUnavailable } from '../database.ts'
+
+const INSERT = 'INSERT INTO words (word) VALUES (?)'
+
+/** With so many connections, all idle. */
+async function openThroughProxy(connections: number) {
+  const url = new URL(await freshDatabaseUrl())
+  const proxy = await startProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const db = await connect(url.href, () => undefined)
+  onTestFinished(async () => {
+    await db.close()
+    proxy.stop()
+  })
+  await db.run('CREATE TABLE words (word TEXT)')
+  await Promise.all(Array.from({ length: connections }, () => db.get('SELECT pg_sleep(0.1)')))
+  return { db, proxy }
+}
+
+test.concurrent('connections that go silent are given up, and others take their place', async ({
+  expect,
+}) => {
+  const { db, proxy } = await openThroughProxy(10)
+  proxy.silence()
+  const [read, write, work] = [
+    () => db.get('SELECT 1 AS one'),
+    () => db.run(INSERT, 'um'),
+    () => db.transaction((tx) => tx.run(INSERT, 'dois'), 'line'),
+  ]
+  const asked = [read, read, read, read, write, write, write, write, work]
+  const together = db.readTogether((tx) => tx.get('SELECT 1 AS one'))
+  for (const outcome of await Promise.allSettled([together, ...asked.map((ask) => ask())]))
+    expect(outcome).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
+  expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  await expect.poll(proxy.silent).toBe(0)
+})
+
+test.concurrent('what was told as not done is not done when it arrives later', async ({
+  expect,
+}) => {
+  const { db, proxy } = await openThroughProxy(2)
+  const { promise: silent, resolve } = Promise.withResolvers<void>()
+  const together = db.transaction(async (tx) => {
+    await tx.run(INSERT, 'together')
+    proxy.silence()
+    resolve()
+  })
+  const alone = silent.then(() => db.run(INSERT, 'alone'))
+  for (const outcome of await Promise.allSettled([together, alone]))
+    expect(outcome).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
+  await proxy.deliver()
+  expect(await db.all('SELECT word FROM words')).toEqual([])
+})

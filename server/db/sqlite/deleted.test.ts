@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../../../testing/people.ts'
+import { testApp } from '../../testing.ts'
+import { openSqlite } from './database.ts'
+import { temporaryFolder } from './testing.ts'
+
+const folder = temporaryFolder()
+const TITLE = 'Esqueça-me'
+
+const holds = (path: string) =>
+  ['', '-wal'].some((tail) => readFileSync(path + tail).includes(TITLE))
+
+test('nothing of an account is left in the file or its log once it is deleted', async () => {
+  const path = join(folder, 'account.db')
+  const { join: signUp } = await testApp({ url: `sqlite:${path}` })
+  const ana = await signUp('Ana')
+  await ana.post('/users/techs', { title: TITLE, status: 'Iniciante' })
+  expect(holds(path)).toBe(true)
+  expect((await ana.delete('/account', { password: PASSWORD })).statusCode).toBe(204)
+  expect(holds(path)).toBe(false)
+})
+
+test('whoever still reads what was deleted is waited for', async () => {
+  const path = join(folder, 'read.db')
+  const db = openSqlite(path)
+  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  await db.run('INSERT INTO words (word) VALUES (?)', TITLE)
+  let forgotten: Promise<void> | undefined
+  await db.readTogether(async (tx) => {
+    await tx.all('SELECT word FROM words')
+    await db.run('DELETE FROM words')
+    forgotten = db.forgetDeleted()
+    // Its turn comes after the first try.
+    await db.run("INSERT INTO words (word) VALUES ('outra')")
+    expect(await tx.all('SELECT word FROM words')).toEqual([{ word: TITLE }])
+  })
+  await forgotten
+  expect(holds(path)).toBe(false)
+  await db.close()
+})

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * A way to a server on loopback whose connections can go silent, as behind a NAT that lost its state: open at both
+ * ends, and nothing passes. Those made afterwards pass.
+ */
+export async function startProxy(port: number) {
+  const ways = new Set<Way>()
+  const proxy = createServer((near) => {
+    const way = layWay(near, connect(port, '127.0.0.1'))
+    ways.add(way)
+    near.on('close', () => ways.delete(way))
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const silenced: Way[] = []
+
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    silence() {
+      for (const way of ways) {
+        way.isSilent = true
+        silenced.push(way)
+      }
+    },
+    /** How many that went silent were not given up by whoever made them. */
+    silent: () => silenced.filter(({ near }) => !near.destroyed).length,
+    /** What was sent meanwhile arrives after all, and then the end of the connection; over once the server has closed it. */
+    async deliver() {
+      const closed = silenced.map(({ far }) => far.closed || once(far, 'close'))
+      for (const { far, held } of silenced) {
+        for (const bytes of held) far.write(bytes)
+        far.end()
+      }
+      await Promise.all(closed)
+    },
+    stop() {
+      proxy.close()
+      for (const { near, far } of [...ways, ...silenced])
+        [near, far].forEach((end) => end.destroy())
+    },
+  }
+}
+
+interface Way {
+  near: Socket
+  far: Socket
+  isSilent: boolean
+  held: (string | Buffer)[]
+}
+
+function layWay(near: Socket, far: Socket) {
+  const way: Way = { near, far, isSilent: false, held: [] }
+  near.on('data', (bytes) => void (way.isSilent ? way.held.push(bytes) : far.write(bytes)))
+  far.on('data', (bytes) => void (way.isSilent || near.write(bytes)))
+  near.on('close', () => way.isSilent || far.destroy())
+  far.on('close', () => way.isSilent || near.destroy())
+  for (const end of [near, far]) end.on('error', () => undefined)
+  return way
+}
