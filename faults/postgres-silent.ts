@@ -16,7 +16,7 @@ export const postgresSilent: Fault = {
   async run(sandbox) {
     const url = new URL((await postgresFor(sandbox)).environment.DATABASE_URL)
     const proxy = await startProxy(Number(url.port))
-    sandbox.undo(proxy.stop)
+    sandbox.undo(() => proxy.stop())
     url.port = String(proxy.port)
     const server = await start(sandbox, { DATABASE_URL: url.href })
     const tokens = await Promise.all(

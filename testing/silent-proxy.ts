@@ -28,8 +28,9 @@ export async function startProxy(port: number) {
     silent: () => silenced.filter(({ near }) => !near.destroyed).length,
     /** What was sent meanwhile arrives after all, and then the end of the connection; over once the server has closed it. */
     async deliver() {
-      const closed = silenced.map(({ far }) => far.closed || once(far, 'close'))
-      for (const { far, held } of silenced) {
+      const open = silenced.filter(({ far }) => !far.closed)
+      const closed = open.map(({ far }) => once(far, 'close'))
+      for (const { far, held } of open) {
         for (const bytes of held) far.write(bytes)
         far.end()
       }

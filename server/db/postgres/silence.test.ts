@@ -1,4 +1,4 @@
-import { onTestFinished, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { startProxy } from '../../../testing/silent-proxy.ts'
 import { freshDatabaseUrl } from '../../testing.ts'
 import { connect } from '../connect.ts'
@@ -12,7 +12,7 @@ async function openThroughProxy(connections: number) {
   const proxy = await startProxy(Number(url.port))
   url.port = String(proxy.port)
   const db = await connect(url.href, () => undefined)
-  onTestFinished(async () => {
+  afterAll(async () => {
     await db.close()
     proxy.stop()
   })
