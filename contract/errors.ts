@@ -16,6 +16,7 @@ export const ERRORS = {
   },
   technology_limit: { status: 409, message: 'No more technologies can be added' },
   project_limit: { status: 409, message: 'No more projects can be added' },
+  id_taken: { status: 409, message: 'This id is already in use' },
   address_taken: { status: 409, message: "This address is somebody else's" },
   rename_limit: { status: 409, message: 'The address was changed too often' },
   link_limit: { status: 409, message: 'No more links can be made' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LINK_DAYS, LinkLabel } from './link-form.ts'
+import { NewId } from './new-id.ts'
 
 export { LINK_DAYS }
 export const LINK_PATH = '/l/'
@@ -7,6 +8,7 @@ export const MOST_LINKS = 20
 export const TOO_MANY_LINKS = `Você já tem ${MOST_LINKS} links, o máximo. Encerre um para criar outro`
 
 export const LinkInput = z.object({
+  id: NewId,
   label: LinkLabel,
   days: z.literal(LINK_DAYS, {
     error: `O link vale ${LINK_DAYS[0]}, ${LINK_DAYS[1]} ou ${LINK_DAYS[2]} dias`,

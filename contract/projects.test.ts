@@ -193,7 +193,7 @@ describe('the technologies', () => {
 })
 
 test('keys it does not know are left behind', () => {
-  expect(read({ id: ID, user_id: ID, position: 1, removed_at: null })).toEqual({
+  expect(read({ user_id: ID, position: 1, removed_at: null })).toEqual({
     ...SHOP,
     deploy_url: null,
     repo_url: null,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { NewId } from './new-id.ts'
 import { tidy } from './technologies.ts'
 import { atLeast, atMost, requiredText } from './text.ts'
-import { webAddress } from './web-addresses.ts'
+import { givenAddress, webAddress } from './web-addresses.ts'
 
 export const PROJECT_TITLE_LENGTH = { min: 3, max: 120 }
 export const PROJECT_DESCRIPTION_LENGTH = 1000
@@ -21,8 +22,8 @@ export const NOT_YOUR_TECHNOLOGY =
 
 const isEachOnce = (ids: string[]) => new Set(ids).size === ids.length
 
-/** A project as a whole: what a change leaves out is gone afterwards. */
 export const ProjectInput = z.object({
+  id: NewId,
   title: requiredText('O título é obrigatório').check(
     z.overwrite(tidy),
     atLeast(
@@ -57,6 +58,16 @@ export const ProjectInput = z.object({
     ),
 })
 export type ProjectInput = z.output<typeof ProjectInput>
+
+/** What a change leaves out stays as it is; null and an empty text take an address away. */
+export const UpdateProjectInput = z.object({
+  title: z.optional(ProjectInput.shape.title),
+  description: z.optional(ProjectInput.shape.description),
+  deploy_url: z.optional(givenAddress),
+  repo_url: z.optional(givenAddress),
+  techs: z.optional(ProjectInput.shape.techs),
+})
+export type UpdateProjectInput = z.output<typeof UpdateProjectInput>
 
 export const Project = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NewId } from './new-id.ts'
 import { atMost, requiredText } from './text.ts'
 
 export const TITLE_LENGTH = 100
@@ -33,6 +34,10 @@ export const CreateTechnologyInput = z.object({
   status: Level,
 })
 export type CreateTechnologyInput = z.output<typeof CreateTechnologyInput>
+
+/** As it is sent; a form knows no id. */
+export const NewTechnologyInput = z.object({ id: NewId, ...CreateTechnologyInput.shape })
+export type NewTechnologyInput = z.output<typeof NewTechnologyInput>
 
 export const UpdateTechnologyInput = z.object({ status: Level })
 export type UpdateTechnologyInput = z.output<typeof UpdateTechnologyInput>

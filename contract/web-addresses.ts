@@ -37,7 +37,13 @@ export function completeAddress(typed: string) {
   return WITHOUT_SCHEME.test(text) ? `https://${text}` : text
 }
 
-/** Left out, null and nothing typed are one: no address. It is kept as typed, and never fetched. */
+/** Null and nothing typed are one: no address. It is kept as typed, and never fetched. */
+export const givenAddress = z.pipe(
+  z.nullable(typedAddress),
+  z.transform((typed) => typed || null),
+)
+
+/** No address either where it is left out. */
 export const webAddress = z.pipe(
   z.optional(z.nullable(typedAddress)),
   z.transform((typed) => typed || null),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Session, User } from '../contract/users.ts'
 import { PASSWORD, signUpOf } from '../testing/people.ts'
 import { call } from './http-call.ts'
@@ -20,11 +21,14 @@ export async function join(server: Place, name: string) {
 
 let count = 0
 
-export const addTechnology = (server: Place, token: string) =>
-  call(server, 'POST', '/users/techs', {
-    token,
-    body: { title: `Tecnologia ${++count}`, status: 'Iniciante' },
-  })
+export const newTechnology = () => ({
+  id: randomUUID(),
+  title: `Tecnologia ${++count}`,
+  status: 'Iniciante',
+})
+
+export const addTechnology = (server: Place, token: string, body = newTechnology()) =>
+  call(server, 'POST', '/users/techs', { token, body })
 
 export const readProfile = (server: Place, token: string) =>
   call(server, 'GET', '/profile', { token })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { signUpOf } from '../testing/people.ts'
 import { tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'
-import { join, readProfile } from './people.ts'
+import { addTechnology, join, newTechnology, readProfile, technologyIds } from './people.ts'
 import { postgresFor } from './postgres-server.ts'
 import type { Fault } from './sandbox.ts'
 import { launch, untilReady } from './server-process.ts'
@@ -29,6 +29,11 @@ export const twoInstances: Fault = {
         ...(await onBoth((server) => call(server, 'POST', '/users/techs', { token, body }))),
       )
     }
+    const repeated: Answer[] = []
+    for (let race = 0; race < RACES; race += 1) {
+      const body = newTechnology()
+      repeated.push(...(await onBoth((server) => addTechnology(server, token, body))))
+    }
     for (let race = 0; race < 3; race += 1)
       people.push(
         ...(await onBoth((server) =>
@@ -36,10 +41,12 @@ export const twoInstances: Fault = {
         )),
       )
 
-    const figures = `the other one's token ${seen.status}; ${RACES} titles raced ${tally(technologies)}; 3 emails raced ${tally(people)}`
+    const held = await technologyIds(pair[0]!, token)
+    const figures = `the other one's token ${seen.status}; ${RACES} titles raced ${tally(technologies)}; ${RACES} ids raced ${tally(repeated)}, ${held.size} technologies; 3 emails raced ${tally(people)}`
     const clashes = [...technologies, ...people].filter(({ status }) => status === 409).length
     assert.equal(seen.status, 200, figures)
     assert.ok(created(technologies) === RACES && created(people) === 3, figures)
+    assert.ok(created(repeated) === RACES * AT_ONCE && held.size === 2 * RACES, figures)
     assert.equal(clashes, (RACES + 3) * (AT_ONCE - 1), figures)
     return figures
 

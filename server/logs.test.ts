@@ -61,7 +61,7 @@ beforeAll(async () => {
   userId = session.user.id
   await call('GET', '/profile')
   await call('POST', '/users/techs', { title: 'Go', status: password })
-  await call('PUT', '/password', { current_password: wrongPassword, password })
+  await call('PUT', '/password', { current_password: wrongPassword, password: newPassword })
   await call('PUT', '/password', { current_password: password, password: newPassword })
   await call('PUT', '/profile', { email: newEmail, current_password: newPassword })
   await call('DELETE', '/sessions/others')

@@ -33,6 +33,7 @@ export const PERSONAL = {
     'id',
     'position',
     'title',
+    'first_title',
     'description',
     'deploy_url',
     'repo_url',

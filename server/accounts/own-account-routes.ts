@@ -17,7 +17,7 @@ import { clientOf } from './familiar-clients.ts'
 import { readHeld } from './held.ts'
 import { tellOfNewEmail } from './new-email-notice.ts'
 import { changeEmail, changePassword, changeProfile, deleteAccount } from './own-account.ts'
-import { provePassword } from './own-password.ts'
+import { proveForNewPassword, provePassword } from './own-password.ts'
 import { inReadingLine } from './reading-line.ts'
 import { hashToken } from './sessions.ts'
 import { throttleOf } from './throttle.ts'
@@ -74,9 +74,8 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
       },
     },
     async (request, reply) => {
-      const { current_password, password } = request.body
-      const proof = { password: current_password, field: 'current_password' }
-      const account = await provePassword({ db, throttle, request }, proof)
+      const { password } = request.body
+      const account = await proveForNewPassword({ db, throttle, request }, request.body)
       const { address } = clientOf(request)
       await changePassword(db, account, { password, address, keep: hashToken(tokenOf(request)) })
       logSecurityEvent(request, 'password_changed', account.id)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { testApp } from '../testing.ts'
+import { caller, testApp } from '../testing.ts'
 import { clockAt } from '../testing-clock.ts'
 
-const { db, visitor, join } = await testApp()
+const { app, db, visitor, join } = await testApp()
 
 const caio = await join('Caio')
 const NEW_PASSWORD = 'Outra-senha2'
@@ -190,6 +190,27 @@ describe('PUT /password', () => {
     const answer = await caio.put('/password', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual(invalid(fields))
+  })
+
+  test('sent again it is done, and ends every other session as before', async () => {
+    const quirina = await join('Quirina')
+    await quirina.put('/password', input)
+    const elsewhere = caller(
+      app,
+      (await signIn(quirina.user.email, NEW_PASSWORD)).json<Session>().token,
+    )
+    expect((await quirina.put('/password', input)).statusCode).toBe(204)
+    expect((await quirina.get('/profile')).statusCode).toBe(200)
+    expect((await elsewhere.get('/profile')).statusCode).toBe(401)
+    expect((await signIn(quirina.user.email, NEW_PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('sent twice at once it is done, and the session goes on', async () => {
+    const nair = await join('Nair')
+    const answers = await Promise.all([1, 2, 3].map(() => nair.put('/password', input)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
+    expect((await nair.get('/profile')).statusCode).toBe(200)
+    expect((await signIn(nair.user.email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
   test('of two changes at once one counts, and a login that raced them opens no door', async () => {

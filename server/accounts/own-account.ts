@@ -7,8 +7,14 @@ import { lineOf } from '../technologies/deeds.ts'
 import { isoTime } from './clock.ts'
 import { emailKey } from './email-key.ts'
 import { inHashingLine } from './hashing-line.ts'
-import { hashPassword } from './passwords.ts'
-import { deleteUser, type Proven, updatePassword, updateProfile } from './profile-queries.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import {
+  deleteUser,
+  findAccount,
+  type Proven,
+  updatePassword,
+  updateProfile,
+} from './profile-queries.ts'
 import { type Account, findUserByEmail } from './queries.ts'
 import { deleteResetsOf } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
@@ -81,9 +87,22 @@ interface NewPassword {
 
 export async function changePassword(db: Database, account: Account, password: NewPassword) {
   const passwordHash = await hashInLine(account, password)
-  await db.transaction(
-    (tx) => replacePassword(tx, account, passwordHash, password.keep),
-    sessionLineOf(account.id),
+  try {
+    await db.transaction(
+      (tx) => replacePassword(tx, account, passwordHash, password.keep),
+      sessionLineOf(account.id),
+    )
+  } catch (error) {
+    if (!(error instanceof AppError && (await isInForce(db, account, password)))) throw error
+  }
+}
+
+/** Whether the same request, repeated by the browser, was faster by another connection. */
+async function isInForce(db: Database, { id }: Account, { password, address }: NewPassword) {
+  const account = await findAccount(db, id)
+  return (
+    account !== undefined &&
+    inHashingLine({ address, account: id }, () => verifyPassword(password, account.password_hash))
   )
 }
 

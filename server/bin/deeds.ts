@@ -1,14 +1,32 @@
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { isoTime } from '../accounts/clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
-import { type Binned, deleteRemoved, deleteRemovedBefore, MOST_REMOVED } from './queries.ts'
+import {
+  type Binned,
+  deleteRemoved,
+  deleteRemovedBefore,
+  isInBin,
+  MOST_REMOVED,
+} from './queries.ts'
 
 const DAY = 86_400_000
 
 /** What was removed before is over, whether or not it has been cleaned away. */
 export const binSince = (now = Date.now()) => isoTime(now - DAYS_IN_BIN * DAY)
+
+export type Removal = 'removed' | 'was in the bin'
+
+/** For what is not on the list: one's own in the bin was deleted before, anything else is not there. */
+export async function wasRemoved(
+  tx: Statements,
+  table: Binned,
+  which: { id: string; user_id: string },
+): Promise<Removal> {
+  if (await isInBin(tx, table, { ...which, since: binSince() })) return 'was in the bin'
+  throw new AppError('not_found')
+}
 
 export async function deleteForGood(db: Database, table: Binned, user_id: string, id: string) {
   const which = { id, user_id, since: binSince() }

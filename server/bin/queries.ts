@@ -50,6 +50,11 @@ export function deleteBeyondBin(
   )
 }
 
+export async function isInBin(db: Statements, table: Binned, { id, user_id, since }: InBin) {
+  const row = await db.get(`SELECT 1 FROM ${table} WHERE ${IN_BIN}`, id, user_id, since)
+  return row !== undefined
+}
+
 export function deleteRemoved(db: Statements, table: Binned, { id, user_id, since }: InBin) {
   return db.run(`DELETE FROM ${table} WHERE ${IN_BIN}`, id, user_id, since)
 }

@@ -5,6 +5,7 @@ const A_DAY = 86_400
 
 const OURS: FastifyCorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  // The last one is ignored: clients of older versions send it, and a browser would block them otherwise.
   allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
   exposedHeaders: ['retry-after', 'link'],
 }

@@ -88,6 +88,9 @@ test('a technology takes each title, tidied, or refuses it; a status and an id t
       expect((await ana.delete(`/users/techs/${id}`)).statusCode).toBe(204)
     }
     expect((await ana.post('/users/techs', { title: 'X', status: text })).statusCode).toBe(400)
+    expect((await ana.post('/users/techs', { ...input, title: 'X', id: text })).statusCode).toBe(
+      400,
+    )
     if (!text.isWellFormed()) continue
     const path = `/users/techs/x${encodeURIComponent(text.slice(0, 50).toWellFormed())}`
     expect((await ana.delete(path)).statusCode).toBe(404)

@@ -1,7 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors'
 import { requireSignIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
-import { answerOnce } from './answer-once.ts'
 import type { Api } from './api.ts'
 import { compressLargeAnswers } from './compress.ts'
 import { allowOrigins } from './cors.ts'
@@ -31,8 +30,6 @@ export async function mount(
     async (api: Api) => {
       await allowOrigins(api, origins, cors)
       neverCache(api)
-      // Before all that asks who it is: a farewell that comes again is nobody's any more.
-      answerOnce(api)
       compressLargeAnswers(api)
       shedLoad(api)
       waitForSchema(api, readiness)

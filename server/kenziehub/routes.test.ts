@@ -375,6 +375,19 @@ test.each([
   expect(says(await ana.post('/users/works', body))).toEqual(failure(400, message))
 })
 
+test('an id in a body is not read, whatever it is', async () => {
+  for (const id of [NEVER_WAS, 'x']) {
+    const tech = { id, title: `Com id ${id}`, status: 'Iniciante' }
+    for (const answer of [
+      await ana.post('/users/techs', tech),
+      await ana.post('/users/works', { ...WORK, id }),
+    ]) {
+      expect(answer.statusCode).toBe(201)
+      expect(answer.json<Tech | Work>().id).not.toBe(id)
+    }
+  }
+})
+
 test('PUT /users/works/:id changes what is given, with 201, and leaves its ties', async () => {
   const bruno = await joinHub('Bruno')
   const added = (await bruno.post('/users/works', WORK)).json<Work>()

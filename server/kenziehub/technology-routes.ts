@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Level } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { removeTechnology } from '../technologies/bin.ts'
 import { changeLevel, createTechnology } from '../technologies/deeds.ts'
@@ -53,7 +54,8 @@ export function technologyRoutes(api: Api, db: Database) {
       schema: { hide: true, params: ById, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await removeTechnology(db, signedIn(request).id, request.params.id)
+      const removal = await removeTechnology(db, signedIn(request).id, request.params.id)
+      if (removal === 'was in the bin') throw new AppError('not_found')
       return reply.code(204).send(null)
     },
   )

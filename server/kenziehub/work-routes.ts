@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { removeProject } from '../projects/bin.ts'
-import { changeTexts, createProject } from '../projects/deeds.ts'
+import { changeProject, createProject } from '../projects/deeds.ts'
 import { ById } from '../technologies/routes.ts'
 import { bodyOf } from './bodies.ts'
 import { readAll, readGiven } from './fields.ts'
@@ -31,7 +32,7 @@ export function workRoutes(api: Api, db: Database) {
     },
     async (request, reply) => {
       const texts = readGiven(bodyOf(request), WORK)
-      const project = await changeTexts(db, signedIn(request).id, request.params.id, texts)
+      const project = await changeProject(db, signedIn(request).id, request.params.id, texts)
       return reply.code(201).send(toWork(project))
     },
   )
@@ -44,7 +45,8 @@ export function workRoutes(api: Api, db: Database) {
       schema: { hide: true, params: ById, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await removeProject(db, signedIn(request).id, request.params.id)
+      const removal = await removeProject(db, signedIn(request).id, request.params.id)
+      if (removal === 'was in the bin') throw new AppError('not_found')
       return reply.code(204).send(null)
     },
   )

@@ -16,13 +16,13 @@ export type NewLink = Pick<PortfolioLink, 'id' | 'label' | 'created_at' | 'expir
   user_id: string
 }
 
-/** Undefined where there are enough, or the person is gone. */
+/** Undefined where there are enough, or the person is gone, or the id is taken. */
 export function insertLink(tx: Statements, link: NewLink, living: Span) {
   return tx.get<PortfolioLink>(
     `INSERT INTO portfolio_links (token_hash, id, user_id, label, created_at, expires_at)
      SELECT ?, ?, user_id, ?, ?, ? FROM portfolios WHERE user_id = ?
      AND (SELECT COUNT(*) FROM portfolio_links WHERE user_id = ? AND ${LIVING}) < ?
-     RETURNING ${LINK}`,
+     ON CONFLICT DO NOTHING RETURNING ${LINK}`,
     link.token_hash,
     link.id,
     link.label,
@@ -33,6 +33,21 @@ export function insertLink(tx: Statements, link: NewLink, living: Span) {
     living.from,
     living.to,
     MOST_LINKS,
+  )
+}
+
+/** Undefined when it is not there, or not theirs, or for somebody else. */
+export function updateToken(
+  tx: Statements,
+  { id, user_id, label, token_hash }: Pick<NewLink, 'id' | 'user_id' | 'label' | 'token_hash'>,
+) {
+  return tx.get<PortfolioLink>(
+    `UPDATE portfolio_links SET token_hash = ? WHERE id = ? AND user_id = ? AND label = ?
+     RETURNING ${LINK}`,
+    token_hash,
+    id,
+    user_id,
+    label,
   )
 }
 

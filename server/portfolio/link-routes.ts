@@ -27,9 +27,10 @@ export function portfolioLinkRoutes(api: Api, db: Database) {
   api.post(
     '/portfolio/links',
     {
-      config: { failures: ['link_limit'] },
+      config: { failures: ['link_limit', 'id_taken'] },
       schema: {
-        summary: 'Make a link that shows my portfolio, published or not: its path is told once',
+        summary:
+          'Make a link that shows my portfolio, published or not: its path is told once; sent again with its id, the same link gets a new path',
         tags,
         body: LinkInput,
         response: { 201: NewPortfolioLink },

@@ -10,9 +10,16 @@ import { DAYS_LINK_LISTED } from '#contract/portfolio-times.ts'
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import type { Database, Statements } from '../db/database.ts'
+import { isIdTaken } from '../db/id-taken.ts'
 import { AppError } from '../errors.ts'
 import { lineOf } from '../technologies/deeds.ts'
-import { deleteEndedBeyond, deleteLinksEndedBy, insertLink, listLinks } from './link-queries.ts'
+import {
+  deleteEndedBeyond,
+  deleteLinksEndedBy,
+  insertLink,
+  listLinks,
+  updateToken,
+} from './link-queries.ts'
 import { ensurePortfolio } from './settings.ts'
 
 const TOKEN_BYTES = 32
@@ -31,21 +38,29 @@ const listedSpan = (now: number) => ({
   from: isoTime(now - DAYS_LINK_LISTED * DAY),
 })
 
-/** Only the token's hash is kept: its address is told here and never again. */
-export function makeLink(db: Database, userId: string, { label, days }: LinkInput) {
+/**
+ * Only the token's hash is kept: its address is told here and never again. So a repeated request gets a new one, and
+ * the one before, which nobody was told, ends.
+ */
+export function makeLink(
+  db: Database,
+  userId: string,
+  { id = randomUUID(), label, days }: LinkInput,
+) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return db.transaction(async (tx): Promise<NewPortfolioLink> => {
     const now = Date.now()
     await ensurePortfolio(tx, userId)
     const link = {
       token_hash: hashToken(token),
-      id: randomUUID(),
+      id,
       user_id: userId,
       label,
       created_at: isoTime(now),
       expires_at: isoTime(now + days * DAY),
     }
-    const made = await insertLink(tx, link, livingSpan(now))
+    const made = (await insertLink(tx, link, livingSpan(now))) ?? (await updateToken(tx, link))
+    if (!made && (await isIdTaken(tx, 'portfolio_links', id))) throw new AppError('id_taken')
     if (!made) throw new AppError('link_limit', { fields: { label: TOO_MANY_LINKS } })
     await deleteEndedBeyond(tx, userId, MOST_ENDED, isoTime(now))
     return { ...made, path: `${LINK_PATH}${token}` }

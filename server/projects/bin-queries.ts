@@ -15,11 +15,6 @@ export async function listRemoved(db: Statements, userId: string, since: string)
   return rows.map(withTies)
 }
 
-export async function isRemoved(db: Statements, { id, user_id, since }: InBin) {
-  const row = await db.get(`SELECT id FROM projects WHERE ${IN_BIN}`, id, user_id, since)
-  return row !== undefined
-}
-
 /** Undefined when it is not there, or there is no room for it. */
 export async function updateRestored(db: Statements, { id, user_id, since }: InBin) {
   const row = await db.get<TiedRow>(

@@ -1,20 +1,21 @@
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
-import { binSince } from '../bin/deeds.ts'
-import { deleteBeyondBin, updateRemoved } from '../bin/queries.ts'
+import { binSince, type Removal, wasRemoved } from '../bin/deeds.ts'
+import { deleteBeyondBin, isInBin, updateRemoved } from '../bin/queries.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { updateRevision } from '../portfolio/revision.ts'
 import { lineOf } from '../technologies/deeds.ts'
-import { isRemoved, listRemoved, updateRestored } from './bin-queries.ts'
+import { listRemoved, updateRestored } from './bin-queries.ts'
 
 export function removeProject(db: Database, user_id: string, id: string) {
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<Removal> => {
     const now = Date.now()
     const removed = await updateRemoved(tx, 'projects', { id, user_id, now: isoTime(now) })
-    if (removed === 0) throw new AppError('not_found')
+    if (removed === 0) return wasRemoved(tx, 'projects', { id, user_id })
     const nearlyNow = isoTime(now + NEARLY_NOW)
     await deleteBeyondBin(tx, 'projects', { id, user_id, nearlyNow })
     await updateRevision(tx, user_id)
+    return 'removed'
   }, lineOf(user_id))
 }
 
@@ -25,7 +26,8 @@ export function restoreProject(db: Database, user_id: string, id: string) {
   const which = { id, user_id, since: binSince() }
   return db.transaction(async (tx) => {
     const restored = await updateRestored(tx, which)
-    if (!restored) throw new AppError((await isRemoved(tx, which)) ? 'project_limit' : 'not_found')
+    if (!restored)
+      throw new AppError((await isInBin(tx, 'projects', which)) ? 'project_limit' : 'not_found')
     await updateRevision(tx, user_id)
     return restored
   }, lineOf(user_id))

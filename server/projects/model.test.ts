@@ -98,7 +98,8 @@ async function takeMove(one: Step & { does: keyof typeof CALLS }, model: Model) 
     restore: () => caller.post(`${path}/${thing.id}/restore`),
     end: () => caller.delete(`${path}/removed/${thing.id}`),
   }[one.does]()
-  expect(answer.statusCode).toBe(isPossible ? status : 404)
+  const isDone = one.does === 'remove' && thing.owner === one.person && thing.place === 'bin'
+  expect(answer.statusCode).toBe(isPossible || isDone ? status : 404)
   if (isPossible) thing.place = to
 }
 

@@ -117,7 +117,7 @@ describe('the technologies of a project', () => {
 })
 
 describe('PUT /users/works/{id}', () => {
-  test('replaces the whole project', async () => {
+  test('changes every field that is given', async () => {
     const hugo = await join('Hugo')
     const [go, lua, zig] = [
       await learn(hugo, 'Go'),
@@ -133,7 +133,13 @@ describe('PUT /users/works/{id}', () => {
     })
     const old = before.json<Project>()
     await build(hugo, 'Outro')
-    const input = { title: 'Nova loja', description: 'Outra', repo_url: address, techs: [zig, go] }
+    const input = {
+      title: 'Nova loja',
+      description: 'Outra',
+      deploy_url: '',
+      repo_url: `${address}/novo`,
+      techs: [zig, go],
+    }
     const answer = await hugo.put(`/users/works/${old.id}`, input)
     const changed = answer.json<Project>()
     expect([answer.statusCode, changed]).toEqual([
@@ -143,15 +149,34 @@ describe('PUT /users/works/{id}', () => {
     expect(changed.updated_at >= old.updated_at).toBe(true)
     expect((await worksOf(hugo))[1]).toEqual(changed)
     expect(await titlesOf(hugo)).toEqual(['Outro', 'Nova loja'])
-    await hugo.put(`/users/works/${old.id}`, SHOP)
-    expect((await worksOf(hugo))[1]).toMatchObject({ ...SHOP, repo_url: null })
+    await hugo.put(`/users/works/${old.id}`, { repo_url: null })
+    expect((await worksOf(hugo))[1]).toMatchObject({ ...input, deploy_url: null, repo_url: null })
   })
 
-  test('asks for every field, and changes nothing if one is wrong', async () => {
+  test.each([
+    { title: 'Outro título' },
+    { description: 'Outra descrição' },
+    { deploy_url: 'https://exemplo.com.br/outro' },
+    { repo_url: null },
+    { techs: [] },
+    {},
+  ])('leaves what is not given as it is: %j', async (given) => {
+    const ivo = await join('Ivo')
+    const address = 'https://exemplo.com.br'
+    const techs = [await learn(ivo, `Go ${JSON.stringify(given)}`)]
+    const input = { ...SHOP, deploy_url: address, repo_url: address, techs }
+    const old = (await ivo.post('/users/works', input)).json<Project>()
+    const answer = await ivo.put(`/users/works/${old.id}`, given)
+    const changed = { ...old, ...given, updated_at: expect.stringMatching(ISO_UTC) }
+    expect([answer.statusCode, answer.json()]).toEqual([200, changed])
+    expect((await worksOf(ivo))[0]).toEqual(answer.json())
+  })
+
+  test('changes nothing if one field is wrong', async () => {
     const ian = await join('Ian')
     const project = await build(ian, 'Guardado')
     for (const field of ['title', 'description', 'techs']) {
-      const answer = await ian.put(`/users/works/${project.id}`, { ...SHOP, [field]: undefined })
+      const answer = await ian.put(`/users/works/${project.id}`, { ...SHOP, [field]: null })
       expect(answer.statusCode).toBe(400)
       expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
     }

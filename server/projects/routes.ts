@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Project, ProjectInput } from '#contract/projects.ts'
+import { Project, ProjectInput, UpdateProjectInput } from '#contract/projects.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
@@ -13,9 +13,10 @@ export function projectRoutes(api: Api, db: Database) {
   api.post(
     '/users/works',
     {
-      config: { failures: ['project_limit'] },
+      config: { failures: ['project_limit', 'id_taken'] },
       schema: {
-        summary: 'Add a project, with the technologies it was built with',
+        summary:
+          'Add a project, with the technologies it was built with; sent again with its id, it is added once',
         tags,
         body: ProjectInput,
         response: { 201: Project },
@@ -31,10 +32,10 @@ export function projectRoutes(api: Api, db: Database) {
     '/users/works/:id',
     {
       schema: {
-        summary: 'Change a project as a whole: what is left out is gone',
+        summary: 'Change a project: what is left out stays as it is',
         tags,
         params: ById,
-        body: ProjectInput,
+        body: UpdateProjectInput,
         response: { 200: Project },
       },
     },

@@ -1,7 +1,7 @@
 import { keyOf } from '#catalogue/key.ts'
 import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
 import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
-import { binSince } from '../bin/deeds.ts'
+import { binSince, type Removal, wasRemoved } from '../bin/deeds.ts'
 import { deleteBeyondBin, updateRemoved } from '../bin/queries.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -10,17 +10,18 @@ import { lineOf } from './deeds.ts'
 import { insertEvent, insertUntold } from './event-queries.ts'
 
 export function removeTechnology(db: Database, user_id: string, id: string) {
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<Removal> => {
     const now = Date.now()
     await insertUntold(tx, { user_id, technology_id: id })
     const removed = await updateRemoved(tx, 'technologies', { id, user_id, now: isoTime(now) })
-    if (removed === 0) throw new AppError('not_found')
+    if (removed === 0) return wasRemoved(tx, 'technologies', { id, user_id })
     await insertEvent(tx, { user_id, technology_id: id, level: null, now })
     await deleteBeyondBin(tx, 'technologies', {
       id,
       user_id,
       nearlyNow: isoTime(now + NEARLY_NOW),
     })
+    return 'removed'
   }, lineOf(user_id))
 }
 

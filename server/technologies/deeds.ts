@@ -1,32 +1,37 @@
 import { randomUUIDv7 } from 'node:crypto'
 import {
-  type CreateTechnologyInput,
   type Level,
+  type NewTechnologyInput,
   TOO_MANY_TECHNOLOGIES,
 } from '#contract/technologies.ts'
 import { isoTime } from '../accounts/clock.ts'
 import { findAccount } from '../accounts/profile-queries.ts'
 import type { Database } from '../db/database.ts'
+import { isIdTaken } from '../db/id-taken.ts'
 import { AppError } from '../errors.ts'
 import { insertEvent, insertUntold } from './event-queries.ts'
-import { findTechnology, insertTechnology, isFullWithout, updateTechnology } from './queries.ts'
+import { findTechnology, hasTitleElsewhere, insertTechnology, updateTechnology } from './queries.ts'
 
 /** Who counts a person's technologies before adding to them, or tells what happened, stands in this line. */
 export const lineOf = (userId: string) => `technologies of ${userId}`
 
-export function createTechnology(db: Database, user_id: string, input: CreateTechnologyInput) {
+/** An id that was sent before finds what it made: a repeated request adds nothing. */
+export function createTechnology(db: Database, user_id: string, input: NewTechnologyInput) {
   return db.transaction(async (tx) => {
     const now = Date.now()
-    const id = randomUUIDv7()
-    const technology = await insertTechnology(tx, { ...input, id, user_id, now: isoTime(now) })
+    const { id = randomUUIDv7(), title, status } = input
+    const added = { id, user_id, title, status, now: isoTime(now) }
+    const technology = await insertTechnology(tx, added)
     if (technology) {
-      await insertEvent(tx, { user_id, technology_id: id, level: input.status, now })
+      await insertEvent(tx, { user_id, technology_id: id, level: status, now })
       return technology
     }
     if (!(await findAccount(tx, user_id))) throw new AppError('not_signed_in')
-    if (await isFullWithout(tx, user_id, input.title))
-      throw new AppError('technology_limit', { fields: { title: TOO_MANY_TECHNOLOGIES } })
-    throw new AppError('technology_exists')
+    const same = await findTechnology(tx, user_id, id)
+    if (same?.title === title) return same
+    if (await hasTitleElsewhere(tx, added)) throw new AppError('technology_exists')
+    if (await isIdTaken(tx, 'technologies', id)) throw new AppError('id_taken')
+    throw new AppError('technology_limit', { fields: { title: TOO_MANY_TECHNOLOGIES } })
   }, lineOf(user_id))
 }
 

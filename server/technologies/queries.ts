@@ -18,7 +18,7 @@ type NewTechnology = CreateTechnologyInput & {
 /** A title stands once under the catalogue's key, and once under its own, which some that were there before have. */
 const keysOf = (title: string) => [keyOf(title), freeKey(title)] as const
 
-/** Undefined when the person already has a technology of that title, or no room for another, or is gone. */
+/** Undefined when the person already has a technology of that title, or no room for another, or is gone, or the id is taken. */
 export function insertTechnology(db: Statements, technology: NewTechnology) {
   const keys = keysOf(technology.title)
   return db.get<Technology>(
@@ -43,14 +43,17 @@ export function insertTechnology(db: Statements, technology: NewTechnology) {
   )
 }
 
-/** Whether it was the bound, and not the title, that left no room for it. */
-export async function isFullWithout(db: Statements, userId: string, title: string) {
+/** Whether the person has this title under another id. */
+export async function hasTitleElsewhere(
+  db: Statements,
+  { id, user_id, title }: Pick<NewTechnology, 'id' | 'user_id' | 'title'>,
+) {
   const row = await db.get(
-    `SELECT COUNT(*) AS held FROM technologies WHERE user_id = ? AND removed_at IS NULL
-     HAVING COUNT(*) >= ? AND COUNT(*) FILTER (WHERE title_key IN (?, ?)) = 0`,
-    userId,
-    MOST_TECHNOLOGIES,
+    `SELECT 1 FROM technologies
+     WHERE user_id = ? AND title_key IN (?, ?) AND removed_at IS NULL AND id <> ?`,
+    user_id,
     ...keysOf(title),
+    id,
   )
   return row !== undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CreateTechnologyInput, Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import { NewTechnologyInput, Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
@@ -12,11 +12,11 @@ export function technologyRoutes(api: Api, db: Database) {
   api.post(
     '/users/techs',
     {
-      config: { failures: ['technology_exists', 'technology_limit'] },
+      config: { failures: ['technology_exists', 'technology_limit', 'id_taken'] },
       schema: {
-        summary: 'Add a technology',
+        summary: 'Add a technology; sent again with its id, it is added once',
         tags: ['The six calls'],
-        body: CreateTechnologyInput,
+        body: NewTechnologyInput,
         response: { 201: Technology },
       },
     },

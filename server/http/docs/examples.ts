@@ -60,9 +60,12 @@ function inLines(body: object): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
+/** Without an id: one that is copied from here would soon be taken. */
 function sampleOf({ properties = {} }: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, sampleValue(name, schema)]),
+    Object.entries(properties)
+      .filter(([name]) => name !== 'id')
+      .map(([name, schema]) => [name, sampleValue(name, schema)]),
   )
 }
 

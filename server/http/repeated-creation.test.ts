@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { MOST_LINKS } from '#contract/portfolio-links.ts'
+import type { Project } from '#contract/projects.ts'
+import type { Technology } from '#contract/technologies.ts'
+import { handOut } from '../portfolio/testing.ts'
+import { fillProjects, SHOP } from '../projects/testing.ts'
+import { caller, testApp } from '../testing.ts'
+
+const one = await testApp()
+const other = await testApp({ url: one.url })
+const { db, join } = one
+
+type Person = Awaited<ReturnType<typeof join>>
+interface Created {
+  id: string
+  path?: string
+}
+
+const KINDS = [
+  ['/users/techs', 'technologies', 'title', { status: 'Iniciante' }],
+  ['/users/works', 'projects', 'title', { description: 'Vende livros', techs: [] }],
+  ['/portfolio/links', 'portfolio_links', 'label', { days: 7 }],
+] as const
+
+const ID_TAKEN = { status: 'error', code: 'id_taken', message: 'This id is already in use' }
+const codeOf = (answer: { json: () => { code: string } }) => answer.json().code
+const rowsWith = (table: string, id: string) => db.all(`SELECT * FROM ${table} WHERE id = ?`, id)
+const eventsOf = (id: string) =>
+  db.all('SELECT * FROM technology_events WHERE technology_id = ? ORDER BY number', id)
+/** Whoever is told to come back, as at the end of a line on a machine that stalls, does: nothing was done yet. */
+async function insist<Answer extends { statusCode: number }>(send: () => Promise<Answer>) {
+  for (;;) {
+    const answer = await send()
+    if (answer.statusCode !== 503) return answer
+  }
+}
+
+let people = 0
+const somebody = () => join(`Pessoa ${++people}`)
+
+test.each(KINDS)(
+  'POST %s takes an id, in either case, and answers with it',
+  async (path, ...kind) => {
+    const [, name, rest] = kind
+    const ana = await somebody()
+    const id = randomUUID()
+    const answer = await ana.post(path, { id: id.toUpperCase(), [name]: 'React', ...rest })
+    expect([answer.statusCode, answer.json<Created>().id]).toEqual([201, id])
+  },
+)
+
+test.each(KINDS)('POST %s sent again with its id creates one', async (path, table, name, rest) => {
+  const ana = await somebody()
+  const input = { id: randomUUID(), [name]: 'React', ...rest }
+  const [first, again] = [await ana.post(path, input), await ana.post(path, input)]
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+  const { path: firstPath, ...created } = first.json<Created>()
+  const { path: newPath, ...same } = again.json<Created>()
+  expect(same).toEqual(created)
+  if (firstPath) expect(newPath).not.toBe(firstPath)
+  expect(await rowsWith(table, input.id)).toHaveLength(1)
+  if (table === 'technologies') expect(await eventsOf(input.id)).toHaveLength(1)
+})
+
+test.each(KINDS)(
+  'POST %s sent at once with one id, on two servers, creates one and answers all alike',
+  async (path, table, name, rest) => {
+    const here = await somebody()
+    const both = [here, caller(other.app, here.token)] as const
+    const input = { id: randomUUID(), [name]: 'React', ...rest }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => insist(() => both[index % 2]!.post(path, input))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+    expect(new Set(answers.map((answer) => answer.json<Created>().id))).toEqual(new Set([input.id]))
+    expect(await rowsWith(table, input.id)).toHaveLength(1)
+    if (table === 'technologies') expect(await eventsOf(input.id)).toHaveLength(1)
+  },
+)
+
+test.each(KINDS)(
+  'POST %s refuses an id in use for another name, or by another person, and changes nothing',
+  async (path, table, name, rest) => {
+    const [ana, bia] = [await somebody(), await somebody()]
+    const input = { id: randomUUID(), [name]: 'React', ...rest }
+    await ana.post(path, input)
+    const before = await rowsWith(table, input.id)
+    for (const answer of [
+      await ana.post(path, { ...input, [name]: 'Vue' }),
+      await bia.post(path, input),
+      await bia.post(path, { ...input, [name]: 'Vue' }),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([409, ID_TAKEN])
+    expect(await rowsWith(table, input.id)).toEqual(before)
+  },
+)
+
+test.each(KINDS)(
+  'POST %s of several people with one id at once gives it to one of them',
+  async (path, table, name, rest) => {
+    const [ana, bia, caio] = [await somebody(), await somebody(), await somebody()]
+    const input = { id: randomUUID(), [name]: 'React', ...rest }
+    const callers = [ana, bia, caller(other.app, caio.token)]
+    const answers = await Promise.all(callers.map((each) => insist(() => each.post(path, input))))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([201, 409, 409])
+    expect(await rowsWith(table, input.id)).toHaveLength(1)
+  },
+)
+
+test.each(KINDS)(
+  'POST %s refuses an id that is no UUID by name',
+  async (path, table, name, rest) => {
+    const ana = await somebody()
+    for (const id of ['', 'x', 7, null, [], '0198f3a0000070008000000000000000']) {
+      const answer = await ana.post(path, { id, [name]: 'React', ...rest })
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { code: 'invalid_input', fields: { id: 'O identificador precisa ser um UUID' } },
+      ])
+    }
+    expect(await db.all(`SELECT id FROM ${table} WHERE user_id = ?`, ana.user.id)).toEqual([])
+  },
+)
+
+test('what was changed since is answered as it is now', async () => {
+  const ana = await somebody()
+  const tech = { id: randomUUID(), title: 'Go', status: 'Iniciante' }
+  await ana.post('/users/techs', tech)
+  await ana.put(`/users/techs/${tech.id}`, { status: 'Avançado' })
+  const again = await ana.post('/users/techs', tech)
+  expect([again.statusCode, again.json<Technology>().status]).toEqual([201, 'Avançado'])
+  expect(await eventsOf(tech.id)).toHaveLength(2)
+
+  const work = { ...SHOP, id: randomUUID(), techs: [tech.id] }
+  await ana.post('/users/works', work)
+  for (const title of ['Segundo nome', 'Terceiro nome'])
+    await ana.put(`/users/works/${work.id}`, { title })
+  for (const title of [work.title, 'Terceiro nome']) {
+    const answer = await ana.post('/users/works', { ...work, title })
+    expect([answer.statusCode, answer.json<Project>()]).toMatchObject([
+      201,
+      { title: 'Terceiro nome', techs: [tech.id] },
+    ])
+  }
+  const answer = await ana.post('/users/works', { ...work, title: 'Segundo nome' })
+  expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'id_taken'])
+})
+
+test.each(KINDS.slice(0, 2))(
+  'POST %s of what is in the bin is refused, and takes nothing out of it',
+  async (path, table, name, rest) => {
+    const ana = await somebody()
+    const input = { id: randomUUID(), [name]: 'React', ...rest }
+    await ana.post(path, input)
+    await ana.delete(`${path}/${input.id}`)
+    const before = await rowsWith(table, input.id)
+    const answer = await ana.post(path, input)
+    expect([answer.statusCode, answer.json()]).toEqual([409, ID_TAKEN])
+    expect(await rowsWith(table, input.id)).toEqual(before)
+  },
+)
+
+test('a title that another technology has is told before an id in use', async () => {
+  const ana = await somebody()
+  const add = (id: string, title: string) =>
+    ana.post('/users/techs', { id, title, status: 'Iniciante' })
+  const [go, lua] = [randomUUID(), randomUUID()]
+  await add(go, 'Go')
+  await add(lua, 'Lua')
+  for (const answer of [await add(go, 'LUA'), await add(randomUUID(), 'Go')])
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'technology_exists'])
+  expect(codeOf(await add(go, 'GO'))).toBe('id_taken')
+  await ana.delete(`/users/techs/${go}`)
+  await add(randomUUID(), 'Go')
+  expect(codeOf(await add(go, 'Go'))).toBe('technology_exists')
+})
+
+test('where there is no room left, what has its room is still found', async () => {
+  const ana = await somebody()
+  const work = { ...SHOP, id: randomUUID() }
+  await ana.post('/users/works', work)
+  await fillProjects(db, ana.user.id, 99)
+  expect((await ana.post('/users/works', work)).statusCode).toBe(201)
+  expect(codeOf(await ana.post('/users/works', { ...work, id: randomUUID() }))).toBe(
+    'project_limit',
+  )
+
+  const link = { id: randomUUID(), label: 'Para a Rita', days: 7 }
+  await ana.post('/portfolio/links', link)
+  for (let count = 1; count < MOST_LINKS; count += 1) await handOut(ana, 'Mais um')
+  expect((await ana.post('/portfolio/links', link)).statusCode).toBe(201)
+  expect(codeOf(await ana.post('/portfolio/links', { ...link, id: randomUUID() }))).toBe(
+    'link_limit',
+  )
+})
+
+test('of a repeated link only the last path opens', async () => {
+  const ana = await somebody()
+  const link = { id: randomUUID(), label: 'Para a Rita', days: 7 }
+  const [first, last] = [
+    (await ana.post('/portfolio/links', link)).json<Created>(),
+    (await ana.post('/portfolio/links', link)).json<Created>(),
+  ]
+  expect((await one.app.inject(first.path!)).statusCode).toBe(404)
+  expect((await one.app.inject(last.path!)).statusCode).toBe(200)
+})
+
+test.each(KINDS.slice(0, 2))(
+  'DELETE %s/{id} sent again is done',
+  async (path, table, name, rest) => {
+    const [ana, bia]: Person[] = [await somebody(), await somebody()]
+    const { id } = (await ana!.post(path, { [name]: 'React', ...rest })).json<Created>()
+    const both = [ana!, caller(other.app, ana!.token)]
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        insist(() => both[index % 2]!.delete(`${path}/${id}`)),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(204))
+    const before = await rowsWith(table, id)
+    expect((await ana!.delete(`${path}/${id}`)).statusCode).toBe(204)
+    expect((await bia!.delete(`${path}/${id}`)).statusCode).toBe(404)
+    expect(await rowsWith(table, id)).toEqual(before)
+    if (table === 'technologies') expect(await eventsOf(id)).toHaveLength(2)
+    await ana!.delete(`${path}/removed/${id}`)
+    expect((await ana!.delete(`${path}/${id}`)).statusCode).toBe(404)
+  },
+)
+
+test('an Idempotency-Key is ignored', async () => {
+  const ana = await somebody()
+  const headers = { 'idempotency-key': randomUUID() }
+  const ids = [
+    (await ana.post('/users/works', SHOP, headers)).json<Created>().id,
+    (await ana.post('/users/works', SHOP, headers)).json<Created>().id,
+  ]
+  expect(new Set(ids).size).toBe(2)
+})
