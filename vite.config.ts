@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { firstWords } from './web/texts/first-words.ts'
+import { firstWords, OLDEST_BROWSERS } from './web/texts/first-words.ts'
 import { WORDMARK_SYMBOL } from './web/ui/wordmark-symbol.ts'
 
 /** The page says its first words before any script arrives, and they too live in web/texts. */
@@ -114,10 +114,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
-    // As of the browsers that know light-dark(): for older ones each color-scheme brings variables that nobody reads.
-    cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
+    target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name.toLowerCase() + version),
     modulePreload: {
-      // Every browser that knows AbortSignal.any, which each request uses, preloads by itself.
+      // Every browser this is built for preloads by itself.
       polyfill: false,
       // Every page has the styles of the start, in a file or in itself: no later part brings them again.
       resolveDependencies: (_part, needs) =>

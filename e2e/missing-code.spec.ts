@@ -330,3 +330,18 @@ test('where the first script does not come the page says so, and only there', as
   await expect(heading(page, /^Olá, /)).toBeVisible()
   await expect(late(page)).toHaveCount(0)
 })
+
+test('a browser older than the build is made for is told so, and no other', async ({ page }) => {
+  const tooOld = page.getByText('Este navegador é antigo demais')
+  await page.goto('/home')
+  await expect(heading(page, 'Login')).toBeVisible()
+  await expect(tooOld).toBeHidden()
+
+  await page.route('**/assets/index-*.css', async (route) => {
+    const styles = await route.fetch()
+    const body = (await styles.text()).replace('light-dark(red', 'not-known-yet(red')
+    await route.fulfill({ response: styles, body })
+  })
+  await page.goto('/home')
+  await expect(tooOld).toBeVisible()
+})

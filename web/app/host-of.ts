@@ -1,7 +1,8 @@
 /** What an address is shown as; one that a browser should not open is none. */
 export function hostOf(address: string | null) {
-  const url = address === null ? null : URL.parse(address)
-  return url && /^https?:$/.test(url.protocol) ? url.host : undefined
+  if (address === null || !URL.canParse(address)) return undefined
+  const { protocol, host } = new URL(address)
+  return /^https?:$/.test(protocol) ? host : undefined
 }
 
 const MOST = 48

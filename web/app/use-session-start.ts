@@ -3,10 +3,12 @@ import { matchPath, useLocation, useNavigate } from 'react-router'
 import { OPEN_SCREENS, SCREENS } from '#contract/screens.ts'
 import type { User } from '#contract/users.ts'
 import { fetchProfile } from './api.ts'
+import { ApiError } from './api-error.ts'
 import { hasLine, lineKnown } from './has-line.ts'
 import { withKeptCode } from './kept-code.ts'
 import type { SessionAction } from './session-state.ts'
 import { clearSession, readToken } from './stored-session.ts'
+import { watchLeaving } from './watch-leaving.ts'
 import { reloadWhenSeen } from './watch-return.ts'
 
 type Start = {
@@ -16,13 +18,15 @@ type Start = {
   onProfile: (user: User, isDrawn: boolean) => void
 }
 
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.code === 'unreachable'
+
 export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   /** While the first profile is under way, and its answer decides. */
   const isUndecided = useRef(false)
 
-  const start = useEffectEvent(async (signal: AbortSignal) => {
+  const start = useEffectEvent(async ({ signal, staysHere }: ReturnType<typeof watchLeaving>) => {
     const token = readToken()
     let isDrawn = false
     let isAnswered = false
@@ -43,7 +47,9 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
       const user = await fetchProfile(signal)
       isAnswered = true
       if (readToken() === token) return onProfile(user, isDrawn)
-    } catch {
+    } catch (error) {
+      // A page that is being left has failed at nothing: its session goes on elsewhere.
+      if (isUnreachable(error) && !(await staysHere())) return
       // The same where it went away meanwhile.
       if (!hasLine()) await drawn
       isAnswered = true
@@ -63,22 +69,18 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
   })
 
   useEffect(() => {
-    const leaving = new AbortController()
-    // A page left before its profile came has failed at nothing: its session goes on elsewhere.
-    const leave = () => leaving.abort()
+    const leaving = watchLeaving()
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted && leaving.signal.aborted) window.location.reload()
     }
-    window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
     void lineKnown()
-    const settle = () => window.removeEventListener('pagehide', leave)
-    if (readToken()) void start(leaving.signal).finally(settle)
+    if (readToken()) void start(leaving).finally(leaving.stop)
     else dispatch({ type: 'LOAD', payload: false })
     return () => {
-      settle()
+      leaving.stop()
+      leaving.leave()
       window.removeEventListener('pageshow', comeBack)
-      leaving.abort()
     }
   }, [dispatch])
 

@@ -1,8 +1,11 @@
 import { useLayoutEffect } from 'react'
 
 let changed = false
+/** Whether a press came last, and not Back. */
+let isPressed = false
 
 function guard(event: MouseEvent) {
+  isPressed = true
   if (event.detail <= 1) changed = false
   if (!changed) return
   event.preventDefault()
@@ -14,6 +17,7 @@ document.addEventListener('click', guard, true)
 document.addEventListener(
   'keydown',
   (event) => {
+    isPressed = true
     if (!event.repeat) changed = false
     const writes = event.target instanceof HTMLTextAreaElement && !changed
     // Held down, it presses once.
@@ -21,13 +25,21 @@ document.addEventListener(
   },
   true,
 )
+// What Back closed was not closed by the first half of a double click.
+window.addEventListener(
+  'popstate',
+  () => {
+    isPressed = false
+  },
+  true,
+)
 
 /** Where the first half of a double click, or of a key held down, opened or closed something, the rest meets something else. */
 export function useDoubleClickGuard() {
   useLayoutEffect(() => {
-    changed = true
+    changed = isPressed
     return () => {
-      changed = true
+      changed = isPressed
     }
   }, [])
 }

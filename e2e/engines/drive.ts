@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { startFront } from '../front.ts'
+import { startServer } from '../server.ts'
+import { startFirefox } from './firefox.ts'
+import { STEPS } from './journey.ts'
+import { pageOf } from './page.ts'
+import { startWebKit } from './webkit.ts'
+
+const ENGINES = { firefox: startFirefox, webkit: startWebKit }
+
+const wanted = process.argv.slice(2)
+const chosen = Object.entries(ENGINES).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+)
+const counts = { passed: 0, failed: 0 }
+for (const [, start] of chosen) await walk(start)
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 ? 1 : 0)
+
+/** One step after the other, up to the first that fails. */
+async function walk(start: (typeof ENGINES)['firefox']) {
+  spawnSync('ip', ['link', 'set', 'lo', 'up'])
+  spawnSync('ip', ['route', 'add', 'default', 'dev', 'lo'])
+  const server = await startServer()
+  const front = await startFront(server.url)
+  const engine = await start()
+  const page = pageOf(engine)
+  for (const [name, run] of STEPS) {
+    try {
+      await run({ page, front })
+      counts.passed += 1
+      console.log(`passed    ${engine.name}: ${name}`)
+    } catch (error) {
+      counts.failed += 1
+      console.log(`failed    ${engine.name}: ${name}: ${String(error)}`)
+      break
+    }
+  }
+  await engine.quit()
+  await front.stop()
+  await server.stop()
+}

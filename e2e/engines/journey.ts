@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newPerson } from '../../testing/people.ts'
+import type { Front } from '../front.ts'
+import type { Page } from './page.ts'
+
+type World = { page: Page; front: Front }
+type Step = [name: string, run: (world: World) => Promise<void>]
+
+const MANY = 200
+const HOME_KEY = '\uE011'
+const ana = newPerson()
+const address = `ana-${ana.email.slice(0, 8)}`
+
+/** The main way through the product, once from the sign-up to Sair; each step begins where the last one ended. */
+export const STEPS: Step[] = [
+  [
+    'signs up',
+    async ({ page, front }) => {
+      await page.goto(`${front.url}/signup`)
+      await page.type('Nome', ana.name)
+      await page.type('Email', ana.email)
+      await page.type('Senha', ana.password)
+      await page.type('Confirmar senha', ana.password)
+      await page.type('Bio', ana.bio)
+      await page.type('Contato', ana.contact)
+      await page.choose('Selecionar módulo', 'Primeiro módulo')
+      await page.click('Cadastrar')
+      await page.sees('Usuário criado com sucesso')
+      await page.isAt('/login')
+    },
+  ],
+  [
+    'logs in',
+    async ({ page }) => {
+      await page.type('Senha', ana.password)
+      await page.click('Entrar')
+      await page.sees('Login feito com sucesso')
+      await page.sees(`Olá, ${ana.name}`)
+      await page.isAt('/home')
+    },
+  ],
+  [
+    'adds a technology that the list suggests',
+    async ({ page }) => {
+      await page.click('Adicionar tecnologia')
+      await page.type('Nome do projeto', 'typesc')
+      await page.click('TypeScript')
+      await page.choose('Selecionar status', 'Iniciante')
+      await page.click('Cadastrar tecnologia')
+      await page.sees('Tecnologia adicionada com sucesso')
+      await page.seesNo('Cadastrar Tecnologia')
+    },
+  ],
+  [
+    'changes its level',
+    async ({ page }) => {
+      await page.click('Editar TypeScript')
+      await page.choose('Selecionar status', 'Avançado')
+      await page.click('Salvar alterações')
+      await page.sees('Tecnologia atualizada com sucesso')
+      await page.seesNo('Atualizar Tecnologia')
+    },
+  ],
+  [
+    'deletes it and takes that back',
+    async ({ page }) => {
+      await page.click('Deletar TypeScript')
+      await page.click('Excluir')
+      await page.sees('Tecnologia deletada com sucesso')
+      await page.click('Desfazer')
+      await page.until(
+        'the row',
+        () => document.querySelector('[aria-label="Editar TypeScript"]') !== null,
+      )
+    },
+  ],
+  [
+    'opens another modal after Back has closed one',
+    async ({ page }) => {
+      for (let time = 0; time < 3; time += 1) {
+        await page.click('Editar TypeScript')
+        await page.sees('Atualizar Tecnologia')
+        await page.back()
+        await page.seesNo('Atualizar Tecnologia')
+        await page.isAt('/home')
+      }
+      await page.click('Editar TypeScript')
+      await page.sees('Atualizar Tecnologia')
+      await page.click('X')
+      await page.seesNo('Atualizar Tecnologia')
+    },
+  ],
+  [
+    'stays signed in when a page is left before its profile came',
+    async ({ page, front }) => {
+      front.meddle((path) => (path === '/api/profile' ? new Promise(() => undefined) : undefined))
+      for (const leave of LEAVINGS) {
+        const asked = front.asked.length
+        await page.goto(`${front.url}/home`)
+        while (!front.asked.includes('/api/profile', asked)) await sleep(50)
+        await page.evaluate(leave)
+        // Longer than a failure on a page that stays needs to sign out.
+        await sleep(2000)
+      }
+      front.meddle()
+      await page.goto(`${front.url}/home`)
+      await page.sees(`Olá, ${ana.name}`)
+    },
+  ],
+  [
+    'sees a new technology at the end of a long list',
+    async ({ page, front }) => {
+      await page.evaluate(addMany, MANY)
+      await page.goto(`${front.url}/home`)
+      await page.sees(`${MANY + 1}`)
+      await page.click('Adicionar tecnologia')
+      await page.type('Nome do projeto', 'Minha biblioteca')
+      await page.choose('Selecionar status', 'Iniciante')
+      await page.click('Cadastrar tecnologia')
+      await page.until('the new row in sight', isInSight, 'Editar Minha biblioteca')
+    },
+  ],
+  [
+    'adds a project',
+    async ({ page }) => {
+      // By a key of their own people leave the new row, which is followed for a moment.
+      await page.press(HOME_KEY)
+      await page.click('Projetos')
+      await page.click('Adicionar projeto')
+      await page.type('Título', 'Horta em Casa')
+      await page.type('Descrição', 'Lembra o dia de regar cada planta.')
+      await page.click('Cadastrar projeto')
+      await page.sees('Projeto adicionado com sucesso')
+      await page.sees('Lembra o dia de regar cada planta.')
+    },
+  ],
+  [
+    'publishes a portfolio',
+    async ({ page }) => {
+      await page.click('Portfólio')
+      await page.type('Endereço', address)
+      await page.sees('Este endereço está livre')
+      await page.click('Usar este endereço')
+      await page.sees('Este endereço é seu')
+      await page.click('Publicar')
+      await page.sees('No ar desde')
+    },
+  ],
+  [
+    'reads the public page',
+    async ({ page, front }) => {
+      await page.goto(`${front.url}/@${address}`)
+      await page.sees(ana.name)
+      await page.sees('TypeScript')
+      await page.sees('Horta em Casa')
+    },
+  ],
+  [
+    'reads the list offline',
+    async ({ page, front }) => {
+      await page.goto(`${front.url}/home`)
+      await page.sees(`Olá, ${ana.name}`)
+      await page.until(
+        'the service worker',
+        () => navigator.serviceWorker.controller?.state === 'activated',
+      )
+      await page.engine.goOffline()
+      front.moveIn(() => undefined)
+      await page.goto(`${front.url}/home`)
+      await page.sees('Sem conexão: o que você vê é de')
+      await page.sees('TypeScript')
+    },
+  ],
+  [
+    'logs out',
+    async ({ page, front }) => {
+      await page.click('Sair')
+      await page.isAt('/login')
+      await page.goto(`${front.url}/home`)
+      await page.isAt('/login')
+    },
+  ],
+]
+
+const LEAVINGS = [
+  () => location.reload(),
+  () => location.assign('/privacidade'),
+  () => location.assign('/nada-aqui'),
+  () => history.back(),
+]
+
+// From here on everything runs in the page.
+
+async function addMany(count: number) {
+  const authorization = `Bearer ${localStorage.getItem('techfolio:token')}`
+  for (let at = 1; at <= count; at += 1)
+    await fetch('/api/users/techs', {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: `Tecnologia ${at}`, status: 'Iniciante' }),
+    })
+}
+
+function isInSight(label: string) {
+  const { top, bottom } = document.querySelector(`[aria-label="${label}"]`)!.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}

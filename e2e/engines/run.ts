@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findOnPath, installPackages } from '../../testing/debian.ts'
+
+const NEEDED = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  ip: 'iproute2',
+}
+/** A network of their own, which can be taken away: that is how WebKit is told that it is offline. */
+const ALONE = ['--map-root-user', '--net']
+
+const missing = Object.entries(NEEDED).filter(([program]) => !findOnPath([program]))
+const packages = missing.map(([, name]) => name)
+
+if (packages.length > 0 && !installPackages(...packages))
+  console.log(`Skipped: ${packages.join(', ')} could not be installed. They are Debian's packages.`)
+else if (spawnSync('unshare', [...ALONE, 'true']).status !== 0)
+  console.log('Skipped: this machine does not let a process have a network of its own (unshare).')
+else {
+  const drive = [process.execPath, join(import.meta.dirname, 'drive.ts'), ...process.argv.slice(2)]
+  process.exitCode = spawnSync('unshare', [...ALONE, ...drive], { stdio: 'inherit' }).status ?? 1
+}
