@@ -18,8 +18,6 @@ const MORE = [
   'Programação orientada a objetos',
 ].flatMap((some) => some.split(','))
 
-const PROJECTS = ['Cardápio da Vila', 'API da Biblioteca', 'Horta em Casa', 'Buscador de CEP']
-
 for (const [count, projects] of [
   [13, 4],
   [60, 20],
@@ -38,7 +36,7 @@ for (const [count, projects] of [
     const own = ids.filter((id) => id !== lived.get('Sass')!.id)
     expect(own).toHaveLength(count)
     for (let at = 0; at < projects; at += 1)
-      await account.addProject(PROJECTS[at % 4]!, {
+      await account.addProject(`Cardápio da Vila ${at + 1}`, {
         description: 'Pedido montado em três toques, também pelo teclado, sem sair da página.',
         repo_url: 'https://github.com/mariana-oliveira/projeto',
         deploy_url: 'https://projeto.example/',

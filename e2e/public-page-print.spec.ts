@@ -37,12 +37,14 @@ const MAIN = /<main [^]*<\/main>/
 /** Several in one document, each on a sheet of its own: one PDF is much faster than one of each. */
 function drawAsOne(portfolios: PublicPortfolio[]) {
   const pages = draw(portfolios)
-  const mains = pages.map((page) => page.match(MAIN)![0])
+  const [page = ''] = pages
+  const mains = pages.map((one) => one.match(MAIN)![0])
   const apart = mains.join('').replaceAll('<main ', '<main style="break-before: page" ')
-  return pages[0]!.replace(MAIN, () => apart)
+  return page.replace(MAIN, () => apart)
 }
 
-const open = (page: Page, portfolio: PublicPortfolio) => openDocument(page, draw([portfolio])[0]!)
+const open = (page: Page, portfolio: PublicPortfolio) =>
+  openDocument(page, draw([portfolio]).join(''))
 
 /** What the build draws, with the built files beside it and nothing else. */
 async function openDocument(page: Page, html: string) {
@@ -189,17 +191,19 @@ for (const width of WIDTHS)
     expect(whole).toBe(seen)
   })
 
+const repeated = <Shown extends { title: string }>(shown: Shown[], count: number) =>
+  Array.from({ length: Math.ceil(count / shown.length) }, (_, round) =>
+    shown.map((one) => ({ ...one, title: `${one.title} ${round}` })),
+  )
+    .flat()
+    .slice(0, count)
+
 /** Somebody with two years behind them, so that the chart is as wide as it gets. */
 function studentWith(technologies: number, projects: number): PublicPortfolio {
-  const numbered = <Shown extends { title: string }>(shown: Shown[], count: number) =>
-    Array.from({ length: count }, (_, at) => {
-      const one = shown[at % shown.length]!
-      return { ...one, title: `${one.title} ${at}` }
-    })
   return {
     ...STUDENT,
-    technologies: numbered(STUDENT.technologies, technologies),
-    projects: numbered(STUDENT.projects!, projects),
+    technologies: repeated(STUDENT.technologies, technologies),
+    projects: repeated(STUDENT.projects!, projects),
     evolution: Array.from({ length: 24 }, (_, at) => ({
       month: new Date(Date.UTC(2024, 11 + at)).toISOString().slice(0, 7),
       Iniciante: 2 + at,
