@@ -26,11 +26,11 @@ export const reads = async (page: Page, when: string) =>
 const illegible = async (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('#root')!
+    const unread = '.unseen, svg, option, noscript'
     const isRead = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.unseen, svg, option, noscript')
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest(unread)
+    const range = document.createRange()
     const lines = (node: Text, from: number, to: number) => {
-      const range = document.createRange()
       range.setStart(node, from)
       range.setEnd(node, to)
       return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
@@ -74,6 +74,14 @@ async function overflowing(page: Page) {
     return scrollWidth > clientWidth ? ['the page scrolls sideways', ...found] : found
   })
 }
+
+/** Fields so small that an iPhone zooms in on whoever types into them. */
+export const zoomedInto = async (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('input, select, textarea'))
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
 
 /** 44 px for what is pressed, 24 px for a link in a line of text. */
 export async function tooSmallToTouch(page: Page) {
