@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAxe, WCAG_2_2_AA } from './axe.ts'
 import { expect } from './journey.ts'
-import { doubleTheText, fits, singleTheText, tooSmallToTouch } from './reflow.ts'
+import { doubleTheText, fits, singleTheText, tooSmallToTouch, zoomedInto } from './reflow.ts'
 import { ROADS, test } from './states.ts'
 import { keepToasts } from './toasts.ts'
 
@@ -40,6 +40,7 @@ async function lookAtEverything(page: Page, state: string) {
   await page.setViewportSize({ width: 320, height: 740 })
   await fits(page, `${state}: at 320 px`)
   expect(await tooSmallToTouch(page), state).toEqual([])
+  expect(await zoomedInto(page), state).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await atAnotherWidth(), `${state}: axe at 360 px`).toEqual([])
 }

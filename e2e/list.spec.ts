@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, field } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { modalEntryIsGone } from './modal-entry.ts'
 import type { Account } from './people.ts'
 import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
 import { closeToasts } from './toasts.ts'
@@ -19,9 +20,38 @@ const searchbox = (page: Page) =>
   page.getByRole('searchbox', { name: 'Buscar nas suas tecnologias' })
 const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Nível' }).getByRole('button', { name })
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrar e ordenar/ })
 const levelOf = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`, mudar nível de ${title}$`) })
 const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
+
+/** On a phone the filters stand behind one button, and the list follows when they are left by another. */
+async function withFilters(page: Page, act: () => Promise<void>) {
+  const isBehind = await filterButton(page).isVisible()
+  if (isBehind) await filterButton(page).click()
+  await act()
+  if (!isBehind) return
+  await modal(page)
+    .getByRole('button', { name: /^(Mostrar|Nada com)/ })
+    .click()
+  await expect(modal(page)).toHaveCount(0)
+  await modalEntryIsGone(page)
+}
+
+const chooseLevel = (page: Page, level: string) =>
+  withFilters(page, () => chip(page, level).click())
+
+const chooseCategory = (page: Page, category: string) =>
+  withFilters(page, async () => {
+    await field(page, 'Categoria').selectOption(category)
+  })
+
+const chooseOrder = (page: Page, order: string) =>
+  withFilters(page, async () => {
+    const chips = page.getByRole('group', { name: 'Ordem' })
+    if (await chips.isVisible()) await chips.getByRole('button', { name: order }).click()
+    else await field(page, 'Ordem').selectOption(order)
+  })
 
 async function addAll(account: Account, count: number = LIST.length) {
   for (const [title, status] of LIST.slice(0, count)) await account.addTechnology(title, status)
@@ -72,7 +102,7 @@ test.describe('with a toolbar', () => {
     await openHome()
   })
 
-  test('the list is searched, ordered and filtered', async ({ page }) => {
+  test('the list is searched, ordered and filtered', async ({ page, isMobile }) => {
     await test.step('typing keeps the focus and writes no history', async () => {
       const entries = await page.evaluate(() => history.length)
       await searchbox(page).pressSequentially('html', { delay: 120 })
@@ -107,28 +137,32 @@ test.describe('with a toolbar', () => {
         ['Mais recentes', 'Ágil'],
         ['Ordem de cadastro', 'HTML'],
       ] as const) {
-        await field(page, 'Ordem').selectOption(order)
+        await chooseOrder(page, order)
         await expect(rows(page).getByRole('heading').first()).toHaveText(first)
         await expect(rows(page)).toHaveCount(6)
       }
     })
 
     await test.step('chips count and choose one level, the select only what is there', async () => {
-      const chips = page.getByRole('group', { name: 'Nível' }).getByRole('button')
-      await expect(chips).toHaveText(['Todas 6', 'Iniciante 3', 'Intermediário 1', 'Avançado 2'])
-      await chip(page, 'Avançado').click()
+      await withFilters(page, async () => {
+        const chips = page.getByRole('group', { name: 'Nível' }).getByRole('button')
+        await expect(chips).toHaveText(['Todas 6', 'Iniciante 3', 'Intermediário 1', 'Avançado 2'])
+        await chip(page, 'Avançado').click()
+        await expect(chip(page, 'Avançado')).toHaveAttribute('aria-pressed', 'true')
+        await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'false')
+      })
       await expectRows(page, ['HTML', 'Ágil'])
-      await expect(chip(page, 'Avançado')).toHaveAttribute('aria-pressed', 'true')
-      await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'false')
-      await expect(field(page, 'Categoria').locator('option')).toHaveText([
-        'Categoria',
-        'Linguagens',
-        'Front-end',
-        'Nuvem e DevOps',
-        'Fundamentos e métodos',
-        'Outras',
-      ])
-      await field(page, 'Categoria').selectOption('Outras')
+      await withFilters(page, async () => {
+        await expect(field(page, 'Categoria').locator('option')).toHaveText([
+          isMobile ? 'Todas' : 'Categoria',
+          'Linguagens',
+          'Front-end',
+          'Nuvem e DevOps',
+          'Fundamentos e métodos',
+          'Outras',
+        ])
+        await field(page, 'Categoria').selectOption('Outras')
+      })
       await expect(
         page.getByRole('heading', { name: 'Nada encontrado com estes filtros' }),
       ).toBeVisible()
@@ -136,7 +170,7 @@ test.describe('with a toolbar', () => {
 
     await test.step('what is only hidden by a filter is not offered to be added', async () => {
       await showEverything(page)
-      await chip(page, 'Avançado').click()
+      await chooseLevel(page, 'Avançado')
       await searchbox(page).fill('react')
       await expect(page.getByText('Está na sua lista, mas fora dos filtros')).toBeVisible()
       await expect(page.getByRole('button', { name: /^Adicionar “/ })).toHaveCount(0)
@@ -145,21 +179,34 @@ test.describe('with a toolbar', () => {
     await test.step('it is all within reach of the keyboard', async () => {
       await showEverything(page)
       await searchbox(page).focus()
-      for (const next of [field(page, 'Categoria'), field(page, 'Ordem'), chip(page, 'Todas')]) {
-        await page.keyboard.press('Tab')
-        await expect(next).toBeFocused()
+      await page.keyboard.press('Tab')
+      if (isMobile) {
+        await expect(filterButton(page)).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(modal(page, 'Filtrar e ordenar')).toBeVisible()
+      } else {
+        for (const next of [field(page, 'Categoria'), field(page, 'Ordem')]) {
+          await expect(next).toBeFocused()
+          await page.keyboard.press('Tab')
+        }
+        await expect(chip(page, 'Todas')).toBeFocused()
       }
+      await chip(page, 'Todas').focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await expectRows(page, ['Kubernetes', 'C++', 'Minha biblioteca'])
       await expect(chip(page, 'Iniciante')).toBeFocused()
+      if (isMobile) {
+        await button(page, 'Mostrar 3 tecnologias').press('Enter')
+        await expect(filterButton(page)).toBeFocused()
+      }
+      await expectRows(page, ['Kubernetes', 'C++', 'Minha biblioteca'])
     })
   })
 
   test('what an edit takes out of the filter leaves the focus on the row beside it', async ({
     page,
   }) => {
-    await chip(page, 'Iniciante').click()
+    await chooseLevel(page, 'Iniciante')
     await expectRows(page, ['Kubernetes', 'C++', 'Minha biblioteca'])
     for (const [title, beside] of [
       ['C++', 'Minha biblioteca'],
@@ -174,9 +221,9 @@ test.describe('with a toolbar', () => {
 
   test('the address knows what is chosen', async ({ page }) => {
     await test.step('what is chosen is kept by a reload and by Back', async () => {
-      await chip(page, 'Iniciante').click()
-      await field(page, 'Ordem').selectOption('Por nome')
-      await field(page, 'Categoria').selectOption('Linguagens')
+      await chooseLevel(page, 'Iniciante')
+      await chooseOrder(page, 'Por nome')
+      await chooseCategory(page, 'Linguagens')
       await searchbox(page).fill('c')
       const kept = '/home?nivel=iniciante&ordem=nome&categoria=language&busca=c'
       await expect(page).toHaveURL(kept)
@@ -194,7 +241,9 @@ test.describe('with a toolbar', () => {
     await test.step('an address with words it does not know shows everything', async () => {
       await page.goto('/home?nivel=mestre&categoria=constructor&ordem=sorte')
       await expectRows(page, TITLES)
-      await expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true')
+      await withFilters(page, () =>
+        expect(chip(page, 'Todas')).toHaveAttribute('aria-pressed', 'true'),
+      )
     })
 
     await test.step('Back after a search and a modal leads where it would have led', async () => {
@@ -213,14 +262,14 @@ test.describe('with a toolbar', () => {
 
   test('what is added and what is deleted mind the filters', async ({ page }) => {
     await test.step('a new technology is in sight whatever the filters are', async () => {
-      await chip(page, 'Avançado').click()
+      await chooseLevel(page, 'Avançado')
       await createTechnology(page, 'Rust', 'Iniciante')
       await expectRows(page, ['HTML', 'Ágil', 'Rust'])
       await expect(page.getByText('3 de 7 tecnologias · Rust aparece porque é nova')).toBeVisible()
       await closeToasts(page)
-      await chip(page, 'Intermediário').click()
+      await chooseLevel(page, 'Intermediário')
       await expectRows(page, ['ReactJS'])
-      await chip(page, 'Todas').click()
+      await chooseLevel(page, 'Todas')
     })
 
     await test.step('where nothing is found, it can be added, or the filters cleared', async () => {
@@ -244,8 +293,8 @@ test.describe('with a toolbar', () => {
     await test.step('after a deletion the focus goes to the next one in sight', async () => {
       await closeToasts(page)
       await button(page, 'Limpar busca').click()
-      await field(page, 'Ordem').selectOption('Por nome')
-      await chip(page, 'Iniciante').click()
+      await chooseOrder(page, 'Por nome')
+      await chooseLevel(page, 'Iniciante')
       await expectRows(page, ['C++', 'Haskell', 'Kubernetes', 'Minha biblioteca', 'Rust'])
       await openDelete(page, 'C++')
       await button(page, 'Excluir').click()
@@ -379,9 +428,14 @@ async function showEverything(page: Page) {
 async function expectKept(page: Page) {
   await expectRows(page, ['C++'])
   await expect(searchbox(page)).toHaveValue('c')
-  await expect(field(page, 'Ordem')).toHaveValue('name')
-  await expect(field(page, 'Categoria')).toHaveValue('language')
-  await expect(chip(page, 'Iniciante')).toHaveAttribute('aria-pressed', 'true')
+  await withFilters(page, async () => {
+    const chips = page.getByRole('group', { name: 'Ordem' })
+    if (await chips.isVisible())
+      await expect(chips.getByRole('button', { pressed: true })).toHaveText('Por nome')
+    else await expect(field(page, 'Ordem')).toHaveValue('name')
+    await expect(field(page, 'Categoria')).toHaveValue('language')
+    await expect(chip(page, 'Iniciante')).toHaveAttribute('aria-pressed', 'true')
+  })
 }
 
 async function saveLevel(page: Page, title: string) {

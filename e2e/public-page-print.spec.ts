@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { PublicPortfolio } from '../contract/public-portfolio.ts'
 import { PLACE, STUDENT } from '../testing/portfolio.ts'
+import { type PrintedWord, printedWords } from '../testing/printed-words.ts'
 import { askAxe, WCAG_2_2_AA } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { doubleTheText } from './reflow.ts'
@@ -15,21 +16,38 @@ const NO_PHOTO = { ...PLACE, photo: null }
 
 /** In a process of its own: the runner would rewrite the whole of what was built before it ran it. */
 const DRAW = `
+  import { readFileSync } from 'node:fs'
   const { default: pages } = await import(process.argv[1])
-  const [portfolio, place] = JSON.parse(process.argv[2])
-  process.stdout.write(pages.page(portfolio, place))
+  const [portfolios, place] = JSON.parse(readFileSync(0, 'utf8'))
+  process.stdout.write(JSON.stringify(portfolios.map((one) => pages.page(one, place))))
 `
 const BUILT = pathToFileURL(join(DIST, '.server/public-page.js')).href
-const draw = (portfolio: PublicPortfolio) =>
-  execFileSync(
-    process.execPath,
-    ['--input-type=module', '-e', DRAW, BUILT, JSON.stringify([portfolio, NO_PHOTO])],
-    { encoding: 'utf8' },
-  )
+function draw(portfolios: PublicPortfolio[]): string[] {
+  const shown = portfolios.map((portfolio) => ({ ...portfolio, has_photo: false }))
+  const drawn = execFileSync(process.execPath, ['--input-type=module', '-e', DRAW, BUILT], {
+    input: JSON.stringify([shown, NO_PHOTO]),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return JSON.parse(drawn) as string[]
+}
+
+const MAIN = /<main [^]*<\/main>/
+
+/** Several in one document, each on a sheet of its own: one PDF is much faster than one of each. */
+function drawAsOne(portfolios: PublicPortfolio[]) {
+  const pages = draw(portfolios)
+  const [page = ''] = pages
+  const mains = pages.map((one) => one.match(MAIN)![0])
+  const apart = mains.join('').replaceAll('<main ', '<main style="break-before: page" ')
+  return page.replace(MAIN, () => apart)
+}
+
+const open = (page: Page, portfolio: PublicPortfolio) =>
+  openDocument(page, draw([portfolio]).join(''))
 
 /** What the build draws, with the built files beside it and nothing else. */
-async function open(page: Page, portfolio: PublicPortfolio) {
-  const html = draw({ ...portfolio, has_photo: false })
+async function openDocument(page: Page, html: string) {
   await page.route(`${HERE}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     return pathname === '/'
@@ -107,7 +125,7 @@ test('a longer one takes as many as it needs, and no block is torn apart', async
   // A4 without margins, and A4 on its side.
   for (const sheet of [794, 1123]) {
     await page.setViewportSize({ width: sheet, height: 1123 })
-    const parts = await page.locator('[data-many] > *').evaluateAll((all) =>
+    const parts = await page.locator('[data-projects] > *').evaluateAll((all) =>
       all.map((part) => {
         const { left, width, top, bottom } = part.getBoundingClientRect()
         return { left, width, top, bottom }
@@ -126,6 +144,21 @@ test('a longer one takes as many as it needs, and no block is torn apart', async
     all.map((one) => getComputedStyle(one).breakInside),
   )
   expect(new Set(breaks)).toEqual(new Set(['avoid']))
+})
+
+test('no word is printed over another, whatever the number of technologies and projects', async ({
+  page,
+}) => {
+  for (const technologies of [0, 1, 13, 40, 60])
+    await test.step(`${technologies} technologies`, async () => {
+      const portfolios = [0, 1, 4, 8, 9, 13, 20].map((projects) =>
+        studentWith(technologies, projects),
+      )
+      await openDocument(page, drawAsOne(portfolios))
+      const words = printedWords(await page.pdf({ preferCSSPageSize: true }))
+      expect(words.filter(({ text }) => text === STUDENT.contact?.split(' ')[1])).toHaveLength(7)
+      expect(overprinted(words)).toEqual([])
+    })
 })
 
 for (const width of [1280, 360])
@@ -157,3 +190,46 @@ for (const width of WIDTHS)
       .evaluate((main) => [main.scrollWidth, main.clientWidth])
     expect(whole).toBe(seen)
   })
+
+const repeated = <Shown extends { title: string }>(shown: Shown[], count: number) =>
+  Array.from({ length: Math.ceil(count / shown.length) }, (_, round) =>
+    shown.map((one) => ({ ...one, title: `${one.title} ${round}` })),
+  )
+    .flat()
+    .slice(0, count)
+
+/** Somebody with two years behind them, so that the chart is as wide as it gets. */
+function studentWith(technologies: number, projects: number): PublicPortfolio {
+  return {
+    ...STUDENT,
+    technologies: repeated(STUDENT.technologies, technologies),
+    projects: repeated(STUDENT.projects!, projects),
+    evolution: Array.from({ length: 24 }, (_, at) => ({
+      month: new Date(Date.UTC(2024, 11 + at)).toISOString().slice(0, 7),
+      Iniciante: 2 + at,
+      Intermediário: Math.floor(at / 2),
+      Avançado: Math.floor(at / 3),
+    })),
+  }
+}
+
+/** A word's box is as tall as its line may be; its letters leave 15 % of it free above and below. */
+const FREE = 0.15
+
+function overprinted(words: PrintedWord[]) {
+  const letters = words.map(({ top, bottom, ...word }) => {
+    const free = (bottom - top) * FREE
+    return { ...word, top: top + free, bottom: bottom - free }
+  })
+  return letters.flatMap((one, at) =>
+    letters
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          one.sheet === other.sheet &&
+          Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
+          Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top),
+      )
+      .map((other) => `sheet ${one.sheet}: ${one.text} and ${other.text}`),
+  )
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { button } from './forms.ts'
 import { expect } from './journey.ts'
 import { createAccount } from './people.ts'
@@ -8,6 +8,10 @@ import { createTechnology, LONG_TITLE, rows } from './technologies.ts'
 import { toast } from './toasts.ts'
 
 const WIDTHS = [320, 360]
+const TITLES =
+  'HTML,CSS,JavaScript,Git,React,TypeScript,Node.js,Express,Vite,Jest,Docker,Python,Styled Components'.split(
+    ',',
+  )
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -66,6 +70,46 @@ test('above a keyboard on the screen stands what one types, and what it finds', 
   await page.setViewportSize({ width: 360, height: 380 })
   await expect(title).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
+})
+
+test('two rows of a list stand above the bar when a phone opens it', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  for (const title of TITLES) await account.addTechnology(title, 'Intermediário')
+  await openHome()
+  const bar = (await page.getByRole('navigation').boundingBox())!
+  const second = (await rows(page).nth(1).boundingBox())!
+  expect(second.y + second.height).toBeLessThanOrEqual(bar.y)
+})
+
+test('nothing stands below the camera of a phone or its home indicator', async ({
+  page,
+  openHome,
+}) => {
+  await openHome()
+  // Without it a phone leaves a strip free by itself, and tells the page of none.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /\bviewport-fit=cover\b/,
+  )
+  const devTools = await page.context().newCDPSession(page)
+  const insets = { top: 20, left: 47, right: 47, bottom: 34 }
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await page.setViewportSize({ width: 740, height: 360 })
+  const sair = await edges(button(page, 'Sair'))
+  expect(sair.top).toBeGreaterThanOrEqual(20)
+  expect(sair.right).toBeLessThanOrEqual(740 - 47)
+  const section = await edges(page.getByRole('region', { name: 'Tecnologias' }))
+  expect(section.left).toBeGreaterThanOrEqual(47)
+  expect(section.right).toBeLessThanOrEqual(740 - 47)
+  const place = await edges(page.getByRole('link', { name: 'Conta' }))
+  expect(place.bottom).toBeLessThanOrEqual(360 - 34)
+  await button(page, 'Adicionar tecnologia').click()
+  const modal = await edges(page.getByRole('dialog'))
+  expect(modal.left).toBeGreaterThanOrEqual(47)
+  expect(modal.right).toBeLessThanOrEqual(740 - 47)
 })
 
 test('a toast breaks no word of large text on a phone', async ({ page, openHome }) => {
@@ -176,6 +220,9 @@ test('every route has a title of its own', async ({ page, openHome }) => {
   })
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
+
+const edges = (part: Locator) =>
+  part.evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect)
 
 async function reachEveryControl(page: Page) {
   const controls = page.getByRole('dialog').locator('button, input, select')

@@ -16,6 +16,41 @@ export async function singleTheText(page: Page) {
 export const fits = async (page: Page, when: string) =>
   expect.poll(() => overflowing(page), when).toEqual([])
 
+/** Nothing sticks out, no word is broken into lines of letters, and no text is cut. */
+export const reads = async (page: Page, when: string) =>
+  expect
+    .poll(async () => [...(await overflowing(page)), ...(await illegible(page))], when)
+    .toEqual([])
+
+/** Words that are broken within their letters, but for addresses, and texts that are cut at their box's edge. */
+const illegible = async (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('#root')!
+    const unread = '.unseen, svg, option, noscript'
+    const isRead = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest(unread)
+    const range = document.createRange()
+    const lines = (node: Text, from: number, to: number) => {
+      range.setStart(node, from)
+      range.setEnd(node, to)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+    }
+    const found: string[] = []
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      if (!isRead(node.parentElement!)) continue
+      for (const { 0: word, index } of node.data.matchAll(/[^\s-]+/g))
+        if (!/[/@]|\.\w/.test(word) && lines(node, index, index + word.length) > 1)
+          found.push(`broken: ${word}`)
+    }
+    for (const element of root.querySelectorAll('*:not(svg *)')) {
+      const { overflowY } = getComputedStyle(element)
+      const isCut = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
+      if (isCut && isRead(element)) found.push(`cut: ${element.textContent.slice(0, 40)}`)
+    }
+    return found
+  })
+
 /** What sticks out of the window, or out of the box it stands in. */
 async function overflowing(page: Page) {
   return page.evaluate(async () => {
@@ -39,6 +74,14 @@ async function overflowing(page: Page) {
     return scrollWidth > clientWidth ? ['the page scrolls sideways', ...found] : found
   })
 }
+
+/** Fields so small that an iPhone zooms in on whoever types into them. */
+export const zoomedInto = async (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('input, select, textarea'))
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
 
 /** 44 px for what is pressed, 24 px for a link in a line of text. */
 export async function tooSmallToTouch(page: Page) {

@@ -124,9 +124,14 @@ const STATES = {
     await page.getByRole('searchbox').fill(LONG_TITLE.replaceAll('c', 'k'))
     await page.getByRole('heading', { name: /^Nada encontrado/ }).waitFor()
   }),
-  'home with a filtered list': after('home that finds nothing', async ({ page }: Stage) => {
+  'home with its filters': after('home that finds nothing', async ({ page }: Stage) => {
     await page.getByRole('searchbox').fill('rea')
+    await page.getByRole('button', { name: 'Filtrar e ordenar' }).click()
     await page.getByRole('button', { name: /^Avançado \d/ }).click()
+  }),
+  'home with a filtered list': after('home with its filters', async ({ page }: Stage) => {
+    await page.getByRole('button', { name: /^Avançado \d/ }).click()
+    await page.getByRole('button', { name: 'Mostrar 1 tecnologia' }).click()
     await page.getByText('1 de 7 tecnologias').waitFor()
   }),
   'home with the levels to choose from': after('home with a list', async ({ page }: Stage) => {

@@ -18,9 +18,6 @@ type Props = {
   isPreview?: boolean
 }
 
-/** More than stand on one sheet of paper. */
-const MANY = 40
-
 /** What others see, whether the server draws it or its owner looks at it beforehand. */
 export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
   const { technologies, evolution } = portfolio
@@ -35,11 +32,7 @@ export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
         {isEmpty ? (
           <p className={styles['empty']}>{texts.nothingShown}</p>
         ) : (
-          <div
-            className={styles['parts']}
-            data-projects={projects.length > 0}
-            data-many={technologies.length > MANY}
-          >
+          <div className={styles['parts']} data-projects={projects.length > 0}>
             <TechnologyGroups technologies={technologies} headings={headings} />
             {projects.length > 0 && <PublicProjects projects={projects} headings={headings} />}
             {evolution && (

@@ -25,7 +25,7 @@ type Props = {
 
 export const FilteredList = memo(function FilteredList(props: Props) {
   const { technologies, evidence, newest, onOpen, onNarrow } = props
-  const { view: wanted, type, choose, settle } = useListView()
+  const { view: wanted, type, choose, chooseAfterBack, settle } = useListView()
   const list = useRef<HTMLUListElement>(null)
   const hasToolbar = technologies.length >= WORTH_SEARCHING
   const asked = hasToolbar ? wanted : EVERYTHING
@@ -70,6 +70,10 @@ export const FilteredList = memo(function FilteredList(props: Props) {
           }}
           onLeaveSearch={settle}
           onChoose={narrow}
+          onChooseAfterBack={(chosen) => {
+            onNarrow()
+            chooseAfterBack(chosen)
+          }}
         >
           <ResultCount
             found={shown.size}

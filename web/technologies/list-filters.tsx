@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { levelNumber } from '../app/level-number.ts'
 import { type Kind, kindOf } from '../app/technology-search.ts'
@@ -14,33 +14,41 @@ type Props = Omit<View, 'text'> & {
   onChoose: (chosen: Partial<View>) => void
 }
 
-const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: toolbar.orders[value] }))
+export const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: toolbar.orders[value] }))
 
-function levelsOf(technologies: Technology[]) {
+export function levelOptions(technologies: Technology[]) {
   const counts = countLevels(technologies)
-  return LEVELS.map((level) => ({
-    value: level,
-    label: level,
-    count: counts[level],
-    mark: <LevelMark level={levelNumber(level)} />,
-  }))
+  return [
+    { value: '' as const, label: toolbar.everyLevel, count: technologies.length },
+    ...LEVELS.map((level) => ({
+      value: level,
+      label: level,
+      count: counts[level],
+      mark: <LevelMark level={levelNumber(level)} />,
+    })),
+  ]
+}
+
+/** Only what there is, and what is chosen. */
+export function kindOptions(technologies: Technology[], chosen: Kind | '', every: string) {
+  const present = new Set(technologies.map(kindOf))
+  const kinds = KINDS.filter((kind) => kind === chosen || present.has(kind))
+  return [
+    { value: '' as const, label: every },
+    ...kinds.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
+  ]
 }
 
 /** Apart from the text one types: no key changes anything here. */
 export const ListFilters = memo(function ListFilters(props: Props) {
   const { technologies, level, kind: chosen, order, onChoose } = props
-  const present = useMemo(() => new Set<Kind | ''>(technologies.map(kindOf)), [technologies])
-  const kinds = KINDS.filter((kind) => kind === chosen || present.has(kind))
 
   return (
     <>
       <PlainSelect<Kind | ''>
         label={toolbar.category}
         value={chosen}
-        options={[
-          { value: '', label: toolbar.everyCategory },
-          ...kinds.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
-        ]}
+        options={kindOptions(technologies, chosen, toolbar.everyCategory)}
         onChoose={(kind) => onChoose({ kind })}
       />
       <PlainSelect
@@ -52,10 +60,7 @@ export const ListFilters = memo(function ListFilters(props: Props) {
       <Chips<Level | ''>
         label={toolbar.level}
         value={level}
-        options={[
-          { value: '', label: toolbar.everyLevel, count: technologies.length },
-          ...levelsOf(technologies),
-        ]}
+        options={levelOptions(technologies)}
         onChoose={(next) => onChoose({ level: next })}
       />
     </>

@@ -48,8 +48,17 @@ export function useListView() {
     writeAddress(next)
   }, [])
 
+  /** For a modal that closes: its history entry goes with what is written into it, and the router reads the one before. */
+  const chooseAfterBack = useCallback(
+    (chosen: Partial<View>) => {
+      const chooseThen = () => setTimeout(choose, 0, chosen)
+      window.addEventListener('popstate', chooseThen, { once: true })
+    },
+    [choose],
+  )
+
   /** On leaving the field: a modal that opens next must find the address settled. */
   const settle = useCallback(() => choose({}), [choose])
 
-  return { view, type, choose, settle }
+  return { view, type, choose, chooseAfterBack, settle }
 }

@@ -38,6 +38,15 @@ export const toolbar = {
   found: (shown: number, all: number) => `${shown} de ${all} tecnologias`,
   newStays: (title: string) => `${title} aparece porque é nova`,
   clear: 'Limpar filtros',
+  searchShort: 'Buscar tecnologia',
+  filter: 'Filtrar',
+  filterTitle: 'Filtrar e ordenar',
+  filterInUse: 'Filtrar e ordenar, com filtros em uso',
+  reset: 'Limpar',
+  show: (count: number) => {
+    if (count === 0) return 'Nada com estes filtros'
+    return count === 1 ? 'Mostrar 1 tecnologia' : `Mostrar ${count} tecnologias`
+  },
 }
 
 /** What the address of the list calls them. */

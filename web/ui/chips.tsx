@@ -3,16 +3,19 @@ import styles from './chips.module.css'
 
 type Props<Value> = {
   label: string
+  /** Else the label is only heard. */
+  isTitled?: boolean
   value: Value
   options: readonly { value: Value; label: string; count?: number; mark?: ReactNode }[]
   onChoose: (value: Value) => void
 }
 
 /** One of them is chosen; unlike a select, all of them and their counts are in sight. */
-export function Chips<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+export function Chips<Value extends string>(props: Props<Value>) {
+  const { label, isTitled = false, value, options, onChoose } = props
   return (
     <fieldset className={styles['chips']}>
-      <legend className="unseen">{label}</legend>
+      <legend className={isTitled ? styles['title'] : 'unseen'}>{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}

@@ -36,6 +36,14 @@ export const DotIcon = () => (
   </Icon>
 )
 
+export const FilterIcon = () => (
+  <Icon>
+    <path d="M3 6.5h7.5M15.5 6.5H17M3 13.5h1.5M9.5 13.5H17" />
+    <circle cx="13" cy="6.5" r="2.2" />
+    <circle cx="7" cy="13.5" r="2.2" />
+  </Icon>
+)
+
 export const SearchIcon = () => (
   <Icon>
     <circle cx="9" cy="9" r="5.2" />

@@ -19,6 +19,8 @@ type Props = {
   notice?: string | undefined
   /** For what has to be looked at, not filled in. */
   isRoomy?: boolean
+  /** At the thumb on a phone. */
+  isSheet?: boolean
   children: ReactNode
 }
 
@@ -26,7 +28,7 @@ const isOutside = (event: SyntheticEvent) => event.target === event.currentTarge
 
 /** Not in the browser's top layer: toasts have to stay above it, and alive, while the page is inert. */
 export function Modal(props: Props) {
-  const { title, closeTitle, busy, onClose, focusAfter, notice, isRoomy, children } = props
+  const { title, closeTitle, busy, onClose, focusAfter, notice, isRoomy, isSheet, children } = props
   const { onLeave = onClose } = props
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
@@ -49,6 +51,7 @@ export function Modal(props: Props) {
   return createPortal(
     <div
       className={styles['backdrop']}
+      data-sheet={isSheet}
       role="presentation"
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event)

@@ -12,7 +12,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onType: (text: string) => void
 }
 
-export function SearchField({ label, clearLabel, value, onType, ...rest }: Props) {
+export function SearchField(props: Props) {
+  const { label, clearLabel, value, placeholder = label, onType, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
 
   function clear() {
@@ -30,7 +31,7 @@ export function SearchField({ label, clearLabel, value, onType, ...rest }: Props
         dir="auto"
         className={field['control']}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         value={value}
         onChange={(event) => onType(event.target.value)}
