@@ -97,7 +97,10 @@ export const STEPS: Step[] = [
       for (const leave of LEAVINGS) {
         const asked = front.asked.length
         await page.goto(`${front.url}/home`)
-        while (!front.asked.includes('/api/profile', asked)) await sleep(50)
+        for (let tries = 0; !front.asked.includes('/api/profile', asked); tries += 1) {
+          if (tries > 200) throw new Error('the page asks for no profile: nobody is signed in')
+          await sleep(50)
+        }
         await page.evaluate(leave)
         // Longer than a failure on a page that stays needs to sign out.
         await sleep(2000)
