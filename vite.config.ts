@@ -79,7 +79,7 @@ interface Modules {
 
 const HOME = /\/technologies\/home-screen\.tsx$/
 /** Whoever is here may see these: what they share with home does not bring all of it along. */
-const OPEN = /(main|(sign-up|password|report|privacy|not-found)-screen|toast-stack)\.tsx$/
+const OPEN = /(main|(sign-up|password|report|privacy|not-found)-screen)\.tsx$/
 
 /** In home itself, whoever shares anything at all would wait for all of home. */
 const NEEDED_BY_SHARED = /\/texts\/months\.ts$/

@@ -32,7 +32,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 /** What `web/routes.tsx` and `web/app/use-session-start.ts` ask for first of all. */
-const EVERYWHERE = ['app/kept-profile.ts', 'app/toast-stack.tsx']
+const EVERYWHERE = ['signed-in.ts']
 const HOME = ['technologies/home-screen.tsx']
 /** But for the documents: each server writes its own address into them, and compresses them then. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])

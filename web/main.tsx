@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { registerWorker } from './app/service-worker.ts'
 import { readToken } from './app/stored-session.ts'
+import { whenIdle } from './app/when-idle.ts'
+import { wipeCache } from './data/store.ts'
 import { wholeApp } from './whole-app.tsx'
 
 const root = document.getElementById('root')
@@ -17,3 +20,9 @@ if (isFormDrawn && !readToken())
   // In one go: nothing can be typed or pressed while half of it is taken over.
   flushSync(() => hydrateRoot(root, app))
 else createRoot(root).render(app)
+
+whenIdle(() => {
+  // A browser that was closed in the middle of a Sair may have kept something after all.
+  if (readToken() === null) void wipeCache()
+  registerWorker().catch(() => undefined)
+})

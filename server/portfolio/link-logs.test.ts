@@ -115,7 +115,8 @@ test('no line has the address of what came after its time', async () => {
   written.mockClear()
   for (const url of [photo, `${path}/photo`, '/@ana-do-canario/photo', path, '/@ana-do-canario'])
     expect([url, await visitTooLate(url)]).toEqual([url, 503])
-  await expect.poll(lines).toContain('FST_ERR_REP_ALREADY_SENT')
+  // On PostgreSQL the query itself has been given up by then.
+  await expect.poll(lines).toMatch(/FST_ERR_REP_ALREADY_SENT|reply\.sent = true/)
   await app.inject({ url: '/@ana-do-canario' })
   for (const secret of [token, photo.split('/').at(-1)!, 'ana-do-canario'])
     expect(lines()).not.toContain(secret)

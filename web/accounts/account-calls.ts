@@ -6,7 +6,7 @@ import type {
 import { PHOTO_ARRIVAL_MS } from '#contract/photos.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { User } from '#contract/users.ts'
-import { request } from '../app/api.ts'
+import { request } from '../data/api.ts'
 
 /** Everything about a person, over a slow line. */
 const EXPORT_MS = 60_000

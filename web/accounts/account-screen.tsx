@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { RestingPart } from '../app/resting-part.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
+import { RestingPart } from '../data/resting-part.tsx'
 import { account } from '../texts/account.ts'
 import styles from './account-screen.module.css'
 import { DataSection } from './data-section.tsx'
@@ -19,7 +19,7 @@ export default function AccountScreen() {
   }, [hash])
 
   return (
-    <SignedInScreen title={account.title} needsLine>
+    <SignedInScreen title={account.title} needsServer>
       <div className={styles['layout']}>
         <ScreenHeading>{account.heading}</ScreenHeading>
         <RestingPart>

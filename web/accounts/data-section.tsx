@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { notify } from '../app/notify.ts'
 import { saveFile } from '../app/save-file.ts'
-import { useChange } from '../app/use-change.ts'
-import { useOnce } from '../app/use-once.ts'
+import { useSend } from '../data/use-send.ts'
 import { ownData } from '../texts/account.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,27 +10,29 @@ import { AccountCard } from './account-card.tsx'
 import styles from './data-section.module.css'
 import { DeleteAccountModal } from './delete-account-modal.tsx'
 
+const EXPORT = { send: fetchData, failure: 'notice' } as const
+
 export function DataSection() {
-  const { busy, notice, change } = useChange()
-  const [wanted, setWanted] = useState<'json' | 'csv'>()
+  const { submit, running, notice } = useSend(EXPORT)
   const [leaving, setLeaving] = useState(false)
 
   async function download(format: 'json' | 'csv') {
-    setWanted(format)
-    saveFile(await change(() => fetchData(format)))
+    const sent = await submit(format)
+    if (!sent) return
+    saveFile(sent.answer)
     notify.success(ownData.downloaded)
   }
 
   // What went wrong stands below the buttons by then.
-  const send = useOnce((format: 'json' | 'csv') => download(format).catch(() => undefined))
+  const send = (format: 'json' | 'csv') => download(format).catch(() => undefined)
 
   return (
     <AccountCard id={ownData.id} title={ownData.title} lead={ownData.lead}>
       <div className={styles['files']}>
-        <Button variant="quiet" busy={busy && wanted === 'json'} onClick={() => void send('json')}>
+        <Button variant="quiet" busy={running === 'json'} onClick={() => void send('json')}>
           {ownData.json}
         </Button>
-        <Button variant="quiet" busy={busy && wanted === 'csv'} onClick={() => void send('csv')}>
+        <Button variant="quiet" busy={running === 'csv'} onClick={() => void send('csv')}>
           {ownData.csv}
         </Button>
         <Notice>{notice}</Notice>

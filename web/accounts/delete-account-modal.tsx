@@ -2,8 +2,8 @@ import { DELETION_WORD, DeletionForm } from '#contract/account-forms.ts'
 import { clearDrafts } from '../app/drafts.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
-import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
+import { useSend } from '../data/use-send.ts'
 import { deletion } from '../texts/account.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,12 +15,15 @@ import { TextField } from '../ui/text-field.tsx'
 import { deleteAccount } from './account-calls.ts'
 import styles from './delete-account-modal.module.css'
 
+const DELETION = {
+  send: deleteAccount,
+  failure: 'notice',
+  sentences: { unreachable: deletion.uncertain, timed_out: deletion.uncertain },
+} as const
+
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { forget } = useSession()
-  const { busy, notice, change } = useChange({
-    unreachable: deletion.uncertain,
-    timed_out: deletion.uncertain,
-  })
+  const { submit: send, pending, notice } = useSend(DELETION)
   const { field, submit } = useForm<DeletionForm>({
     rules: DeletionForm,
     initial: { password: '', word: '' },
@@ -28,7 +31,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   })
 
   async function remove({ password }: DeletionForm) {
-    await change(() => deleteAccount({ password }))
+    if (!(await send({ password }))) return
     clearDrafts()
     forget()
     notify.success(deletion.goodbye)
@@ -38,11 +41,11 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
     <Modal
       title={deletion.title}
       closeTitle={shell.close}
-      busy={busy}
+      busy={pending}
       notice={notice}
       onClose={onClose}
     >
-      <Form busy={busy} onSubmit={submit}>
+      <Form busy={pending} onSubmit={submit}>
         <p className={styles['lead']}>{deletion.lead}</p>
         <PasswordField
           {...field('password')}
@@ -57,7 +60,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" variant="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={pending}>
           <TrashIcon />
           {deletion.submit}
         </Button>

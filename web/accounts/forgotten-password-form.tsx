@@ -1,27 +1,36 @@
 import { AskForResetInput } from '#contract/account-settings.ts'
 import { useForm } from '../app/use-form.ts'
+import { useSend } from '../data/use-send.ts'
 import { forgotten } from '../texts/forgotten-password.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useSending } from './use-sending.ts'
+import { askForReset } from './calls.ts'
+
+const RESET = { send: askForReset, failure: 'notice' } as const
 
 type Props = {
   email: string
-  onSend: (input: AskForResetInput, leaving: AbortSignal) => Promise<void>
+  /** Says whether this server sends mail at all. */
+  onAsked: (email: string, mail: boolean) => void
 }
 
-export function ForgottenPasswordForm({ email, onSend }: Props) {
-  const { busy, notice, onSend: send } = useSending(onSend)
+export function ForgottenPasswordForm({ email, onAsked }: Props) {
+  const { submit: ask, pending, notice } = useSend(RESET)
   const { field, submit } = useForm<AskForResetInput>({
     rules: AskForResetInput,
     initial: { email },
     onSend: send,
   })
 
+  async function send(input: AskForResetInput) {
+    const asked = await ask(input)
+    if (asked) onAsked(input.email, asked.answer.mail)
+  }
+
   return (
-    <Form busy={busy} onSubmit={submit}>
+    <Form busy={pending} onSubmit={submit}>
       <TextField
         {...field('email')}
         label={forgotten.email}
@@ -31,7 +40,7 @@ export function ForgottenPasswordForm({ email, onSend }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={pending}>
         {forgotten.submit}
       </Button>
       <Notice>{notice}</Notice>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { AskForResetInput } from '#contract/account-settings.ts'
 import { forgotten } from '../texts/forgotten-password.ts'
 import { AccountStep } from './account-step.tsx'
 import { AskTheOperator } from './ask-the-operator.tsx'
-import { askForReset } from './calls.ts'
 import { carriedBy } from './carried.ts'
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
 import { MailSent } from './mail-sent.tsx'
@@ -15,9 +13,8 @@ export default function ForgottenPasswordScreen() {
   const [email, setEmail] = useState(carried.email)
   const [phase, setPhase] = useState<'asking' | 'mailed' | 'no mail' | 'asking again'>('asking')
 
-  async function send(input: AskForResetInput, leaving: AbortSignal) {
-    const { mail } = await askForReset(input, leaving)
-    setEmail(input.email)
+  function show(asked: string, mail: boolean) {
+    setEmail(asked)
     setPhase(mail ? 'mailed' : 'no mail')
   }
 
@@ -26,7 +23,7 @@ export default function ForgottenPasswordScreen() {
   return (
     <AccountStep title={forgotten.title} isAnswer={phase === 'asking again'}>
       <p>{forgotten.lead}</p>
-      <ForgottenPasswordForm email={email} onSend={send} />
+      <ForgottenPasswordForm email={email} onAsked={show} />
     </AccountStep>
   )
 }

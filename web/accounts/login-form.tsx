@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { fetchAhead } from '../app/fetch-ahead.ts'
-import { lazyPart } from '../app/lazy-part.ts'
 import { useForm } from '../app/use-form.ts'
 import { login } from '../texts/login.ts'
 import { shell } from '../texts/shell.ts'
@@ -16,10 +15,8 @@ import { useTakenOver } from '../ui/use-taken-over.ts'
 import styles from './login-screen.module.css'
 
 /** Nobody needs them before a field is left, or before Entrar where the browser filled all in. */
-const lateRules = lazyPart(async () => ({
-  default: (await import('#contract/login.ts')).LoginInput,
-}))
-const fetchRules = () => void (lateRules.get() ?? lateRules.load().catch(() => undefined))
+const loadRules = async () => (await import('#contract/login.ts')).LoginInput
+const fetchRules = () => void loadRules().catch(() => undefined)
 
 type Props = {
   /** What the sign-up already asked for. */
@@ -30,20 +27,19 @@ type Props = {
 }
 
 export function LoginForm({ email, busy, notice, onSend }: Props) {
-  const { field, submit, watch, isWaiting } = useForm<LoginInput>({
-    lateRules,
+  const { field, submit, watch } = useForm<LoginInput>({
+    loadRules,
     initial: { email, password: '' },
     onSend,
   })
   const isTakenOver = useTakenOver()
   const carried = { email: watch('email') }
-  const isBusy = busy || isWaiting
 
-  useEffect(() => fetchAhead([lateRules]), [])
+  useEffect(() => fetchAhead([loadRules]), [])
 
   return (
     <>
-      <Form busy={isBusy} onSubmit={submit}>
+      <Form busy={busy} onSubmit={submit}>
         <TextField
           {...field('email')}
           onFocus={fetchRules}
@@ -68,7 +64,7 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
             </p>
           }
         />
-        <Button type="submit" busy={isBusy} disabled={!isTakenOver}>
+        <Button type="submit" busy={busy} disabled={!isTakenOver}>
           {login.submit}
         </Button>
         <div className={styles['room']}>

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import type { LoginInput } from '#contract/login.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
 import type { Session } from '#contract/users.ts'
-import { ApiError } from '../app/api-error.ts'
 import { useDestination } from '../app/guards.tsx'
-import { hasLine } from '../app/has-line.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
 import { useLeaving } from '../app/use-leaving.ts'
+import { ApiError } from '../data/api-error.ts'
+import { isOnline } from '../data/online.ts'
 import { login } from '../texts/login.ts'
 import { tooManyAttempts } from '../texts/waiting.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -48,7 +48,7 @@ export function LoginScreen() {
       setNotice(login.wrongCredentials)
     } else if (error.code === 'too_many_requests') setNotice(tooManyAttempts(error.retryAfter))
     // The specification is silent on failures; of its own line the browser tells.
-    else if (!hasLine()) setNotice(login.offline)
+    else if (!isOnline()) setNotice(login.offline)
   }
 
   async function send(input: LoginInput) {

@@ -1,42 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PasswordForm } from '#contract/account-forms.ts'
-import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
-import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
+import { useSave } from '../data/use-save.ts'
 import { passwordChange as texts } from '../texts/account.ts'
 import { signUp } from '../texts/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { changePassword } from './account-calls.ts'
 import { AccountCard } from './account-card.tsx'
+import { changePassword } from './changes.ts'
 import { PasswordRules } from './password-rules.tsx'
-import { SESSIONS } from './use-sessions.ts'
 
 const EMPTY: PasswordForm = { current_password: '', password: '', passwordConfirm: '' }
 
 export function PasswordSection() {
   const rulesId = useId()
   const { user } = useSession()
-  const queries = useQueryClient()
-  const { busy, notice, change } = useChange({
-    unreachable: texts.uncertain,
-    timed_out: texts.uncertain,
-  })
+  const { save, pending, notice } = useSave(changePassword)
   const { field, submit, watch, reset, trigger, formState } = useForm<PasswordForm>({
     rules: PasswordForm,
     initial: EMPTY,
-    onSend: save,
+    onSend: send,
   })
 
-  async function save(input: PasswordForm) {
-    await change(() => changePassword(input))
-    reset(EMPTY)
-    notify.success(texts.saved)
-    void queries.invalidateQueries({ queryKey: SESSIONS })
+  async function send(input: PasswordForm) {
+    if (await save(input)) reset(EMPTY)
   }
 
   /** The confirmation is right or wrong by what the password is now. */
@@ -46,7 +36,7 @@ export function PasswordSection() {
 
   return (
     <AccountCard id={texts.id} title={texts.title} lead={texts.lead}>
-      <Form busy={busy} onSubmit={submit}>
+      <Form busy={pending} onSubmit={submit}>
         {/* Password managers learn whose password this is. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         <PasswordField
@@ -70,7 +60,7 @@ export function PasswordSection() {
           toggle={texts.toggles.passwordConfirm}
           autoComplete="new-password"
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={pending}>
           {texts.save}
         </Button>
         <Notice>{notice}</Notice>

@@ -1,40 +1,38 @@
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ResetPasswordForm as Rules } from '#contract/account-settings.ts'
-import { type ApiError, mayBeDone } from '../app/api-error.ts'
 import { useForm } from '../app/use-form.ts'
-import { failureSentence } from '../texts/failures.ts'
+import { useSend } from '../data/use-send.ts'
 import { newPassword } from '../texts/forgotten-password.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordPair } from './password-pair.tsx'
-import { useSending } from './use-sending.ts'
 
-/** Whoever got no answer cannot know whether the link has done its work. */
-function explain(error: ApiError) {
-  return mayBeDone(error) ? newPassword.uncertain : failureSentence(error.code, error.retryAfter)
-}
+/** Whether the link has done its work is not known then, and it works once. */
+const UNANSWERED = { unreachable: newPassword.uncertain, timed_out: newPassword.uncertain }
 
-type Props = { onSend: (input: Rules, leaving: AbortSignal) => Promise<void> }
+type Props = { send: (input: Rules) => Promise<void> }
 
-export function ResetPasswordForm({ onSend }: Props) {
-  const { busy, notice, onSend: send } = useSending(onSend, explain)
+export function ResetPasswordForm({ send }: Props) {
+  const sent = useMemo(() => ({ send, failure: 'notice' as const, sentences: UNANSWERED }), [send])
+  const { submit: sendOnce, pending, notice } = useSend(sent)
   const { field, submit, control, trigger, formState } = useForm<Rules>({
     rules: Rules,
     initial: { password: '', passwordConfirm: '' },
-    onSend: send,
+    onSend: async (input) => void (await sendOnce(input)),
   })
   const { touchedFields } = formState
   const recheck = () => void (touchedFields.passwordConfirm && trigger('passwordConfirm'))
 
   return (
-    <Form busy={busy} onSubmit={submit}>
+    <Form busy={pending} onSubmit={submit}>
       <PasswordPair
         first={{ ...field('password', { onChange: recheck }), label: newPassword.password }}
         again={{ ...field('passwordConfirm'), label: newPassword.passwordConfirm }}
         typed={useWatch({ control, name: 'password' })}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={pending}>
         {newPassword.submit}
       </Button>
       <Notice>{notice}</Notice>

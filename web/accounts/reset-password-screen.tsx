@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResetPasswordForm as Chosen } from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { ApiError } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
 import { useSession } from '../app/session.tsx'
+import { useLeaving } from '../app/use-leaving.ts'
+import { ApiError } from '../data/api-error.ts'
 import { newPassword } from '../texts/forgotten-password.ts'
 import { AccountStep } from './account-step.tsx'
 import { resetPassword } from './calls.ts'
@@ -17,27 +18,32 @@ export default function ResetPasswordScreen() {
   const [dead, setDead] = useState<string>()
   const { user, signOut } = useSession()
   const navigate = useNavigate()
+  const leaving = useLeaving()
+
+  const { isAuth } = user
+  const send = useCallback(
+    async (chosen: Chosen) => {
+      try {
+        await resetPassword({ ...chosen, token: token ?? '' })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'reset_link_dead')) throw error
+        return setDead(token)
+      }
+      notify.success(newPassword.success)
+      // The server ended every session of theirs, and this browser's with them.
+      if (isAuth) signOut()
+      const state = { passwordChanged: true }
+      if (!leaving().aborted) await navigate(SCREENS.login, { replace: true, state })
+    },
+    [token, isAuth, signOut, navigate, leaving],
+  )
 
   if (token === undefined || token === dead) return <DeadLink isAnswer={dead !== undefined} />
-
-  const send = async (chosen: Chosen, leaving: AbortSignal) => {
-    try {
-      await resetPassword({ ...chosen, token })
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'reset_link_dead')) throw error
-      return setDead(token)
-    }
-    notify.success(newPassword.success)
-    // The server ended every session of theirs, and this browser's with them.
-    if (user.isAuth) signOut()
-    const state = { passwordChanged: true }
-    if (!leaving.aborted) await navigate(SCREENS.login, { replace: true, state })
-  }
 
   return (
     <AccountStep title={newPassword.title}>
       <p>{newPassword.lead}</p>
-      <ResetPasswordForm key={token} onSend={send} />
+      <ResetPasswordForm key={token} send={send} />
     </AccountStep>
   )
 }

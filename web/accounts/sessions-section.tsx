@@ -1,11 +1,12 @@
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
-import { Loaded } from '../app/loaded.tsx'
+import { Loaded } from '../data/loaded.tsx'
 import { sessions } from '../texts/account.ts'
 import { exactly, howLongAgo } from '../texts/moments.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountCard } from './account-card.tsx'
+import { OTHERS } from './changes.ts'
 import styles from './sessions-section.module.css'
-import { OTHERS, useSessionEnding, useSessions } from './use-sessions.ts'
+import { useSessionEnding, useSessions } from './use-sessions.ts'
 
 /** One there is always: this one. */
 const SHAPES = ['row'] as const

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignUpForm } from '#contract/accounts.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { ApiError, mayBeDone } from '../app/api-error.ts'
 import { notify, whileLoading } from '../app/notify.ts'
 import { Screen } from '../app/screen.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useLeaving } from '../app/use-leaving.ts'
+import { ApiError, isUnanswered } from '../data/api-error.ts'
 import { signUp } from '../texts/accounts.ts'
 import { shell } from '../texts/shell.ts'
 import { tooManyAttempts } from '../texts/waiting.ts'
@@ -26,7 +26,7 @@ export default function SignUpScreen() {
     const failure = error instanceof ApiError ? error : undefined
     notify.error(failure?.code === 'email_taken' ? signUp.emailTaken : signUp.failure)
     if (failure?.code === 'too_many_requests') setNotice(tooManyAttempts(failure.retryAfter))
-    else if (mayBeDone(error)) setNotice(signUp.uncertain)
+    else if (isUnanswered(error)) setNotice(signUp.uncertain)
   }
 
   async function send(input: SignUpForm) {

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { bin as texts } from '../texts/bin.ts'
@@ -6,12 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { closeGaps } from '../ui/close-gaps.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Bin, Removed } from './bin.ts'
+import { type Bin, type Removed, useRemoved } from './bin.ts'
 import styles from './bin-modal.module.css'
 import { RemovedRow } from './removed-row.tsx'
 import { BIN_BUTTON_ID } from './row-focus.ts'
-import { useRemoved } from './use-removed.ts'
-import { useWaiting } from './waiting.ts'
 
 /** More would only make the modal scroll while it waits. */
 const IN_SIGHT = 3
@@ -30,8 +29,8 @@ type Props<One extends Removed> = {
 
 export function BinModal<One extends Removed>(props: Props<One>) {
   const { bin, count, mark, detail, headingId, onClose } = props
-  const loadUser = useWaiting('loadUser')
-  const { list, failed, fetchAgain, drop } = useRemoved(bin, count)
+  const { data: list, isError: failed, refetch } = useRemoved(bin, count)
+  const isSaving = useIsMutating() > 0
   const inside = useRef<HTMLDivElement>(null)
 
   // One that is gone elsewhere, or without an answer, takes it along.
@@ -39,16 +38,14 @@ export function BinModal<One extends Removed>(props: Props<One>) {
     if (list && document.activeElement === document.body) inside.current?.focus()
   }, [list])
 
-  /** The focus moves on before the row goes that has it. */
-  function leaveRow(id: string, row: HTMLLIElement) {
-    const next = row.nextElementSibling ?? row.previousElementSibling
-    ;(next?.querySelector('button') ?? inside.current)?.focus()
-    drop(id)
+  function leaveRow(row: HTMLLIElement | null) {
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    return () => (next?.querySelector('button') ?? inside.current)?.focus()
   }
 
   function retry() {
     inside.current?.focus()
-    fetchAgain()
+    void refetch()
   }
 
   // The button that opened it goes with the last one in the bin.
@@ -61,7 +58,7 @@ export function BinModal<One extends Removed>(props: Props<One>) {
     <Modal
       title={texts.title}
       closeTitle={shell.close}
-      busy={loadUser}
+      busy={isSaving}
       onClose={onClose}
       focusAfter={focusAfter}
     >
@@ -82,7 +79,6 @@ export function BinModal<One extends Removed>(props: Props<One>) {
                   removed={one}
                   mark={mark(one)}
                   detail={detail?.(one)}
-                  onMissing={fetchAgain}
                   onLeave={leaveRow}
                 />
               ))}

@@ -32,8 +32,15 @@ export function withDraft<Initial extends Values>(name: string | undefined, init
   return { ...initial, ...Object.fromEntries(texts) }
 }
 
+/** Under which the id of what a form creates is kept beside what was typed into it. */
+export const idDraftOf = (name: string) => `${name}:id`
+
 export function clearDraft(name: string) {
-  attempt((store) => store.removeItem(keyOf(name)))
+  attempt((store) => {
+    store.removeItem(keyOf(name))
+    // What is typed next is another thing.
+    store.removeItem(keyOf(idDraftOf(name)))
+  })
 }
 
 export function clearDrafts() {

@@ -1,4 +1,3 @@
-import type { LazyPart } from './lazy-part.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** What Chromium tells about the line; other browsers tell nothing. */
@@ -20,8 +19,8 @@ function isSlowOrMetered() {
  * Screens that may come next, while nothing else is going on: they open at once then. A slow or metered line is
  * spared; the worker still keeps them all, once, for there the next visit is to be quick, and to do without a line.
  */
-export const fetchAhead = (parts: LazyPart<unknown>[]) =>
+export const fetchAhead = (loads: (() => Promise<unknown>)[]) =>
   whenIdle(() => {
     if (isSlowOrMetered()) return
-    for (const part of parts) if (!part.get()) part.load().catch(() => undefined)
+    for (const load of loads) load().catch(() => undefined)
   })

@@ -8,12 +8,8 @@ export type Toast = {
   id: number
   kind: 'loading' | 'success' | 'warning' | 'error'
   text: string
-  saidAt: number
   action?: ToastAction | undefined
 }
-
-/** Good news that nobody could be shown for this long is over. */
-const NEWS_MS = 10_000
 
 let toasts: readonly Toast[] = []
 let said = 0
@@ -38,9 +34,7 @@ function replaceToasts(next: readonly Toast[]) {
 /** The newest is what the person waits for: the oldest makes room for it. */
 function say(kind: Toast['kind'], text: string, action?: ToastAction) {
   said += 1
-  replaceToasts(
-    [...toasts, { id: said, kind, text, saidAt: Date.now(), action }].slice(-MAX_TOASTS),
-  )
+  replaceToasts([...toasts, { id: said, kind, text, action }].slice(-MAX_TOASTS))
   return said
 }
 
@@ -55,14 +49,6 @@ export function actOn(id: number) {
 
 /** What a person could do is no offer to whoever is here next. */
 export const takeBackOffers = () => replaceToasts(toasts.filter(({ action }) => !action))
-
-const isNews = ({ kind }: Toast) => kind === 'success' || kind === 'warning'
-
-/** An error is worth hearing however late; the end of a loading toast is its work's. */
-export function takeBackOldNews() {
-  const since = Date.now() - NEWS_MS
-  replaceToasts(toasts.filter((toast) => !isNews(toast) || toast.saidAt > since))
-}
 
 export const notify = {
   success: (text: string) => void say('success', text),

@@ -1,5 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
+import { PendingMark } from '../data/pending-mark.tsx'
+import { useIsPending } from '../data/use-outbox.ts'
 import { exactly, inMonth } from '../texts/moments.ts'
 import { ProjectFrame } from './project-frame.tsx'
 import { TechnologyChips } from './technology-chips.tsx'
@@ -15,16 +17,21 @@ type Props = {
 }
 
 export function ProjectCard({ project, titles, heading, onFollow, children }: Props) {
-  const { created_at, techs } = project
+  const { id, created_at, techs } = project
+  const isPending = useIsPending(id)
   const added = Date.parse(created_at)
   return (
     <ProjectFrame
       project={project}
       heading={heading}
       when={
-        <time dateTime={created_at} title={exactly(added)}>
-          {inMonth(added)}
-        </time>
+        isPending ? (
+          <PendingMark />
+        ) : (
+          <time dateTime={created_at} title={exactly(added)}>
+            {inMonth(added)}
+          </time>
+        )
       }
       chips={<TechnologyChips ids={techs} titles={titles} onFollow={onFollow} />}
       actions={children}

@@ -1,15 +1,13 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { ApiError } from '../data/api-error.ts'
+import { useSave } from '../data/use-save.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { changeFailed } from '../texts/changes.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
-import { ApiError } from './api-error.ts'
 import type { Bin, Removed } from './bin.ts'
 import { daysInBin } from './days-in-bin.ts'
-import { notify } from './notify.ts'
 import { RemovedActions } from './removed-actions.tsx'
 import styles from './removed-row.module.css'
-import { useOnce } from './use-once.ts'
-import { useProfileChange } from './use-profile-change.ts'
 import { useRestore } from './use-restore.ts'
 
 type Props<One extends Removed> = {
@@ -17,41 +15,31 @@ type Props<One extends Removed> = {
   removed: One
   mark: ReactNode
   detail: string | undefined
-  onMissing: () => void
-  onLeave: (id: string, row: HTMLLIElement) => void
+  /** Knows the row's neighbours while it stands, and moves the focus there once it is gone. */
+  onLeave: (row: HTMLLIElement | null) => () => void
 }
 
 export function RemovedRow<One extends Removed>(props: Props<One>) {
-  const { bin, removed, mark, detail, onMissing, onLeave } = props
-  const { id, title, removed_at } = removed
+  const { bin, removed, mark, detail, onLeave } = props
+  const { title, removed_at } = removed
   const row = useRef<HTMLLIElement>(null)
   const problemId = useId()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [now] = useState(Date.now)
-  const restore = useRestore(bin)
-  const { change } = useProfileChange()
+  const { restore, pending: isRestoring } = useRestore(bin)
+  const { save: deleteForGood, pending: isDeleting } = useSave(bin.deleteForGood)
 
-  async function remove() {
-    const { not_found } = bin.refusals
-    await change(() => bin.deleteForGood(id), not_found === undefined ? {} : { not_found })
-    notify.success(bin.words.deletedForGood)
-  }
-
-  const send = useOnce(async (deed: () => Promise<void>) => {
-    setBusy(true)
+  async function send(change: (one: One) => Promise<unknown>) {
+    // The focus moves on before the row goes that has it.
+    const leave = onLeave(row.current)
     try {
-      await deed()
-      // A list that came meanwhile may have taken it along.
-      if (row.current) onLeave(id, row.current)
+      await change(removed)
+      leave()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(bin.refusals[error.code] ?? changeFailed)
-      if (error.code === 'not_found') onMissing()
-    } finally {
-      setBusy(false)
+      setProblem(bin.restore.sentences?.[error.code] ?? changeFailed)
     }
-  })
+  }
 
   return (
     <li ref={row} className={styles['row']}>
@@ -72,9 +60,9 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
       <RemovedActions
         title={title}
         describedBy={problem && problemId}
-        busy={busy}
-        onRestore={() => void send(() => restore(id))}
-        onDelete={() => void send(remove)}
+        busy={isRestoring || isDeleting}
+        onRestore={() => void send(restore)}
+        onDelete={() => void send(deleteForGood)}
       />
     </li>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** React Router names the first entry so; there the browser's own focus is right. */
@@ -22,10 +22,13 @@ export function ScreenHeading({
   // A step back and a reload lead to where one was, which may be far below.
   const isReturn = useNavigationType() === NavigationType.Pop
 
+  // Not when only the kind of navigation changes: closing a modal goes back within the same entry.
+  const arrive = useEffectEvent(() =>
+    heading.current?.focus({ preventScroll: isReturn && !isAnswer }),
+  )
   useEffect(() => {
-    if (isAnswer || key !== FIRST_LOAD)
-      heading.current?.focus({ preventScroll: isReturn && !isAnswer })
-  }, [key, isAnswer, isReturn])
+    if (isAnswer || key !== FIRST_LOAD) arrive()
+  }, [key, isAnswer])
 
   return (
     <h1 ref={heading} id={id} tabIndex={-1} className={className}>

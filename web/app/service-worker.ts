@@ -1,7 +1,6 @@
-import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import { watchReturn } from './watch-return.ts'
-import { isAnothersNow, leaveOrigin, WORKER_ADDRESS } from './worker-origin.ts'
 
+const WORKER_ADDRESS = '/worker.js'
 const AT_MOST_EVERY_MS = 3_600_000
 
 /** What a policy made is taken in place of a text, which the types do not know. */
@@ -34,19 +33,9 @@ function lookForUpdates(registration: ServiceWorkerRegistration) {
   })
 }
 
-/** Once, for then there is no worker. Whoever has touched the page may have typed into it, and loads it anew themselves. */
-async function giveWay() {
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration || !(await leaveOrigin(registration))) return
-  const { userActivation } = navigator as Partial<Navigator>
-  if (userActivation?.hasBeenActive === false) location.reload()
-}
-
 /** There only over https and on this very machine. Where it fails everything is as without it, until the next visit. */
 export async function registerWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { controller } = navigator.serviceWorker
-  if (controller && (await isAnothersNow(REQUEST_TIMEOUT_MS))) return giveWay()
   const registration = await navigator.serviceWorker.register(trustedAddress(), {
     updateViaCache: 'none',
   })

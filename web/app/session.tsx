@@ -4,18 +4,18 @@ import {
   use,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
   useState,
 } from 'react'
-import type { Session, User } from '#contract/users.ts'
-import { logOut, watchRefusedTokens } from './api.ts'
+import type { Session } from '#contract/users.ts'
+import { logOut, watchRefusedTokens } from '../data/api.ts'
+import { wipeCache, wipeOutbox, wipeOutboxOfOthers } from '../data/store.ts'
 import { clearDrafts } from './drafts.ts'
-import { hasLine } from './has-line.ts'
 import { takeBackOffers } from './notify.ts'
-import { reduceSession, type SessionAction, signedOut } from './session-state.ts'
+import { reduceSession, signedOut } from './session-state.ts'
+import { dropSignedInCode, loadSignedInCode } from './signed-in-code.ts'
 import {
   clearSession,
   forgetUserId,
@@ -23,87 +23,44 @@ import {
   storeSession,
   watchOtherTabs,
 } from './stored-session.ts'
-import { useProfileRefresh } from './use-profile-refresh.ts'
-import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 import { useSessionStart } from './use-session-start.ts'
-import { useShownProfile } from './use-shown-profile.ts'
-import { tellWaiting } from './waiting.ts'
-import { reloadWhenSeen } from './watch-return.ts'
-import { wipeKept } from './wipe-kept.ts'
+import { reloadWhenSeen, watchReturn } from './watch-return.ts'
 
 function useSessionValue() {
-  const [state, reduce] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
-  const dispatch = useCallback((action: SessionAction) => {
-    reduce(action)
-    // Told with it, both are drawn at once.
-    if (action.type === 'LOAD') tellWaiting({ loadUser: action.payload })
-  }, [])
+  const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
   const mine = useRef(readToken())
   const [ended, setEnded] = useState(false)
   const [returning, setReturning] = useState(false)
-  const { shownAt, isCopy, showProfile } = useShownProfile(state, ended, dispatch)
-  const refresh = useProfileRefresh(showProfile)
-  const { refreshProfile, refreshOnLine, cancelRefresh, refreshFailed, turn } = refresh
+  const isUndecided = useSessionStart(dispatch)
 
-  const begin = useCallback(() => {
+  const signIn = useCallback(({ token, user }: Session) => {
+    storeSession(token, user.id)
+    void wipeOutboxOfOthers(user.id)
+    mine.current = token
+    setEnded(false)
+    setReturning(false)
+    dispatch({ type: 'CREATE_USER', payload: user })
     dispatch({ type: 'SET_AUTHENTICATED', payload: true })
-    dispatch({ type: 'LOAD', payload: false })
-  }, [dispatch])
-
-  const isUndecided = useSessionStart({
-    dispatch,
-    onKept: (user, at) => {
-      showProfile(user, at)
-      begin()
-    },
-    onProfile: (user, isDrawn) => {
-      // What was changed meanwhile, on the screen that was kept, is newer.
-      if (turn.current === 0) showProfile(user)
-      // A session that was once refused by mistake has lost whose it is.
-      const token = readToken()
-      if (token !== null) storeSession(token, user.id)
-      if (!isDrawn) begin()
-    },
-  })
-
-  const signIn = useCallback(
-    ({ token, user }: Session) => {
-      wipeKept()
-      storeSession(token, user.id)
-      mine.current = token
-      setEnded(false)
-      setReturning(false)
-      dispatch({ type: 'CREATE_USER', payload: user })
-      showProfile(user)
-      dispatch({ type: 'SET_AUTHENTICATED', payload: true })
-    },
-    [dispatch, showProfile],
-  )
+    // Ahead of the two seconds: the first screen finds its data layer open.
+    loadSignedInCode().catch(() => undefined)
+  }, [])
 
   const leave = useCallback(() => {
-    cancelRefresh()
+    dropSignedInCode()
     dispatch({ type: 'SET_AUTHENTICATED', payload: false })
-  }, [dispatch, cancelRefresh])
+  }, [])
 
-  /** After another tab's Sair: only that one clears the store, as one that wakes up late would wipe a newer session. */
+  /** After another tab's Sair: only that tab clears the store, as one that wakes up late would wipe a newer session. */
   const leaveToo = useCallback(() => {
-    // What this one kept before it heard of it came after the other one's wipe.
-    wipeKept()
+    void wipeCache()
     clearDrafts()
     takeBackOffers()
     leave()
   }, [leave])
 
-  // A tab that slept, or came back by Back, missed what another one did.
-  useRefreshOnReturn(state, () => {
-    const token = readToken()
-    if (token === null) leaveToo()
-    else if (token !== mine.current) window.location.reload()
-    else if (hasLine()) void refreshProfile()
-  })
-
   const forget = useCallback(() => {
     clearSession()
+    void wipeOutbox()
     leave()
   }, [leave])
 
@@ -113,23 +70,14 @@ function useSessionValue() {
     forget()
   }, [forget])
 
-  /** A profile that was asked for before this change must not undo it. */
-  const updateUser = useCallback(
-    (user: User) => {
-      cancelRefresh()
-      showProfile(user)
-    },
-    [cancelRefresh, showProfile],
-  )
-
-  /** Sair for somebody whose session is over, and who will be back on this screen. */
+  /** Sair for somebody whose session is over and who comes back to this screen. What waits in the outbox stays. */
   const signInAgain = useCallback(() => {
     setReturning(true)
-    signOut()
-  }, [signOut])
+    clearSession()
+    leave()
+  }, [leave])
 
-  // A token that is no longer the one in use, such as Sair's own, has nothing to say; and what the first profile
-  // finds out is the start's affair, also where what was kept is drawn meanwhile.
+  // A token that is no longer in use, such as Sair's own, has nothing to say; the first profile decides by itself.
   useEffect(
     () =>
       watchRefusedTokens((token) => {
@@ -141,15 +89,16 @@ function useSessionValue() {
   )
 
   const { user, currUser, loadUser } = state
-  useLayoutEffect(() => tellWaiting({ loadUser }), [loadUser])
-
   const { isAuth } = user
-  // Who is here is not known yet.
   const starting = loadUser && !isAuth
   useEffect(() => {
     if (!isAuth) return undefined
     // With another token in the store, nothing on this screen is theirs any more.
-    return watchOtherTabs(() => (readToken() === null ? leaveToo() : reloadWhenSeen()))
+    const hear = () => (readToken() === null ? leaveToo() : reloadWhenSeen())
+    // A tab that slept, or came back by Back, missed what another one did.
+    const look = () => void (readToken() !== mine.current && hear())
+    const stops = [watchOtherTabs(hear), watchReturn(look)]
+    return () => stops.forEach((stop) => stop())
   }, [isAuth, leaveToo])
 
   return useMemo(
@@ -161,37 +110,12 @@ function useSessionValue() {
       signIn,
       signOut,
       forget,
-      updateUser,
       signInAgain,
-      refreshProfile,
-      refreshOnLine,
-      shownAt,
-      isCopy,
-      // A session that ended is told as that: the connection is not to blame.
-      refreshFailed: refreshFailed && !ended,
       returning,
       // The first profile that is refused is the start's affair: nobody is signed in yet.
       sessionEnded: ended && isAuth,
     }),
-    [
-      user,
-      currUser,
-      starting,
-      dispatch,
-      signIn,
-      signOut,
-      forget,
-      updateUser,
-      signInAgain,
-      refreshProfile,
-      refreshOnLine,
-      shownAt,
-      isCopy,
-      refreshFailed,
-      returning,
-      ended,
-      isAuth,
-    ],
+    [user, currUser, starting, signIn, signOut, forget, signInAgain, returning, ended, isAuth],
   )
 }
 

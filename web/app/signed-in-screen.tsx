@@ -1,37 +1,35 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Offline, Resting, useIsOffline } from '../data/offline.ts'
+import { OfflineBanner } from '../data/offline-banner.tsx'
+import { useProfile } from '../data/profile.ts'
+import { RefusedChanges } from '../data/refused-changes.tsx'
+import { useOutbox } from '../data/use-outbox.ts'
 import { navigation } from '../texts/navigation.ts'
 import { Button } from '../ui/button.tsx'
 import { clearDrafts } from './drafts.ts'
-import { hasLine, watchLine } from './has-line.ts'
-import { Offline, Resting, useIsOffline } from './line.ts'
+import { LeaveModal } from './leave-modal.tsx'
 import { Navigation } from './navigation.tsx'
 import { takeBackOffers } from './notify.ts'
-import { OfflineBanner } from './offline-banner.tsx'
-import { Queries } from './queries.tsx'
 import { Screen } from './screen.tsx'
 import { useSession } from './session.tsx'
 import { useLeftPlace } from './use-left-place.ts'
 
 type Props = {
   title: string
-  /** Nothing works on it without a line: its banner says so, and its `RestingPart` rests. */
-  needsLine?: boolean
+  /** Nothing works on it offline: its banner says so, and its `RestingPart` rests. */
+  needsServer?: boolean
   children: ReactNode
 }
 
 /** What every screen of a signed-in person has around it. */
-export function SignedInScreen({ title, needsLine = false, children }: Props) {
-  const { signOut, refreshOnLine } = useSession()
+export function SignedInScreen({ title, needsServer = false, children }: Props) {
+  const { signOut } = useSession()
   const isOffline = useIsOffline()
+  const unsent = useOutbox().length
+  const [isAsking, setIsAsking] = useState(false)
   useLeftPlace()
-
-  useEffect(
-    () =>
-      watchLine(() => {
-        if (hasLine()) void refreshOnLine()
-      }),
-    [refreshOnLine],
-  )
+  // Observed on every screen: it is fetched again after a change, whichever screen that was made on.
+  useProfile()
 
   function leave() {
     clearDrafts()
@@ -40,24 +38,24 @@ export function SignedInScreen({ title, needsLine = false, children }: Props) {
   }
 
   return (
-    <Queries>
-      <Screen
-        title={title}
-        actions={
-          <>
-            <Navigation />
-            <Button variant="quiet" onClick={leave}>
-              {navigation.signOut}
-            </Button>
-          </>
-        }
-      >
-        <meta name="robots" content="noindex" />
-        <OfflineBanner isOffline={isOffline} needsLine={needsLine} />
-        <Offline value={isOffline}>
-          <Resting value={isOffline && needsLine}>{children}</Resting>
-        </Offline>
-      </Screen>
-    </Queries>
+    <Screen
+      title={title}
+      actions={
+        <>
+          <Navigation />
+          <Button variant="quiet" onClick={() => (unsent > 0 ? setIsAsking(true) : leave())}>
+            {navigation.signOut}
+          </Button>
+        </>
+      }
+    >
+      <meta name="robots" content="noindex" />
+      <OfflineBanner isOffline={isOffline} needsServer={needsServer} />
+      <RefusedChanges />
+      <Offline value={isOffline}>
+        <Resting value={isOffline && needsServer}>{children}</Resting>
+      </Offline>
+      {isAsking && <LeaveModal count={unsent} onLeave={leave} onClose={() => setIsAsking(false)} />}
+    </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { wipeKept } from './wipe-kept.ts'
+import { wipeCache } from '../data/store.ts'
 
 export const TOKEN_KEY = 'techfolio:token'
 export const USER_ID_KEY = 'techfolio:user-id'
@@ -35,7 +35,7 @@ export function storeSession(token: string, userId: string) {
 
 /** A session that was refused keeps its token for whoever comes back, and nothing may be kept of it any more. */
 export function forgetUserId() {
-  wipeKept()
+  void wipeCache()
   try {
     localStorage.removeItem(USER_ID_KEY)
   } catch {
@@ -45,7 +45,7 @@ export function forgetUserId() {
 
 export function clearSession() {
   unstored = null
-  wipeKept()
+  void wipeCache()
   try {
     localStorage.clear()
   } catch {

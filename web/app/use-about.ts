@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AboutServer } from '#contract/server.ts'
-import { request } from './api.ts'
+import { request } from '../data/api.ts'
 
 const fetchAbout = (signal: AbortSignal) =>
   request('GET', '/about', { signal }) as Promise<AboutServer>

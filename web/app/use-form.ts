@@ -1,20 +1,39 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import {
   type ChangeHandler,
   type DefaultValues,
   type Path,
   type PathValue,
   type RefCallBack,
+  type Resolver,
   useForm as useFields,
 } from 'react-hook-form'
+import { ApiError, type FailureCode } from '../data/api-error.ts'
 import { useTakenOver } from '../ui/use-taken-over.ts'
-import { ApiError, type FailureCode } from './api-error.ts'
 import { clearDraft, keepDraft, withDraft } from './drafts.ts'
-import { judgeLater, type Rules } from './late-rules.ts'
-import type { LazyPart } from './lazy-part.ts'
 import { useOnce } from './use-once.ts'
+
+type Rules<Values extends Record<string, string>> = Parameters<
+  typeof standardSchemaResolver<Values, unknown, Values>
+>[0]
+
+/** Longer than this nobody waits for rules: a file may be on its way for ever. */
+const RULES_TIMEOUT_MS = 3000
+
+/** Rules that do not come leave the judgement to the server, which has the same ones and the same sentences. */
+function judgeLate<Values extends Record<string, string>>(
+  loadRules: () => Promise<Rules<Values>>,
+): Resolver<Values, unknown, Values> {
+  return async (values, ...rest) => {
+    const tooLate = new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), RULES_TIMEOUT_MS)
+    })
+    const known = await Promise.race([loadRules(), tooLate]).catch(() => undefined)
+    if (!known) return { values, errors: {} }
+    return standardSchemaResolver<Values, unknown, Values>(known)(values, ...rest)
+  }
+}
 
 type Texts<Values> = { [Name in keyof Values]: string }
 
@@ -22,9 +41,9 @@ type Texts<Values> = { [Name in keyof Values]: string }
 const scrollToFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
 
 type Options<Values extends Record<string, string>> = {
-  /** One of the two: a form that is there before its rules has late ones. */
+  /** One of the two: a form that stands before its rules fetches them when they are needed. */
   rules?: Rules<Values>
-  lateRules?: LazyPart<Rules<Values>>
+  loadRules?: () => Promise<Rules<Values>>
   initial: Texts<Values>
   /** Under this name what is typed outlives a reload. */
   draft?: string
@@ -34,14 +53,12 @@ type Options<Values extends Record<string, string>> = {
   onSend: (input: Values) => Promise<void>
 }
 
-/** The one road of every form: judged, sent once, and the first wrong field takes the focus. */
+/** The one way of every form: judged, sent once, and the first wrong field takes the focus. */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const { rules, lateRules, initial, draft, refusals = {}, onSend } = options
-  const [late] = useState(() => lateRules && judgeLater<Values>(lateRules))
-  const [isWaiting, setIsWaiting] = useState(false)
+  const { rules, loadRules, initial, draft, refusals = {}, onSend } = options
   const [defaultValues] = useState(() => withDraft(draft, initial))
   const fields = useFields<Values>({
-    resolver: late ? late.resolver : standardSchemaResolver(rules),
+    resolver: loadRules ? judgeLate(loadRules) : standardSchemaResolver(rules),
     mode: 'onTouched',
     defaultValues: defaultValues as DefaultValues<Values>,
   })
@@ -92,12 +109,6 @@ export function useForm<Values extends Record<string, string>>(options: Options<
   })
 
   async function submit(event: FormEvent) {
-    if (late && !late.isReady()) {
-      setIsWaiting(true)
-      await late.wait()
-      // First of all: what is disabled takes no focus, and something in it may be wrong.
-      flushSync(() => setIsWaiting(false))
-    }
     let isWrong = false
     await handleSubmit(send, () => {
       isWrong = true
@@ -116,8 +127,6 @@ export function useForm<Values extends Record<string, string>>(options: Options<
   return {
     ...fields,
     submit,
-    /** Pressed, and its rules are still on their way. */
-    isWaiting,
     field: (name: Path<Values>, ...rest: [Parameters<typeof register>[1]?]) => {
       const { ref, onChange, onBlur, ...listeners } = register(name, ...rest)
       return {

@@ -2,58 +2,86 @@ import { type Dispatch, startTransition, useEffect, useEffectEvent, useRef } fro
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { OPEN_SCREENS, SCREENS } from '#contract/screens.ts'
 import type { User } from '#contract/users.ts'
-import { fetchProfile } from './api.ts'
-import { ApiError } from './api-error.ts'
-import { hasLine, lineKnown } from './has-line.ts'
-import { withKeptCode } from './kept-code.ts'
+import { fetchProfile } from '../data/api.ts'
+import { ApiError } from '../data/api-error.ts'
+import { isOnline, onlineKnown } from '../data/online.ts'
 import type { SessionAction } from './session-state.ts'
-import { clearSession, readToken } from './stored-session.ts'
+import { loadSignedInCode } from './signed-in-code.ts'
+import { clearSession, readToken, readUserId, storeSession } from './stored-session.ts'
 import { watchLeaving } from './watch-leaving.ts'
 import { reloadWhenSeen } from './watch-return.ts'
 
-type Start = {
-  dispatch: Dispatch<SessionAction>
-  /** Draws what was kept of the last visit, as of then. */
-  onKept: (user: User, at: number) => void
-  onProfile: (user: User, isDrawn: boolean) => void
-}
+type Dispatched = Dispatch<SessionAction>
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.code === 'unreachable'
 
-export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
+/** The profile of the last visit, from the persisted cache. */
+async function restoreProfile(dispatch: Dispatched) {
+  const user = readUserId()
+  if (user === null) return undefined
+  const { openClient, PROFILE } = await loadSignedInCode()
+  const { client, restored } = openClient(user, dispatch)
+  await restored
+  return client.getQueryData<User>(PROFILE)
+}
+
+/** Into the cache, unless it was changed there since it was asked for. */
+async function storeProfile(user: User, askedAt: number, dispatch: Dispatched) {
+  const { openClient, PROFILE, withOutbox } = await loadSignedInCode()
+  const { client, restored } = openClient(user.id, dispatch)
+  await restored
+  const { dataUpdatedAt = 0 } = client.getQueryState(PROFILE) ?? {}
+  if (dataUpdatedAt < askedAt) client.setQueryData(PROFILE, withOutbox(PROFILE, user))
+}
+
+export function useSessionStart(dispatch: Dispatched) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  /** While the first profile is under way, and its answer decides. */
+  /** While the first profile is pending, and its answer decides. */
   const isUndecided = useRef(false)
+
+  const begin = (user: User) => {
+    dispatch({ type: 'UPDATE_USER', payload: { user } })
+    dispatch({ type: 'SET_AUTHENTICATED', payload: true })
+    dispatch({ type: 'LOAD', payload: false })
+  }
 
   const start = useEffectEvent(async ({ signal, staysHere }: ReturnType<typeof watchLeaving>) => {
     const token = readToken()
     let isDrawn = false
     let isAnswered = false
-    const drawKept = async () => {
-      const kept = await withKeptCode(({ readProfile }) => readProfile())
-      if (!kept || isAnswered || signal.aborted || readToken() !== token) return
+    const drawCached = async () => {
+      const user = await restoreProfile(dispatch)
+      if (!user || isAnswered || signal.aborted || readToken() !== token) return
       isDrawn = true
-      onKept(kept.user, kept.at)
+      begin(user)
     }
-    const drawn = drawKept()
+    const drawn = drawCached().catch(() => undefined)
     let isRefused = false
     try {
-      await lineKnown()
-      // Without a line the copy is all there is.
-      if (!hasLine()) await drawn
-      if (isDrawn && !hasLine()) return
+      await onlineKnown()
+      // Offline the cache is all there is.
+      if (!isOnline()) await drawn
+      if (isDrawn && !isOnline()) return
       isUndecided.current = true
+      const askedAt = Date.now()
       const user = await fetchProfile(signal)
       isAnswered = true
-      if (readToken() === token) return onProfile(user, isDrawn)
+      if (readToken() === token && token !== null) {
+        // A session that was once refused by mistake has lost whose it is.
+        storeSession(token, user.id)
+        // Without that code no screen can be drawn either, and says so.
+        await storeProfile(user, askedAt, dispatch).catch(() => undefined)
+        if (!isDrawn) begin(user)
+        return
+      }
     } catch (error) {
       // A page that is being left has failed at nothing: its session goes on elsewhere.
       if (isUnreachable(error) && !(await staysHere())) return
-      // The same where it went away meanwhile.
-      if (!hasLine()) await drawn
+      // The same where the network went away meanwhile.
+      if (!isOnline()) await drawn
       isAnswered = true
-      if (signal.aborted || (isDrawn && !hasLine())) return
+      if (signal.aborted || (isDrawn && !isOnline())) return
       isRefused = readToken() === token
       if (isRefused) clearSession()
     } finally {
@@ -74,7 +102,7 @@ export function useSessionStart({ dispatch, onKept, onProfile }: Start) {
       if (persisted && leaving.signal.aborted) window.location.reload()
     }
     window.addEventListener('pageshow', comeBack)
-    void lineKnown()
+    void onlineKnown()
     if (readToken()) void start(leaving).finally(leaving.stop)
     else dispatch({ type: 'LOAD', payload: false })
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureOf, isOfSession } from '../app/failure-of.ts'
-import { isWithoutLine } from '../app/line.ts'
-import { Loaded } from '../app/loaded.tsx'
 import { useOnce } from '../app/use-once.ts'
+import { failureOf, isOfSession } from '../data/failure-of.ts'
+import { Loaded } from '../data/loaded.tsx'
+import { refuseOffline } from '../data/offline.ts'
 import { timeline } from '../texts/evolution.ts'
 import { missingScreen } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
 
   const showMore = useOnce<void>(async () => {
     if (events.length < shown + MORE && hasNextPage) {
-      if (isWithoutLine()) return
+      if (refuseOffline()) return
       const { isFetchNextPageError: failed } = await query.fetchNextPage()
       if (failed) return
     }

@@ -2,7 +2,7 @@ import type { Portfolio, PortfolioInput } from '#contract/portfolio.ts'
 import type { AddressState } from '#contract/portfolio-address.ts'
 import type { LinkInput, NewPortfolioLink, PortfolioLink } from '#contract/portfolio-links.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
-import { request } from '../app/api.ts'
+import { request } from '../data/api.ts'
 
 export const fetchPortfolio = (signal: AbortSignal) =>
   request('GET', '/portfolio', { signal }) as Promise<Portfolio>
@@ -25,7 +25,7 @@ export const fetchRecord = (signal: AbortSignal) =>
 export const fetchLinks = (signal: AbortSignal) =>
   request('GET', '/portfolio/links', { signal }) as Promise<PortfolioLink[]>
 
-export const createLink = (input: LinkInput) =>
+export const createLink = (input: LinkInput & { id: string }) =>
   request('POST', '/portfolio/links', { body: input }) as Promise<NewPortfolioLink>
 
 export const revokeLink = (id: string) => request('DELETE', `/portfolio/links/${id}`)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazyPart } from '../app/lazy-part.ts'
-import { Loaded } from '../app/loaded.tsx'
 import { notify } from '../app/notify.ts'
 import { saveFile } from '../app/save-file.ts'
+import { Loaded } from '../data/loaded.tsx'
 import { code as texts } from '../texts/portfolio.ts'
 import { missingScreen } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,15 +12,14 @@ import { codePng, codeSvg } from './code-files.ts'
 import dialog from './dialog.module.css'
 import { written } from './use-public-origin.ts'
 
-const draw = lazyPart(() => import('./code-drawing.ts'))
-
 export function CodeDialog(props: CarryProps) {
   const { whole, address } = props
   const query = useQuery({
     queryKey: ['code', whole],
-    queryFn: async () => (await draw.load())(whole),
+    queryFn: async () => (await import('./code-drawing.ts')).default(whole),
     // The same address always looks the same.
     staleTime: 'static',
+    meta: { persist: false },
   })
 
   async function save(file: Blob | Promise<Blob>, ending: string) {

@@ -1,26 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { clearDraft } from '../app/drafts.ts'
-import { Loaded } from '../app/loaded.tsx'
 import { useSession } from '../app/session.tsx'
+import { Loaded } from '../data/loaded.tsx'
+import { useSave } from '../data/use-save.ts'
 import { carrying, links as texts } from '../texts/portfolio.ts'
 import { shell } from '../texts/shell.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { revokeOne } from './changes.ts'
 import dialog from './dialog.module.css'
 import styles from './links-dialog.module.css'
 import { LinksForm } from './links-form.tsx'
 import { LinksNew, type MadeLink } from './links-new.tsx'
 import { LinksRow } from './links-row.tsx'
-import { useLinkRevoking } from './use-link-revoking.ts'
-import { LINKS, useLinks } from './use-portfolio.ts'
+import { useLinks } from './use-portfolio.ts'
 
 const SHAPES = ['row'] as const
 
 type Props = { origin: string; isHereOnly: boolean; onClose: () => void }
 
 export function LinksDialog({ origin, isHereOnly, onClose }: Props) {
-  const queries = useQueryClient()
   // One person's draft is never offered to the next one who signs in here.
   const draft = `${useSession().user.id}:link`
   const query = useLinks()
@@ -28,16 +27,18 @@ export function LinksDialog({ origin, isHereOnly, onClose }: Props) {
   /** The newest first; one that was not copied yet stays beside it. */
   const [made, setMade] = useState<(MadeLink & { isCopied: boolean })[]>([])
   const [isAsking, setAsking] = useState(false)
-  const { notice, revoking, revoke } = useLinkRevoking((id) => {
+  const { save: revoke, running: revoking, notice } = useSave(revokeOne)
+
+  async function end(id: string) {
+    if (!(await revoke(id))) return
     setMade((links) => links.filter((link) => link.id !== id))
     // Its button is gone with it.
     heading.current?.focus()
-  })
+  }
 
   function show(link: MadeLink) {
     setMade((links) => [{ ...link, isCopied: false }, ...links.filter((one) => !one.isCopied)])
     setAsking(false)
-    void queries.invalidateQueries({ queryKey: LINKS })
   }
 
   // One press too many must not lose what is never told again.
@@ -84,7 +85,7 @@ export function LinksDialog({ origin, isHereOnly, onClose }: Props) {
                     link={link}
                     now={query.dataUpdatedAt}
                     isRevoking={link.id === revoking}
-                    onRevoke={(id) => void revoke(id)}
+                    onRevoke={(id) => void end(id).catch(() => undefined)}
                   />
                 ))}
               </ul>

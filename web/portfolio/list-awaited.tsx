@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useSession } from '../app/session.tsx'
 import { StaleNotice } from '../app/stale-notice.tsx'
+import { useProfile } from '../data/profile.ts'
 import { shell } from '../texts/shell.ts'
 import { staleList } from '../texts/technologies.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -11,10 +11,10 @@ const SHAPES = ['row'] as const
 /** In place of the list, while there is only the copy of an earlier visit. */
 export function ListAwaited() {
   const id = useId()
-  const { refreshFailed } = useSession()
+  const { hasFailed } = useProfile()
   return (
-    <div id={id} tabIndex={-1} className={styles['choices']} aria-busy={!refreshFailed}>
-      {refreshFailed ? (
+    <div id={id} tabIndex={-1} className={styles['choices']} aria-busy={!hasFailed}>
+      {hasFailed ? (
         <StaleNotice title={staleList} headingId={id} />
       ) : (
         <Skeleton shapes={SHAPES}>{shell.loading}</Skeleton>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
+import { RestingPart } from '../data/resting-part.tsx'
 import { shows as texts } from '../texts/portfolio.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { CarrySection } from './carry-section.tsx'
@@ -57,7 +58,9 @@ export function PortfolioScreenParts({ portfolio, record, onChange }: Props) {
             shows={shows}
             onShow={(some) => onChange({ shows: some })}
           />
-          <CarrySection {...portfolio} />
+          <RestingPart>
+            <CarrySection {...portfolio} />
+          </RestingPart>
         </div>
         <div className={styles['preview']} {...panel('preview')}>
           <PreviewPanel portfolio={portfolio} record={record} />

@@ -1,14 +1,13 @@
-import { Loaded } from '../app/loaded.tsx'
-import { RestingPart } from '../app/resting-part.tsx'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { fetchIconsAhead } from '../app/sprites.ts'
+import { Loaded } from '../data/loaded.tsx'
+import { useSave } from '../data/use-save.ts'
 import { portfolio as texts } from '../texts/portfolio.ts'
+import { changeSettings } from './changes.ts'
 import styles from './portfolio-screen.module.css'
 import { PortfolioScreenParts } from './portfolio-screen-parts.tsx'
-import { withChanges } from './settings-changes.ts'
 import { usePortfolio, useRecord } from './use-portfolio.ts'
-import { useSettings } from './use-settings.ts'
 
 fetchIconsAhead()
 
@@ -17,8 +16,7 @@ const SHAPES = ['card', 'page'] as const
 /** Inside the shell, which brings the data layer. */
 function PortfolioLoaded() {
   const settings = usePortfolio()
-  // Here, where what was saved is read: both change in one step, and nothing flashes back between.
-  const { changes, change } = useSettings()
+  const { save } = useSave(changeSettings)
   // Asked for at the same time, though it stands beside.
   const record = useRecord()
   return (
@@ -31,9 +29,9 @@ function PortfolioLoaded() {
     >
       {(saved) => (
         <PortfolioScreenParts
-          portfolio={changes ? withChanges(saved, changes) : saved}
+          portfolio={saved}
           record={record}
-          onChange={change}
+          onChange={(changes) => void save(changes).catch(() => undefined)}
         />
       )}
     </Loaded>
@@ -42,13 +40,11 @@ function PortfolioLoaded() {
 
 export default function PortfolioScreen() {
   return (
-    <SignedInScreen title={texts.title} needsLine>
+    <SignedInScreen title={texts.title}>
       <div className={styles['screen']}>
         <ScreenHeading>{texts.title}</ScreenHeading>
         <p className={styles['lead']}>{texts.lead}</p>
-        <RestingPart>
-          <PortfolioLoaded />
-        </RestingPart>
+        <PortfolioLoaded />
       </div>
     </SignedInScreen>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
+import { RestingPart } from '../data/resting-part.tsx'
 import { onDay } from '../texts/moments.ts'
 import { publishing as texts } from '../texts/portfolio.ts'
 import { Switch } from '../ui/switch.tsx'
@@ -45,7 +46,9 @@ export function PublishingCard({ portfolio, onPublish }: Props) {
           onSwitch={publish}
         />
       </label>
-      <AddressForm portfolio={portfolio} form={form} input={input} />
+      <RestingPart>
+        <AddressForm portfolio={portfolio} form={form} input={input} />
+      </RestingPart>
     </section>
   )
 }

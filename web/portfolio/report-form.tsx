@@ -1,6 +1,6 @@
 import { REPORT_LENGTH, REPORT_REASONS, ReportForm as Rules } from '#contract/report-form.ts'
-import { useChange } from '../app/use-change.ts'
 import { useForm } from '../app/use-form.ts'
+import { useSend } from '../data/use-send.ts'
 import { report as texts } from '../texts/report.ts'
 import { Button } from '../ui/button.tsx'
 import { CountedTextArea } from '../ui/counted-text-area.tsx'
@@ -12,10 +12,12 @@ import { sendReport } from './report-calls.ts'
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
 
+const REPORT = { send: sendReport, failure: 'notice' } as const
+
 type Props = { address: string; onSent: () => void }
 
 export function ReportForm({ address, onSent }: Props) {
-  const { busy, notice, change } = useChange()
+  const { submit: sendOne, pending, notice } = useSend(REPORT)
   const { field, submit, watch } = useForm<Rules>({
     rules: Rules,
     initial: { reason: '', details: '' },
@@ -24,12 +26,11 @@ export function ReportForm({ address, onSent }: Props) {
   })
 
   async function send(form: Rules) {
-    await change(() => sendReport({ ...form, address }))
-    onSent()
+    if (await sendOne({ ...form, address })) onSent()
   }
 
   return (
-    <Form busy={busy} onSubmit={submit}>
+    <Form busy={pending} onSubmit={submit}>
       <Facts facts={[[texts.page, `@${address}`]]} />
       <SelectField
         {...field('reason')}
@@ -45,7 +46,7 @@ export function ReportForm({ address, onSent }: Props) {
         text={watch('details')}
         most={REPORT_LENGTH}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={pending}>
         {texts.submit}
       </Button>
       <Notice>{notice}</Notice>

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { SCREENS } from '#contract/screens.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { useSession } from '../app/session.tsx'
+import { Offline } from '../data/offline.ts'
+import { useProfile } from '../data/profile.ts'
 import { shownTechnologies as texts } from '../texts/portfolio.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Chips } from '../ui/chips.tsx'
@@ -19,7 +21,9 @@ const NONE: Technology[] = []
 /** All of them, those to come as well, or some. */
 export function ShowsTechnologies({ portfolio, onChange }: Props) {
   const { technologies, chosen } = portfolio
-  const { user, isCopy } = useSession()
+  const { user } = useSession()
+  const { isCached } = useProfile()
+  const isOffline = use(Offline)
   const { techs = NONE } = user
   // Whoever chose none and looked at all of them meets what was chosen.
   const [hasChosen, setHasChosen] = useState(technologies === 'chosen')
@@ -34,7 +38,7 @@ export function ShowsTechnologies({ portfolio, onChange }: Props) {
   }
 
   // Whoever chooses for the first time sends all of them: an old list would hide what was added since.
-  if (isCopy)
+  if (isCached && !isOffline)
     return (
       <SettingsGroup title={texts.title}>
         <div className={styles['technologies']}>

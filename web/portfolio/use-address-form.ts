@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { ADDRESS_RESERVED, ADDRESS_TAKEN } from '#contract/portfolio-address.ts'
-import { ApiError, mayBeDone } from '../app/api-error.ts'
 import { notify } from '../app/notify.ts'
-import { useChange } from '../app/use-change.ts'
-import { useOnce } from '../app/use-once.ts'
+import { ApiError } from '../data/api-error.ts'
+import { useSave } from '../data/use-save.ts'
 import { address as texts } from '../texts/portfolio.ts'
 import { addressIn, judgeAddress } from './address-rules.ts'
 import { suggestAddress } from './address-suggestion.ts'
-import { saveAddress } from './calls.ts'
+import { changeAddress } from './changes.ts'
 import { type KnownState, useAddressState } from './use-address-state.ts'
-import { PORTFOLIO } from './use-portfolio.ts'
-import { keepPortfolio } from './use-settings.ts'
 
 const NOT_HAD: Partial<Record<KnownState, string>> = {
   taken: ADDRESS_TAKEN,
@@ -23,16 +19,12 @@ export type AddressFormState = Omit<ReturnType<typeof useAddressForm>, 'input'>
 
 /** What is typed, what is known about it, and the way to have it. */
 export function useAddressForm({ address, published }: Portfolio) {
-  const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [confirming, setConfirming] = useState(false)
-  const { busy, notice, setNotice, change } = useChange({
-    unreachable: texts.lost,
-    timed_out: texts.late,
-  })
+  const { save, pending, notice, setNotice } = useSave(changeAddress)
 
   const judged = judgeAddress(typed ?? address ?? '')
   const wanted = 'address' in judged ? judged.address : undefined
@@ -52,15 +44,12 @@ export function useAddressForm({ address, published }: Portfolio) {
 
   const backToField = () => input.current?.focus()
 
-  async function save(onSaved: () => void) {
+  async function send(onSaved: () => void) {
     if (wanted === undefined) return
     try {
-      const saved = await change(() => saveAddress(wanted))
-      await keepPortfolio(queries, saved)
-      finish(onSaved)
+      if (await save(wanted)) finish(onSaved)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      if (mayBeDone(failure)) return lookAgain(wanted, onSaved)
       const sentence = failure.fields['address']
       if (sentence === undefined) return
       setConfirming(false)
@@ -74,14 +63,6 @@ export function useAddressForm({ address, published }: Portfolio) {
     notify.success(address === null ? texts.saved : texts.renamed)
     onSaved()
   }
-
-  /** Without an answer it may have been saved all the same. */
-  async function lookAgain(sent: string, onSaved: () => void) {
-    await queries.refetchQueries({ queryKey: PORTFOLIO })
-    if (queries.getQueryData<Portfolio>(PORTFOLIO)?.address === sent) finish(onSaved)
-  }
-
-  const send = useOnce(save)
 
   function submit(onSaved: () => void = backToField) {
     if (error !== undefined) return input.current?.focus()
@@ -106,7 +87,7 @@ export function useAddressForm({ address, published }: Portfolio) {
     error,
     offered: problem ? suggestAddress(typed) : undefined,
     isChanged,
-    busy,
+    busy: pending,
     notice,
     confirming,
     type,
@@ -116,8 +97,6 @@ export function useAddressForm({ address, published }: Portfolio) {
     send: () => void send(backToField),
     stay: () => setConfirming(false),
     reset: () => {
-      // Which one that is, nobody knows where the last try got no answer.
-      if (notice !== undefined) void queries.invalidateQueries({ queryKey: PORTFOLIO })
       type(undefined)
       input.current?.focus()
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AddressState } from '#contract/portfolio-address.ts'
-import { ApiError } from '../app/api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 import { fetchAddressState } from './calls.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -19,6 +19,7 @@ export function useAddressState(address: string | undefined): KnownState | undef
     enabled: isAsked,
     // Somebody may take it any moment: what was heard before is asked again.
     gcTime: 0,
+    meta: { persist: false },
   })
   if (address === undefined) return undefined
   if (!isAsked || (!data && !error)) return 'checking'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fetchLinks, fetchPortfolio, fetchRecord } from './calls.ts'
 
-export const PORTFOLIO = ['portfolio', 'settings']
-export const LINKS = ['portfolio', 'links']
+export const PORTFOLIO = ['portfolio'] as const
 
 /** Whoever comes back from another screen has often just changed something. */
 const EVERY_ARRIVAL = { refetchOnMount: 'always' } as const
@@ -16,10 +15,15 @@ export const usePortfolio = () =>
 
 export const useRecord = () =>
   useQuery({
-    queryKey: ['portfolio', 'record'],
+    queryKey: ['portfolio-record'],
     queryFn: ({ signal }) => fetchRecord(signal),
     ...EVERY_ARRIVAL,
   })
 
 export const useLinks = () =>
-  useQuery({ queryKey: LINKS, queryFn: ({ signal }) => fetchLinks(signal), ...EVERY_ARRIVAL })
+  useQuery({
+    queryKey: ['portfolio-links'],
+    queryFn: ({ signal }) => fetchLinks(signal),
+    meta: { persist: false },
+    ...EVERY_ARRIVAL,
+  })

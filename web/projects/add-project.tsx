@@ -1,4 +1,3 @@
-import { useRefusal } from '../app/line.ts'
 import { projects as texts } from '../texts/projects.ts'
 import { Button } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
@@ -7,14 +6,12 @@ import { ADD_BUTTON_ID } from './focus-targets.ts'
 type Props = { isQuiet: boolean; onAdd: () => void }
 
 export function AddProject({ isQuiet, onAdd }: Props) {
-  const refusal = useRefusal()
   return (
     <Button
       id={ADD_BUTTON_ID}
       variant={isQuiet ? 'quiet' : 'primary'}
       aria-label={texts.add}
       onClick={onAdd}
-      {...refusal}
     >
       <PlusIcon />
       {texts.addShort}

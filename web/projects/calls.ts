@@ -1,10 +1,10 @@
 import type { Project, ProjectInput, RemovedProject } from '#contract/projects.ts'
-import { request } from '../app/api.ts'
+import { request } from '../data/api.ts'
 
-export const createProject = (input: ProjectInput) =>
+export const createProject = (input: ProjectInput & { id: string }) =>
   request('POST', '/users/works', { body: input }) as Promise<Project>
 
-export const updateProject = (id: string, input: ProjectInput) =>
+export const updateProject = (id: string, input: Partial<ProjectInput>) =>
   request('PUT', `/users/works/${id}`, { body: input }) as Promise<Project>
 
 export const deleteProject = (id: string) => request('DELETE', `/users/works/${id}`)

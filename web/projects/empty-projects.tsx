@@ -1,4 +1,3 @@
-import { useRefusal } from '../app/line.ts'
 import { emptyProjects } from '../texts/projects.ts'
 import { EmptyInvitation } from '../ui/empty-invitation.tsx'
 
@@ -10,13 +9,12 @@ const PAGES = [
 ]
 
 export function EmptyProjects({ onAdd }: { onAdd: () => void }) {
-  const refusal = useRefusal()
   return (
     <EmptyInvitation
       shapes={PAGES}
       heading="h2"
       words={emptyProjects}
-      addButton={{ onClick: onAdd, ...refusal }}
+      addButton={{ onClick: onAdd }}
     />
   )
 }

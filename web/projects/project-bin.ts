@@ -1,12 +1,13 @@
-import { type RemovedProject, TOO_MANY_PROJECTS } from '#contract/projects.ts'
+import type { RemovedProject } from '#contract/projects.ts'
 import type { Bin } from '../app/bin.ts'
 import { projectBin as words } from '../texts/projects.ts'
-import { deleteForGood, fetchRemoved, restoreProject } from './calls.ts'
+import { fetchRemoved } from './calls.ts'
+import { removeForGood, restoreRemoved } from './changes.ts'
 
 export const projectBin: Bin<RemovedProject> = {
+  key: 'removed-works',
   fetchRemoved,
-  restore: restoreProject,
-  deleteForGood,
+  restore: restoreRemoved,
+  deleteForGood: removeForGood,
   words,
-  refusals: { ...words.refusals, project_limit: TOO_MANY_PROJECTS },
 }

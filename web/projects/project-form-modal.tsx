@@ -1,20 +1,19 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
-import { ProjectForm } from '#contract/project-form.ts'
-import { type Project, TOO_MANY_PROJECTS } from '#contract/projects.ts'
-import type { FailureCode } from '../app/api-error.ts'
-import { notify } from '../app/notify.ts'
-import { useFormChange } from '../app/use-form-change.ts'
+import { idsIn, ProjectForm } from '#contract/project-form.ts'
+import { type Project, type ProjectInput, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import { useSavedForm } from '../app/use-saved-form.ts'
-import { useWaiting } from '../app/waiting.ts'
-import { projectModals, projectRefusals } from '../texts/projects.ts'
+import { useTitles } from '../app/use-titles.ts'
+import { useIdFor } from '../data/new-id.ts'
+import { useSave } from '../data/use-save.ts'
+import { projectModals } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { addProject, editProject } from './changes.ts'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
-import { formOf, isSaved, TYPED } from './project-draft.ts'
+import { formOf, TYPED } from './project-draft.ts'
 import { ProjectFields } from './project-fields.tsx'
-import { useProjectSaving } from './use-project-saving.ts'
 
 type Props = {
   /** The one to change; without it, a new one. */
@@ -27,18 +26,22 @@ type Props = {
   onLeave: () => void
 }
 
-const REFUSALS = { ...projectRefusals, project_limit: TOO_MANY_PROJECTS }
-
-/** Whoever is refused so looks at an old list, of projects or of technologies; so may one who got no answer. */
-const OLD_PROFILE: FailureCode[] = ['not_found', 'invalid_input', 'project_limit']
+/** What was deleted since it was chosen is no longer in sight, and could not be unticked. */
+const inputOf = (form: ProjectForm, own: { has: (id: string) => boolean }): ProjectInput => ({
+  ...form,
+  techs: idsIn(form.techs).filter((id) => own.has(id)),
+})
 
 /** The sentence under a field that loses the focus would push the button away from under the pointer. */
 const keepInPlace = (event: MouseEvent) => event.preventDefault()
 
 export function ProjectFormModal(props: Props) {
   const { project, draft, notice, onCreated, onClose, onLeave } = props
-  const loadUser = useWaiting('loadUser')
-  const send = useProjectSaving(project)
+  const { save: add, pending: isAdding } = useSave(addProject)
+  const { save: edit, pending: isEditing } = useSave(editProject)
+  const pending = isAdding || isEditing
+  const { idOf, forgetId } = useIdFor(draft)
+  const titles = useTitles()
   const saved = useMemo(() => formOf(project), [project])
   const created = useRef(false)
   const words = project ? projectModals.edit : projectModals.create
@@ -50,37 +53,29 @@ export function ProjectFormModal(props: Props) {
     onSend: save,
   })
 
-  const findSent = (sent: Partial<ProjectForm>, { works = [] }: { works?: Project[] }) =>
-    project
-      ? works.filter(({ id }) => id === project.id).find(isSaved(sent))
-      : works.find(isSaved({ ...saved, ...sent }))
-  const { change, unanswered } = useFormChange<Partial<ProjectForm>>({
-    typed: () => changedOf(form.getValues()),
-    isDone: (sent, profile) => findSent(sent, profile) !== undefined,
-    onDone: (sent, profile) => tellSaved(findSent(sent, profile)!.id),
-  })
-
-  /** What was not changed here is saved as it is elsewhere by then. */
-  const changedOf = (texts: ProjectForm) =>
-    Object.fromEntries(
-      Object.entries(texts).filter(([name]) => form.isChanged(name as keyof ProjectForm)),
-    )
-
   async function save(input: ProjectForm) {
-    const outcome = await change(
-      changedOf(input),
-      () => send(input, form.isChanged),
-      REFUSALS,
-      (code) => OLD_PROFILE.includes(code),
-    )
-    if (outcome) tellSaved(outcome.answer.id)
+    const isDone = project ? await update(project, input) : await create(input)
+    if (isDone) onClose()
   }
 
-  function tellSaved(id: string) {
-    created.current = !project
-    if (!project) onCreated(id)
-    notify.success(words.success)
-    onClose()
+  async function create(input: ProjectForm) {
+    const id = idOf(input.title)
+    const added = await add({ ...inputOf(input, titles), id })
+    if (!added) return false
+    forgetId()
+    created.current = true
+    onCreated(id)
+    return true
+  }
+
+  /** Only what was changed here: the rest may be newer elsewhere. */
+  async function update({ id, title }: Project, input: ProjectForm) {
+    const changed = Object.fromEntries(
+      Object.entries(inputOf(input, titles)).filter(([name]) =>
+        form.isChanged(name as keyof ProjectForm),
+      ),
+    )
+    return (await edit({ id, title, changed })) !== undefined
   }
 
   const leave = () => (TYPED.some(form.isChanged) ? onLeave() : onClose())
@@ -92,15 +87,15 @@ export function ProjectFormModal(props: Props) {
     <Modal
       title={words.title}
       closeTitle={shell.close}
-      notice={notice ?? unanswered}
-      busy={loadUser}
+      notice={notice}
+      busy={pending}
       onClose={onClose}
       onLeave={leave}
       focusAfter={focusAfter}
     >
-      <Form busy={loadUser} onSubmit={form.submit}>
+      <Form busy={pending} onSubmit={form.submit}>
         <ProjectFields form={form} />
-        <Button type="submit" busy={loadUser} onMouseDown={keepInPlace}>
+        <Button type="submit" busy={pending} onMouseDown={keepInPlace}>
           {words.submit}
         </Button>
       </Form>

@@ -1,5 +1,4 @@
 import { type ComponentProps, memo } from 'react'
-import { useRefusal } from '../app/line.ts'
 import { ProjectCard } from '../app/project-card.tsx'
 import { deleteButtonId } from '../app/row-focus.ts'
 import { useScrolledTo } from '../app/use-scrolled-to.ts'
@@ -17,22 +16,16 @@ type Props = Omit<ComponentProps<typeof ProjectCard>, 'heading' | 'children'> & 
 export const ProjectItem = memo(function ProjectItem({ isNew, onOpen, ...card }: Props) {
   const item = useScrolledTo<HTMLLIElement>(isNew)
   const { project } = card
-  const refusal = useRefusal()
   return (
     <li ref={item} className={mark['item']} data-new={isNew}>
       <ProjectCard {...card} heading="h2">
-        <IconButton
-          label={texts.edit(project.title)}
-          onClick={() => onOpen('edit', project)}
-          {...refusal}
-        >
+        <IconButton label={texts.edit(project.title)} onClick={() => onOpen('edit', project)}>
           <PencilIcon />
         </IconButton>
         <IconButton
           id={deleteButtonId(project.id)}
           label={texts.remove(project.title)}
           onClick={() => onOpen('delete', project)}
-          {...refusal}
         >
           <TrashIcon />
         </IconButton>

@@ -5,7 +5,7 @@ import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
 import { projectGone, projectModals } from '../texts/projects.ts'
 import { FolderIcon } from '../ui/navigation-icons.tsx'
-import { deleteProject } from './calls.ts'
+import { removeProject } from './changes.ts'
 import { HEADING_ID } from './focus-targets.ts'
 import { projectBin } from './project-bin.ts'
 import { draftOf } from './project-draft.ts'
@@ -36,13 +36,12 @@ export function ProjectModal({ name, project: opened, onCreated, onClose }: Prop
     return (
       <DeleteModal
         {...bin}
-        id={project.id}
+        item={project}
+        remove={removeProject}
         facts={[[projectModals.delete.name, project.title]]}
         words={projectModals.delete}
         notice={notice}
         hasBin={user.removed_works !== undefined}
-        refusals={{ not_found: projectGone }}
-        onDelete={() => deleteProject(project.id)}
         onClose={onClose}
       />
     )

@@ -7,7 +7,7 @@ import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { fetchIconsAhead } from '../app/sprites.ts'
 import { StaleNotice } from '../app/stale-notice.tsx'
 import { useRestored } from '../app/use-restored.ts'
-import { useWaiting } from '../app/waiting.ts'
+import { useProfile } from '../data/profile.ts'
 import { projectsCounted, projects as texts } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
 import section from '../ui/section.module.css'
@@ -27,8 +27,8 @@ fetchIconsAhead()
 const NONE: Project[] = []
 
 export default function ProjectsScreen() {
-  const { user, refreshFailed } = useSession()
-  const refreshing = useWaiting('refreshing')
+  const { user } = useSession()
+  const { isFetching, hasFailed } = useProfile()
   const { works = NONE, removed_works } = user
   const { modal, open, close } = useProjectModal()
   const [newest, setNewest] = useState<string>()
@@ -44,15 +44,13 @@ export default function ProjectsScreen() {
           count={works.length}
           counted={projectsCounted(works.length)}
         >
-          {refreshing && <Waiting>{shell.loading}</Waiting>}
+          {isFetching && <Waiting>{shell.loading}</Waiting>}
           <AddProject isQuiet={isEmpty} onAdd={() => open('create')} />
         </SectionHeader>
         <BinButton count={removed_works} onOpen={() => open('bin')} />
-        {(refreshFailed || !user.works) && (
-          <StaleNotice title={texts.stale} headingId={HEADING_ID} />
-        )}
+        <StaleNotice title={texts.stale} headingId={HEADING_ID} />
         {works.length > 0 && <ProjectList projects={works} newest={newest} onOpen={open} />}
-        {isEmpty && !refreshFailed && <EmptyProjects onAdd={() => open('create')} />}
+        {isEmpty && !hasFailed && <EmptyProjects onAdd={() => open('create')} />}
       </div>
       {modal && <ProjectModal {...modal} onCreated={setNewest} onClose={close} />}
     </SignedInScreen>

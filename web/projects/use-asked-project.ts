@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { askedTechnology } from '../app/new-project.ts'
 import { useSession } from '../app/session.tsx'
-import { chooseInDraft, draftOf, forgetSaved } from './project-draft.ts'
+import { chooseInDraft, draftOf } from './project-draft.ts'
 
 /** Another screen asked for a new project: once, so that neither a reload nor Back asks again. */
 export function useAskedProject(onAsked: () => void) {
@@ -14,7 +14,6 @@ export function useAskedProject(onAsked: () => void) {
   const answer = useEffectEvent((asked: string) => {
     void navigate('.', { replace: true, state: null })
     const draft = draftOf(user.id, undefined)
-    forgetSaved(draft, user.works ?? [])
     chooseInDraft(draft, asked)
     onAsked()
   })

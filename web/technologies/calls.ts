@@ -6,13 +6,13 @@ import type {
   Technology,
   UpdateTechnologyInput,
 } from '#contract/technologies.ts'
-import { request } from '../app/api.ts'
 import { linkedPage } from '../app/linked-page.ts'
+import { request } from '../data/api.ts'
 
 /** The specification promises no answer to read. */
 type Answer = Promise<Partial<Technology> | undefined>
 
-export const createTechnology = (input: CreateTechnologyInput) =>
+export const createTechnology = (input: CreateTechnologyInput & { id: string }) =>
   request('POST', '/users/techs', { body: input }) as Answer
 
 export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>

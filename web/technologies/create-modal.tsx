@@ -1,23 +1,23 @@
 import { useRef } from 'react'
 import { CreateTechnologyInput } from '#contract/technologies.ts'
-import { notify } from '../app/notify.ts'
-import { useSession } from '../app/session.tsx'
 import { useForm } from '../app/use-form.ts'
-import { useFormChange } from '../app/use-form-change.ts'
-import { useWaiting } from '../app/waiting.ts'
+import { useIdFor } from '../data/new-id.ts'
+import { useSave } from '../data/use-save.ts'
 import { shell } from '../texts/shell.ts'
 import { createModal } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { createTechnology } from './calls.ts'
+import { addTechnology } from './changes.ts'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
 import { LevelField } from './level-field.tsx'
 import type { Filled } from './open-modal.ts'
 import { FormOrRuler } from './ruler-step.tsx'
-import { findListed, tellsOfMore } from './tells-of-more.ts'
 import { TitleField } from './title-field.tsx'
 import { useRulerStep } from './use-ruler-step.ts'
+
+/** What is typed; the id comes from here. */
+type TechnologyForm = Pick<CreateTechnologyInput, 'title' | 'status'>
 
 type Props = {
   draft: string
@@ -27,10 +27,10 @@ type Props = {
 }
 
 export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
-  const { user } = useSession()
-  const loadUser = useWaiting('loadUser')
+  const { save, pending } = useSave(addTechnology)
+  const { idOf, forgetId } = useIdFor(draft)
   const created = useRef(false)
-  const { field, submit, watch, getValues, setValue, setFocus } = useForm<CreateTechnologyInput>({
+  const { field, submit, watch, setValue, setFocus } = useForm<TechnologyForm>({
     rules: CreateTechnologyInput,
     initial: { title: '', status: '', ...filled },
     draft,
@@ -43,28 +43,15 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
     setValue('status', level, { shouldValidate: true })
     setFocus('status')
   })
-  const { change, unanswered } = useFormChange<CreateTechnologyInput>({
-    typed: getValues,
-    isDone: ({ title: sent, status: level }, { techs = [] }) =>
-      findListed(sent, techs)?.status === level,
-    onDone: (sent, { techs = [] }) => tellCreated(findListed(sent.title, techs)?.id),
-    isAtAnotherStep: ruler.isOpen,
-  })
 
-  async function create(input: CreateTechnologyInput) {
-    const outcome = await change(
-      input,
-      () => createTechnology(input),
-      { technology_exists: createModal.alreadyThere },
-      (code) => tellsOfMore(code, input.title, user.techs ?? []),
-    )
-    if (outcome) tellCreated(outcome.answer?.id)
-  }
-
-  function tellCreated(id: string | undefined) {
+  async function create(input: TechnologyForm) {
+    const id = idOf(input.title)
+    const saved = await save({ ...input, id })
+    if (!saved) return
+    forgetId()
     created.current = true
-    onCreated?.(id)
-    notify.success(createModal.success)
+    // Other servers of the family choose the id themselves.
+    onCreated?.(saved.isQueued ? id : saved.answer?.id)
     onClose()
   }
 
@@ -75,13 +62,12 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
     <Modal
       title={createModal.title}
       closeTitle={shell.close}
-      notice={unanswered}
-      busy={loadUser}
+      busy={pending}
       onClose={ruler.isOpen ? ruler.close : onClose}
       focusAfter={focusAfter}
     >
       <FormOrRuler step={ruler} title={title} level={undefined}>
-        <Form busy={loadUser} onSubmit={submit}>
+        <Form busy={pending} onSubmit={submit}>
           <TitleField
             {...field('title')}
             value={title}
@@ -94,7 +80,7 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
             opener={ruler.opener}
             placeholder={createModal.levelPlaceholder}
           />
-          <Button type="submit" busy={loadUser}>
+          <Button type="submit" busy={pending}>
             {createModal.submit}
           </Button>
         </Form>

@@ -1,4 +1,3 @@
-import { useRefusal } from '../app/line.ts'
 import { emptyList } from '../texts/technologies.ts'
 import { EmptyInvitation } from '../ui/empty-invitation.tsx'
 
@@ -10,13 +9,7 @@ const BARS = [
 ]
 
 export function EmptyList({ onAdd }: { onAdd: () => void }) {
-  const refusal = useRefusal()
   return (
-    <EmptyInvitation
-      shapes={BARS}
-      heading="h3"
-      words={emptyList}
-      addButton={{ onClick: onAdd, ...refusal }}
-    />
+    <EmptyInvitation shapes={BARS} heading="h3" words={emptyList} addButton={{ onClick: onAdd }} />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TechnologyEvent } from '#contract/history.ts'
+import type { Technology } from '#contract/technologies.ts'
 import { withDraft } from '../app/drafts.ts'
-import { useRefusal } from '../app/line.ts'
 import { noteLines } from '../app/note-lines.ts'
 import { useSession } from '../app/session.tsx'
 import { wordsOf } from '../app/technology-events.ts'
@@ -11,17 +11,16 @@ import { PencilIcon } from '../ui/icons.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './timeline.module.css'
 
-type Props = { technology: string; event: TechnologyEvent }
+type Props = { technology: Pick<Technology, 'id' | 'title'>; event: TechnologyEvent }
 
 /** What was typed before a reload opens the form again by itself. */
 export function EventNote({ technology, event }: Props) {
   const { user } = useSession()
   const { note } = event
-  const draft = `${user.id}:note:${technology}:${event.id}`
+  const draft = `${user.id}:note:${technology.id}:${event.id}`
   const [writing, setWriting] = useState(() => withDraft(draft, { note }).note !== note)
   const wasWriting = useRef(writing)
   const place = useRef<HTMLDivElement>(null)
-  const refusal = useRefusal()
 
   // The button and the form take turns, and the focus goes along unless it is elsewhere by then: pressing what
   // is disabled gives it to something around.
@@ -46,7 +45,7 @@ export function EventNote({ technology, event }: Props) {
       ) : (
         <div className={styles['read']} data-written={note !== ''}>
           {note && <p dir="auto">{noteLines(note)}</p>}
-          <button type="button" aria-label={label} onClick={() => setWriting(true)} {...refusal}>
+          <button type="button" aria-label={label} onClick={() => setWriting(true)}>
             {note ? <PencilIcon /> : timeline.write}
           </button>
         </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, use, useState } from 'react'
+import { useRemoved } from '../app/bin.ts'
 import { daysInBin } from '../app/days-in-bin.ts'
-import { Offline } from '../app/line.ts'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { useSession } from '../app/session.tsx'
-import { useRemoved } from '../app/use-removed.ts'
+import { Offline } from '../data/offline.ts'
 import { bin } from '../texts/bin.ts'
 import { offline } from '../texts/offline.ts'
 import { shell } from '../texts/shell.ts'
@@ -50,7 +50,10 @@ const NotThere = ({ list }: { list: string }) => (
 
 function LookedForInBin({ id, list, onOpen }: Props) {
   const [now] = useState(Date.now)
-  const { list: inBin, failed } = useRemoved(technologyBin, useSession().user.removed_techs)
+  const { data: inBin, isError: failed } = useRemoved(
+    technologyBin,
+    useSession().user.removed_techs,
+  )
   const removed = inBin?.find((one) => one.id === id)
   if (!inBin && !failed) return <Waiting>{shell.loading}</Waiting>
   if (!removed) return <NotThere list={list} />

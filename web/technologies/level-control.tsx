@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { levelNumber } from '../app/level-number.ts'
-import { isWithoutLine, useRefusal } from '../app/line.ts'
 import { levelControl } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -23,7 +22,6 @@ export function LevelControl({ technology, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const close = useCallback(() => setOpen(false), [])
-  const refusal = useRefusal()
 
   function choose(level: Level) {
     // The modal gives the focus back to what has it now, and the menu will be gone.
@@ -48,11 +46,9 @@ export function LevelControl({ technology, onOpen }: Props) {
             setOpen(!wasOpen.current)
             wasOpen.current = false
           }}
-          {...refusal}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
             event.preventDefault()
-            if (isWithoutLine()) return
             setOpen(true)
           }}
         />

@@ -5,7 +5,7 @@ import { ruler, rulerStep as texts } from '../texts/ruler.ts'
 import { Button } from '../ui/button.tsx'
 import { useBackCloses } from '../ui/use-back-closes.ts'
 import { useDoubleClickGuard } from '../ui/use-double-click-guard.ts'
-import { LateRuler, rulerBoard } from './late-ruler.tsx'
+import { LateRuler, loadRuler } from './late-ruler.tsx'
 import styles from './ruler-step.module.css'
 import type { useRulerStep } from './use-ruler-step.ts'
 
@@ -58,7 +58,7 @@ type FormProps = {
 
 /** A form, or the ruler in its place: hidden, not gone, so that nothing typed is lost. */
 export function FormOrRuler({ step, title, level, children }: FormProps) {
-  useEffect(() => fetchAhead([rulerBoard]), [])
+  useEffect(() => fetchAhead([loadRuler]), [])
 
   return (
     <>

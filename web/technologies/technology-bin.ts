@@ -1,12 +1,13 @@
-import { type RemovedTechnology, TOO_MANY_TECHNOLOGIES } from '#contract/technologies.ts'
+import type { RemovedTechnology } from '#contract/technologies.ts'
 import type { Bin } from '../app/bin.ts'
 import { technologyBin as words } from '../texts/technologies.ts'
-import { deleteForGood, fetchRemoved, restoreTechnology } from './calls.ts'
+import { fetchRemoved } from './calls.ts'
+import { removeForGood, restoreRemoved } from './changes.ts'
 
 export const technologyBin: Bin<RemovedTechnology> = {
+  key: 'removed-techs',
   fetchRemoved,
-  restore: restoreTechnology,
-  deleteForGood,
+  restore: restoreRemoved,
+  deleteForGood: removeForGood,
   words,
-  refusals: { ...words.refusals, technology_limit: TOO_MANY_TECHNOLOGIES },
 }

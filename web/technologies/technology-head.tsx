@@ -1,5 +1,4 @@
 import type { Technology } from '#contract/technologies.ts'
-import { useRefusal } from '../app/line.ts'
 import { ScreenHeading } from '../app/screen-heading.tsx'
 import { kindOf } from '../app/technology-search.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
@@ -40,7 +39,6 @@ function Facts({ technology }: { technology: Technology }) {
 
 export function TechnologyHead({ technology, onOpen }: Props) {
   const { title } = technology
-  const refusal = useRefusal()
   return (
     <header className={styles['head']}>
       <TechnologyTile title={title} size={64} />
@@ -54,15 +52,11 @@ export function TechnologyHead({ technology, onOpen }: Props) {
         <Facts technology={technology} />
       </div>
       <div className={styles['actions']}>
-        <Button onClick={() => onOpen('edit', technology)} {...refusal}>
+        <Button onClick={() => onOpen('edit', technology)}>
           <PencilIcon />
           {technologyPage.changeLevel}
         </Button>
-        <IconButton
-          label={home.remove(title)}
-          onClick={() => onOpen('delete', technology)}
-          {...refusal}
-        >
+        <IconButton label={home.remove(title)} onClick={() => onOpen('delete', technology)}>
           <TrashIcon />
         </IconButton>
       </div>

@@ -6,7 +6,7 @@ import { clearDraft } from '../app/drafts.ts'
 import { useSession } from '../app/session.tsx'
 import { TechnologyTile } from '../app/technology-tile.tsx'
 import { deleteModal, technologyGone } from '../texts/technologies.ts'
-import { deleteTechnology } from './calls.ts'
+import { removeTechnology } from './changes.ts'
 import { CreateModal } from './create-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
 import { SECTION_HEADING_ID } from './focus-targets.ts'
@@ -54,7 +54,8 @@ export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }:
     return (
       <DeleteModal
         {...bin}
-        id={technology.id}
+        item={technology}
+        remove={removeTechnology}
         facts={[
           [deleteModal.name, technology.title],
           [deleteModal.level, technology.status],
@@ -62,7 +63,6 @@ export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }:
         words={deleteModal}
         notice={notice}
         hasBin={user.removed_techs !== undefined}
-        onDelete={() => deleteTechnology(technology.id)}
         onDeleted={onDeleted}
         onClose={close}
       />

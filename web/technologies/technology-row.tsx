@@ -2,10 +2,11 @@ import { type MouseEvent, memo } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { Evidence } from '../app/evidence.tsx'
-import { useRefusal } from '../app/line.ts'
 import { deleteButtonId } from '../app/row-focus.ts'
 import { TechnologyTile } from '../app/technology-tile.tsx'
 import { useScrolledTo } from '../app/use-scrolled-to.ts'
+import { PendingMark } from '../data/pending-mark.tsx'
+import { useIsPending } from '../data/use-outbox.ts'
 import { home } from '../texts/technologies.ts'
 import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -29,7 +30,7 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
   const { technology, projects, isNew, onOpen, onFollow, onShow } = props
   const row = useScrolledTo<HTMLDivElement>(isNew)
   const { id, title, status } = technology
-  const refusal = useRefusal()
+  const isPending = useIsPending(id)
 
   return (
     <li className={mark['item']} data-new={isNew}>
@@ -42,25 +43,20 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
         </h3>
         <div className={styles['facts']}>
           <LevelControl technology={technology} onOpen={onOpen} />
-          <HowLongAgo moment={technology.updated_at} />
+          {isPending ? <PendingMark /> : <HowLongAgo moment={technology.updated_at} />}
           <Evidence count={projects} />
           {projects === 0 && status === 'Avançado' && (
             <ShowProject id={id} title={title} onFollow={onShow} />
           )}
         </div>
         <div className={styles['actions']}>
-          <IconButton
-            label={home.edit(title)}
-            onClick={() => onOpen('edit', technology)}
-            {...refusal}
-          >
+          <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
             <PencilIcon />
           </IconButton>
           <IconButton
             id={deleteButtonId(id)}
             label={home.remove(title)}
             onClick={() => onOpen('delete', technology)}
-            {...refusal}
           >
             <TrashIcon />
           </IconButton>

@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useSession } from '../app/session.tsx'
 import { SignedInScreen } from '../app/signed-in-screen.tsx'
 import { StaleNotice } from '../app/stale-notice.tsx'
+import { useProfile } from '../data/profile.ts'
 import { staleList } from '../texts/technologies.ts'
 import { goneTechnology, technologyPage } from '../texts/technology-page.ts'
 import { BackIcon } from '../ui/back-icon.tsx'
@@ -18,7 +19,8 @@ import { useTechnologyModal } from './use-technology-modal.ts'
 
 export default function TechnologyScreen() {
   const { id = '' } = useParams()
-  const { user, isCopy, refreshFailed } = useSession()
+  const { user } = useSession()
+  const { isCached, hasFailed } = useProfile()
   const { modal, open, close } = useTechnologyModal()
   const { address, stepBack } = useListBefore()
   const navigate = useNavigate()
@@ -27,16 +29,14 @@ export default function TechnologyScreen() {
 
   return (
     <SignedInScreen
-      title={technology?.title ?? (isCopy ? technologyPage.title : goneTechnology.pageTitle)}
+      title={technology?.title ?? (isCached ? technologyPage.title : goneTechnology.pageTitle)}
     >
       <div className={styles['page']}>
         <Link className={styles['back']} to={address} onClick={stepBack}>
           <BackIcon />
           {technologyPage.back}
         </Link>
-        {(refreshFailed || !user.techs) && (
-          <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
-        )}
+        <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
         {technology && (
           <>
             <TechnologyHead technology={technology} onOpen={open} />
@@ -46,13 +46,13 @@ export default function TechnologyScreen() {
               onChoose={(status) => open('edit', technology, { status })}
             />
             <div className={styles['story']}>
-              <Timeline key={id} technology={id} />
+              <Timeline key={id} technology={technology} />
               <TechnologyProjects technology={technology} />
             </div>
           </>
         )}
-        {isMissing && isCopy && !refreshFailed && <AwaitedTechnology list={address} />}
-        {isMissing && !isCopy && <GoneTechnology id={id} list={address} onOpen={open} />}
+        {isMissing && isCached && !hasFailed && <AwaitedTechnology list={address} />}
+        {isMissing && !isCached && <GoneTechnology id={id} list={address} onOpen={open} />}
       </div>
       {modal && (
         <TechnologyModal

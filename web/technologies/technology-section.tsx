@@ -1,11 +1,9 @@
 import type { Technology } from '#contract/technologies.ts'
 import { BinButton } from '../app/bin-button.tsx'
-import { useRefusal } from '../app/line.ts'
 import { useSession } from '../app/session.tsx'
 import { StaleNotice } from '../app/stale-notice.tsx'
 import { useEvidence } from '../app/use-evidence.ts'
-import { useKept } from '../app/use-kept.ts'
-import { useWaiting } from '../app/waiting.ts'
+import { useProfile } from '../data/profile.ts'
 import { shell } from '../texts/shell.ts'
 import { home, staleList } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,11 +22,10 @@ type Props = { newest: string | undefined; onOpen: OpenModal; onNarrow: () => vo
 const NONE: Technology[] = []
 
 export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
-  const { user, refreshFailed } = useSession()
-  const refreshing = useWaiting('refreshing')
-  const techs = useKept(user.techs ?? NONE)
+  const { user } = useSession()
+  const { isFetching, hasFailed } = useProfile()
+  const { techs = NONE } = user
   const evidence = useEvidence()
-  const refusal = useRefusal()
   const isEmpty = user.techs?.length === 0
 
   return (
@@ -44,22 +41,19 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
           count={techs.length}
           counted={home.counted(techs.length)}
         >
-          {refreshing && <Waiting>{shell.loading}</Waiting>}
+          {isFetching && <Waiting>{shell.loading}</Waiting>}
           <Button
             id={ADD_BUTTON_ID}
             variant={isEmpty ? 'quiet' : 'primary'}
             aria-label={home.add}
             onClick={() => onOpen('create')}
-            {...refusal}
           >
             <PlusIcon />
             {home.addShort}
           </Button>
         </SectionHeader>
         <BinButton count={user.removed_techs} onOpen={() => onOpen('bin')} />
-        {(refreshFailed || !user.techs) && (
-          <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
-        )}
+        <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
         {techs.length > 0 && (
           <FilteredList
             technologies={techs}
@@ -69,7 +63,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
             onNarrow={onNarrow}
           />
         )}
-        {isEmpty && !refreshFailed && <EmptyList onAdd={() => onOpen('create')} />}
+        {isEmpty && !hasFailed && <EmptyList onAdd={() => onOpen('create')} />}
       </section>
     </>
   )

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Technology } from '#contract/technologies.ts'
 import { EventMark } from '../app/event-mark.tsx'
-import { failureOf, isOfSession } from '../app/failure-of.ts'
-import { isWithoutLine } from '../app/line.ts'
-import { Loaded } from '../app/loaded.tsx'
 import { kindOf, wordsOf } from '../app/technology-events.ts'
 import { useOnce } from '../app/use-once.ts'
+import { failureOf, isOfSession } from '../data/failure-of.ts'
+import { Loaded } from '../data/loaded.tsx'
+import { refuseOffline } from '../data/offline.ts'
 import { exactly, onDay } from '../texts/moments.ts'
 import { missingScreen } from '../texts/shell.ts'
 import { timeline } from '../texts/technology-page.ts'
@@ -16,17 +17,17 @@ import { useHistory } from './use-history.ts'
 
 const SHAPES = ['row', 'row'] as const
 
-export function Timeline({ technology }: { technology: string }) {
+export function Timeline({ technology }: { technology: Technology }) {
   const titleId = useId()
   const list = useRef<HTMLOListElement>(null)
   const [firstNew, setFirstNew] = useState<number>()
-  const query = useHistory(technology)
+  const query = useHistory(technology.id)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const failure = isFetchNextPageError && !isOfSession(error) ? error : null
   const events = data?.pages.flatMap((page) => page.events.toReversed()) ?? []
 
   const showMore = useOnce<void>(async () => {
-    if (isWithoutLine()) return
+    if (refuseOffline()) return
     const { isFetchNextPageError: failed } = await query.fetchNextPage()
     if (!failed) setFirstNew(events.length)
   })

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { clearDraft } from '../app/drafts.ts'
-import { isWithoutLine } from '../app/line.ts'
 import { useSession } from '../app/session.tsx'
 import { draftOf, type Filled, type ModalName } from './open-modal.ts'
 
@@ -12,7 +11,6 @@ export function useTechnologyModal() {
 
   const open = useCallback(
     (name: ModalName, technology?: Technology, filled?: Filled) => {
-      if (isWithoutLine()) return
       if (technology) dispatch({ type: 'UPDATE_USER', payload: { currUser: technology } })
       // What is chosen now is newer than what was typed before a reload.
       if (filled) clearDraft(draftOf(user.id, name, technology?.id))

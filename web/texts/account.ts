@@ -1,5 +1,4 @@
 import { brand } from './brand.ts'
-import { unanswered } from './failures.ts'
 
 export const account = {
   title: 'Conta',
@@ -13,7 +12,6 @@ export const profile = {
   whyPassword: 'Para trocar o email, confirme que é você.',
   save: 'Salvar perfil',
   saved: 'Perfil salvo',
-  unanswered: unanswered('se o perfil foi salvo'),
 }
 
 export const photo = {
@@ -24,7 +22,6 @@ export const photo = {
   remove: 'Excluir foto',
   removed: 'Foto excluída',
   saved: 'Foto atualizada',
-  unanswered: unanswered('se a foto mudou'),
   wrongType: 'Não podemos usar esse arquivo: escolha um JPEG, PNG ou WebP.',
   tooLarge: 'Essa foto é grande demais: escolha uma de até 30 MB.',
   unreadable: 'Não foi possível ler essa foto: o arquivo parece incompleto ou não é uma imagem.',
@@ -60,8 +57,6 @@ export const passwordChange = {
   },
   save: 'Trocar senha',
   saved: 'Senha trocada',
-  uncertain:
-    'O servidor não respondeu, e sua senha pode já ter mudado. Tente de novo; se a senha atual não servir, ela já é a nova.',
 }
 
 export const sessions = {
@@ -78,7 +73,6 @@ export const sessions = {
   endOthers: 'Encerrar todas as outras',
   othersEnded: 'As outras sessões foram encerradas',
   failed: 'Não foi possível carregar suas sessões',
-  alone: 'Você só está nesta sessão.',
 }
 
 export const ownData = {

@@ -12,5 +12,4 @@ export const bin = {
   ask: 'Excluir definitivamente? Isso não pode ser desfeito.',
   keep: 'Manter',
   undo: 'Desfazer',
-  unanswered: 'O servidor não respondeu, e não sabemos se a exclusão foi feita. Tente de novo.',
 }

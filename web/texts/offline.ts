@@ -10,7 +10,10 @@ const momentOf = (moment: number, now: number) =>
 export const offline = {
   banner: (moment: number, now: number) =>
     `Sem conexão: o que você vê é de ${momentOf(moment, now)}`,
-  readOnly: 'Dá para ler. Para mudar algo, espere a conexão voltar.',
+  shownAt: (moment: number, now: number) => `O que você vê é de ${momentOf(moment, now)}.`,
+  title: 'Sem conexão',
+  writing: 'Você pode continuar: o que mudar será enviado quando ela voltar.',
+  needsServer: 'Para isto é preciso ter conexão.',
   notKept: 'Sem conexão: isto aparece quando ela voltar.',
   wholeScreen: 'Esta tela precisa de conexão, e continua de onde parou quando ela voltar.',
 }

@@ -7,10 +7,6 @@ export const portfolio = {
   view: 'Ajustes ou prévia',
   notSaved: (names: string[]) =>
     `Não foi salvo, e voltou ao que era: ${new Intl.ListFormat('pt-BR').format(names)}.`,
-  notSavedPerhaps: {
-    unreachable: 'Sem conexão com o servidor, e não sabemos se foi salvo. Confira como ficou.',
-    timed_out: 'O servidor demorou a responder. Confira como ficou.',
-  },
   newTab: '(abre em outra aba)',
 }
 
@@ -53,8 +49,6 @@ export const address = {
   noneLeft: (most: number, within: number, day: string | undefined) =>
     `Você já trocou ${most} vezes em ${days(within)}.` +
     (day === undefined ? '' : ` A próxima troca pode ser a partir de ${day}.`),
-  lost: 'Sem conexão com o servidor, e não sabemos se salvou. O que você digitou continua aqui.',
-  late: 'O servidor demorou a responder, e não sabemos se salvou. O que você digitou continua aqui: tente de novo.',
   useInstead: (given: string) => `Usar ${given}`,
 }
 
@@ -110,9 +104,6 @@ export const preview = {
   noAddress: 'sem endereço ainda',
   open: 'Abrir sua página',
   notLive: 'Fora do ar: só você vê esta prévia.',
-  nothing: 'Ainda há pouco para mostrar',
-  nothingLead: 'Adicione tecnologias e projetos, e eles aparecem aqui.',
-  addTechnologies: 'Ir para Tecnologias',
 }
 
 export const carrying = {
@@ -197,6 +188,4 @@ export const links = {
   ask: 'Encerrar agora? Quem tem o link deixa de ver sua página.',
   keep: 'Manter',
   revoked: 'Link encerrado',
-  lost: 'Sem conexão com o servidor. Se o link está na lista, ele foi criado e o endereço dele se perdeu: encerre-o e crie outro.',
-  late: 'O servidor demorou a responder. Se o link está na lista, ele foi criado e o endereço dele se perdeu: encerre-o e crie outro.',
 }

@@ -106,6 +106,10 @@ export const browserPart = {
       'Seu último perfil, com tecnologias, projetos e evolução. Fica só neste navegador e some quando você usa Sair, quando a sessão termina ou quando outra pessoa entra.',
     ],
     [
+      'Mudanças feitas sem conexão',
+      'O que você mudou sem conexão, até chegar ao servidor. Sair pergunta antes de descartar, e a entrada de outra pessoa neste navegador descarta.',
+    ],
+    [
       'O próprio Techfólio',
       'Telas, fontes e ícones, para abrir depressa e sem conexão. Nada neles é seu; somem quando você limpa os dados do site.',
     ],

@@ -15,7 +15,6 @@ export const publicPage = {
   projects: projectsCounted,
   since: 'desde',
   month: monthOfYear,
-  technologiesTitle: 'Tecnologias',
   projectsTitle: 'Projetos',
   evolutionTitle: 'Evolução',
   technologiesUsed: 'Tecnologias usadas',

@@ -22,7 +22,6 @@ export const crash = {
 export const missingScreen = {
   title: 'Não foi possível abrir esta tela',
   lead: 'Confira sua conexão e tente de novo.',
-  staying: 'Confira sua conexão. O que você digitou continua aqui.',
   retry: 'Tentar de novo',
 }
 

@@ -1,5 +1,3 @@
-import { unanswered } from './failures.ts'
-
 export const technologyPage = {
   title: 'Tecnologia',
   back: 'Tecnologias',
@@ -32,7 +30,6 @@ export const noteForm = {
   cancel: 'Cancelar',
   saved: 'Nota salva',
   removed: 'Nota excluída',
-  unanswered: unanswered('se a nota foi salva'),
 }
 
 export const goneTechnology = {

@@ -1,7 +1,8 @@
-import { BUILD_PREFIX } from '../app/worker-origin.ts'
 import { build, needed, used } from './built-files.ts'
 import { DOCUMENTS } from './own-requests.ts'
 
+/** Whatever else is cached at this address is another project's. */
+const BUILD_PREFIX = 'techfolio-build-'
 const NAME = BUILD_PREFIX + build
 const NEEDED = new Set(needed)
 export const FILES: ReadonlySet<string> = new Set([...needed, ...used])

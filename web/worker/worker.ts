@@ -1,6 +1,4 @@
 import { SCREENS } from '#contract/screens.ts'
-import { isOnThisMachine } from '../app/this-machine.ts'
-import { isAnothersNow, leaveOrigin } from '../app/worker-origin.ts'
 import {
   dropOtherBuilds,
   FILES,
@@ -16,8 +14,6 @@ declare const self: ServiceWorkerGlobalScope
 const TAKE_OVER = 'take-over'
 /** So long a reload may wait for the new version before the old one opens once more. */
 const NEW_VERSION_MS = 3000
-/** So long a server on this very machine may take to say that it is not ours. */
-const NEIGHBOUR_MS = 1000
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
 
@@ -41,14 +37,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function openScreen(request: Request, address: string) {
-  if (await hasLeft()) return fetch(request)
   return (await newVersion(request)) ?? (await findKept(address)) ?? fetch(request)
-}
-
-/** Here it costs nothing to ask before anything of ours is shown; elsewhere the page asks once it stands. */
-async function hasLeft() {
-  if (!isOnThisMachine() || !(await isAnothersNow(NEIGHBOUR_MS))) return false
-  return leaveOrigin(self.registration).catch(() => false)
 }
 
 /** The server knows whether there is such a page; without it there is none, and our own screen says so. */

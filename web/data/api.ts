@@ -1,0 +1,89 @@
+import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
+import type { User } from '#contract/users.ts'
+import { readToken } from '../app/stored-session.ts'
+import { ApiError, readFailure } from './api-error.ts'
+
+const BASE = import.meta.env['VITE_API_URL'] ?? '/api'
+
+/** Hears that the server does not know the token a request came with, or missed one. */
+type RefusalListener = (token: string | null) => void
+const refusalListeners = new Set<RefusalListener>()
+
+export function watchRefusedTokens(listen: RefusalListener) {
+  refusalListeners.add(listen)
+  return () => {
+    refusalListeners.delete(listen)
+  }
+}
+
+type Options = {
+  /** A blob goes as it is, and anything else as JSON. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+  keepalive?: boolean
+  /** Files need longer than the specification gives a call. */
+  timeoutMs?: number
+  read?: (response: Response) => Promise<unknown>
+}
+
+function headersFor(body: unknown, token: string | null) {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined)
+    headers.set('content-type', body instanceof Blob ? body.type : 'application/json')
+  return headers
+}
+
+function writeBody(body: unknown) {
+  if (body === undefined) return null
+  return body instanceof Blob ? body : JSON.stringify(body)
+}
+
+async function readJson(response: Response) {
+  const text = await response.text()
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
+}
+
+/** Sends one request to the API. Features declare theirs in `calls.ts`. */
+export async function request(
+  method: string,
+  path: string,
+  options: Options = {},
+): Promise<unknown> {
+  const {
+    body,
+    signal,
+    keepalive = false,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+    read = readJson,
+  } = options
+  const token = readToken()
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(BASE + path, {
+      method,
+      keepalive,
+      headers: headersFor(body, token),
+      body: writeBody(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    if (response.status === 401) for (const listen of refusalListeners) listen(token)
+    if (!response.ok) throw await readFailure(response)
+    return await read(response)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    if (error instanceof ApiError) throw error
+    throw new ApiError({
+      status: 0,
+      code: timeout.aborted ? 'timed_out' : 'unreachable',
+      message: String(error),
+    })
+  }
+}
+
+/** Outlives the page: closing the tab right after Sair still revokes the token. */
+export const logOut = () => request('DELETE', '/sessions', { keepalive: true })
+
+/** Without a signal it is not given up by leaving. */
+export const fetchProfile = (signal?: AbortSignal) =>
+  request('GET', '/profile', { signal }) as Promise<User>

@@ -1,0 +1,177 @@
+import {
+  type PersistedClient,
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core'
+import {
+  focusManager,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type { Dispatch } from 'react'
+import type { User } from '#contract/users.ts'
+import type { SessionAction } from '../app/session-state.ts'
+import { readToken, readUserId } from '../app/stored-session.ts'
+import { watchReturn } from '../app/watch-return.ts'
+import { ApiError } from './api-error.ts'
+import { isOnline, watchOnline } from './online.ts'
+import { closeOutbox, openOutbox, withOutbox } from './outbox.ts'
+import {
+  cacheKey,
+  deleteRecord,
+  readRecord,
+  wipeCache,
+  wipeCacheOfOthers,
+  writeRecord,
+} from './store.ts'
+
+export const PROFILE = ['profile'] as const
+
+const STALE_MS = 5000
+const PERSIST_MS = 1000
+const MAX_RETRIES = 2
+/** The entry's hashed name: another one for every build. */
+const BUILD = () => document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
+
+/** By itself it misses a window that another one covered, and fetches offline. */
+focusManager.setEventListener((onFocus) =>
+  watchReturn(() => {
+    if (isOnline()) onFocus()
+  }),
+)
+/** By itself it believes every start to be online. */
+onlineManager.setEventListener((setOnline) => watchOnline(() => setOnline(isOnline())))
+onlineManager.setOnline(isOnline())
+
+/** A network that is just back often carries nothing for a moment. */
+const isWorthRetrying = (failures: number, error: unknown) =>
+  failures < MAX_RETRIES && isOnline() && error instanceof ApiError && error.code === 'unreachable'
+
+/** The specification logs a profile that cannot be fetched. */
+const logFailedProfile = (error: Error, { queryKey }: { queryKey: QueryKey }) => {
+  if (queryKey[0] === PROFILE[0]) console.error(error)
+}
+
+/** What was just fetched is shown with the changes that still wait. */
+const applyOutbox = (data: unknown, query: Query<unknown, unknown, unknown>) => {
+  const shown = withOutbox(query.queryKey, data)
+  if (shown !== data) query.setData(shown, { manual: true })
+}
+
+const newClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: logFailedProfile, onSuccess: applyOutbox }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+        retry: isWorthRetrying,
+        retryDelay: (failures) => 500 * 3 ** failures,
+        staleTime: STALE_MS,
+        // As long as they are persisted.
+        gcTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+/** The reducer mirrors the cache and is never a second source. */
+function mirrorInto(dispatch: Dispatch<SessionAction>, client: QueryClient) {
+  let user: User | undefined
+  let isSaving = false
+  const stopQueries = client.getQueryCache().subscribe(() => {
+    const latest = client.getQueryData<User>(PROFILE)
+    if (!latest || latest === user) return
+    user = latest
+    dispatch({ type: 'UPDATE_USER', payload: { user } })
+  })
+  const stopMutations = client.getMutationCache().subscribe(() => {
+    if (client.isMutating() > 0 === isSaving) return
+    isSaving = !isSaving
+    dispatch({ type: 'LOAD', payload: isSaving })
+  })
+  return () => {
+    stopQueries()
+    stopMutations()
+  }
+}
+
+const isHere = (user: string) => readToken() !== null && readUserId() === user
+
+/** Written at most once a second, and never for somebody who has left. */
+function persisterOf(user: string) {
+  let latest: PersistedClient | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function write() {
+    clearTimeout(timer)
+    timer = undefined
+    const persisted = latest
+    latest = undefined
+    if (!persisted || !isHere(user)) return
+    try {
+      await writeRecord(cacheKey(user), persisted)
+    } catch {
+      // Without room, or without IndexedDB, the next start fetches everything.
+    }
+    if (!isHere(user)) await wipeCache()
+  }
+  window.addEventListener('pagehide', () => void write())
+
+  return {
+    persistClient: (persisted: PersistedClient) => {
+      latest = persisted
+      timer ??= setTimeout(() => void write(), PERSIST_MS)
+    },
+    restoreClient: () => readRecord<PersistedClient>(cacheKey(user)).catch(() => undefined),
+    removeClient: () => deleteRecord(cacheKey(user)).catch(() => undefined),
+  }
+}
+
+type Opened = { user: string; client: QueryClient; restored: Promise<void>; close: () => void }
+let opened: Opened | undefined
+
+/** One client for each person: kept from screen to screen, and never handed to the next one. */
+export function openClient(user: string, dispatch: Dispatch<SessionAction>) {
+  if (opened?.user === user) return opened
+  closeClient()
+  const client = newClient()
+  const stopMirror = mirrorInto(dispatch, client)
+  const options = { queryClient: client, persister: persisterOf(user), buster: BUILD() }
+  const hydrated = restore(user, client, options)
+  opened = { user, client, restored: openOutbox(user, client, hydrated), close: stopMirror }
+  return opened
+}
+
+type PersistOptions = Parameters<typeof persistQueryClientSubscribe>[0]
+
+async function restore(user: string, client: QueryClient, options: PersistOptions) {
+  void wipeCacheOfOthers(user)
+  await persistQueryClientRestore({ ...options, maxAge: Number.POSITIVE_INFINITY }).catch(
+    () => undefined,
+  )
+  if (opened?.client !== client) return
+  const stopPersisting = persistQueryClientSubscribe({
+    ...options,
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state, meta }) =>
+        state.data !== undefined && meta?.['persist'] !== false,
+      shouldDehydrateMutation: () => false,
+    },
+  })
+  const { close } = opened
+  opened.close = () => {
+    stopPersisting()
+    close()
+  }
+}
+
+export function closeClient() {
+  opened?.close()
+  opened?.client.clear()
+  opened = undefined
+  closeOutbox()
+}

@@ -1,0 +1,94 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { notify } from '../app/notify.ts'
+import { ApiError, type FailureCode, isUnanswered } from './api-error.ts'
+import { applyChange, type Change } from './change.ts'
+import { isOfSession } from './failure-of.ts'
+import { isOnline } from './online.ts'
+import { currentOutbox, isPending, queueChange } from './outbox.ts'
+import { useSend } from './use-send.ts'
+
+/** Saves run one after the other, so that the server sees them in the order they were made. */
+const IN_ORDER = { id: 'saves' }
+
+const isMissing = (code: FailureCode) => code === 'not_found'
+
+/** Behind changes that wait, a new one waits too: it may build on them. */
+const mustWait = ({ describe }: Pick<Change<never>, 'describe'>) =>
+  describe !== undefined && (!isOnline() || currentOutbox().some(isPending))
+
+/** What a change that is shown at once goes back to if it fails. */
+const dataOf = (client: QueryClient, roots: string[]) =>
+  roots.flatMap((root) => client.getQueriesData({ queryKey: [root] }))
+
+async function finish<Input, Answer>(
+  client: QueryClient,
+  change: Change<Input, Answer>,
+  input: Input,
+  answer: Answer,
+) {
+  // A later save of the same kind, shown already, would be undone by this answer.
+  const isLast = client.isMutating({ mutationKey: [change.name] }) === 0
+  if (!change.isOptimistic || isLast) await applyChange(client, change, input, answer)
+  if (!change.invalidates) void client.invalidateQueries()
+  else for (const root of change.invalidates) void client.invalidateQueries({ queryKey: [root] })
+}
+
+function refetchAfter<Input, Answer>(
+  client: QueryClient,
+  { isOptimistic, isStale = isMissing }: Change<Input, Answer>,
+  input: Input,
+  error: unknown,
+) {
+  // The session's own notice says it, and every other request would be refused too.
+  if (isOfSession(error)) return
+  const code = error instanceof ApiError ? error.code : 'unexpected'
+  if (isOptimistic || isUnanswered(error) || isStale(code, input)) void client.invalidateQueries()
+}
+
+type Saved<Answer> = { isQueued: false; answer: Answer } | { isQueued: true }
+
+/** The one way to save: sends a change, tells the outcome, and keeps the cache true. */
+export function useSave<Input, Answer>(change: Change<Input, Answer>) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationKey: [change.name],
+    scope: IN_ORDER,
+    mutationFn: change.send,
+  })
+  const { submit, setNotice, ...state } = useSend(
+    useMemo(
+      () => ({ ...change, send: (input: Input) => mutateAsync(input) }),
+      [change, mutateAsync],
+    ),
+  )
+
+  const save = useCallback(
+    async (input: Input): Promise<Saved<Answer> | undefined> => {
+      if (mustWait(change)) {
+        setNotice(undefined)
+        await queueChange(change, input)
+        return { isQueued: true }
+      }
+      const before = change.isOptimistic ? dataOf(client, Object.keys(change.apply ?? {})) : []
+      try {
+        if (change.isOptimistic) await applyChange(client, change, input)
+        const sent = await submit(input)
+        if (!sent) return undefined
+        const { answer } = sent
+        await finish(client, change, input, answer)
+        const { success } = change
+        if (success !== undefined)
+          notify.success(typeof success === 'function' ? success(input, answer) : success)
+        return { isQueued: false, answer }
+      } catch (error) {
+        for (const [key, data] of before) client.setQueryData(key, data)
+        refetchAfter(client, change, input, error)
+        throw error
+      }
+    },
+    [client, change, submit, setNotice],
+  )
+
+  return { save, setNotice, ...state }
+}

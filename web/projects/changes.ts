@@ -1,0 +1,114 @@
+import type { Project, ProjectInput, RemovedProject } from '#contract/projects.ts'
+import { TOO_MANY_PROJECTS } from '#contract/projects.ts'
+import type { User } from '#contract/users.ts'
+import type { FailureCode } from '../data/api-error.ts'
+import { type AnyChange, defineChange } from '../data/change.ts'
+import { described } from '../texts/outbox.ts'
+import { projectBin, projectGone, projectModals, projectRefusals } from '../texts/projects.ts'
+import {
+  createProject,
+  deleteForGood,
+  deleteProject,
+  restoreProject,
+  updateProject,
+} from './calls.ts'
+
+const now = () => new Date().toISOString()
+
+const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id)
+const without = <One extends { id: string }>(list: readonly One[], id: string) =>
+  list.filter((one) => one.id !== id)
+
+const sentences = { ...projectRefusals, project_limit: TOO_MANY_PROJECTS }
+/** The list of projects, or of technologies, is out of date. */
+const LIST_IS_STALE: FailureCode[] = ['not_found', 'invalid_input', 'project_limit']
+const isStale = (code: FailureCode) => LIST_IS_STALE.includes(code)
+
+export const addProject = defineChange({
+  name: 'project/add',
+  send: (input: ProjectInput & { id: string }) => createProject(input),
+  apply: {
+    profile(user, input, { answer }) {
+      if (has(user.works, input.id)) return user
+      const at = now()
+      const project = { ...input, created_at: at, updated_at: at, ...answer }
+      return { ...user, works: [project, ...user.works] }
+    },
+  },
+  success: projectModals.create.success,
+  sentences,
+  isStale,
+  describe: ({ title }) => described.addProject(title),
+})
+
+/** What was changed and nothing else: the rest may have been changed elsewhere. */
+type Edited = {
+  id: string
+  title: string
+  changed: Partial<Omit<Project, 'id' | 'created_at' | 'updated_at'>>
+}
+
+export const editProject = defineChange({
+  name: 'project/edit',
+  send: ({ id, changed }: Edited) => updateProject(id, changed),
+  apply: {
+    profile: (user, { id, changed }, { answer }) => ({
+      ...user,
+      works: user.works.map((one) => (one.id === id ? { ...one, ...changed, ...answer } : one)),
+    }),
+  },
+  success: projectModals.edit.success,
+  sentences,
+  isStale,
+  describe: ({ title }) => described.editProject(title),
+})
+
+export const removeProject = defineChange({
+  name: 'project/remove',
+  send: ({ id }: Project) => deleteProject(id),
+  apply: {
+    profile: (user, { id }) =>
+      has(user.works, id)
+        ? { ...user, works: without(user.works, id), removed_works: user.removed_works + 1 }
+        : user,
+    'removed-works': (removed, project) =>
+      has(removed, project.id) ? removed : [{ ...project, removed_at: now() }, ...removed],
+  },
+  sentences: { not_found: projectGone },
+  describe: ({ title }) => described.remove(title),
+})
+
+/** Back where it stood: the newest project comes first. */
+function withRestored(user: User, project: RemovedProject): User {
+  if (has(user.works, project.id)) return user
+  const works = [...user.works, project].toSorted((one, other) =>
+    one.created_at > other.created_at ? -1 : 1,
+  )
+  return { ...user, works, removed_works: Math.max(user.removed_works - 1, 0) }
+}
+
+export const restoreRemoved = defineChange({
+  name: 'project/restore',
+  send: ({ id }: RemovedProject) => restoreProject(id),
+  apply: { profile: withRestored, 'removed-works': (removed, { id }) => without(removed, id) },
+  success: projectBin.restored,
+  sentences: { ...projectBin.refusals, project_limit: TOO_MANY_PROJECTS },
+  isStale,
+  describe: ({ title }) => described.restore(title),
+})
+
+export const removeForGood = defineChange({
+  name: 'project/remove-for-good',
+  send: ({ id }: RemovedProject) => deleteForGood(id),
+  apply: { 'removed-works': (removed, { id }) => without(removed, id) },
+  success: projectBin.deletedForGood,
+  sentences: { not_found: projectBin.refusals.not_found },
+})
+
+/** Those that can wait in the outbox. */
+export const changes: readonly AnyChange[] = [
+  addProject,
+  editProject,
+  removeProject,
+  restoreRemoved,
+]
