@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { tellLine } from './line.ts'
 import { rows } from './technologies.ts'
-import { toastsAreReady } from './toasts.ts'
 
 const OTHER_SCREENS = [
   'Oops! 404',
@@ -34,28 +33,14 @@ test('the first visit to the login takes six requests at most, all of them ours'
   expect(needed.length + 1, needed.join('\n')).toBeLessThanOrEqual(6)
   const code = await scriptsAmong(page, needed)
   expect(code).toContain('Ainda não possuiu uma conta')
-  expect([...OTHER_SCREENS, TOASTS].filter((text) => code.includes(text))).toEqual([])
-})
-
-test('the toasts come by themselves once the form can be sent, and no other screen does', async ({
-  page,
-}) => {
-  await noteWhenTheFormCanBeSent(page)
-  await page.goto('/login')
-  await toastsAreReady(page)
-  const addresses = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  )
-  const code = await scriptsAmong(page, addresses)
   expect(code).toContain(TOASTS)
-  expect(OTHER_SCREENS.filter((text) => code.includes(text))).toEqual([])
+  const later = await scriptsAmong(page, addresses)
+  expect(OTHER_SCREENS.filter((text) => later.includes(text))).toEqual([])
 })
 
 test('a second visit brings no script or style again', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
-  await toastsAreReady(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
-  await toastsAreReady(page)
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -90,11 +75,10 @@ for (const path of ['/home', '/login'])
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => asked.some((file) => file.startsWith('home-screen-'))).toBe(true)
-    await expect.poll(() => asked.some((file) => file.startsWith('kept-profile-'))).toBe(true)
+    await expect.poll(() => asked.some((file) => file.startsWith('signed-in-'))).toBe(true)
     const beforeTheStart = [...asked]
     release()
     await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
-    await toastsAreReady(page)
     expect(asked).toEqual(beforeTheStart)
     expect(new Set(asked).size).toBe(asked.length)
   })
@@ -103,8 +87,7 @@ test('nobody else asks for it', async ({ page }) => {
   const asked = recordCode(page)
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
-  await toastsAreReady(page)
-  expect(asked.filter((file) => /^(home-screen|kept-profile)-/.test(file))).toEqual([])
+  expect(asked.filter((file) => /^(home-screen|signed-in)-/.test(file))).toEqual([])
 })
 
 test('what a start runs most of is compiled whole, beside its arrival, and asks nothing of Intl', async ({

@@ -1,51 +1,86 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Under these names something is kept; without a database, under none. */
-export const copiesOf = (page: Page): Promise<string[]> =>
+type Persisted = {
+  buster: string
+  clientState: { queries: { queryKey: unknown[]; state: { dataUpdatedAt: number } }[] }
+}
+
+/** What IndexedDB holds, by its key; nothing where the product has not opened its database. */
+const recordsOf = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'techfolio')) return []
-    const opening = indexedDB.open('techfolio')
+    if (!databases.some(({ name }) => name === 'techfolio-data')) return {}
+    const opening = indexedDB.open('techfolio-data')
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       opening.addEventListener('success', () => resolve(opening.result))
       opening.addEventListener('error', () => reject(opening.error))
     })
-    const [store] = database.objectStoreNames
-    if (!store) return []
-    const asking = database.transaction(store).objectStore(store).getAllKeys()
-    const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
-      asking.addEventListener('success', () => resolve(asking.result))
-      asking.addEventListener('error', () => reject(asking.error))
-    })
+    const store = database.transaction('records').objectStore('records')
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const finish = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const [keys, values] = await Promise.all([finish(store.getAllKeys()), finish(store.getAll())])
     database.close()
-    return keys.map(String)
+    return Object.fromEntries(keys.map((key, at) => [key as string, values[at] as unknown]))
   })
 
-/** They are written when the page is idle. */
+/** The first part of the key of each query that is persisted. */
+async function copiesOf(page: Page) {
+  const records = await recordsOf(page)
+  const caches = Object.entries(records).filter(([key]) => key.startsWith('cache:'))
+  return caches.flatMap(([, cache]) =>
+    (cache as Persisted).clientState.queries.map(({ queryKey }) => String(queryKey[0])),
+  )
+}
+
+/** The cache is written a second after it changed. */
 export const isKept = (page: Page, name = 'profile') =>
   expect.poll(() => copiesOf(page), { timeout: 60_000 }).toContain(name)
 
 export const nothingIsKept = (page: Page) =>
   expect.poll(() => copiesOf(page), { timeout: 60_000 }).toEqual([])
 
-/** Lets a copy be of another time; on a page of ours that keeps none itself. */
-export const dateCopy = (page: Page, name: string, at: Date) =>
-  page.evaluate(
-    async ([key, time]) => {
-      const opening = indexedDB.open('techfolio')
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error))
-      })
-      const writing = database.transaction('copies', 'readwrite')
-      const store = writing.objectStore('copies')
-      const asking = store.get(key)
-      asking.addEventListener('success', () => store.put({ ...asking.result, at: time }, key))
-      await new Promise((resolve, reject) => {
-        writing.addEventListener('complete', resolve)
-        writing.addEventListener('abort', () => reject(writing.error))
-      })
-      database.close()
-    },
-    [name, at.getTime()] as const,
-  )
+/** Rewrites the persisted cache, from a page on which the product does not run. */
+async function rewriteCache(page: Page, change: (cache: Persisted) => void) {
+  await page.goto('/robots.txt')
+  const records = Object.entries(await recordsOf(page))
+  const caches = records.filter(([key]) => key.startsWith('cache:')) as [string, Persisted][]
+  for (const [, cache] of caches) change(cache)
+  await page.evaluate(async (rewritten) => {
+    const opening = indexedDB.open('techfolio-data')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error))
+    })
+    const writing = database.transaction('records', 'readwrite')
+    for (const [key, cache] of rewritten) writing.objectStore('records').put(cache, key)
+    await new Promise((resolve) => {
+      writing.addEventListener('complete', resolve)
+    })
+    database.close()
+  }, caches)
+}
+
+/** As if these queries were fetched then. */
+export const dateCached = (page: Page, name: string, date: Date) =>
+  rewriteCache(page, ({ clientState }) => {
+    for (const { queryKey, state } of clientState.queries)
+      if (queryKey[0] === name) state.dataUpdatedAt = date.getTime()
+  })
+
+/** As if another build had written it. */
+export const cacheOfAnotherBuild = (page: Page) =>
+  rewriteCache(page, (cache) => {
+    cache.buster = '/assets/index-before.js'
+  })
+
+/** The changes that wait in the outbox. */
+export async function outboxOf(page: Page) {
+  const records = await recordsOf(page)
+  return Object.entries(records)
+    .filter(([key]) => key.startsWith('outbox:'))
+    .map(([, record]) => record as { change: string; refused?: unknown })
+}

@@ -4,11 +4,6 @@ import { policyFor } from '../server/http/headers.ts'
 
 type Meddler = (path: string) => Promise<number | undefined> | number | undefined
 
-/** What another one gives in place of the server; nothing at all is a line that broke. */
-type Other = (
-  path: string,
-) => { status: number; type?: string; to?: string; body?: string } | undefined
-
 /** Hop by hop, or untrue once the body was rewritten. */
 const NOT_PASSED = new Set([
   'connection',
@@ -31,7 +26,6 @@ const MARKED = new RegExp(`-${MARK}([\\w-]{6}\\.)`)
 export async function startFront(upstream: string) {
   let deployed = false
   let meddle: Meddler | undefined
-  let other: Other | undefined
   const asked: string[] = []
   const replaced = new Map<string, string>()
   const stalled = new Set<string>()
@@ -56,13 +50,6 @@ export async function startFront(upstream: string) {
     const path = request.url ?? '/'
     asked.push(path)
     const refusal = await meddle?.(path)
-    if (other) {
-      const given = other(path)
-      if (!given) throw new Error('Nobody answers')
-      const { status, type = 'text/html', to, body = '' } = given
-      response.writeHead(status, { 'content-type': type, ...(to && { location: to }) }).end(body)
-      return
-    }
     const source = sourceOf(path)
     if (refusal !== undefined || source === undefined) {
       response.writeHead(refusal ?? 404).end()
@@ -121,10 +108,6 @@ export async function startFront(upstream: string) {
     },
     /** Of two instances the one that was not deployed yet gives this. */
     lag: (path: string) => lagging.add(path),
-    /** The server is gone, and this stands in its place. */
-    moveIn: (next: Other) => {
-      other = next
-    },
     /** Half of it comes, and then nothing more. */
     stall: (path: string) => stalled.add(path),
     replaceScript: (path: string, script: string) => replaced.set(path, script),

@@ -182,7 +182,7 @@ test('a refresh fails, and can be tried again', async ({ page, openHome, noise }
     await refuse(page, '/profile', 'unexpected')
     await createTechnology(page, 'HTML', 'Iniciante')
     await expect(page.getByText(STALE)).toBeVisible()
-    await expect(rows(page).getByRole('heading')).toHaveText(['Docker'])
+    await expect(rows(page).getByRole('heading')).toHaveText(['Docker', 'HTML'])
     await takeNoise(noise, 1)
   })
 })

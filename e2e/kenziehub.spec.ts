@@ -21,6 +21,8 @@ const test = base.extend<object, { frontEnds: string }>({
   frontEnds: [
     async ({ serverUrl }, use) => {
       const site = createServer(({ url = '' }, answer) => {
+        // A browser with windows asks for the icon of its tab by itself.
+        if (url === '/favicon.ico') return answer.writeHead(404).end()
         const file = new URL(`./front-ends${url}.html`, import.meta.url)
         const html = readFileSync(file, 'utf8').replace('{{BASE}}', `${serverUrl}/kenziehub`)
         answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)

@@ -304,3 +304,20 @@ async function expectOnlyTheLoadingToast(page: Page, toldSoFar: () => Promise<st
   await expect(field(page, 'Senha')).toHaveValue(STRANGER.password)
   await page.unroute('**/api/sessions')
 }
+
+test('a login whose rules did not come is judged by the server, in the same words', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/assets/login-*.js', (route) => route.abort('connectionfailed'))
+  await page.goto('/login')
+  await field(page, 'Email').fill('ana@')
+  const judged = page.waitForResponse('**/api/sessions')
+  await button(page, 'Entrar').click()
+  expect((await judged).status()).toBe(400)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Não é um email válido')
+  await expect(field(page, 'Senha')).toHaveAccessibleDescription('A senha é obrigatória')
+  await expect(field(page, 'Email')).toBeFocused()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/home')
+})

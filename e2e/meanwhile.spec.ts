@@ -182,7 +182,7 @@ test('a machine on no network changes what its own server keeps', async ({ page,
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 
-test('a line that is back and carries nothing for a moment is tried again', async ({
+test('a network that is back and carries nothing for a moment is tried again', async ({
   page,
   account,
   openHome,
@@ -201,7 +201,7 @@ test('a line that is back and carries nothing for a moment is tried again', asyn
   expect(asked).toBe(3)
 })
 
-test('without a line a look at the tab asks for no profile, and complains of nothing', async ({
+test('offline, a look at the tab fetches no profile and complains of nothing', async ({
   page,
   openHome,
 }) => {
@@ -217,7 +217,7 @@ test('without a line a look at the tab asks for no profile, and complains of not
   await expect.poll(() => calls).toEqual(['GET /health'])
 })
 
-test.describe('with a copy on the device', () => {
+test.describe('with a cache on the device', () => {
   test.use({ keepsCopies: true })
   test.beforeEach(async ({ page, openHome, account }) => {
     await account.addTechnology('React')
@@ -244,13 +244,16 @@ test.describe('with a copy on the device', () => {
     await expect(button(page, 'Editar Git')).not.toHaveAttribute('aria-disabled')
   })
 
-  test('a line that goes in the first moments leaves it to be read', async ({ page, account }) => {
+  test('a network that goes in the first moments leaves the cache to be read', async ({
+    page,
+    account,
+  }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    // By ourselves, or what is still on its way would be lost with the line. What reads the copy comes after the
+    // By ourselves, or what is still on its way would be lost with the network. What reads the cache comes after the
     // profile has failed.
     await page.route('**/assets/*', async (route) => {
       const answer = await route.fetch()
-      if (route.request().url().includes('/kept-profile-')) await released
+      if (route.request().url().includes('/signed-in-')) await released
       await route.fulfill({ response: answer })
     })
     await page.route('**/api/profile', async (route) => {

@@ -21,15 +21,7 @@ export function refuse(page: Page, path: string, code: ErrorCode, headers = {}) 
   )
 }
 
-/** The server does what it is asked, and its answer never arrives. */
-export const loseAnswers = (page: Page, path: string, method: string) =>
-  page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() !== method) return route.fallback()
-    await route.fetch()
-    return new Promise<void>(() => undefined)
-  })
-
-/** The same with a connection that breaks under the answer. */
+/** The server does what it is asked, and the connection breaks under its answer. */
 export const breakAnswers = (page: Page, path: string, method: string) =>
   page.route(`**/api${path}`, async (route) => {
     if (route.request().method() !== method) return route.fallback()

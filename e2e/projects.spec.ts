@@ -5,8 +5,7 @@ import { button, clickTwice, field, logIn } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { isMarked } from './marks.ts'
 import { modalEntryIsGone, modalEntryStands } from './modal-entry.ts'
-import { cutOff, hold, loseAnswers, recordCalls, refuse } from './network.ts'
-import { GIVING_UP } from './patience.ts'
+import { cutOff, recordCalls, refuse } from './network.ts'
 import type { Account } from './people.ts'
 import {
   box,
@@ -17,6 +16,7 @@ import {
   openProjects,
   removeProject,
 } from './projects.ts'
+import { lookAgain } from './tabs.ts'
 import { createTechnology, modal, rows } from './technologies.ts'
 import { closeToast, toast } from './toasts.ts'
 import { leftOfText } from './words.ts'
@@ -388,24 +388,6 @@ test('one that was deleted elsewhere says so where it is seen, and what was type
   await expect(button(page, 'Lixeira (1)')).toBeVisible()
 })
 
-test(
-  'one whose answer was lost stays as typed until the list shows it',
-  GIVING_UP,
-  async ({ page, account }) => {
-    await account.addProject('Horta em Casa')
-    await openProjects(page, account)
-    await loseAnswers(page, '/users/works', 'POST')
-    const { release } = await hold(page, '/profile')
-    await createProject(page, 'Cardápio da Vila')
-    await expect(toast(page, 'O servidor demorou a responder.', 'error')).toBeVisible()
-    await expect(field(page, 'Título')).toHaveValue('Cardápio da Vila')
-    release()
-    await expect(toast(page, ADDED, 'success')).toBeVisible()
-    await expect(modal(page)).toHaveCount(0)
-    await expect(cardTitles(page)).toHaveText(['Cardápio da Vila', 'Horta em Casa'])
-  },
-)
-
 test('a session that ended leads back to the projects, and to what was typed', async ({
   page,
   account,
@@ -486,4 +468,64 @@ test('a row notices a project that came from elsewhere', async ({ page, account,
   for (const title of ['Loja', 'Jogo']) await account.addProject(title, { techs: [id] })
   await createTechnology(page, 'Git', 'Iniciante')
   await expect(rows(page)).toHaveText([/React.*2 projetos/, /^(?!.*projeto)/])
+})
+
+test('an edit sends what was changed and nothing else, so that what another device changed stays', async ({
+  page,
+  account,
+}) => {
+  const react = await account.addTechnology('React')
+  const git = await account.addTechnology('Git')
+  const shop = await account.addProject('Loja', { techs: [react.id] })
+  await openProjects(page, account)
+  await button(page, 'Editar Loja').click()
+  const newer = {
+    title: 'Loja de discos',
+    description: 'Escrita em outro lugar.',
+    repo_url: 'https://codigo.exemplo.com.br/loja',
+    deploy_url: 'https://loja.exemplo.com.br/',
+    techs: [git.id],
+  }
+  await account.changeProject(shop.id, newer)
+  await field(page, 'Descrição').fill('Escrita aqui.')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await button(page, 'Salvar alterações').click()
+  expect((await sent).postDataJSON()).toEqual({ description: 'Escrita aqui.' })
+  await expect(modal(page)).toHaveCount(0)
+  await expect(cards(page)).toContainText('Loja de discos')
+  await expect(cards(page)).toContainText('Escrita aqui.')
+})
+
+test('what is not touched in an open project follows what another device changed', async ({
+  page,
+  account,
+}) => {
+  const react = await account.addTechnology('React')
+  const git = await account.addTechnology('Git')
+  const shop = await account.addProject('Loja', { techs: [react.id] })
+  await page.clock.install()
+  await openProjects(page, account)
+  await button(page, 'Editar Loja').click()
+  await field(page, 'Descrição').fill('Escrita aqui.')
+  await account.changeProject(shop.id, {
+    ...shop,
+    title: 'Loja de discos',
+    techs: [react.id, git.id],
+  })
+  await lookAgain(page)
+  await expect(field(page, 'Título')).toHaveValue('Loja de discos')
+  await expect(box(page, 'Git')).toBeChecked()
+  await expect(field(page, 'Descrição')).toHaveValue('Escrita aqui.')
+})
+
+test('the draft of a project is what was changed in it, and no more', async ({ page, account }) => {
+  const shop = await account.addProject('Loja')
+  await openProjects(page, account)
+  await button(page, 'Editar Loja').click()
+  await field(page, 'Descrição').fill('Escrita aqui.')
+  await account.changeProject(shop.id, { ...shop, title: 'Loja de discos' })
+  await page.reload()
+  await button(page, 'Editar Loja de discos').click()
+  await expect(field(page, 'Descrição')).toHaveValue('Escrita aqui.')
+  await expect(field(page, 'Título')).toHaveValue('Loja de discos')
 })

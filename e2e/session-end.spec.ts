@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { button, field, logIn, stored } from './forms.ts'
 import { expect, takeNoise, test } from './journey.ts'
-import { hold, recordCalls } from './network.ts'
+import { recordCalls } from './network.ts'
 import { lookAgain } from './tabs.ts'
-import { createTechnology, modal, openEdit, rows } from './technologies.ts'
+import { createTechnology, openEdit, rows } from './technologies.ts'
 import { stopTheClock } from './time.ts'
 import { closeToast, toast } from './toasts.ts'
 
@@ -230,20 +230,6 @@ test('what another tab changed shows when this one is looked at again', async ({
   expect(calls).toEqual(['GET /profile'])
   await button(page, 'X').click()
   await expect(rows(page)).toHaveCount(2)
-})
-
-test('nothing is fetched between while a change runs', async ({ page, openHome }) => {
-  await page.clock.install()
-  await openHome()
-  const { held, release } = await hold(page, '/users/techs')
-  const calls = recordCalls(page)
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expect.poll(() => held.length).toBe(1)
-  await lookAgain(page)
-  expect(calls).toEqual(['POST /users/techs'])
-  release()
-  await expect(modal(page)).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(1)
 })
 
 async function endSession(serverUrl: string, token: string) {

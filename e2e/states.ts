@@ -245,12 +245,14 @@ const STATES = {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()
   },
-  'screen that did not come': async ({ page }: Stage) => {
+  'screen that did not come': async ({ page, expectedNoise }: Stage) => {
+    expectedNoise.push(/dynamically imported module/)
     await page.route('**/assets/not-found-screen-*.js', (route) => route.abort())
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor()
   },
   'login whose link leads nowhere': async (stage: Stage) => {
+    stage.expectedNoise.push(/dynamically imported module/)
     await stage.page.route('**/assets/sign-up-screen-*.js', (route) => route.abort())
     await openLogin(stage)
     await stage.page.getByRole('link', { name: 'Cadastre-se' }).click()

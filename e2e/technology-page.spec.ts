@@ -265,7 +265,7 @@ test('a note is written, counted, kept and sent once', async ({ page, serverUrl,
     await expect(page.getByText('280 de 280')).toBeVisible()
     await clickTwice(button(page, 'Salvar nota'))
     await expect(edit(page)).toBeVisible()
-    expect(calls).toHaveLength(1)
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
   })
 
   await test.step('a double click on Salvar nota, slow or quick, ends on what takes its place', async () => {
@@ -307,13 +307,16 @@ test('a note is written, counted, kept and sent once', async ({ page, serverUrl,
     await expect(field(page, 'Nota')).toHaveCount(0)
   })
 
-  await test.step('one whose answer was lost is one’s own, though its ends were trimmed', async () => {
+  await test.step('one whose answer was lost is saved once more, though its ends were trimmed', async () => {
     await breakAnswers(page, '/users/techs/*/history/*', 'PUT')
     await edit(page).click()
     await field(page, 'Nota').fill('Pronto ')
     const known = page.waitForResponse('**/api/users/techs/*/history')
     await button(page, 'Salvar nota').click()
     expect(await (await known).json()).toMatchObject([{ note: 'Pronto' }])
+    await expect(page.getByText('mudou em outro lugar')).toHaveCount(0)
+    await page.unroute('**/api/users/techs/*/history/*')
+    await button(page, 'Salvar nota').click()
     await expect(edit(page)).toBeFocused()
     await expect(page.getByText('mudou em outro lugar')).toHaveCount(0)
   })
@@ -526,22 +529,9 @@ test('how the page comes, and what comes later', async ({ page, account }) => {
   })
 })
 
-test('a level and a note that were saved all the same are in the timeline', async ({
-  page,
-  account,
-}) => {
+test('a level that was saved all the same is in the timeline', async ({ page, account }) => {
   await openReact(page, account)
   await breakAnswers(page, '/users/techs/*', 'PUT')
   await changeLevel(page, 'Avançado')
   await expect(told(page)).toHaveText(['Subiu para Avançado', 'Adicionada como Iniciante'])
-  await button(page, 'X').click()
-  await expect(modal(page)).toHaveCount(0)
-
-  await breakAnswers(page, '/users/techs/*/history/*', 'PUT')
-  await write(page).last().click()
-  await field(page, 'Nota').fill('No curso de verão')
-  await button(page, 'Salvar nota').click()
-  await expect(toast(page, 'Nota salva', 'success')).toBeVisible()
-  await expect(events(page).last()).toContainText('No curso de verão')
-  await expect(edit(page)).toHaveCount(1)
 })

@@ -57,7 +57,9 @@ test('the second visit asks the server for nothing but the worker', async ({ pag
   await expect(heading(page, 'Login')).toBeVisible()
   await link(page, 'Cadastre-se').click()
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
-  expect(front.asked.filter((path) => path !== '/worker.js')).toEqual([])
+  // A browser with windows asks for the icon of its tab by itself.
+  const besides = front.asked.filter((path) => !['/worker.js', '/favicon.svg'].includes(path))
+  expect(besides).toEqual([])
 })
 
 test('every screen opens without a line, from the files kept on the first visit', async ({
@@ -310,4 +312,59 @@ test('only the address of the worker can be made of a text', async ({ page, expe
     })
   })
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
+})
+
+/** The browser looks for a new version; of what it finds it is told how that ended. */
+const findVersion = (page: Page, end: 'installed' | 'redundant') =>
+  page.evaluate(async (state) => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise<ServiceWorker>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        if (registration.installing) resolve(registration.installing)
+      })
+    })
+    await registration.update().catch(() => undefined)
+    const worker = await found
+    while (worker.state !== state) await new Promise((resolve) => setTimeout(resolve, 20))
+  }, end)
+
+test('going back to the version in use, and failing at it, leaves that one whole', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/login')
+  await workerIsReady(page)
+  const [before = ''] = await keptBuilds(page)
+  front.deploy()
+  await findVersion(page, 'installed')
+  front.goBack()
+  front.meddle((path) => (path === '/home' ? 500 : undefined))
+  await findVersion(page, 'redundant')
+  expect(await keptBuilds(page)).toContain(before)
+  await page.context().setOffline(true)
+  await page.goto('/signup')
+  await expect(heading(page, 'Crie sua conta')).toBeVisible()
+})
+
+test('of two instances the old one answers a reload: its page keeps its files', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/login')
+  await workerIsReady(page)
+  const [before = ''] = await keptBuilds(page)
+  front.deploy()
+  await findVersion(page, 'installed')
+  front.lag('/login')
+  front.asked.length = 0
+  await page.reload()
+  await expect(heading(page, 'Login')).toBeVisible()
+  expect(front.asked).toContain('/login')
+  await expect(page.locator('meta[name="build"]')).toHaveCount(0)
+  const isWaiting = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return registration.waiting !== null
+  })
+  expect(isWaiting).toBe(true)
+  expect(await keptBuilds(page)).toContain(before)
 })

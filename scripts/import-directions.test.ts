@@ -31,6 +31,7 @@ const IMPORTS: [file: string, imported: string, verdict: 'allowed' | 'refused'][
   ['web/routes.tsx', './new/new-screen.tsx', 'allowed'],
   ['web/routes.tsx', '../server/errors.ts', 'refused'],
   ['web/new/new-screen.tsx', '../app/screen.tsx', 'allowed'],
+  ['web/new/new-screen.tsx', '../data/use-save.ts', 'allowed'],
   ['web/new/new-screen.tsx', '../ui/button.tsx', 'allowed'],
   ['web/new/new-screen.tsx', '../texts/new.ts', 'allowed'],
   ['web/new/new-screen.tsx', '#contract/new.ts', 'allowed'],
@@ -38,9 +39,13 @@ const IMPORTS: [file: string, imported: string, verdict: 'allowed' | 'refused'][
   ['web/new/new-screen.tsx', '../../server/errors.ts', 'refused'],
   ['web/new/new-screen.tsx', 'node:fs', 'refused'],
   ['web/app/screen.tsx', '../ui/button.tsx', 'allowed'],
+  ['web/app/screen.tsx', '../data/api.ts', 'allowed'],
   ['web/app/screen.tsx', '../new/row.tsx', 'refused'],
+  ['web/data/client.ts', '../app/watch-return.ts', 'allowed'],
+  ['web/data/client.ts', '../new/row.tsx', 'refused'],
   ['web/ui/button.tsx', './icons.tsx', 'allowed'],
   ['web/ui/button.tsx', '../app/screen.tsx', 'refused'],
+  ['web/ui/button.tsx', '../data/loaded.tsx', 'refused'],
   ['web/texts/new.ts', '#contract/new.ts', 'refused'],
 ]
 

@@ -168,7 +168,7 @@ export const STEPS: Step[] = [
         () => navigator.serviceWorker.controller?.state === 'activated',
       )
       await page.engine.goOffline()
-      front.moveIn(() => undefined)
+      front.meddle(() => new Promise(() => undefined))
       await page.goto(`${front.url}/home`)
       await page.sees('Sem conexão: o que você vê é de')
       await page.sees('TypeScript')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearDraft, clearDrafts, keepDraft, withDraft } from './drafts.ts'
+import { clearDraft, clearDrafts, idDraftOf, keepDraft, withDraft } from './drafts.ts'
 
 const EMPTY = { email: '', password: '' }
 const TYPED = { email: 'ana@exemplo.com', password: 'Senha-forte1' }
@@ -48,4 +48,11 @@ test('does without a store that is refused or full', () => {
   clearDraft('sign-up')
   clearDrafts()
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
+})
+
+test('forgets the id of what was to be created together with what was typed', () => {
+  keepDraft('create', { title: 'Vue' })
+  keepDraft(idDraftOf('create'), { title: 'Vue', id: 'one' })
+  clearDraft('create')
+  expect(sessionStorage).toHaveLength(0)
 })

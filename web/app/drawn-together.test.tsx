@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notify, takeBack } from './notify.ts'
-import ToastStack from './toast-stack.tsx'
-import { tellWaiting, useWaiting } from './waiting.ts'
+import { ToastStack } from './toasts.tsx'
 
 const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
@@ -37,32 +36,4 @@ test('what one answer takes back and says is drawn with it', async () => {
   await Promise.resolve()
   notify.success('Deu certo')
   await expect.poll(() => [...seen]).toEqual(['Deu certo'])
-})
-
-let setTitle: ((title: string) => void) | undefined
-
-function Waiting() {
-  const isWaiting = useWaiting('loadUser')
-  const [title, set] = useState('Git')
-  useEffect(() => {
-    setTitle = set
-  }, [])
-  return `${title}${isWaiting ? ', busy' : ''}`
-}
-
-test('that a request is under way is drawn with what else changes', async () => {
-  await draw(<Waiting />, () => setTitle && place.textContent)
-  tellWaiting({ loadUser: true })
-  await Promise.resolve()
-  setTitle?.('React')
-  await expect.poll(() => [...seen]).toEqual(['React, busy'])
-  tellWaiting({ loadUser: false })
-  await expect.poll(() => place.textContent).toBe('React')
-})
-
-test('whoever comes while a request is under way knows of it', async () => {
-  tellWaiting({ loadUser: true })
-  await draw(<Waiting />, () => place.textContent)
-  expect(place.textContent).toBe('Git, busy')
-  tellWaiting({ loadUser: false })
 })

@@ -5,7 +5,6 @@ import {
   notify,
   takeBack,
   takeBackOffers,
-  takeBackOldNews,
   watchToasts,
   whileLoading,
 } from './notify.ts'
@@ -61,17 +60,6 @@ test('offers are taken back without the rest', () => {
 test('two at most, the newest among them', () => {
   for (const text of ['one', 'two', 'three']) notify.success(text)
   expect(texts()).toEqual(['two', 'three'])
-})
-
-test('good news is over after ten seconds, an error never', () => {
-  notify.error('refused')
-  notify.success('done')
-  vi.advanceTimersByTime(9999)
-  takeBackOldNews()
-  expect(texts()).toEqual(['refused', 'done'])
-  vi.advanceTimersByTime(1)
-  takeBackOldNews()
-  expect(texts()).toEqual(['refused'])
 })
 
 test('tells of every change, and of nothing else', () => {

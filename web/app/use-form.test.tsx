@@ -11,21 +11,25 @@ let root: ReturnType<typeof createRoot>
 const place = document.createElement('div')
 const input = () => place.querySelector('input')!
 
-function NameForm() {
+type LoadRules = () => Promise<typeof rules>
+const send = vi.fn<(input: { name: string }) => Promise<void>>()
+
+function NameForm({ late }: { late?: LoadRules }) {
   const { field, submit } = useForm<{ name: string }>({
-    rules,
+    ...(late ? { loadRules: late } : { rules }),
     initial: { name: 'Ana' },
-    onSend: () => new Promise(() => undefined),
+    onSend: send,
   })
   const { error, ...rest } = field('name')
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <input {...rest} aria-invalid={error !== undefined} />
       <button type="submit">Enviar</button>
     </form>
   )
 }
 
+const press = () => act(async () => place.querySelector('button')!.click())
 const leave = () => act(async () => input().dispatchEvent(new Event('focusout', { bubbles: true })))
 
 /** As typing does; React listens to the input's own setter. */
@@ -41,9 +45,11 @@ beforeEach(async () => {
   root = createRoot(place)
   await act(async () => root.render(<NameForm />))
   judge.mockClear()
+  send.mockReset().mockReturnValue(new Promise(() => undefined))
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await act(async () => root.unmount())
   place.remove()
   vi.unstubAllGlobals()
@@ -61,7 +67,47 @@ test('judges a field once it was changed, also back to what it was, and left', a
 
 test('does not judge again a field that is left because it is being sent', async () => {
   await type('Bia')
-  await act(async () => place.querySelector('button')!.click())
+  await press()
   await leave()
   expect(judge).toHaveBeenCalledTimes(1)
+})
+
+/** Sends an empty form whose rules have not come yet. */
+async function sendEmpty(late: LoadRules) {
+  vi.useFakeTimers()
+  await act(async () => root.render(<NameForm key="late" late={late} />))
+  // React watches the element's own property.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), '')
+  await act(async () => input().dispatchEvent(new Event('input', { bubbles: true })))
+  await press()
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('rules that come after the press judge what was sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof rules>()
+  await sendEmpty(() => promise)
+  await pass(2000)
+  expect(input().getAttribute('aria-invalid')).toBe('false')
+  resolve(rules)
+  await pass(0)
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(input())
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('rules that do not come leave the judgement to the server, once', async () => {
+  await sendEmpty(() => new Promise(() => undefined))
+  await press()
+  expect(send).not.toHaveBeenCalled()
+  await pass(3000)
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: '' })
+})
+
+const lost = () => Promise.reject(new Error('lost'))
+
+test('rules that got lost leave the judgement to the server at once', async () => {
+  await act(async () => root.render(<NameForm key="lost" late={lost} />))
+  await press()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ana' })
 })

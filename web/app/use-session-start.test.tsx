@@ -1,18 +1,19 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import { readToken, storeSession } from './stored-session.ts'
 import { useSessionStart } from './use-session-start.ts'
 
-vi.mock('./kept-profile.ts', () => ({ readProfile: async () => undefined }))
+// Code of its own, which a start waits for.
+beforeAll(() => import('../signed-in.ts'))
 
 let root: ReturnType<typeof createRoot>
 let refuse: (reason: unknown) => void
 
 function Start() {
-  useSessionStart({ dispatch, onKept: () => undefined, onProfile: () => undefined })
+  useSessionStart(dispatch)
   return null
 }
 const dispatch = () => undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Portfolio, SWITCHES } from '#contract/portfolio.ts'
-import { addChanges, withChanges } from './settings-changes.ts'
+import { withChanges } from './settings-changes.ts'
 
 const PORTFOLIO: Portfolio = {
   address: null,
@@ -13,19 +13,14 @@ const PORTFOLIO: Portfolio = {
   next_rename_at: null,
 }
 
-test('choices made one by one add up, and the later one wins', () => {
-  const first = addChanges({}, { choices: { go: false, zig: true } })
-  const both = addChanges(first, { choices: { zig: false, ada: true }, shows: { bio: false } })
-  expect(both.choices).toEqual({ go: false, zig: false, ada: true })
-  expect(withChanges(PORTFOLIO, both)).toMatchObject({
-    chosen: ['lua', 'ada'],
-    shows: { ...SWITCHES, bio: false },
-  })
+test('applies switches and single choices to the settings, however often', () => {
+  const changes = { choices: { go: false, ada: true }, shows: { bio: false } }
+  const once = withChanges(PORTFOLIO, changes)
+  expect(once).toMatchObject({ chosen: ['lua', 'ada'], shows: { ...SWITCHES, bio: false } })
+  expect(withChanges(once, changes)).toEqual(once)
 })
 
-test('choosing all of them anew forgets what was chosen before, and not what comes after', () => {
-  const anew = addChanges({ choices: { go: false } }, { chosen: ['go', 'zig'] })
-  expect(withChanges(PORTFOLIO, anew).chosen).toEqual(['go', 'zig'])
-  const after = addChanges(anew, { choices: { go: false } })
-  expect(withChanges(PORTFOLIO, after).chosen).toEqual(['zig'])
+test('applies single choices on top of a whole new choice', () => {
+  const changes = { chosen: ['go', 'zig'], choices: { go: false } }
+  expect(withChanges(PORTFOLIO, changes).chosen).toEqual(['zig'])
 })

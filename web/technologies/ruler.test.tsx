@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Level } from '#contract/technologies.ts'
-import { Queries } from '../app/queries.tsx'
 import { SessionProvider } from '../app/session.tsx'
-import { rulerBoard } from './late-ruler.tsx'
+import { Queries } from '../data/queries.tsx'
+import { loadRuler } from './late-ruler.tsx'
 import { Ruler } from './ruler.tsx'
 import RulerBoard from './ruler-board.tsx'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  await rulerBoard.load()
+  await loadRuler()
   await draw()
 })
 

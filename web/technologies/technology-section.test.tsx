@@ -1,11 +1,13 @@
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { SessionProvider, useSession } from '../app/session.tsx'
 import { TOKEN_KEY } from '../app/stored-session.ts'
-import { tellWaiting } from '../app/waiting.ts'
+import { closeClient, openClient } from '../data/client.ts'
+import { useProfile } from '../data/profile.ts'
+import { Queries } from '../data/queries.tsx'
 import { TechnologySection } from './technology-section.tsx'
 
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }))
@@ -35,15 +37,36 @@ const noteOpened = (...asked: unknown[]) => void (opened = asked)
 let place: HTMLElement
 let root: ReturnType<typeof createRoot>
 let techs: Technology[]
-let refresh: () => Promise<void>
+let refresh: () => Promise<unknown>
+
+/** The section as it stands once the profile is there. */
+function Section() {
+  const { user } = useSession()
+  return user.isAuth ? (
+    <Queries>
+      <Refresher />
+      <TechnologySection newest={undefined} onOpen={noteOpened} onNarrow={nothing} />
+    </Queries>
+  ) : null
+}
+
+/** What the cache tells is drawn a moment after it came. */
+const refreshed = () =>
+  act(async () => {
+    await refresh()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
 
 function Refresher() {
-  const { refreshProfile } = useSession()
+  const { refetch } = useProfile()
   useEffect(() => {
-    refresh = refreshProfile
-  }, [refreshProfile])
+    refresh = refetch
+  }, [refetch])
   return null
 }
+
+// Code of its own, which a start waits for.
+beforeAll(() => import('../signed-in.ts'))
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -62,8 +85,7 @@ beforeEach(async () => {
     root.render(
       <MemoryRouter>
         <SessionProvider>
-          <Refresher />
-          <TechnologySection newest={undefined} onOpen={noteOpened} onNarrow={nothing} />
+          <Section />
         </SessionProvider>
       </MemoryRouter>,
     ),
@@ -73,6 +95,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => root.unmount())
+  closeClient()
   place.remove()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -162,28 +185,30 @@ test('where nothing is found the list itself is gone, and comes back', async () 
 
 test('a refresh draws only the row that changed, though every object is new', async () => {
   techs = structuredClone(techs)
-  await act(() => refresh())
+  await refreshed()
   expect(new Set(drawn)).toEqual(new Set(['header']))
   techs = techs.map((one) =>
     one.id === 'Go' ? { ...one, status: 'Iniciante', updated_at: '2026-01-02T00:00:00.000Z' } : one,
   )
-  await act(() => refresh())
+  await refreshed()
   const rows = drawn.filter((name) => !['header', 'filters'].includes(name))
   // In the summary, as the last change, and on its row.
   expect(rows).toEqual(['Go', 'Go'])
 })
 
-test('a request of a modal redraws nothing of the list, and no more than the sign of a refresh is', async () => {
-  await act(async () => tellWaiting({ loadUser: true, refreshing: false }))
+test('a save redraws nothing of the list', async () => {
+  const { client } = openClient('ana', nothing)
+  const saved = Promise.withResolvers<void>()
+  const sent = client.getMutationCache().build(client, { mutationFn: () => saved.promise })
+  await act(async () => void sent.execute(undefined))
   expect(drawn).toEqual([])
-  await act(async () => tellWaiting({ loadUser: false, refreshing: true }))
-  expect(drawn).toEqual(['header'])
+  await act(async () => saved.resolve())
 })
 
 test('a row that comes while a search stands is left out of it too', async () => {
   await act(async () => type('ru'))
   techs = [...techs, { ...techs[0]!, id: 'Lua', title: 'Lua' }]
-  await act(() => refresh())
+  await refreshed()
   expect(list().children).toHaveLength(8)
   expect(shown()).toEqual(['Rust', 'Ruby'])
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import { hasLine, lineKnown } from './has-line.ts'
+import { isOnline, onlineKnown } from './online.ts'
 
 test('a server of this machine that never says a word is not waited for for ever', async () => {
   const patience = new AbortController()
@@ -14,9 +14,9 @@ test('a server of this machine that never says a word is not waited for for ever
         signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')))
       }),
   )
-  const known = lineKnown()
+  const known = onlineKnown()
   expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
   patience.abort()
   await known
-  expect(hasLine()).toBe(false)
+  expect(isOnline()).toBe(false)
 })

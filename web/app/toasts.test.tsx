@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from './notify.ts'
-import ToastStack from './toast-stack.tsx'
+import { ToastStack } from './toasts.tsx'
 
 let root: ReturnType<typeof createRoot>
 const place = document.createElement('div')

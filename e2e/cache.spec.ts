@@ -1,17 +1,37 @@
 import type { Page } from '@playwright/test'
-import { copiesOf, isKept, nothingIsKept } from './copies.ts'
+import { ask } from './account.ts'
+import { cacheOfAnotherBuild, isKept, nothingIsKept } from './copies.ts'
 import { button, logIn, stored } from './forms.ts'
 import { expect, signInBeforehand, test } from './journey.ts'
 import { cutOff, hold, refuse } from './network.ts'
 import { createAccount } from './people.ts'
-import { createTechnology, modal, rows } from './technologies.ts'
+import { photoWithPlace } from './photos.ts'
+import { createTechnology, modal, openEdit, rows } from './technologies.ts'
+import { toast } from './toasts.ts'
 
 test.use({ keepsCopies: true })
 
 const greeting = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Olá, ${name}` })
 
-test('the next start draws the kept home at once, and its answer decides', async ({
+/** Starts anew with the cache: the profile is on its way until it is let go; whatever else is asked is answered. */
+async function startOnCache(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/api/profile', async (route) => {
+    const isStart = isFirst
+    isFirst = false
+    begin()
+    if (isStart) await released
+    await route.fallback()
+  })
+  await page.reload()
+  await begun
+  return release
+}
+
+test('the next start draws the cached home at once, and its answer decides', async ({
   page,
   account,
   openHome,
@@ -30,7 +50,7 @@ test('the next start draws the kept home at once, and its answer decides', async
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('what is changed on the kept home is not undone by the answer to its start', async ({
+test('what is changed on the cached home is not undone by the answer to its start', async ({
   page,
   account,
   openHome,
@@ -63,7 +83,7 @@ for (const [failure, arrange] of [
   ['that breaks', (page: Page) => refuse(page, '/profile', 'unexpected')],
   ['that never arrives', (page: Page) => cutOff(page, '/profile')],
 ] as const)
-  test(`a profile ${failure} does what it always does, and wipes the copy`, async ({
+  test(`a profile ${failure} does what it always does, and wipes the cache`, async ({
     page,
     openHome,
   }) => {
@@ -78,7 +98,7 @@ for (const [failure, arrange] of [
   })
 
 for (const path of ['/home', '/evolucao'])
-  test(`a session that ended meanwhile leads from what was kept to the login, without a word: ${path}`, async ({
+  test(`a session that ended meanwhile leads from the cache to the login, without a word: ${path}`, async ({
     page,
     account,
     openHome,
@@ -94,7 +114,7 @@ for (const path of ['/home', '/evolucao'])
       Object.assign(window, { said })
       new MutationObserver(() => {
         if (document.body?.textContent.includes('Sua sessão terminou')) said.push('ended')
-        if (document.querySelector('nav')) said.push('kept')
+        if (document.querySelector('nav')) said.push('cached')
       }).observe(document, { childList: true, subtree: true, characterData: true })
     })
     await fetch(`${serverUrl}/api/sessions`, {
@@ -108,11 +128,11 @@ for (const path of ['/home', '/evolucao'])
     release()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
-    expect([...new Set(said)]).toEqual(['kept'])
+    expect([...new Set(said)]).toEqual(['cached'])
     await nothingIsKept(page)
   })
 
-test('Sair wipes the copy, and so does leaving before the answer came', async ({
+test('Sair wipes the cache, and so does leaving before the answer came', async ({
   page,
   account,
   openHome,
@@ -134,7 +154,7 @@ test('Sair wipes the copy, and so does leaving before the answer came', async ({
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('a session that ended wipes the copy at once, while its notice stands', async ({
+test('a session that ended wipes the cache at once, while its notice stands', async ({
   page,
   account,
   openHome,
@@ -161,7 +181,7 @@ test("another tab's Sair leaves nothing behind", async ({ page, context, openHom
   await nothingIsKept(page)
 })
 
-test('what a tab kept before it heard of a Sair elsewhere goes with it', async ({
+test('what a tab persisted before it heard of a Sair elsewhere goes with it', async ({
   page,
   context,
   openHome,
@@ -176,7 +196,7 @@ test('what a tab kept before it heard of a Sair elsewhere goes with it', async (
   await nothingIsKept(page)
 })
 
-test('another person never sees what the first one kept', async ({
+test('another person never sees the cache of the first one', async ({
   page,
   account,
   openHome,
@@ -215,7 +235,7 @@ test('what is written while somebody leaves does not outlive it', async ({ page,
   await page.addInitScript(() => {
     const prototype = IDBDatabase.prototype
     const { value } = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {}
-    // Whatever is to be kept gets hold of the store only after the person has left.
+    // Whatever is to be persisted gets hold of the store only after the person has left.
     prototype.transaction = function begin(...args) {
       if (args[1] === 'readwrite') localStorage.clear()
       return Reflect.apply(value as IDBDatabase['transaction'], this, args)
@@ -256,37 +276,106 @@ for (const [trouble, make] of [
     await expect(page).toHaveURL('/login')
   })
 
-for (const [what, change] of [
-  ['of another shape', { version: 1, data: { name: 'Ana', techs: 'none' } }],
-  ['of a version to come', { version: 99, data: {} }],
-] as const)
-  test(`a copy ${what} is as none`, async ({ page, account, openHome }) => {
-    await openHome()
-    await isKept(page)
-    await page.goto('/robots.txt')
-    await page.evaluate(
-      ([{ version, data }, owner]) =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('techfolio', version)
-          opening.addEventListener('error', () => reject(opening.error))
-          opening.addEventListener('success', () => {
-            const { result: database } = opening
-            const writing = database.transaction('copies', 'readwrite')
-            writing.objectStore('copies').put({ owner, at: Date.now(), data }, 'profile')
-            writing.addEventListener('complete', () => {
-              database.close()
-              resolve()
-            })
-          })
-        }),
-      [change, account.id] as const,
-    )
+test('a cache of another build is dropped', async ({ page, account, openHome }) => {
+  await openHome()
+  await isKept(page)
+  await cacheOfAnotherBuild(page)
+  const { held, release } = await hold(page, '/profile')
+  await page.goto('/home')
+  await expect.poll(() => held.length).toBe(1)
+  await nothingIsKept(page)
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  release()
+  await expect(greeting(page, account.name)).toBeVisible()
+})
+
+test('the level an open modal tells is that of the answer', async ({ page, account, openHome }) => {
+  const react = await account.addTechnology('React')
+  await openHome()
+  await isKept(page)
+  await account.changeLevel(react.id, 'Avançado')
+  const release = await startOnCache(page)
+  await openEdit(page, 'React')
+  await expect(modal(page)).toContainText('Hoje: Iniciante')
+  release()
+  await expect(modal(page)).toContainText('Hoje: Avançado')
+})
+
+test('what a portfolio shows is chosen from the list of today', async ({ page, account }) => {
+  const react = await account.addTechnology('React')
+  await signInBeforehand(page, account)
+  await page.goto('/portfolio')
+  const choose = page.getByRole('button', { name: 'Escolher' })
+  await expect(choose).toBeVisible()
+  await isKept(page)
+  const git = await account.addTechnology('Git')
+  const release = await startOnCache(page)
+  const group = page.getByRole('region', { name: 'Tecnologias' })
+  await expect(group.locator('[aria-busy="true"]')).toBeAttached()
+  await expect(choose).toHaveCount(0)
+  release()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await choose.click()
+  expect((await sent).postDataJSON()).toMatchObject({ chosen: [react.id, git.id] })
+})
+
+test('a technology that another device added is awaited, and one that nobody has is gone', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  await isKept(page)
+  const git = await account.addTechnology('Git')
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [id, told] of [
+    [git.id, 'Git'],
+    [account.id, 'Tecnologia não encontrada'],
+  ] as const) {
     const { held, release } = await hold(page, '/profile')
-    await page.goto('/home')
+    await page.goto(`/tecnologias/${id}`)
     await expect.poll(() => held.length).toBe(1)
-    await expect(page.getByText('Carregando...')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    await expect(page).toHaveTitle('Tecnologia · Techfólio')
+    await expect(page.getByRole('main').getByText('Carregando...')).toBeAttached()
+    await expect(heading).toHaveCount(0)
     release()
-    await expect(greeting(page, account.name)).toBeVisible()
-    expect(await copiesOf(page)).toBeDefined()
+    await expect(heading).toHaveText(told)
+    await page.unroute('**/api/profile')
+  }
+})
+
+test('a photo that is removed on a cached screen makes nothing else of it new', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await account.addTechnology('React')
+  const photo = await photoWithPlace()
+  const answer = await fetch(`${serverUrl}/api/users/avatar`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(photo),
   })
+  expect(answer.status).toBe(200)
+  await signInBeforehand(page, account)
+  await page.goto('/conta')
+  await expect(button(page, 'Excluir foto')).toBeVisible()
+  await isKept(page)
+  await account.addTechnology('Git')
+  const release = await startOnCache(page)
+  const fresh = page.waitForResponse('**/api/profile')
+  await button(page, 'Excluir foto').click()
+  await expect(toast(page, 'Foto excluída', 'success')).toBeVisible()
+  await expect(button(page, 'Escolher foto')).toBeFocused()
+  await expect(button(page, 'Excluir foto')).toHaveCount(0)
+  await (await fresh).finished()
+  release()
+  await page.getByRole('navigation').getByRole('link', { name: 'Tecnologias' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  const { avatar_url } = (await (await ask(serverUrl, '/profile', account.token)).json()) as {
+    avatar_url: unknown
+  }
+  expect(avatar_url).toBeNull()
+})

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
+import { storeSession } from '../app/stored-session.ts'
 import { fetchProfile, request } from './api.ts'
-import { ApiError, mayBeDone } from './api-error.ts'
-import { storeSession } from './stored-session.ts'
+import { ApiError } from './api-error.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const send = () => request('POST', '/users', { body: {} })
@@ -18,10 +18,6 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-const lostOnTheWay = () => Promise.reject(new TypeError('Failed to fetch'))
-const answered = async () => Response.json({})
-const add = (title: string) => request('POST', '/users/works', { body: { title } })
-
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable('it should have failed'),
@@ -36,45 +32,6 @@ test('asks under /api with the bearer token of the store', async () => {
   expect(address).toBe('/api/profile')
   expect(new Headers(options?.headers).get('authorization')).toBe('Bearer secret')
 })
-
-test('each change has a key of its own, by which a second sending is known; a reading has none', async () => {
-  fetched.mockImplementation(async () => Response.json({}))
-  await send()
-  await send()
-  await fetchProfile(signal)
-  const [first, second, reading] = fetched.mock.calls.map(([, options]) =>
-    new Headers(options?.headers).get('idempotency-key'),
-  )
-  expect(first).toMatch(/^[\w-]{16,64}$/)
-  expect(second).toMatch(/^[\w-]{16,64}$/)
-  expect(second).not.toBe(first)
-  expect(reading).toBeNull()
-})
-
-const lostBehindAProxy = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-
-test.each([
-  ['on the way', lostOnTheWay],
-  ['behind a proxy', lostBehindAProxy],
-])(
-  'a change whose answer is lost %s keeps its key where it is sent again right after, and no other does',
-  async (_, lost) => {
-    fetched.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementation(answered)
-    await failureOf(add('Horta'))
-    await fetchProfile(signal).catch(() => undefined)
-    await add('Horta')
-    await add('Horta')
-    fetched.mockImplementationOnce(lost)
-    await failureOf(add('Cardápio'))
-    await request('DELETE', '/users/works/1')
-    await add('Cardápio')
-    const keys = fetched.mock.calls
-      .filter(([, options]) => options?.method === 'POST')
-      .map(([, options]) => new Headers(options?.headers).get('idempotency-key'))
-    expect(keys[1]).toBe(keys[0])
-    expect(new Set(keys).size).toBe(keys.length - 1)
-  },
-)
 
 test.each([201, 204])('reads no body where a %i has none', async (status) => {
   fetched.mockResolvedValue(new Response(null, { status }))
@@ -130,16 +87,6 @@ test('tells a server that cannot be reached from one that takes too long', async
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   expect(await failureOf(send())).toMatchObject({ status: 0, code: 'timed_out' })
   expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
-})
-
-test.each([
-  ['GET', 'a reading whose answer is lost was for nothing', false],
-  ['PUT', 'a change whose answer is lost may be done', true],
-])('%s: %s', async (method, _, expected) => {
-  for (const lost of [lostOnTheWay, lostBehindAProxy]) {
-    fetched.mockImplementationOnce(lost)
-    expect(mayBeDone(await failureOf(request(method, '/profile')))).toBe(expected)
-  }
 })
 
 test('leaves an error of the caller’s own making as it is', async () => {

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionAction } from '../app/session-state.ts'
+import { storeSession } from '../app/stored-session.ts'
+import { defineChange } from './change.ts'
+import { closeClient, openClient } from './client.ts'
+import { currentOutbox, queueChange, registerChanges } from './outbox.ts'
+
+vi.mock('./store.ts', () => ({
+  OUTBOX: 'outbox:',
+  cacheKey: (user: string) => user,
+  readRecord: async () => undefined,
+  readRecords: async () => [],
+  writeRecord: async () => {
+    throw new DOMException('', 'QuotaExceededError')
+  },
+  deleteRecord: async () => undefined,
+  wipeCache: async () => undefined,
+  wipeCacheOfOthers: async () => undefined,
+}))
+
+const rename = defineChange({
+  name: 'test/rename',
+  send: async (input: { name: string }) => input,
+  apply: { profile: (user, input) => ({ ...user, ...input }) },
+  describe: ({ name }) => name,
+})
+registerChanges([rename])
+
+const queryFn = async () => ({ name: 'Ana', bio: 'Estudo' })
+const dispatch = vi.fn<(action: SessionAction) => void>()
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  storeSession('token', 'ana')
+})
+afterEach(() => {
+  closeClient()
+  vi.restoreAllMocks()
+})
+
+test('shows what is fetched with the changes that still wait, and mirrors it', async () => {
+  const { client, restored } = openClient('ana', dispatch)
+  await restored
+  await queueChange(rename, { name: 'Bia' })
+  await client.fetchQuery({ queryKey: ['profile'], queryFn })
+  const shown = { name: 'Bia', bio: 'Estudo' }
+  expect(client.getQueryData(['profile'])).toEqual(shown)
+  expect(dispatch).toHaveBeenLastCalledWith({ type: 'UPDATE_USER', payload: { user: shown } })
+})
+
+test('queues a change that is made before the cache is restored', async () => {
+  const { restored } = openClient('ana', dispatch)
+  await queueChange(rename, { name: 'Bia' })
+  await restored
+  expect(currentOutbox()).toMatchObject([{ input: { name: 'Bia' } }])
+})
+
+test('opens one client for each person, and hands nothing on', () => {
+  const ana = openClient('ana', dispatch)
+  ana.client.setQueryData(['profile'], { name: 'Ana' })
+  expect(openClient('ana', dispatch).client).toBe(ana.client)
+  const bruno = openClient('bruno', dispatch)
+  expect(bruno.client.getQueryData(['profile'])).toBeUndefined()
+  expect(ana.client.getQueryData(['profile'])).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { act, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearDraft } from '../app/drafts.ts'
+import { newId, useIdFor } from './new-id.ts'
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+type Ids = ReturnType<typeof useIdFor>
+
+function Form({ onIds }: { onIds: (ids: Ids) => void }) {
+  const ids = useIdFor('create')
+  useEffect(() => onIds(ids))
+  return null
+}
+
+async function open() {
+  const onIds = vi.fn<(ids: Ids) => void>()
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Form onIds={onIds} />))
+  return onIds.mock.lastCall![0]
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('makes a version 4 UUID where there is no randomUUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(newId()).toMatch(UUID)
+  expect(newId()).not.toBe(newId())
+})
+
+test('gives every try the same id, also after a reload', async () => {
+  const { idOf } = await open()
+  const id = idOf('Vue')
+  expect(idOf('Vue')).toBe(id)
+  expect((await open()).idOf('Vue')).toBe(id)
+})
+
+test('gives another title, the next creation and a form begun anew another id', async () => {
+  const { idOf, forgetId } = await open()
+  const first = idOf('Vue')
+  expect(idOf('Git')).not.toBe(first)
+  const second = idOf('Vue')
+  forgetId()
+  expect(idOf('Vue')).not.toBe(second)
+  clearDraft('create')
+  expect((await open()).idOf('Vue')).not.toBe(second)
+})
+
+test('keeps the id as long as the form is open where there is no store', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  const { idOf } = await open()
+  expect(idOf('Vue')).toBe(idOf('Vue'))
+})

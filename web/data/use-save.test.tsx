@@ -1,0 +1,163 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToasts, takeBack } from '../app/notify.ts'
+import { changeFailed } from '../texts/changes.ts'
+import { ApiError } from './api-error.ts'
+import type { Change } from './change.ts'
+import { closeOutbox, currentOutbox, openOutbox, registerChanges } from './outbox.ts'
+import { useSave } from './use-save.ts'
+
+vi.mock('./store.ts', () => ({
+  OUTBOX: 'outbox:',
+  readRecords: async () => {
+    throw new DOMException('', 'SecurityError')
+  },
+  writeRecord: async () => {
+    throw new DOMException('', 'SecurityError')
+  },
+  deleteRecord: async () => undefined,
+  wipeCache: async () => undefined,
+}))
+
+type Named = { name: string }
+const send = vi.fn<(input: Named) => Promise<Named>>()
+const apply = (data: unknown, input: Named) => ({ ...(data as object), ...input }) as never
+
+const rename: Change<Named, Named> = {
+  name: 'test/rename',
+  send,
+  apply: { profile: apply },
+  success: ({ name }) => `${name}!`,
+  sentences: { technology_exists: 'Já existe' },
+  describe: ({ name }) => name,
+}
+registerChanges([rename])
+
+let client: QueryClient
+let root: ReturnType<typeof createRoot>
+let refetched: string[]
+const profile = () => client.getQueryData(['profile'])
+const toasts = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`)
+
+type Save = ReturnType<typeof useSave<Named, Named>>['save']
+
+function Screen(props: { change: Change<Named, Named>; onSave: (save: Save) => void }) {
+  const { change, onSave } = props
+  const { save } = useSave(change)
+  useEffect(() => onSave(save))
+  return null
+}
+
+async function saveOf(change: Change<Named, Named>) {
+  const onSave = vi.fn<(save: Save) => void>()
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Screen change={change} onSave={onSave} />
+      </QueryClientProvider>,
+    ),
+  )
+  return async (name: string) => {
+    let outcome: unknown
+    await act(async () => {
+      outcome = await onSave.mock.lastCall?.[0]({ name }).catch((error: unknown) => error)
+    })
+    return outcome
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  send.mockReset().mockImplementation(async (input) => input)
+  client = new QueryClient()
+  client.setQueryData(['profile'], { name: 'Ana', bio: 'Estudo' })
+  client.setQueryData(['history'], {})
+  refetched = []
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+    refetched.push((filters?.queryKey?.[0] as string | undefined) ?? 'all')
+  })
+  root = createRoot(document.createElement('div'))
+  await openOutbox('ana', client, Promise.resolve())
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  for (const { id } of currentToasts()) takeBack(id)
+  closeOutbox()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('sends a change, applies its answer, tells the success and refetches', async () => {
+  const save = await saveOf(rename)
+  send.mockImplementation(async () => {
+    expect(profile()).toEqual({ name: 'Ana', bio: 'Estudo' })
+    return { name: 'Bia' }
+  })
+  expect(await save('Bia')).toEqual({ isQueued: false, answer: { name: 'Bia' } })
+  expect(profile()).toEqual({ name: 'Bia', bio: 'Estudo' })
+  expect(toasts()).toEqual(['success: Bia!'])
+  expect(refetched).toEqual(['all'])
+})
+
+test('refetches only what the change names', async () => {
+  const save = await saveOf({ ...rename, invalidates: ['history'] })
+  await save('Bia')
+  expect(refetched).toEqual(['history'])
+})
+
+for (const [code, sentence, isRefetched] of [
+  ['technology_exists', 'Já existe', false],
+  ['unexpected', changeFailed, false],
+  ['not_found', changeFailed, true],
+  ['unreachable', changeFailed, true],
+] as const)
+  test(`tells a failure by ${code}, and ${isRefetched ? 'refetches' : 'refetches nothing'}`, async () => {
+    send.mockRejectedValue(new ApiError({ status: 400, code, message: '' }))
+    const save = await saveOf(rename)
+    expect(await save('Bia')).toBeInstanceOf(ApiError)
+    expect(profile()).toEqual({ name: 'Ana', bio: 'Estudo' })
+    expect(toasts()).toEqual([`error: ${sentence}`])
+    expect(refetched).toEqual(isRefetched ? ['all'] : [])
+  })
+
+test('shows an optimistic change before its answer, and refetches after a failure', async () => {
+  const save = await saveOf({ ...rename, isOptimistic: true })
+  send.mockImplementation(async () => {
+    expect(profile()).toEqual({ name: 'Bia', bio: 'Estudo' })
+    throw new ApiError({ status: 500, code: 'unexpected', message: '' })
+  })
+  await save('Bia')
+  expect(send).toHaveBeenCalledOnce()
+  expect(refetched).toEqual(['all'])
+})
+
+test('queues a change offline, without a word', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const save = await saveOf(rename)
+  expect(await save('Bia')).toEqual({ isQueued: true })
+  expect(send).not.toHaveBeenCalled()
+  expect(profile()).toEqual({ name: 'Bia', bio: 'Estudo' })
+  expect(currentOutbox()).toMatchObject([{ change: 'test/rename', input: { name: 'Bia' } }])
+  expect(toasts()).toEqual([])
+})
+
+test('queues a change behind one that still waits', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const save = await saveOf(rename)
+  await save('Bia')
+  online.mockReturnValue(true)
+  expect(await save('Lia')).toEqual({ isQueued: true })
+  expect(currentOutbox()).toHaveLength(2)
+})
+
+test('sends a change that cannot wait, also offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { describe: _, ...needsServer } = rename
+  send.mockRejectedValue(new ApiError({ status: 0, code: 'unreachable', message: '' }))
+  const save = await saveOf(needsServer)
+  expect(await save('Bia')).toBeInstanceOf(ApiError)
+  expect(currentOutbox()).toEqual([])
+})
