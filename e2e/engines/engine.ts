@@ -11,5 +11,7 @@ export interface Engine {
   perform: (actions: Actions[]) => Promise<void>
   /** From now on the browser says that it is offline. */
   goOffline: () => Promise<void>
+  /** Where it can be told; a server on this machine is reached all the same. */
+  goOnline: () => Promise<void>
   quit: () => Promise<void>
 }

@@ -44,6 +44,8 @@ export async function startFirefox(): Promise<Engine> {
         contexts: [context],
         networkConditions: { type: 'offline' },
       }),
+    goOnline: () =>
+      send('emulation.setNetworkConditions', { contexts: [context], networkConditions: null }),
     quit: async () => {
       close()
       child.kill()

@@ -64,7 +64,7 @@ export const STEPS: Step[] = [
   [
     'deletes it and takes that back',
     async ({ page }) => {
-      await page.click('Deletar TypeScript')
+      await page.click('Excluir TypeScript')
       await page.click('Excluir')
       await page.sees('Tecnologia deletada com sucesso')
       await page.click('Desfazer')
@@ -175,6 +175,24 @@ export const STEPS: Step[] = [
     },
   ],
   [
+    'writes offline, keeps it over a reload, and sends it once the server is reached again',
+    async ({ page, front }) => {
+      await page.click('Editar TypeScript')
+      await page.choose('Selecionar status', 'Intermediário')
+      await page.click('Salvar alterações')
+      await page.sees('aguardando conexão')
+      await page.sees('Sem conexão. 1 mudança será enviada quando ela voltar.')
+      await page.goto(`${front.url}/home`)
+      await page.sees('aguardando conexão')
+      front.meddle()
+      await page.engine.goOnline()
+      await page.goto(`${front.url}/home`)
+      await page.sees(`Olá, ${ana.name}`)
+      await page.seesNo('aguardando conexão')
+      await page.until('the level at the server', hasLevel, 'TypeScript', 'Intermediário')
+    },
+  ],
+  [
     'logs out',
     async ({ page, front }) => {
       await page.click('Sair')
@@ -202,6 +220,13 @@ async function addMany(count: number) {
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ title: `Tecnologia ${at}`, status: 'Iniciante' }),
     })
+}
+
+async function hasLevel(title: string, level: string) {
+  const authorization = `Bearer ${localStorage.getItem('techfolio:token')}`
+  const answer = await fetch('/api/profile', { headers: { authorization } })
+  const { techs } = (await answer.json()) as { techs: { title: string; status: string }[] }
+  return techs.some((one) => one.title === title && one.status === level)
 }
 
 function isInSight(label: string) {

@@ -55,6 +55,7 @@ export async function startWebKit(): Promise<Engine> {
         await send('/window', { handle })
       }
     },
+    goOnline: async () => undefined,
     quit: async () => {
       await ask('DELETE', session)
       await end(driver)
