@@ -4,11 +4,12 @@ import { storeSession } from '../app/stored-session.ts'
 import { defineChange } from './change.ts'
 import { closeClient, openClient } from './client.ts'
 import { currentOutbox, queueChange, registerChanges } from './outbox.ts'
+import * as store from './store.ts'
 
 vi.mock('./store.ts', () => ({
   OUTBOX: 'outbox:',
   cacheKey: (user: string) => user,
-  readRecord: async () => undefined,
+  readRecord: vi.fn(async () => undefined),
   readRecords: async () => [],
   writeRecord: async () => {
     throw new DOMException('', 'QuotaExceededError')
@@ -53,6 +54,15 @@ test('queues a change that is made before the cache is restored', async () => {
   await queueChange(rename, { name: 'Bia' })
   await restored
   expect(currentOutbox()).toMatchObject([{ input: { name: 'Bia' } }])
+})
+
+test('waits two seconds at most for storage that hangs', async () => {
+  vi.useFakeTimers()
+  vi.mocked(store.readRecord).mockReturnValueOnce(new Promise(() => undefined))
+  const { restored } = openClient('ana', dispatch)
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+  await expect(restored).resolves.toBeUndefined()
 })
 
 test('opens one client for each person, and hands nothing on', () => {

@@ -33,6 +33,8 @@ export const PROFILE = ['profile'] as const
 const STALE_MS = 5000
 const PERSIST_MS = 1000
 const MAX_RETRIES = 2
+/** IndexedDB may hang, as WebKit's does at times: no start waits for it longer than this. */
+const MAX_RESTORE_MS = 2000
 /** The entry's hashed name: another one for every build. */
 const BUILD = () => document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
 
@@ -131,6 +133,11 @@ function persisterOf(user: string) {
   }
 }
 
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
 type Opened = { user: string; client: QueryClient; restored: Promise<void>; close: () => void }
 let opened: Opened | undefined
 
@@ -142,7 +149,8 @@ export function openClient(user: string, dispatch: Dispatch<SessionAction>) {
   const stopMirror = mirrorInto(dispatch, client)
   const options = { queryClient: client, persister: persisterOf(user), buster: BUILD() }
   const hydrated = restore(user, client, options)
-  opened = { user, client, restored: openOutbox(user, client, hydrated), close: stopMirror }
+  const restored = Promise.race([openOutbox(user, client, hydrated), pause(MAX_RESTORE_MS)])
+  opened = { user, client, restored, close: stopMirror }
   return opened
 }
 
