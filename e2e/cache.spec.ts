@@ -379,3 +379,22 @@ test('a photo that is removed on a cached screen makes nothing else of it new', 
   }
   expect(avatar_url).toBeNull()
 })
+
+test('the copy that an older version kept is deleted', async ({ page, openHome }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('techfolio', 1)
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          opening.result.close()
+          resolve()
+        })
+      }),
+  )
+  await openHome()
+  const names = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(names).not.toContain('techfolio')
+})

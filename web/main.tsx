@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { registerWorker } from './app/service-worker.ts'
 import { readToken } from './app/stored-session.ts'
 import { whenIdle } from './app/when-idle.ts'
-import { wipeCache } from './data/store.ts'
+import { dropOldCopies, wipeCache } from './data/store.ts'
 import { wholeApp } from './whole-app.tsx'
 
 const root = document.getElementById('root')
@@ -24,5 +24,6 @@ else createRoot(root).render(app)
 whenIdle(() => {
   // A browser that was closed in the middle of a Sair may have kept something after all.
   if (readToken() === null) void wipeCache()
+  dropOldCopies()
   registerWorker().catch(() => undefined)
 })

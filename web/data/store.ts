@@ -41,3 +41,12 @@ export const wipeOutbox = () => deleteRecords((key) => key.startsWith(OUTBOX))
 
 export const wipeOutboxOfOthers = (user: string) =>
   deleteRecords((key) => key.startsWith(OUTBOX) && !key.startsWith(`${OUTBOX}${user}:`))
+
+/** Versions before 1.13.0 kept a copy of the profile in a database of this name. */
+export function dropOldCopies() {
+  try {
+    indexedDB.deleteDatabase('techfolio')
+  } catch {
+    // A browser that has no IndexedDB, or refuses it, has stored nothing.
+  }
+}
