@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { firstWords, OLDEST_BROWSERS } from './web/texts/first-words.ts'
-import { WORDMARK_SYMBOL } from './web/ui/wordmark-symbol.ts'
+import { WORDMARK_SYMBOL } from './web/ui/icons/wordmark-symbol.ts'
 
 /** The page says its first words before any script arrives, and they too live in web/texts. */
 const wordsOfThePage: Plugin = {
@@ -77,7 +77,7 @@ interface Modules {
   } | null
 }
 
-const HOME = /\/technologies\/home-screen\.tsx$/
+const HOME = /\/technologies\/home\/home-screen\.tsx$/
 /** Whoever is here may see these: what they share with home does not bring all of it along. */
 const OPEN = /(main|(sign-up|password|report|privacy|not-found)-screen)\.tsx$/
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findOrInstallChromium } from '../testing/chromium.ts'
-import { TOKEN_KEY, USER_ID_KEY } from '../web/app/stored-session.ts'
+import { TOKEN_KEY, USER_ID_KEY } from '../web/data/stored-session.ts'
 import { tokenOf, userId } from './school.ts'
 
 /** A cheap phone: four times slower than this machine, on what Chromium's own tools call slow 4G. */

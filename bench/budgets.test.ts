@@ -60,7 +60,7 @@ test('the frame of all other screens has no form in it, and behind its styles wh
   expect(frame).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/[\w.-]+\.css">.*<script>/s)
   const scripts = [...frame.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script)
   expect(scripts).toEqual([
-    expect.stringContaining(`"/${manifest['technologies/home-screen.tsx']?.file}"`),
+    expect.stringContaining(`"/${manifest['technologies/home/home-screen.tsx']?.file}"`),
   ])
 })
 
@@ -112,7 +112,7 @@ test('what only signed-in people need is not in it', () => {
 
 /** A browser asks for six files at a time, and on a slow line each turn is half a second: the sixth is the profile. */
 test('home needs at most five files more', () => {
-  const needed = codeOf('technologies/home-screen.tsx')
+  const needed = codeOf('technologies/home/home-screen.tsx')
   expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(5)
   expect(sumOf(needed)).toBeLessThanOrEqual(64 * KB)
 })
@@ -122,8 +122,8 @@ test('what anybody may see brings nothing along that only home needs', () => {
   for (const [screen, kilobytes] of [
     ['accounts/sign-up-screen.tsx', 109],
     ['accounts/reset-password-screen.tsx', 109],
-    ['app/privacy-screen.tsx', 106],
-    ['app/not-found-screen.tsx', 102],
+    ['privacy/privacy-screen.tsx', 106],
+    ['shell/not-found-screen.tsx', 102],
   ] as const)
     expect(start + sumOf(codeOf(screen)), screen).toBeLessThanOrEqual(kilobytes * KB)
 })

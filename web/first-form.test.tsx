@@ -2,9 +2,9 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showFirstForm } from './app/show-first-form.ts'
-import { TOKEN_KEY } from './app/stored-session.ts'
+import { TOKEN_KEY } from './data/stored-session.ts'
 import { askAheadFor, firstForm } from './first-form.tsx'
+import { showFirstForm } from './shell/show-first-form.ts'
 import { wholeApp } from './whole-app.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
-import { askAhead, type CodeAhead } from './app/ask-ahead.ts'
-import { showFirstForm } from './app/show-first-form.ts'
-import { TOKEN_KEY } from './app/stored-session.ts'
+import { TOKEN_KEY } from './data/stored-session.ts'
+import { askAhead, type CodeAhead } from './shell/ask-ahead.ts'
+import { showFirstForm } from './shell/show-first-form.ts'
 import { wholeApp } from './whole-app.tsx'
 
 const login = wholeApp((screens) => <StaticRouter location={SCREENS.login}>{screens}</StaticRouter>)

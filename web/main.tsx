@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { registerWorker } from './app/service-worker.ts'
-import { readToken } from './app/stored-session.ts'
-import { whenIdle } from './app/when-idle.ts'
 import { dropOldCopies, wipeCache } from './data/store.ts'
+import { readToken } from './data/stored-session.ts'
+import { registerWorker } from './shell/service-worker.ts'
+import { whenIdle } from './shell/when-idle.ts'
 import { wholeApp } from './whole-app.tsx'
 
 const root = document.getElementById('root')

@@ -2,33 +2,33 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo 
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { LoginScreen } from './accounts/login-screen.tsx'
-import { fetchAhead } from './app/fetch-ahead.ts'
-import { SignedInOnly, useDestination, VisitorsOnly } from './app/guards.tsx'
-import { lazyScreen, MissingCodeBoundary } from './app/lazy-screen.tsx'
-import { useSession } from './app/session.tsx'
-import { loadSignedInCode } from './app/signed-in-code.ts'
-import { StartScreen } from './app/start-screen.tsx'
-import { useStartAtTop } from './app/use-start-at-top.ts'
+import { useSession } from './session/session.tsx'
+import { loadSignedInCode } from './session/signed-in-code.ts'
+import { fetchAhead } from './shell/fetch-ahead.ts'
+import { SignedInOnly, useDestination, VisitorsOnly } from './shell/guards.tsx'
+import { lazyScreen, MissingCodeBoundary } from './shell/lazy-screen.tsx'
+import { StartScreen } from './shell/start-screen.tsx'
+import { useStartAtTop } from './shell/use-start-at-top.ts'
 
 type LazyScreen = ReturnType<typeof lazyScreen>
 
 const signUp = lazyScreen(() => import('./accounts/sign-up-screen.tsx'))
 /** Those of a signed-in person. */
 const ownScreens: Record<string, LazyScreen> = {
-  [SCREENS.home]: lazyScreen(() => import('./technologies/home-screen.tsx')),
+  [SCREENS.home]: lazyScreen(() => import('./technologies/home/home-screen.tsx')),
   [SCREENS.projects]: lazyScreen(() => import('./projects/projects-screen.tsx')),
   [SCREENS.evolution]: lazyScreen(() => import('./evolution/evolution-screen.tsx')),
-  [SCREENS.portfolio]: lazyScreen(() => import('./portfolio/portfolio-screen.tsx')),
+  [SCREENS.portfolio]: lazyScreen(() => import('./portfolio/screen/portfolio-screen.tsx')),
   [SCREENS.account]: lazyScreen(() => import('./accounts/account-screen.tsx')),
-  [SCREENS.technology]: lazyScreen(() => import('./technologies/technology-screen.tsx')),
+  [SCREENS.technology]: lazyScreen(() => import('./technology-page/technology-screen.tsx')),
 }
 /** Open to everybody. */
 const openScreens: Record<string, LazyScreen> = {
   [SCREENS.forgottenPassword]: lazyScreen(() => import('./accounts/forgotten-password-screen.tsx')),
   [SCREENS.resetPassword]: lazyScreen(() => import('./accounts/reset-password-screen.tsx')),
-  [SCREENS.privacy]: lazyScreen(() => import('./app/privacy-screen.tsx')),
-  [SCREENS.report]: lazyScreen(() => import('./portfolio/report-screen.tsx')),
-  '*': lazyScreen(() => import('./app/not-found-screen.tsx')),
+  [SCREENS.privacy]: lazyScreen(() => import('./privacy/privacy-screen.tsx')),
+  [SCREENS.report]: lazyScreen(() => import('./portfolio/report/report-screen.tsx')),
+  '*': lazyScreen(() => import('./shell/not-found-screen.tsx')),
 }
 
 const Queries = lazy<ComponentType<{ children: ReactNode }>>(async () => ({

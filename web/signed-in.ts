@@ -7,4 +7,4 @@ registerFeature('portfolio', () => import('./portfolio/changes.ts'))
 
 export { closeClient, openClient, PROFILE } from './data/client.ts'
 export { withOutbox } from './data/outbox.ts'
-export { Queries } from './data/queries.tsx'
+export { Queries } from './session/queries.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react'
-import { ErrorBoundary } from './app/error-boundary.tsx'
-import { SessionProvider } from './app/session.tsx'
-import { Toasts } from './app/toasts.tsx'
 import { AppRoutes } from './routes.tsx'
+import { SessionProvider } from './session/session.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { Toasts } from './toasts/toasts.tsx'
 
 /** The browser and the build have each their own router around the same screens. */
 export const wholeApp = (inRouter: (screens: ReactNode) => ReactNode) => (

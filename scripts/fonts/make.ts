@@ -11,7 +11,7 @@ import { widthsOf } from './sfnt.ts'
  */
 const ROOT = join(import.meta.dirname, '../..')
 const FONTS = join(ROOT, 'web/styles/fonts')
-export const WIDTHS = join(ROOT, 'web/portfolio/figtree-widths.json')
+export const WIDTHS = join(ROOT, 'web/portfolio/pictures/figtree-widths.json')
 export const WEIGHTS = [400, 700]
 export const fileOf = (weight: number) => join(FONTS, `figtree-${weight}.ttf`)
 

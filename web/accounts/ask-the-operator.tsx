@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { RESET_MINUTES } from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { useAbout } from '../app/use-about.ts'
+import { useAbout } from '../data/use-about.ts'
 import { asking, mailed } from '../texts/forgotten-password.ts'
 import styles from './account-step.module.css'
 import { AccountStep } from './account-step.tsx'

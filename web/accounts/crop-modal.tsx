@@ -3,9 +3,9 @@ import { ReactCrop } from 'react-image-crop'
 import { crop as texts } from '../texts/account.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { RangeField } from '../ui/range-field.tsx'
+import { Form } from '../ui/fields/form.tsx'
+import { RangeField } from '../ui/fields/range-field.tsx'
+import { Modal } from '../ui/modal/modal.tsx'
 import './crop-modal.css'
 import {
   fromPercent,

@@ -1,11 +1,11 @@
 import { AskForResetInput } from '#contract/account-settings.ts'
-import { useForm } from '../app/use-form.ts'
 import { useSend } from '../data/use-send.ts'
+import { useForm } from '../forms/use-form.ts'
 import { forgotten } from '../texts/forgotten-password.ts'
 import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
+import { Form } from '../ui/fields/form.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { askForReset } from './calls.ts'
 
 const RESET = { send: askForReset, failure: 'notice' } as const

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { signUp } from '../texts/accounts.ts'
 import { shell } from '../texts/shell.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 type FieldOf = Omit<ComponentProps<typeof PasswordField>, 'toggle'>

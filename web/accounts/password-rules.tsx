@@ -1,6 +1,6 @@
 import { PASSWORD_RULES } from '#contract/passwords.ts'
 import { signUp } from '../texts/accounts.ts'
-import { CheckIcon, DotIcon } from '../ui/icons.tsx'
+import { CheckIcon, DotIcon } from '../ui/icons/icons.tsx'
 import styles from './password-rules.module.css'
 
 /** Ticked while typing. Screen readers hear what is left, and only when that changes. */

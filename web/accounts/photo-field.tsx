@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { PHOTO_TYPES } from '#contract/photos.ts'
-import { useSession } from '../app/session.tsx'
 import { useSave } from '../data/use-save.ts'
+import { useSession } from '../session/session.tsx'
 import { photo as texts } from '../texts/account.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'

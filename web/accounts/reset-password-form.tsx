@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ResetPasswordForm as Rules } from '#contract/account-settings.ts'
-import { useForm } from '../app/use-form.ts'
 import { useSend } from '../data/use-send.ts'
+import { useForm } from '../forms/use-form.ts'
 import { newPassword } from '../texts/forgotten-password.ts'
 import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
+import { Form } from '../ui/fields/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordPair } from './password-pair.tsx'
 

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { type ProfileForm, profileFormOf } from '#contract/account-forms.ts'
 import { EMAIL_TAKEN } from '#contract/account-settings.ts'
 import type { User } from '#contract/users.ts'
-import { useSession } from '../app/session.tsx'
-import { useSavedForm } from '../app/use-saved-form.ts'
 import { useSave } from '../data/use-save.ts'
+import { useSavedForm } from '../forms/use-saved-form.ts'
+import { useSession } from '../session/session.tsx'
 import { saveProfile } from './changes.ts'
 
 const FIELDS = ['name', 'email', 'bio', 'contact', 'course_module'] as const

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { SignUpForm } from '#contract/accounts.ts'
-import { useForm } from '../app/use-form.ts'
+import { useForm } from '../forms/use-form.ts'
 import { signUp } from '../texts/accounts.ts'
 import { carriedBy } from './carried.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import { storeSession } from '../app/stored-session.ts'
 import { fetchProfile, request } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { storeSession } from './stored-session.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const send = () => request('POST', '/users', { body: {} })

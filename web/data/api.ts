@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import type { User } from '#contract/users.ts'
-import { readToken } from '../app/stored-session.ts'
 import { ApiError, readFailure } from './api-error.ts'
+import { readToken } from './stored-session.ts'
 
 const BASE = import.meta.env['VITE_API_URL'] ?? '/api'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionAction } from '../app/session-state.ts'
-import { storeSession } from '../app/stored-session.ts'
+import type { SessionAction } from '../session/session-state.ts'
 import { defineChange } from './change.ts'
 import { closeClient, openClient } from './client.ts'
 import { currentOutbox, queueChange, registerChanges } from './outbox.ts'
 import * as store from './store.ts'
+import { storeSession } from './stored-session.ts'
 
 vi.mock('./store.ts', () => ({
   OUTBOX: 'outbox:',

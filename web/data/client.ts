@@ -13,9 +13,7 @@ import {
 } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
 import type { User } from '#contract/users.ts'
-import type { SessionAction } from '../app/session-state.ts'
-import { readToken, readUserId } from '../app/stored-session.ts'
-import { watchReturn } from '../app/watch-return.ts'
+import type { SessionAction } from '../session/session-state.ts'
 import { ApiError } from './api-error.ts'
 import { isOnline, watchOnline } from './online.ts'
 import { closeOutbox, openOutbox, withOutbox } from './outbox.ts'
@@ -27,6 +25,8 @@ import {
   wipeCacheOfOthers,
   writeRecord,
 } from './store.ts'
+import { readToken, readUserId } from './stored-session.ts'
+import { watchReturn } from './watch-return.ts'
 
 export const PROFILE = ['profile'] as const
 

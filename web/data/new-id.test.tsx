@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearDraft } from '../app/drafts.ts'
+import { clearDraft } from '../forms/drafts.ts'
 import { newId, useIdFor } from './new-id.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { clearDraft, idDraftOf, keepDraft, withDraft } from '../app/drafts.ts'
+import { clearDraft, idDraftOf, keepDraft, withDraft } from '../forms/drafts.ts'
 
 /** A version 4 UUID. `crypto.randomUUID` is missing over plain http, as on a school's network. */
 export function newId() {

@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
-import { notify } from '../app/notify.ts'
 import { offline } from '../texts/offline.ts'
+import { notify } from '../toasts/notify.ts'
 import { isOnline, watchOnline } from './online.ts'
 
 export const OFFLINE_BANNER_ID = 'offline'

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import { isOnThisMachine } from '../app/this-machine.ts'
-import { watchReturn } from '../app/watch-return.ts'
+import { isOnThisMachine } from './this-machine.ts'
+import { watchReturn } from './watch-return.ts'
 
 /** What the server of this very machine said when its browser last knew of no line: it is reached without a network. */
 let isAnswered = false

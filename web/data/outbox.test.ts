@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeSession } from '../app/stored-session.ts'
 import { ApiError, type FailureCode } from './api-error.ts'
 import { defineChange } from './change.ts'
 import {
@@ -16,6 +15,7 @@ import {
   withOutbox,
 } from './outbox.ts'
 import * as store from './store.ts'
+import { storeSession } from './stored-session.ts'
 
 const records = new Map<string, unknown>()
 vi.mock('./store.ts', () => ({

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { readToken, readUserId } from '../app/stored-session.ts'
 import { ApiError, type FailureCode, isUnanswered } from './api-error.ts'
 import { type AnyChange, applyChange, type Change, withChange } from './change.ts'
 import { newId } from './new-id.ts'
 import { isOnline, watchOnline } from './online.ts'
 import { deleteRecord, OUTBOX, readRecords, writeRecord } from './store.ts'
+import { readToken, readUserId } from './stored-session.ts'
 
 /** A change that waits for the network, or that the server refused. */
 export interface OutboxRecord {

@@ -1,5 +1,5 @@
 import { outbox } from '../texts/outbox.ts'
-import { ClockIcon } from '../ui/icons.tsx'
+import { ClockIcon } from '../ui/icons/icons.tsx'
 import styles from './pending-mark.module.css'
 
 /** In the place of a date: the change is done here and waits for the network. */

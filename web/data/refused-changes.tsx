@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { outbox as texts } from '../texts/outbox.ts'
 import { Button } from '../ui/button.tsx'
-import { AlertIcon, PlusIcon } from '../ui/icons.tsx'
+import { AlertIcon, PlusIcon } from '../ui/icons/icons.tsx'
 import {
   changeNamed,
   discard,

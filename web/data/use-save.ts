@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { notify } from '../app/notify.ts'
+import { notify } from '../toasts/notify.ts'
 import { ApiError, type FailureCode, isUnanswered } from './api-error.ts'
 import { applyChange, type Change } from './change.ts'
 import { isOfSession } from './failure-of.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { notify, whileLoading } from '../app/notify.ts'
 import { changeFailed } from '../texts/changes.ts'
+import { notify, whileLoading } from '../toasts/notify.ts'
 import { ApiError } from './api-error.ts'
 import { type FailureSentences, failureOf, isOfSession } from './failure-of.ts'
 

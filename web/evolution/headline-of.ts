@@ -1,6 +1,6 @@
 import type { Evolution } from '#contract/evolution.ts'
-import { levelsOf, totalOf } from '../app/chart-columns.ts'
 import { headline } from '../texts/evolution-headline.ts'
+import { levelsOf, totalOf } from './chart/chart-columns.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSession } from '../app/session.tsx'
+import { useSession } from '../session/session.tsx'
 
 /** What is on the list now, and so has a page to lead to. */
 export function useOwnIds() {

@@ -1,6 +1,6 @@
 import type { AboutServer } from '#contract/server.ts'
-import { isOnThisMachine } from '../app/this-machine.ts'
-import { useAbout } from '../app/use-about.ts'
+import { isOnThisMachine } from '../data/this-machine.ts'
+import { useAbout } from '../data/use-about.ts'
 
 type Here = Pick<Location, 'origin' | 'hostname'>
 

@@ -1,6 +1,6 @@
 import { projects as texts } from '../texts/projects.ts'
 import { Button } from '../ui/button.tsx'
-import { PlusIcon } from '../ui/icons.tsx'
+import { PlusIcon } from '../ui/icons/icons.tsx'
 import { ADD_BUTTON_ID } from './focus-targets.ts'
 
 type Props = { isQuiet: boolean; onAdd: () => void }

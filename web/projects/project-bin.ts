@@ -1,5 +1,5 @@
 import type { RemovedProject } from '#contract/projects.ts'
-import type { Bin } from '../app/bin.ts'
+import type { Bin } from '../bin/bin.ts'
 import { projectBin as words } from '../texts/projects.ts'
 import { fetchRemoved } from './calls.ts'
 import { removeForGood, restoreRemoved } from './changes.ts'

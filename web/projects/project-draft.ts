@@ -1,6 +1,6 @@
 import { idsIn, type ProjectForm, textOfIds } from '#contract/project-form.ts'
 import type { Project } from '#contract/projects.ts'
-import { keepDraft, withDraft } from '../app/drafts.ts'
+import { keepDraft, withDraft } from '../forms/drafts.ts'
 
 const NOTHING: ProjectForm = {
   title: '',

@@ -1,9 +1,9 @@
 import type { ProjectForm } from '#contract/project-form.ts'
 import { PROJECT_DESCRIPTION_LENGTH } from '#contract/projects.ts'
-import type { useForm } from '../app/use-form.ts'
+import type { useForm } from '../forms/use-form.ts'
 import { projectForm as texts } from '../texts/projects.ts'
-import { CountedTextArea } from '../ui/counted-text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { CountedTextArea } from '../ui/fields/counted-text-area.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { TechnologyPicker } from './technology-picker.tsx'
 
 type Props = { form: ReturnType<typeof useForm<ProjectForm>> }

@@ -1,11 +1,11 @@
 import { type ComponentProps, memo } from 'react'
-import { ProjectCard } from '../app/project-card.tsx'
-import { deleteButtonId } from '../app/row-focus.ts'
-import { useScrolledTo } from '../app/use-scrolled-to.ts'
+import { deleteButtonId } from '../bin/row-focus.ts'
 import { projects as texts } from '../texts/projects.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { PencilIcon, TrashIcon } from '../ui/icons.tsx'
+import { PencilIcon, TrashIcon } from '../ui/icons/icons.tsx'
 import mark from '../ui/new-mark.module.css'
+import { useScrolledTo } from '../ui/use-scrolled-to.ts'
+import { ProjectCard } from './project-card.tsx'
 import type { OpenModal } from './use-project-modal.ts'
 
 type Props = Omit<ComponentProps<typeof ProjectCard>, 'heading' | 'children'> & {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { askedTechnology } from '../app/new-project.ts'
-import { useSession } from '../app/session.tsx'
+import { useSession } from '../session/session.tsx'
+import { askedTechnology } from '../technologies/new-project.ts'
 import { chooseInDraft, draftOf } from './project-draft.ts'
 
 /** Another screen asked for a new project: once, so that neither a reload nor Back asks again. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useSession } from '../app/session.tsx'
-import { byName, finder } from '../app/technology-search.ts'
+import { useSession } from '../session/session.tsx'
+import { byName, finder } from '../technologies/technology-search.ts'
 
 /** One's own technologies by name, those chosen at the start first: ticking moves none of them. */
 export function useChoices(chosen: readonly string[], text: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import chart from '../app/chart-drawing.module.css?raw'
-import tile from '../app/technology-tile.module.css?raw'
+import chart from '../evolution/chart/chart-drawing.module.css?raw'
+import tile from '../technologies/chips/technology-tile.module.css?raw'
 import avatar from '../ui/avatar.module.css?raw'
 import print from './print.css?raw'
 import shell from './shell.css?raw'

@@ -6,8 +6,8 @@ import type {
   Technology,
   UpdateTechnologyInput,
 } from '#contract/technologies.ts'
-import { linkedPage } from '../app/linked-page.ts'
 import { request } from '../data/api.ts'
+import { linkedPage } from '../data/linked-page.ts'
 
 /** The specification promises no answer to read. */
 type Answer = Promise<Partial<Technology> | undefined>

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#catalogue/categories.ts'
-import type { Kind } from '../app/technology-search.ts'
 import { toolbar } from '../texts/technologies.ts'
+import type { Kind } from './technology-search.ts'
 
 export const nameOfKind = (kind: Kind) =>
   kind === 'other' ? toolbar.otherCategory : CATEGORIES[kind]

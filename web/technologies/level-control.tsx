@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
-import { levelNumber } from '../app/level-number.ts'
 import { levelControl } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
 import styles from './level-control.module.css'
-import type { OpenModal } from './open-modal.ts'
+import { levelNumber } from './level-number.ts'
+import type { OpenModal } from './modals/open-modal.ts'
 
 type Props = { technology: Technology; onOpen: OpenModal }
 

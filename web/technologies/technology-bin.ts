@@ -1,5 +1,5 @@
 import type { RemovedTechnology } from '#contract/technologies.ts'
-import type { Bin } from '../app/bin.ts'
+import type { Bin } from '../bin/bin.ts'
 import { technologyBin as words } from '../texts/technologies.ts'
 import { fetchRemoved } from './calls.ts'
 import { removeForGood, restoreRemoved } from './changes.ts'

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import styles from './failure-notice.module.css'
-import { AlertIcon } from './first-icons.tsx'
+import { AlertIcon } from './icons/first-icons.tsx'
 
 type Props = { title: string; lead: string; action: string; onAction: () => void }
 

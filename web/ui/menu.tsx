@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from './icons/icons.tsx'
 import styles from './menu.module.css'
 
 type Props<Value> = {

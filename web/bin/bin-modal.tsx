@@ -1,0 +1,102 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DAYS_IN_BIN } from '#contract/technologies.ts'
+import { bin as texts } from '../texts/bin.ts'
+import { shell } from '../texts/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { closeGaps } from '../ui/modal/close-gaps.ts'
+import { Modal } from '../ui/modal/modal.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { type Bin, type Removed, useRemoved } from './bin.ts'
+import styles from './bin-modal.module.css'
+import { RemovedRow } from './removed-row.tsx'
+import { BIN_BUTTON_ID } from './row-focus.ts'
+
+/** More would only make the modal scroll while it waits. */
+const IN_SIGHT = 3
+
+type Props<One extends Removed> = {
+  bin: Bin<One>
+  /** As the profile has it. */
+  count: number | undefined
+  /** What stands before the title of each. */
+  mark: (one: One) => ReactNode
+  /** What it was, in a word or two. */
+  detail?: (one: One) => string
+  headingId: string
+  onClose: () => void
+}
+
+export function BinModal<One extends Removed>(props: Props<One>) {
+  const { bin, count, mark, detail, headingId, onClose } = props
+  const { data: list, isError: failed, refetch } = useRemoved(bin, count)
+  const isSaving = useIsMutating() > 0
+  const inside = useRef<HTMLDivElement>(null)
+
+  // One that is gone elsewhere, or without an answer, takes it along.
+  useEffect(() => {
+    if (list && document.activeElement === document.body) inside.current?.focus()
+  }, [list])
+
+  function leaveRow(row: HTMLLIElement | null) {
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    return () => (next?.querySelector('button') ?? inside.current)?.focus()
+  }
+
+  function retry() {
+    inside.current?.focus()
+    void refetch()
+  }
+
+  // The button that opened it goes with the last one in the bin.
+  function focusAfter() {
+    const opener = list?.length === 0 ? null : document.getElementById(BIN_BUTTON_ID)
+    return opener ?? document.getElementById(headingId)
+  }
+
+  return (
+    <Modal
+      title={texts.title}
+      closeTitle={shell.close}
+      busy={isSaving}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
+      <div
+        ref={inside}
+        tabIndex={-1}
+        className={styles['bin']}
+        aria-busy={(!list && !failed) || undefined}
+      >
+        {list ? (
+          <>
+            <output>{list.length === 0 ? texts.empty : texts.lead(DAYS_IN_BIN)}</output>
+            <ul ref={closeGaps}>
+              {list.map((one) => (
+                <RemovedRow
+                  key={one.id}
+                  bin={bin}
+                  removed={one}
+                  mark={mark(one)}
+                  detail={detail?.(one)}
+                  onLeave={leaveRow}
+                />
+              ))}
+            </ul>
+          </>
+        ) : failed ? (
+          <>
+            <p role="alert">{texts.failed}</p>
+            <Button variant="quiet" onClick={retry}>
+              {texts.retry}
+            </Button>
+          </>
+        ) : (
+          <Skeleton shapes={Array(Math.min(count ?? 1, IN_SIGHT)).fill('card')}>
+            {shell.loading}
+          </Skeleton>
+        )}
+      </div>
+    </Modal>
+  )
+}

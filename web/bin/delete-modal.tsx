@@ -1,0 +1,81 @@
+import { type ComponentProps, useRef } from 'react'
+import type { Change } from '../data/change.ts'
+import { useSave } from '../data/use-save.ts'
+import { bin as binTexts } from '../texts/bin.ts'
+import { outbox } from '../texts/outbox.ts'
+import { shell } from '../texts/shell.ts'
+import { notify } from '../toasts/notify.ts'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Form } from '../ui/fields/form.tsx'
+import { TrashIcon } from '../ui/icons/icons.tsx'
+import { Modal } from '../ui/modal/modal.tsx'
+import type { Bin, Removed } from './bin.ts'
+import { deleteButtonBeside } from './row-focus.ts'
+import { useRestore } from './use-restore.ts'
+
+type Props<One extends Removed> = {
+  item: Omit<One, 'removed_at'>
+  facts: ComponentProps<typeof Facts>['facts']
+  words: { title: string; submit: string; success: string }
+  /** What happened to it elsewhere. */
+  notice: string | undefined
+  bin: Bin<One>
+  remove: Change<Omit<One, 'removed_at'>>
+  /** Other servers of the family delete for good. */
+  hasBin: boolean
+  headingId: string
+  onDeleted?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Into the bin, from where its toast takes it back. */
+export function DeleteModal<One extends Removed>(props: Props<One>) {
+  const { item, facts, words, notice, bin, remove, hasBin, headingId } = props
+  const { onDeleted, onClose } = props
+  const { restore } = useRestore(bin)
+  const { save, pending } = useSave(remove)
+  const deleted = useRef(false)
+  const next = useRef<HTMLElement>(undefined)
+
+  const undo = () => {
+    const removed = { ...item, removed_at: new Date().toISOString() } as One
+    void restore(removed).catch(() => undefined)
+  }
+
+  async function send() {
+    next.current = deleteButtonBeside(item.id) ?? next.current
+    const saved = await save(item)
+    if (!saved) return
+    deleted.current = true
+    const told = saved.isQueued ? outbox.deletion(item.title) : words.success
+    notify.warning(told, hasBin ? { label: binTexts.undo, onAct: undo } : undefined)
+    onClose()
+    onDeleted?.()
+  }
+
+  function focusAfter() {
+    if (!deleted.current) return null
+    return next.current?.isConnected ? next.current : document.getElementById(headingId)
+  }
+
+  return (
+    <Modal
+      title={words.title}
+      closeTitle={shell.close}
+      notice={notice}
+      busy={pending}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
+      {/* What went wrong was told by then. */}
+      <Form busy={pending} onSubmit={() => send().catch(() => undefined)}>
+        <Facts facts={facts} />
+        <Button type="submit" variant="danger" busy={pending}>
+          <TrashIcon />
+          {words.submit}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

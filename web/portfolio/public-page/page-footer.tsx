@@ -1,0 +1,31 @@
+import type { PagePlace } from '#contract/public-page.ts'
+import type { PublicPortfolio } from '#contract/public-portfolio.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { brand } from '../../texts/brand.ts'
+import { publicPage as texts } from '../../texts/public-page.ts'
+import { Wordmark } from '../../ui/icons/wordmark.tsx'
+import styles from './page-footer.module.css'
+
+type Props = { portfolio: PublicPortfolio; place: PagePlace }
+
+export function PageFooter({ portfolio, place }: Props) {
+  const hasLevels = portfolio.technologies.some(({ level }) => level !== null)
+  const printed = [place.address, texts.printedOn(portfolio.today)].filter(Boolean).join(' · ')
+  return (
+    <footer className={styles['footer']}>
+      <a className="wordmark" href="/">
+        <Wordmark label={brand.name} />
+      </a>
+      <p className={styles['origin']}>{hasLevels ? texts.declared : texts.written}</p>
+      <p className={`paper-only ${styles['printed']}`}>{printed}</p>
+      <p className={styles['links']}>
+        <a href={SCREENS.privacy}>{texts.privacy}</a>
+        {place.report && (
+          <a href={place.report} rel="nofollow">
+            {texts.report}
+          </a>
+        )}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { PagePlace } from '#contract/public-page.ts'
+import type { PublicPortfolio } from '#contract/public-portfolio.ts'
+import { IconAddress } from '../../technologies/chips/icon-address.ts'
+import { brand } from '../../texts/brand.ts'
+import { publicPage as texts } from '../../texts/public-page.ts'
+import { PageSymbols, symbolId } from './page-symbols.tsx'
+import { plainLine } from './plain-line.ts'
+import { PortfolioPage } from './portfolio-page.tsx'
+
+/** Every file a document loads, beside its photo. */
+export interface PageFiles {
+  styles: string[]
+  font: string | undefined
+}
+
+type Props = { title: string; files: PageFiles; head: ReactNode; children: ReactNode }
+
+export function PlainDocument({ title, files, head, children }: Props) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {head}
+        <meta name="color-scheme" content="dark" />
+        <meta name="theme-color" content="#121214" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {files.font && (
+          <link rel="preload" href={files.font} as="font" type="font/woff2" crossOrigin="" />
+        )}
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+type PageProps = { portfolio: PublicPortfolio; place: PagePlace; files: PageFiles }
+
+export function PublicDocument({ portfolio, place, files }: PageProps) {
+  const name = plainLine(portfolio.name)
+  return (
+    <PlainDocument
+      title={texts.title(name)}
+      files={files}
+      head={<ForOtherSites name={name} portfolio={portfolio} place={place} />}
+    >
+      <PageSymbols portfolio={portfolio} />
+      <main id="root" className="portfolio">
+        <IconAddress value={({ id }) => `#${symbolId(id)}`}>
+          <PortfolioPage portfolio={portfolio} place={place} />
+        </IconAddress>
+      </main>
+    </PlainDocument>
+  )
+}
+
+const DESCRIPTION_LENGTH = 200
+
+/** What a search engine or a chat shows of the page. */
+function ForOtherSites({ name, portfolio, place }: Omit<PageProps, 'files'> & { name: string }) {
+  const { bio, technologies } = portfolio
+  const about = bio ? plainLine(bio) : ''
+  const description = about
+    ? Array.from(about).slice(0, DESCRIPTION_LENGTH).join('')
+    : texts.description(technologies.length)
+  return (
+    <>
+      <meta name="description" content={description} />
+      {!place.searchEngines && <meta name="robots" content="noindex" />}
+      {place.canonical && <link rel="canonical" href={place.canonical} />}
+      <meta property="og:type" content="profile" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      {place.canonical && <meta property="og:url" content={place.canonical} />}
+      {place.image && (
+        <>
+          <meta property="og:image" content={place.image} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={texts.title(name)} />
+        </>
+      )}
+      <meta name="twitter:card" content={place.image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { PublicProject } from '#contract/public-portfolio.ts'
+import { ProjectFrame } from '../../projects/project-frame.tsx'
+import { TechnologyChip } from '../../technologies/chips/technology-chip.tsx'
+import { publicPage as texts } from '../../texts/public-page.ts'
+import type { Headings } from './headings.ts'
+import styles from './public-projects.module.css'
+
+type Props = { projects: PublicProject[]; headings: Headings }
+
+export function PublicProjects({ projects, headings }: Props) {
+  const id = useId()
+  const Heading = headings.section
+  return (
+    <section className={styles['projects']} aria-labelledby={id}>
+      <Heading id={id}>{texts.projectsTitle}</Heading>
+      <ul className={styles['list']}>
+        {projects.map((project, at) => (
+          // Two projects may be alike in all that is shown, and none moves.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <ProjectFrame
+              project={project}
+              heading={headings.item}
+              when={<time dateTime={project.since}>{texts.month(project.since)}</time>}
+              chips={<Chips titles={project.technologies} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Chips({ titles }: { titles: string[] }) {
+  if (titles.length === 0) return null
+  return (
+    <ul className={styles['chips']} aria-label={texts.technologiesUsed}>
+      {titles.map((title) => (
+        <li key={title}>
+          <TechnologyChip title={title} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RefObject } from 'react'
+import type { Portfolio } from '#contract/portfolio.ts'
+import { RENAMES } from '#contract/portfolio-address.ts'
+import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
+import { renaming, address as texts } from '../../texts/portfolio.ts'
+import { shell } from '../../texts/shell.ts'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
+import styles from './dialog.module.css'
+import type { AddressFormState } from './use-address-form.ts'
+
+type Props = {
+  portfolio: Portfolio
+  form: AddressFormState
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** People may have written the old one down: whoever changes it says so twice. */
+export function AddressRenameDialog({ portfolio, form, input }: Props) {
+  const { address, published, renames_left } = portfolio
+  return (
+    <Modal
+      title={renaming.title}
+      closeTitle={shell.close}
+      busy={form.busy}
+      notice={form.notice}
+      onClose={form.stay}
+      focusAfter={() => input.current}
+    >
+      <Form busy={form.busy} onSubmit={async () => form.send()}>
+        <Facts
+          facts={[
+            [renaming.from, `@${address}`],
+            [renaming.to, `@${form.wanted}`],
+          ]}
+        />
+        <ul className={styles['notes']}>
+          <li>{texts.old(address ?? '', DAYS_RETIRED, published)}</li>
+          <li>{renaming.elsewhere}</li>
+          <li>{renaming.links}</li>
+          <li>{texts.renamesLeft(renames_left, RENAMES.days)}</li>
+        </ul>
+        <Button type="submit" busy={form.busy}>
+          {texts.rename}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import { AddressInput } from '#contract/portfolio-address.ts'
+import { plainLetters } from '../public-page/plain-letters.ts'
+
+const MOST = 30
+
+/** A person's name as an address, where one can be made of it. */
+export function suggestAddress(name: string) {
+  const plain = plainLetters(name)
+    .join('')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST)
+    .replaceAll(/^-|-$/g, '')
+  return AddressInput.safeParse({ address: plain }).success ? plain : undefined
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { Portfolio } from '#contract/portfolio.ts'
+import { RestingPart } from '../../data/resting-part.tsx'
+import { onDay } from '../../texts/moments.ts'
+import { publishing as texts } from '../../texts/portfolio.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { AddressForm } from './address-form.tsx'
+import styles from './publishing-card.module.css'
+import { useAddressForm } from './use-address-form.ts'
+
+type Props = { portfolio: Portfolio; onPublish: (published: boolean) => void }
+
+function stateOf({ address, published, published_at }: Portfolio) {
+  if (address === null) return texts.addressFirst
+  if (!published) return texts.hidden
+  return published_at === null ? texts.live : texts.since(onDay(Date.parse(published_at)))
+}
+
+export function PublishingCard({ portfolio, onPublish }: Props) {
+  const id = useId()
+  const { input, ...form } = useAddressForm(portfolio)
+
+  function publish(on: boolean) {
+    if (on && form.isChanged) form.submit(() => onPublish(true))
+    // Not disabled: whoever presses it is told what is missing, and led there.
+    else if (on && portfolio.address === null) form.complain(texts.chooseFirst)
+    else onPublish(on)
+  }
+
+  return (
+    <section className={styles['card']} aria-labelledby={id} data-live={portfolio.published}>
+      <label htmlFor={`${id}-switch`} className={styles['publish']}>
+        <span>
+          <span id={id} className={styles['title']}>
+            {texts.title}
+          </span>
+          <span id={`${id}-state`} className={styles['state']}>
+            {stateOf(portfolio)}
+          </span>
+        </span>
+        <Switch
+          id={`${id}-switch`}
+          checked={portfolio.published}
+          aria-labelledby={id}
+          aria-describedby={`${id}-state`}
+          onSwitch={publish}
+        />
+      </label>
+      <RestingPart>
+        <AddressForm portfolio={portfolio} form={form} input={input} />
+      </RestingPart>
+    </section>
+  )
+}

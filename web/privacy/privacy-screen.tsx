@@ -1,0 +1,104 @@
+import { RESET_MINUTES, SESSION_DAYS } from '#contract/account-settings.ts'
+import { DAYS_LINK_LISTED, DAYS_REPORT_KEPT, DAYS_RETIRED } from '#contract/portfolio-times.ts'
+import { useAbout } from '../data/use-about.ts'
+import { Screen } from '../shell/screen.tsx'
+import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { useGoingBack } from '../shell/use-going-back.ts'
+import {
+  browserPart,
+  durationPart,
+  inShort,
+  keeperPart,
+  legalPart,
+  privacy,
+  rightsPart,
+  sharingPart,
+  storedPart,
+} from '../texts/privacy.ts'
+import { shell } from '../texts/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+import { Explained, Part } from './privacy-part.tsx'
+import styles from './privacy-screen.module.css'
+
+const LIFETIMES = {
+  sessionDays: SESSION_DAYS,
+  resetMinutes: RESET_MINUTES,
+  linkDays: DAYS_LINK_LISTED,
+  reportDays: DAYS_REPORT_KEPT,
+}
+
+export default function PrivacyScreen() {
+  const about = useAbout()
+  const back = useGoingBack()
+  const { authority } = privacy
+
+  return (
+    <Screen
+      title={privacy.title}
+      actions={
+        <Button variant="quiet" onClick={back}>
+          {shell.back}
+        </Button>
+      }
+    >
+      <article className={styles['page']}>
+        <header>
+          <ScreenHeading>{privacy.title}</ScreenHeading>
+          <p className={styles['lead']}>{privacy.lead}</p>
+        </header>
+        <section className={styles['short']}>
+          <h2>{inShort.title}</h2>
+          <ul>
+            {inShort.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        {/* How much room they need is known with it: what stood below would move. */}
+        {about === undefined ? (
+          <Waiting>{shell.loading}</Waiting>
+        ) : (
+          <>
+            <Part title={keeperPart.title}>
+              <p className={styles['keeper']}>
+                {about ? (about.operator ?? privacy.unknownKeeper) : privacy.keeperNotLoaded}
+              </p>
+              <p>{keeperPart.text}</p>
+            </Part>
+            <Part title={storedPart.title}>
+              <Explained items={storedPart.items(LIFETIMES)} />
+            </Part>
+            <Part title={legalPart.title}>
+              <p>{legalPart.text}</p>
+            </Part>
+            <Part title={durationPart.title}>
+              {durationPart.texts(DAYS_RETIRED).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Part>
+            <Part title={browserPart.title}>
+              <Explained items={browserPart.items} />
+            </Part>
+            <Part title={sharingPart.title}>
+              <p>{sharingPart.text}</p>
+              {about?.kenziehub && <p>{sharingPart.frontEnds}</p>}
+              {about && <p>{about.mail ? sharingPart.mail : sharingPart.noMail}</p>}
+            </Part>
+            <Part title={rightsPart.title}>
+              <p>{rightsPart.lead}</p>
+              <Explained items={rightsPart.items} />
+              <p>
+                {rightsPart.rest}
+                <a href={authority.address} rel="noopener noreferrer">
+                  {authority.label}
+                </a>
+                .
+              </p>
+            </Part>
+          </>
+        )}
+      </article>
+    </Screen>
+  )
+}

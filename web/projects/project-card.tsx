@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { PendingMark } from '../data/pending-mark.tsx'
+import { useIsPending } from '../data/use-outbox.ts'
+import { TechnologyChips } from '../technologies/chips/technology-chips.tsx'
+import { exactly, inMonth } from '../texts/moments.ts'
+import { ProjectFrame } from './project-frame.tsx'
+
+type Props = {
+  project: Project
+  /** Of the person's technologies, by their ids. */
+  titles: ReadonlyMap<string, string>
+  heading: 'h2' | 'h3'
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+export function ProjectCard({ project, titles, heading, onFollow, children }: Props) {
+  const { id, created_at, techs } = project
+  const isPending = useIsPending(id)
+  const added = Date.parse(created_at)
+  return (
+    <ProjectFrame
+      project={project}
+      heading={heading}
+      when={
+        isPending ? (
+          <PendingMark />
+        ) : (
+          <time dateTime={created_at} title={exactly(added)}>
+            {inMonth(added)}
+          </time>
+        )
+      }
+      chips={<TechnologyChips ids={techs} titles={titles} onFollow={onFollow} />}
+      actions={children}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react'
+import { useRestored } from '../../bin/use-restored.ts'
+import { useSession } from '../../session/session.tsx'
+import { ScreenHeading } from '../../shell/screen-heading.tsx'
+import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
+import { home } from '../../texts/technologies.ts'
+import { fetchIconsAhead } from '../chips/sprites.ts'
+import { TechnologyModal } from '../modals/technology-modal.tsx'
+import { useTechnologyModal } from '../modals/use-technology-modal.ts'
+import styles from './home-screen.module.css'
+import { TechnologySection } from './technology-section.tsx'
+
+fetchIconsAhead()
+
+export default function HomeScreen() {
+  const { user } = useSession()
+  const { modal, open, close } = useTechnologyModal()
+  const [newest, setNewest] = useState<string>()
+  useRestored(user.techs, setNewest)
+  const forgetNewest = useCallback(() => setNewest(undefined), [])
+
+  return (
+    <SignedInScreen title={home.title}>
+      <section className={styles['greeting']}>
+        <ScreenHeading>
+          {home.greeting}
+          <bdi dir="auto">{user.name}</bdi>
+        </ScreenHeading>
+        <p>{user.course_module}</p>
+      </section>
+      <TechnologySection newest={newest} onOpen={open} onNarrow={forgetNewest} />
+      {modal && <TechnologyModal {...modal} onCreated={setNewest} onClose={close} />}
+    </SignedInScreen>
+  )
+}

@@ -1,0 +1,67 @@
+import { type MouseEvent, memo } from 'react'
+import { SCREENS } from '#contract/screens.ts'
+import type { Technology } from '#contract/technologies.ts'
+import { deleteButtonId } from '../../bin/row-focus.ts'
+import { PendingMark } from '../../data/pending-mark.tsx'
+import { useIsPending } from '../../data/use-outbox.ts'
+import { home } from '../../texts/technologies.ts'
+import { HowLongAgo } from '../../ui/how-long-ago.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PencilIcon, TrashIcon } from '../../ui/icons/icons.tsx'
+import mark from '../../ui/new-mark.module.css'
+import { useScrolledTo } from '../../ui/use-scrolled-to.ts'
+import { TechnologyTile } from '../chips/technology-tile.tsx'
+import { LevelControl } from '../level-control.tsx'
+import type { OpenModal } from '../modals/open-modal.ts'
+import { Evidence } from './evidence.tsx'
+import { ShowProject } from './show-project.tsx'
+import styles from './technology-row.module.css'
+
+type Props = {
+  technology: Technology
+  projects: number
+  isNew: boolean
+  onOpen: OpenModal
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+  onShow: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+export const TechnologyRow = memo(function TechnologyRow(props: Props) {
+  const { technology, projects, isNew, onOpen, onFollow, onShow } = props
+  const row = useScrolledTo<HTMLDivElement>(isNew)
+  const { id, title, status } = technology
+  const isPending = useIsPending(id)
+
+  return (
+    <li className={mark['item']} data-new={isNew}>
+      <div ref={row} className={styles['row']}>
+        <TechnologyTile title={title} size={40} />
+        <h3 dir="auto">
+          <a href={SCREENS.technology.replace(':id', id)} onClick={onFollow}>
+            {title}
+          </a>
+        </h3>
+        <div className={styles['facts']}>
+          <LevelControl technology={technology} onOpen={onOpen} />
+          {isPending ? <PendingMark /> : <HowLongAgo moment={technology.updated_at} />}
+          <Evidence count={projects} />
+          {projects === 0 && status === 'Avançado' && (
+            <ShowProject id={id} title={title} onFollow={onShow} />
+          )}
+        </div>
+        <div className={styles['actions']}>
+          <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
+            <PencilIcon />
+          </IconButton>
+          <IconButton
+            id={deleteButtonId(id)}
+            label={home.remove(title)}
+            onClick={() => onOpen('delete', technology)}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { CreateTechnologyInput } from '#contract/technologies.ts'
+import { useIdFor } from '../../data/new-id.ts'
+import { useSave } from '../../data/use-save.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { shell } from '../../texts/shell.ts'
+import { createModal } from '../../texts/technologies.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
+import { addTechnology } from '../changes.ts'
+import { FormOrRuler } from '../ruler/ruler-step.tsx'
+import { useRulerStep } from '../ruler/use-ruler-step.ts'
+import { ADD_BUTTON_ID } from './focus-targets.ts'
+import { LevelField } from './level-field.tsx'
+import type { Filled } from './open-modal.ts'
+import { TitleField } from './title-field.tsx'
+
+/** What is typed; the id comes from here. */
+type TechnologyForm = Pick<CreateTechnologyInput, 'title' | 'status'>
+
+type Props = {
+  draft: string
+  filled: Filled | undefined
+  onCreated: ((id: string | undefined) => void) | undefined
+  onClose: () => void
+}
+
+export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
+  const { save, pending } = useSave(addTechnology)
+  const { idOf, forgetId } = useIdFor(draft)
+  const created = useRef(false)
+  const { field, submit, watch, setValue, setFocus } = useForm<TechnologyForm>({
+    rules: CreateTechnologyInput,
+    initial: { title: '', status: '', ...filled },
+    draft,
+    refusals: { technology_exists: { title: createModal.takenTitle } },
+    onSend: create,
+  })
+
+  const [title, status] = watch(['title', 'status'])
+  const ruler = useRulerStep((level) => {
+    setValue('status', level, { shouldValidate: true })
+    setFocus('status')
+  })
+
+  async function create(input: TechnologyForm) {
+    const id = idOf(input.title)
+    const saved = await save({ ...input, id })
+    if (!saved) return
+    forgetId()
+    created.current = true
+    // Other servers of the family choose the id themselves.
+    onCreated?.(saved.isQueued ? id : saved.answer?.id)
+    onClose()
+  }
+
+  // The button of the empty list is gone once there is a technology.
+  const focusAfter = () => (created.current ? document.getElementById(ADD_BUTTON_ID) : null)
+
+  return (
+    <Modal
+      title={createModal.title}
+      closeTitle={shell.close}
+      busy={pending}
+      onClose={ruler.isOpen ? ruler.close : onClose}
+      focusAfter={focusAfter}
+    >
+      <FormOrRuler step={ruler} title={title} level={undefined}>
+        <Form busy={pending} onSubmit={submit}>
+          <TitleField
+            {...field('title')}
+            value={title}
+            onChoose={(name) => setValue('title', name, { shouldValidate: true })}
+          />
+          <LevelField
+            {...field('status')}
+            title={title}
+            level={status}
+            opener={ruler.opener}
+            placeholder={createModal.levelPlaceholder}
+          />
+          <Button type="submit" busy={pending}>
+            {createModal.submit}
+          </Button>
+        </Form>
+      </FormOrRuler>
+    </Modal>
+  )
+}

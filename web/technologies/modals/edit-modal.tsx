@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { type Level, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import { EDIT_CLOSE_MS } from '#contract/timing.ts'
+import { rowInsteadOf } from '../../bin/row-focus.ts'
+import { useSave } from '../../data/use-save.ts'
+import { clearDraft } from '../../forms/drafts.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { shell } from '../../texts/shell.ts'
+import { editModal } from '../../texts/technologies.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
+import { changeLevel } from '../changes.ts'
+import { FormOrRuler } from '../ruler/ruler-step.tsx'
+import { useRulerStep } from '../ruler/use-ruler-step.ts'
+import { SECTION_HEADING_ID } from './focus-targets.ts'
+import { LevelField } from './level-field.tsx'
+import type { Filled } from './open-modal.ts'
+
+type Props = {
+  technology: Technology
+  draft: string
+  filled: Filled | undefined
+  /** What happened to it elsewhere. */
+  notice: string | undefined
+  onClose: () => void
+}
+
+export function EditModal({ technology, draft, filled, notice, onClose }: Props) {
+  const { save, pending } = useSave(changeLevel)
+  const [saved, setSaved] = useState<Level>()
+  const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
+    rules: UpdateTechnologyInput,
+    initial: { status: filled?.status ?? '' },
+    draft,
+    onSend: send,
+  })
+
+  const ruler = useRulerStep((level) => {
+    setValue('status', level, { shouldValidate: true })
+    setFocus('status')
+  })
+  // The wait belongs to this modal: closed by hand, it takes its timer along.
+  useEffect(() => {
+    if (!saved) return undefined
+    const timer = setTimeout(onClose, EDIT_CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [saved, onClose])
+
+  async function send({ status }: UpdateTechnologyInput) {
+    const outcome = await save({ id: technology.id, title: technology.title, status })
+    if (!outcome) return
+    clearDraft(draft)
+    if (outcome.isQueued) onClose()
+    else setSaved(status)
+  }
+
+  return (
+    <Modal
+      title={editModal.title}
+      closeTitle={shell.close}
+      notice={notice}
+      busy={pending}
+      onClose={ruler.isOpen ? ruler.close : onClose}
+      focusAfter={() => rowInsteadOf(technology.id, SECTION_HEADING_ID)}
+    >
+      <FormOrRuler step={ruler} title={technology.title} level={technology.status}>
+        <Form busy={pending || saved !== undefined} onSubmit={submit}>
+          <TextField label={editModal.name} defaultValue={technology.title} readOnly />
+          <LevelField
+            {...field('status')}
+            title={technology.title}
+            level={watch('status') || technology.status}
+            opener={ruler.opener}
+            placeholder={editModal.levelPlaceholder}
+            hint={editModal.currentLevel(saved ?? technology.status)}
+          />
+          <Button type="submit" busy={pending}>
+            {editModal.submit}
+          </Button>
+        </Form>
+      </FormOrRuler>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { meaningOf } from '#catalogue/meanings.ts'
+import { LEVELS as EVERY_LEVEL } from '#contract/technologies.ts'
+import { rulerStep } from '../../texts/ruler.ts'
+import { levelLabel, levelNotChosen } from '../../texts/technologies.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import styles from './level-field.module.css'
+
+const LEVELS: readonly string[] = EVERY_LEVEL
+const OPTIONS = LEVELS.map((level) => ({ value: level, label: level }))
+
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & {
+  /** The technology it is the level of. */
+  title: string
+  level: string
+  /** Leads to the ruler. */
+  opener: Pick<ComponentProps<'button'>, 'ref' | 'onClick'>
+}
+
+/** Its meaning is no part of the field: it is heard when it changes, not with every error. */
+export function LevelField({ title, level, opener, ...props }: Props) {
+  return (
+    <div className={styles['level']}>
+      <SelectField {...props} label={levelLabel} options={OPTIONS} />
+      <p className={styles['meaning']} aria-live="polite">
+        {meaningOf(title, LEVELS.indexOf(level)) ?? levelNotChosen}
+      </p>
+      <Button {...opener} variant="quiet">
+        {rulerStep.open}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback } from 'react'
+import type { RemovedTechnology } from '#contract/technologies.ts'
+import { BinModal } from '../../bin/bin-modal.tsx'
+import { DeleteModal } from '../../bin/delete-modal.tsx'
+import { clearDraft } from '../../forms/drafts.ts'
+import { useSession } from '../../session/session.tsx'
+import { deleteModal, technologyGone } from '../../texts/technologies.ts'
+import { removeTechnology } from '../changes.ts'
+import { TechnologyTile } from '../chips/technology-tile.tsx'
+import { technologyBin } from '../technology-bin.ts'
+import { CreateModal } from './create-modal.tsx'
+import { EditModal } from './edit-modal.tsx'
+import { SECTION_HEADING_ID } from './focus-targets.ts'
+import { draftOf, type Filled, type ModalName } from './open-modal.ts'
+
+const tileOf = ({ title }: RemovedTechnology) => <TechnologyTile title={title} size={32} />
+
+type Props = {
+  name: ModalName
+  filled: Filled | undefined
+  onCreated?: (id: string | undefined) => void
+  onDeleted?: () => void
+  onClose: () => void
+}
+
+export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }: Props) {
+  const { user, currUser } = useSession()
+  const draft = draftOf(user.id, name, currUser?.id)
+  const bin = { bin: technologyBin, headingId: SECTION_HEADING_ID }
+
+  const close = useCallback(() => {
+    clearDraft(draft)
+    onClose()
+  }, [draft, onClose])
+
+  if (name === 'bin')
+    return (
+      <BinModal
+        {...bin}
+        count={user.removed_techs}
+        mark={tileOf}
+        detail={({ status }) => status}
+        onClose={onClose}
+      />
+    )
+  if (name === 'create')
+    return <CreateModal draft={draft} filled={filled} onCreated={onCreated} onClose={close} />
+  if (!currUser) return null
+  const known = user.techs?.find(({ id }) => id === currUser.id)
+  const notice = known ? undefined : technologyGone
+  // As it is by now: another device may have changed it.
+  const technology = known ?? currUser
+  if (name === 'delete')
+    return (
+      <DeleteModal
+        {...bin}
+        item={technology}
+        remove={removeTechnology}
+        facts={[
+          [deleteModal.name, technology.title],
+          [deleteModal.level, technology.status],
+        ]}
+        words={deleteModal}
+        notice={notice}
+        hasBin={user.removed_techs !== undefined}
+        onDeleted={onDeleted}
+        onClose={close}
+      />
+    )
+  return (
+    <EditModal
+      technology={technology}
+      draft={draft}
+      filled={filled}
+      notice={notice}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, use, useState } from 'react'
+import { useRemoved } from '../bin/bin.ts'
+import { daysInBin } from '../bin/days-in-bin.ts'
+import { Offline } from '../data/offline.ts'
+import { useSession } from '../session/session.tsx'
+import { ScreenHeading } from '../shell/screen-heading.tsx'
+import type { OpenModal } from '../technologies/modals/open-modal.ts'
+import { technologyBin } from '../technologies/technology-bin.ts'
+import { bin } from '../texts/bin.ts'
+import { offline } from '../texts/offline.ts'
+import { shell } from '../texts/shell.ts'
+import { goneTechnology } from '../texts/technology-page.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import styles from '../ui/empty.module.css'
+import { HowLongAgo } from '../ui/how-long-ago.tsx'
+import { SearchIcon, TrashIcon } from '../ui/icons/icons.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Waiting } from '../ui/waiting.tsx'
+
+type Props = { id: string; list: string; onOpen: OpenModal }
+type FrameProps = {
+  icon: ReactNode
+  title: ReactNode
+  lead: ReactNode
+  isAnswer?: boolean
+  children: ReactNode
+}
+
+const SHAPES = ['title', 'line', 'card'] as const
+
+function Frame({ icon, title, lead, isAnswer = true, children }: FrameProps) {
+  return (
+    <section className={styles['empty']}>
+      <span className={styles['sign']}>{icon}</span>
+      <ScreenHeading isAnswer={isAnswer}>{title}</ScreenHeading>
+      <p>{lead}</p>
+      <div className={styles['actions']}>{children}</div>
+    </section>
+  )
+}
+
+const NotThere = ({ list }: { list: string }) => (
+  <Frame icon={<SearchIcon />} title={goneTechnology.title} lead={goneTechnology.lead}>
+    <ButtonLink variant="primary" to={list}>
+      {goneTechnology.toList}
+    </ButtonLink>
+  </Frame>
+)
+
+function LookedForInBin({ id, list, onOpen }: Props) {
+  const [now] = useState(Date.now)
+  const { data: inBin, isError: failed } = useRemoved(
+    technologyBin,
+    useSession().user.removed_techs,
+  )
+  const removed = inBin?.find((one) => one.id === id)
+  if (!inBin && !failed) return <Waiting>{shell.loading}</Waiting>
+  if (!removed) return <NotThere list={list} />
+  return (
+    <Frame
+      icon={<TrashIcon />}
+      title={
+        <>
+          <bdi dir="auto">{removed.title}</bdi> {goneTechnology.inBin}
+        </>
+      }
+      lead={
+        <>
+          {goneTechnology.removed} <HowLongAgo moment={removed.removed_at} />,{' '}
+          {bin.gone(daysInBin(removed.removed_at, now), technologyBin.words.erased)}.{' '}
+          {goneTechnology.whole}
+        </>
+      }
+    >
+      <Button onClick={() => onOpen('bin')}>{goneTechnology.openBin}</Button>
+      <ButtonLink to={list}>{goneTechnology.toList}</ButtonLink>
+    </Frame>
+  )
+}
+
+/** Not theirs, or no longer: the bin is asked only where there is something in it. */
+export function GoneTechnology(props: Props) {
+  const { removed_techs = 0 } = useSession().user
+  return removed_techs > 0 ? <LookedForInBin {...props} /> : <NotThere list={props.list} />
+}
+
+/** The copy of an earlier visit does not have it, which says little: another device may have added it since. */
+export function AwaitedTechnology({ list }: { list: string }) {
+  if (!use(Offline)) return <Skeleton shapes={SHAPES}>{shell.loading}</Skeleton>
+  return (
+    <Frame
+      icon={<SearchIcon />}
+      title={goneTechnology.notKept}
+      lead={offline.notKept}
+      isAnswer={false}
+    >
+      <ButtonLink to={list}>{goneTechnology.toList}</ButtonLink>
+    </Frame>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Technology } from '#contract/technologies.ts'
+import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { TechnologyTile } from '../technologies/chips/technology-tile.tsx'
+import { nameOfKind } from '../technologies/kind-names.ts'
+import { LevelControl } from '../technologies/level-control.tsx'
+import type { OpenModal } from '../technologies/modals/open-modal.ts'
+import { kindOf } from '../technologies/technology-search.ts'
+import { exactly, onDay } from '../texts/moments.ts'
+import { home } from '../texts/technologies.ts'
+import { technologyPage } from '../texts/technology-page.ts'
+import { Button } from '../ui/button.tsx'
+import { HowLongAgo } from '../ui/how-long-ago.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { PencilIcon, TrashIcon } from '../ui/icons/icons.tsx'
+import styles from './technology-head.module.css'
+
+type Props = { technology: Technology; onOpen: OpenModal }
+
+function Facts({ technology }: { technology: Technology }) {
+  const { created_at, updated_at } = technology
+  const kind = kindOf(technology)
+  const added = Date.parse(created_at)
+  return (
+    <p className={styles['facts']}>
+      {kind !== 'other' && `${nameOfKind(kind)} · `}
+      {technologyPage.since}{' '}
+      <time dateTime={created_at} title={exactly(added)}>
+        {onDay(added)}
+      </time>
+      {updated_at !== created_at && (
+        <>
+          {' · '}
+          {technologyPage.changed} <HowLongAgo moment={updated_at} />
+        </>
+      )}
+    </p>
+  )
+}
+
+export function TechnologyHead({ technology, onOpen }: Props) {
+  const { title } = technology
+  return (
+    <header className={styles['head']}>
+      <TechnologyTile title={title} size={64} />
+      <div className={styles['words']}>
+        <div className={styles['title']}>
+          <ScreenHeading>
+            <bdi dir="auto">{title}</bdi>
+          </ScreenHeading>
+          <LevelControl technology={technology} onOpen={onOpen} />
+        </div>
+        <Facts technology={technology} />
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={() => onOpen('edit', technology)}>
+          <PencilIcon />
+          {technologyPage.changeLevel}
+        </Button>
+        <IconButton label={home.remove(title)} onClick={() => onOpen('delete', technology)}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </header>
+  )
+}

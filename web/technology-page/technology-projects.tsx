@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { Technology } from '#contract/technologies.ts'
+import { ProjectCard } from '../projects/project-card.tsx'
+import { useSession } from '../session/session.tsx'
+import { newProjectWith } from '../technologies/new-project.ts'
+import { useTitles } from '../technologies/use-titles.ts'
+import { projectsCounted, technologyProjects as texts } from '../texts/projects.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { PlusIcon } from '../ui/icons/icons.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
+import { useFollowing } from '../ui/use-following.ts'
+import styles from './technology-projects.module.css'
+
+/** What was built with it, and the way to show more. */
+export function TechnologyProjects({ technology }: { technology: Technology }) {
+  const { id, title, status } = technology
+  const { works } = useSession().user
+  const titles = useTitles()
+  const follow = useFollowing()
+  const titleId = useId()
+  if (!works) return null
+  const projects = works.filter(({ techs }) => techs.includes(id))
+
+  return (
+    <section className={styles['projects']} aria-labelledby={titleId}>
+      <SectionHeader
+        heading={<h2 id={titleId}>{texts.title}</h2>}
+        count={projects.length}
+        counted={projectsCounted(projects.length)}
+      >
+        <ButtonLink {...newProjectWith(id)} aria-label={texts.addWith(title)}>
+          <PlusIcon />
+          {texts.add}
+        </ButtonLink>
+      </SectionHeader>
+      {projects.length === 0 && <p>{status === 'Avançado' ? texts.invite : texts.none}</p>}
+      {projects.length > 0 && (
+        <ul>
+          {projects.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} titles={titles} heading="h3" onFollow={follow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from '../icons/first-icons.tsx'
+import { useTakenOver } from '../use-taken-over.ts'
+import { Field, type FieldProps, splitField } from './field.tsx'
+import styles from './password-field.module.css'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, 'type'> & { toggle: { show: string; hide: string } }
+
+export function PasswordField({ toggle, ...props }: Props) {
+  const [field, input] = splitField(props)
+  const [shown, setShown] = useState(false)
+  const isTakenOver = useTakenOver()
+  const frame = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const form = frame.current?.closest('form')
+    // Browsers offer to save a password only from a field that hides it.
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span ref={frame} className={styles['frame']}>
+          <input {...input} {...control} type={shown ? 'text' : 'password'} />
+          <IconButton
+            label={shown ? toggle.hide : toggle.show}
+            disabled={!isTakenOver}
+            onClick={() => setShown((value) => !value)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  )
+}
