@@ -32,7 +32,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 /** What `web/routes.tsx` and `web/session/use-session-start.ts` ask for first of all. */
-const EVERYWHERE = ['signed-in.ts']
+const EVERYWHERE = ['session/signed-in.ts']
 const HOME = ['technologies/home/home-screen.tsx']
 /** But for the documents: each server writes its own address into them, and compresses them then. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,8 +8,22 @@ const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Rooms that do not exist yet obey as well: no rule names a feature. */
-const IMPORTS: [file: string, imported: string, verdict: 'allowed' | 'refused'][] = [
+/** Each of these rooms of `web/` may import the ones before it. */
+const WEB_LAYERS =
+  'styles texts ui toasts data forms session shell bin technologies projects evolution'.split(' ')
+/** No other room imports these; each may import the layers up to the one named here. */
+const WEB_TOPS: Record<string, string | undefined> = {
+  'technology-page': 'evolution',
+  portfolio: 'evolution',
+  accounts: 'shell',
+  privacy: 'shell',
+  worker: undefined,
+}
+const WEB_ROOMS = [...WEB_LAYERS, ...Object.keys(WEB_TOPS)]
+
+type Row = [file: string, imported: string, verdict: 'allowed' | 'refused']
+
+const IMPORTS: Row[] = [
   ['catalogue/new.ts', './fold.ts', 'allowed'],
   ['catalogue/rows/new.ts', '../row.ts', 'allowed'],
   ['catalogue/new.ts', '../contract/text.ts', 'refused'],
@@ -28,26 +42,45 @@ const IMPORTS: [file: string, imported: string, verdict: 'allowed' | 'refused'][
   ['server/new/deep/writer.ts', '../../errors.ts', 'allowed'],
   ['server/new/deep/writer.ts', '../../../testing/people.ts', 'refused'],
   ['server/new/routes.test.ts', '../../testing/people.ts', 'allowed'],
-  ['web/routes.tsx', './new/new-screen.tsx', 'allowed'],
+  ['web/routes.tsx', './portfolio/screen/portfolio-screen.tsx', 'allowed'],
   ['web/routes.tsx', '../server/errors.ts', 'refused'],
-  ['web/new/new-screen.tsx', '../app/screen.tsx', 'allowed'],
-  ['web/new/new-screen.tsx', '../data/use-save.ts', 'allowed'],
-  ['web/new/new-screen.tsx', '../ui/button.tsx', 'allowed'],
-  ['web/new/new-screen.tsx', '../texts/new.ts', 'allowed'],
-  ['web/new/new-screen.tsx', '#contract/new.ts', 'allowed'],
-  ['web/new/new-screen.tsx', '../newer/row.tsx', 'refused'],
-  ['web/new/new-screen.tsx', '../../server/errors.ts', 'refused'],
-  ['web/new/new-screen.tsx', 'node:fs', 'refused'],
-  ['web/app/screen.tsx', '../ui/button.tsx', 'allowed'],
-  ['web/app/screen.tsx', '../data/api.ts', 'allowed'],
-  ['web/app/screen.tsx', '../new/row.tsx', 'refused'],
-  ['web/data/client.ts', '../app/watch-return.ts', 'allowed'],
-  ['web/data/client.ts', '../new/row.tsx', 'refused'],
-  ['web/ui/button.tsx', './icons.tsx', 'allowed'],
-  ['web/ui/button.tsx', '../app/screen.tsx', 'refused'],
-  ['web/ui/button.tsx', '../data/loaded.tsx', 'refused'],
+  ['web/projects/new.tsx', '../routes.tsx', 'refused'],
+  ['web/projects/new.tsx', '../../server/errors.ts', 'refused'],
+  ['web/projects/new.tsx', '../../contract/text.ts', 'refused'],
+  ['web/projects/new.tsx', '../../package.json', 'refused'],
+  ['web/projects/new.tsx', '#contract/new.ts', 'allowed'],
+  ['web/projects/new.tsx', 'node:fs', 'refused'],
+  ['web/technologies/home/new.tsx', '../calls.ts', 'allowed'],
+  ['web/technologies/home/new.tsx', '../chips/technology-tile.tsx', 'allowed'],
+  ['web/technologies/home/new.tsx', '../../ui/button.tsx', 'allowed'],
+  ['web/technologies/home/new.tsx', '../../projects/calls.ts', 'refused'],
+  ['web/technologies/home/new.tsx', '../../routes.tsx', 'refused'],
+  ['web/technologies/home/new.tsx', '../../../server/errors.ts', 'refused'],
+  ['web/technologies/home/new.test.tsx', '../../projects/calls.ts', 'allowed'],
+  ['web/ui/new.ts', '#contract/new.ts', 'refused'],
   ['web/texts/new.ts', '#contract/new.ts', 'refused'],
+  ['web/unlisted/new.tsx', './other.ts', 'allowed'],
+  ['web/unlisted/new.tsx', '../ui/button.tsx', 'refused'],
+  ...betweenWebRooms(),
 ]
+
+function layersBelow(room: string) {
+  const top = WEB_TOPS[room]
+  if (room in WEB_TOPS) return top ? WEB_LAYERS.slice(0, WEB_LAYERS.indexOf(top) + 1) : []
+  return WEB_LAYERS.slice(0, WEB_LAYERS.indexOf(room))
+}
+
+function betweenWebRooms() {
+  return WEB_ROOMS.flatMap((room) =>
+    WEB_ROOMS.filter((other) => other !== room).map(
+      (other): Row => [
+        `web/${room}/new.ts`,
+        `../${other}/new.ts`,
+        layersBelow(room).includes(other) ? 'allowed' : 'refused',
+      ],
+    ),
+  )
+}
 
 copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
 const files = IMPORTS.map(([file, imported], index) => {
@@ -78,6 +111,13 @@ test.each(IMPORTS.map((row, index) => [...row, files[index]!] as const))(
     expect(refused.has(name) ? 'refused' : 'allowed').toBe(verdict)
   },
 )
+
+test('every room of web has its place in the order', () => {
+  const rooms = readdirSync(join(ROOT, 'web'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'public')
+    .map(({ name }) => name)
+  expect(WEB_ROOMS.toSorted()).toEqual(rooms.toSorted())
+})
 
 test('a circle of types is a circle', () => {
   expect(filesWith('no-cycle').toSorted()).toEqual(['server/a.ts', 'server/b.ts'])

@@ -11,9 +11,6 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { Dispatch } from 'react'
-import type { User } from '#contract/users.ts'
-import type { SessionAction } from '../session/session-state.ts'
 import { ApiError } from './api-error.ts'
 import { isOnline, watchOnline } from './online.ts'
 import { closeOutbox, openOutbox, withOutbox } from './outbox.ts'
@@ -80,27 +77,6 @@ const newClient = () =>
     },
   })
 
-/** The reducer mirrors the cache and is never a second source. */
-function mirrorInto(dispatch: Dispatch<SessionAction>, client: QueryClient) {
-  let user: User | undefined
-  let isSaving = false
-  const stopQueries = client.getQueryCache().subscribe(() => {
-    const latest = client.getQueryData<User>(PROFILE)
-    if (!latest || latest === user) return
-    user = latest
-    dispatch({ type: 'UPDATE_USER', payload: { user } })
-  })
-  const stopMutations = client.getMutationCache().subscribe(() => {
-    if (client.isMutating() > 0 === isSaving) return
-    isSaving = !isSaving
-    dispatch({ type: 'LOAD', payload: isSaving })
-  })
-  return () => {
-    stopQueries()
-    stopMutations()
-  }
-}
-
 const isHere = (user: string) => readToken() !== null && readUserId() === user
 
 /** Written at most once a second, and never for somebody who has left. */
@@ -142,11 +118,11 @@ type Opened = { user: string; client: QueryClient; restored: Promise<void>; clos
 let opened: Opened | undefined
 
 /** One client for each person: kept from screen to screen, and never handed to the next one. */
-export function openClient(user: string, dispatch: Dispatch<SessionAction>) {
+export function openClient(user: string, mirror: (client: QueryClient) => () => void) {
   if (opened?.user === user) return opened
   closeClient()
   const client = newClient()
-  const stopMirror = mirrorInto(dispatch, client)
+  const stopMirror = mirror(client)
   const options = { queryClient: client, persister: persisterOf(user), buster: BUILD() }
   const hydrated = restore(user, client, options)
   const restored = Promise.race([openOutbox(user, client, hydrated), pause(MAX_RESTORE_MS)])

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError, type FailureCode, isUnanswered } from './api-error.ts'
 import { type AnyChange, applyChange, type Change, withChange } from './change.ts'
+import { features } from './features.ts'
 import { newId } from './new-id.ts'
 import { isOnline, watchOnline } from './online.ts'
 import { deleteRecord, OUTBOX, readRecords, writeRecord } from './store.ts'
@@ -19,15 +20,7 @@ const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 60_000
 const LOCK = 'techfolio-outbox'
 
-type LoadChanges = () => Promise<{ changes: readonly AnyChange[] }>
-
 const changes = new Map<string, Change<unknown>>()
-/** By the feature that a change's name begins with. */
-const features = new Map<string, LoadChanges>()
-
-export function registerFeature(feature: string, load: LoadChanges) {
-  features.set(feature, load)
-}
 
 export function registerChanges(all: readonly AnyChange[]) {
   for (const change of all) changes.set(change.name, change as Change<unknown>)

@@ -1,10 +1,10 @@
-type SignedInCode = typeof import('../signed-in.ts')
+type SignedInCode = typeof import('./signed-in.ts')
 
 let code: SignedInCode | undefined
 
 /** The data layer comes with the first signed-in screen: a login does not wait for it. */
 export async function loadSignedInCode() {
-  code ??= await import('../signed-in.ts')
+  code ??= await import('./signed-in.ts')
   return code
 }
 

@@ -7,7 +7,7 @@ import { readToken, storeSession } from '../data/stored-session.ts'
 import { useSessionStart } from './use-session-start.ts'
 
 // Code of its own, which a start waits for.
-beforeAll(() => import('../signed-in.ts'))
+beforeAll(() => import('./signed-in.ts'))
 
 let root: ReturnType<typeof createRoot>
 let refuse: (reason: unknown) => void

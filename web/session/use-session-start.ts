@@ -19,16 +19,16 @@ const isUnreachable = (error: unknown) => error instanceof ApiError && error.cod
 async function restoreProfile(dispatch: Dispatched) {
   const user = readUserId()
   if (user === null) return undefined
-  const { openClient, PROFILE } = await loadSignedInCode()
-  const { client, restored } = openClient(user, dispatch)
+  const { openQueries, PROFILE } = await loadSignedInCode()
+  const { client, restored } = openQueries(user, dispatch)
   await restored
   return client.getQueryData<User>(PROFILE)
 }
 
 /** Into the cache, unless it was changed there since it was asked for. */
 async function storeProfile(user: User, askedAt: number, dispatch: Dispatched) {
-  const { openClient, PROFILE, withOutbox } = await loadSignedInCode()
-  const { client, restored } = openClient(user.id, dispatch)
+  const { openQueries, PROFILE, withOutbox } = await loadSignedInCode()
+  const { client, restored } = openQueries(user.id, dispatch)
   await restored
   const { dataUpdatedAt = 0 } = client.getQueryState(PROFILE) ?? {}
   if (dataUpdatedAt < askedAt) client.setQueryData(PROFILE, withOutbox(PROFILE, user))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import tile from '../../technologies/chips/technology-tile.module.css?raw'
 import print from '../../styles/print.css?raw'
 import tokens from '../../styles/tokens.css?raw'
+import tile from '../../technologies/chips/technology-tile.module.css?raw'
 import avatar from '../../ui/avatar.module.css?raw'
 import { COLOURS, INITIALS } from './picture-colours.ts'
 

@@ -66,7 +66,7 @@ function Refresher() {
 }
 
 // Code of its own, which a start waits for.
-beforeAll(() => import('../../signed-in.ts'))
+beforeAll(() => import('../../session/signed-in.ts'))
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -197,7 +197,7 @@ test('a refresh draws only the row that changed, though every object is new', as
 })
 
 test('a save redraws nothing of the list', async () => {
-  const { client } = openClient('ana', nothing)
+  const { client } = openClient('ana', () => nothing)
   const saved = Promise.withResolvers<void>()
   const sent = client.getMutationCache().build(client, { mutationFn: () => saved.promise })
   await act(async () => void sent.execute(undefined))

@@ -1,0 +1,3 @@
+export { closeClient, PROFILE } from '../data/client.ts'
+export { withOutbox } from '../data/outbox.ts'
+export { openQueries, Queries } from './queries.tsx'
