@@ -7,21 +7,23 @@ const ON_SQLITE_ONLY = ['server/db/{sqlite,backup}/**/*.test.ts']
 const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
 /** What speaks to none runs once. */
 const ON_NO_DATABASE = [
-  'server/accounts/{browser-names,encode-photo,export,export-csv,network-address}.test.ts',
-  'server/accounts/{gate,gate-patience,hashing-line}.test.ts',
-  'server/http/{arrival,asset,compress,encodings,load,origin,unread}.test.ts',
+  'server/accounts/browser-names.test.ts',
+  'server/http/{arrival,asset,compress,encodings,load,origin,own-address,unread}.test.ts',
   'server/kenziehub/pages.test.ts',
+  'server/limits/network-address.test.ts',
   'server/mail/settings.test.ts',
-  'server/portfolio/{drawing-lines,drawing-threads,drawn-versions,hostile-pages}.test.ts',
-  'server/portfolio/{resume,stitched,written}.test.ts',
-  'server/db/one-by-one.test.ts',
+  'server/photos/encode-photo.test.ts',
+  'server/profile/{export,export-csv}.test.ts',
+  'server/public-pages/{drawing-threads,drawn-versions,hostile-pages}.test.ts',
+  'server/public-pages/{resume,stitched,written}.test.ts',
+  'server/queue/{drawing-lines,gate,gate-patience,hashing-line,one-by-one}.test.ts',
 ]
 /** What it costs to guess a password is what this one is about. */
 const AT_FULL_COST = 'server/accounts/passwords.test.ts'
 /** One world for all the files that a worker runs: most of their time went into building the server's anew. */
 const SHARED = {
   isolate: false,
-  setupFiles: ['server/testing-shared-world.ts', 'server/testing-cheap-passwords.ts'],
+  setupFiles: ['server/testing/shared-world.ts', 'server/testing/cheap-passwords.ts'],
 }
 
 export default defineConfig({
@@ -61,7 +63,7 @@ export default defineConfig({
           name: 'sqlite',
           include: ON_BOTH_DATABASES,
           exclude: [...ON_SQLITE_ONLY, ...ON_POSTGRES_ONLY, AT_FULL_COST],
-          globalSetup: 'server/testing-sqlite.ts',
+          globalSetup: 'server/testing/sqlite.ts',
           ...SHARED,
           provide: { postgres: '' },
         },
@@ -71,7 +73,7 @@ export default defineConfig({
           name: 'postgres',
           include: ON_BOTH_DATABASES,
           exclude: [...ON_SQLITE_ONLY, ...ON_NO_DATABASE, AT_FULL_COST],
-          globalSetup: 'server/testing-postgres.ts',
+          globalSetup: 'server/testing/postgres.ts',
           ...SHARED,
         },
       },

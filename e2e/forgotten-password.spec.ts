@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readBody, startMailServer } from '../server/mail/testing.ts'
+import { readBody, startMailServer } from '../server/testing/mail-server.ts'
 import { button, choosePassword, field, leave, logIn, stored } from './forms.ts'
 import { expect, test as journey, signInBeforehand } from './journey.ts'
 import { cutOff, hold, recordCalls, refuse } from './network.ts'

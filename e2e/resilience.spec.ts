@@ -1,5 +1,5 @@
 import { CreateTechnologyInput } from '#contract/technologies.ts'
-import { HOSTILE } from '../server/testing-hostile.ts'
+import { HOSTILE } from '../server/testing/hostile-strings.ts'
 import { expect } from './journey.ts'
 import { loseTheProfile } from './network.ts'
 import { createAccount } from './people.ts'

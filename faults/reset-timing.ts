@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
-import { startMailServer } from '../server/mail/testing.ts'
+import { startMailServer } from '../server/testing/mail-server.ts'
 import { signUpOf } from '../testing/people.ts'
 import { median, ms, tally } from './figures.ts'
 import { type Answer, call } from './http-call.ts'

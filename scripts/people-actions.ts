@@ -2,15 +2,13 @@ import { userInfo } from 'node:os'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { RESET_MINUTES } from '../contract/account-settings.ts'
-import { emailKey } from '../server/accounts/email-key.ts'
-import { deleteEverythingOf } from '../server/accounts/own-account.ts'
-import { listPeople, type PersonRow, summarise } from '../server/accounts/people-queries.ts'
 import { type Account, findUserByEmail } from '../server/accounts/queries.ts'
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
-import { loopbackOrigin, networkOrigins } from '../server/own-address.ts'
+import { emailKey } from '../server/db/email-key.ts'
+import { loopbackOrigin, networkOrigins } from '../server/http/own-address.ts'
 import {
   countReports,
   deleteReportsAbout,
@@ -18,6 +16,8 @@ import {
   MOST_REPORTS,
 } from '../server/portfolio/report-queries.ts'
 import { takeDown } from '../server/portfolio/settings.ts'
+import { deleteEverythingOf } from '../server/profile/deletion.ts'
+import { listPeople, type PersonRow, summarise } from '../server/profile/people-queries.ts'
 import { ForPeople } from './command.ts'
 
 interface Order {

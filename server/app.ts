@@ -1,14 +1,10 @@
 import Fastify, { LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { exportRoutes } from './accounts/export-routes.ts'
-import { ownAccountRoutes } from './accounts/own-account-routes.ts'
-import { photoRoutes } from './accounts/photo-routes.ts'
+import { requireSignIn } from './accounts/authenticate.ts'
 import { resetRoutes } from './accounts/reset-routes.ts'
-import { accountRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { answerFailure } from './errors.ts'
 import { evolutionRoutes } from './evolution/routes.ts'
 import { aboutRoute } from './http/about.ts'
 import { answerInTime } from './http/answer-in-time.ts'
@@ -16,6 +12,7 @@ import type { Api } from './http/api.ts'
 import { arriveInTime } from './http/arrival.ts'
 import { acceptJsonOnly } from './http/body.ts'
 import { type ClientFiles, serveClient } from './http/client-files.ts'
+import { answerFailure } from './http/failures.ts'
 import { secureEveryAnswer } from './http/headers.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
 import { logEveryAnswer, loggerOptions } from './http/log.ts'
@@ -35,14 +32,18 @@ import { cutUnread } from './http/unread.ts'
 import { foldPath } from './kenziehub/paths.ts'
 import { openPost } from './mail/post.ts'
 import type { MailSettings } from './mail/settings.ts'
+import { photoRoutes } from './photos/routes.ts'
 import { portfolioLinkRoutes } from './portfolio/link-routes.ts'
-import type { PublicDrawing } from './portfolio/load-pages.ts'
-import { publicRoutes } from './portfolio/public-routes.ts'
 import { portfolioRecordRoute } from './portfolio/record-routes.ts'
 import { reportRoutes } from './portfolio/report-routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { exportRoutes } from './profile/export-routes.ts'
+import { ownAccountRoutes } from './profile/own-account-routes.ts'
+import { accountRoutes } from './profile/routes.ts'
 import { projectBinRoutes } from './projects/bin-routes.ts'
 import { projectRoutes } from './projects/routes.ts'
+import type { PublicDrawing } from './public-pages/load-pages.ts'
+import { publicRoutes } from './public-pages/routes.ts'
 import { binRoutes } from './technologies/bin-routes.ts'
 import { historyRoutes } from './technologies/history-routes.ts'
 import { technologyRoutes } from './technologies/routes.ts'
@@ -90,7 +91,8 @@ export async function buildApp(parts: Parts): Promise<Api> {
   describeApi(app)
   const post = mail && openPost(app, mail, config.OPERATOR)
 
-  await mount(app, { prefix: '/api', origins: config.CORS_ORIGINS, db, readiness }, async (api) => {
+  const main = { prefix: '/api', origins: config.CORS_ORIGINS, guard: requireSignIn, db, readiness }
+  await mount(app, main, async (api) => {
     accountRoutes(api, db, config)
     technologyRoutes(api, db)
     binRoutes(api, db)

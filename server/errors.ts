@@ -1,10 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { Crowded } from './db/crowded.ts'
-import { DatabaseRefused, DatabaseUnavailable } from './db/database.ts'
-import { OwnerGone } from './db/owner-gone.ts'
-import { logSecurityEvent } from './http/log.ts'
 
 interface Details {
   /** The Portuguese sentence for each field that is wrong. */
@@ -24,64 +18,4 @@ export class AppError extends Error {
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
   }
-}
-
-/** Refusals that whoever watches a server for break-ins wants to see. */
-const SECURITY_EVENTS = new Set<ErrorCode>([
-  'wrong_credentials',
-  'not_signed_in',
-  'too_many_requests',
-  'wrong_password',
-  'reset_link_dead',
-])
-
-type Write = (
-  failure: AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => { status: number; body: object | string }
-
-/** The one place where a failure becomes an answer: nothing leaves but what is written of it. */
-export const answerFailureAs =
-  (write: Write) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = toAppError(error)
-    if (ERRORS[failure.code].status >= 500) logFailure(request, failure, error)
-    if (SECURITY_EVENTS.has(failure.code)) logSecurityEvent(request, failure.code, request.user?.id)
-    if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
-    if (failure.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer')
-    const { status, body } = write(failure, request, reply)
-    return reply.code(status).send(body)
-  }
-
-/** Its code, message and fields. */
-export const answerFailure = answerFailureAs((failure) => ({
-  status: ERRORS[failure.code].status,
-  body: toBody(failure),
-}))
-
-/** Refusing work on purpose is no fault of the program: whoever watches wants to know of it, not from which line. */
-function logFailure({ log }: FastifyRequest, failure: AppError, error: unknown) {
-  if (!failure.cause) log.warn({ code: failure.code }, failure.message)
-  else log.error({ err: error }, failure.message)
-}
-
-export function toBody({ code, message, fields }: AppError): ErrorBody {
-  return { status: 'error', code, message, ...(fields && { fields }) }
-}
-
-function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  if (error instanceof OwnerGone) return new AppError('not_signed_in', { cause: error })
-  if (error instanceof Crowded) return new AppError('unavailable', { retryAfterSeconds: 2 })
-  if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused)
-    return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
-  return new AppError(fromFramework(error as Partial<FastifyError>), { cause: error })
-}
-
-function fromFramework({ statusCode = 500 }: Partial<FastifyError>): ErrorCode {
-  if (statusCode === 404) return 'not_found'
-  if (statusCode === 413) return 'body_too_large'
-  if (statusCode === 415) return 'unsupported_media_type'
-  if (statusCode === 503) return 'unavailable'
-  return statusCode < 500 ? 'malformed_body' : 'unexpected'
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { LINK_PATH, type NewPortfolioLink } from '#contract/portfolio-links.ts'
 import type { Session } from '#contract/users.ts'
-import { readBody, startMailServer } from './mail/testing.ts'
-import { addressOf, runServer } from './testing-process.ts'
+import { readBody, startMailServer } from './testing/mail-server.ts'
+import { addressOf, runServer } from './testing/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-logs-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -22,9 +22,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MIGRATIONS, migrate, schemaVersion } from './db/migrate.ts'
 import { openSqlite } from './db/sqlite/database.ts'
-import { peopledDatabase } from './db/sqlite/testing.ts'
-import { networkOrigins } from './own-address.ts'
-import { addressOf, runServer, startLineOf } from './testing-process.ts'
+import { networkOrigins } from './http/own-address.ts'
+import { addressOf, runServer, startLineOf } from './testing/process.ts'
+import { peopledDatabase } from './testing/sqlite-databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-main-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -156,7 +156,7 @@ describe('the process', () => {
   })
 
   test('ends in time though a photo is still being read', async () => {
-    const endless = new URL('./testing-endless-drawing.ts', import.meta.url)
+    const endless = new URL('./testing/endless-photo.ts', import.meta.url)
     const server = run({ NODE_OPTIONS: `--import ${endless.href}` })
     await addressOf(server)
     server.child.kill('SIGTERM')

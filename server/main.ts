@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { isoTime } from './accounts/clock.ts'
-import { photosDrawn } from './accounts/photo-line.ts'
 import { buildApp } from './app.ts'
 import { createCleaning } from './cleaning/clean.ts'
+import { isoTime } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { connect, whatWasThere } from './db/connect.ts'
 import {
@@ -12,15 +11,16 @@ import {
   DatabaseRefused,
   DatabaseUnavailable,
 } from './db/database.ts'
+import { refreshKeys } from './db/fills/title-keys.ts'
 import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
 import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
+import { loopbackOrigin, networkOrigins } from './http/own-address.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
-import { loopbackOrigin, networkOrigins } from './own-address.ts'
-import { loadPublicPages } from './portfolio/load-pages.ts'
-import { refreshKeys } from './technologies/keys.ts'
+import { loadPublicPages } from './public-pages/load-pages.ts'
+import { photosDrawn } from './queue/photo-line.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Below a name that is never served. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const START = fileURLToPath(new URL('./start.js', import.meta.url))
-const WRITES_DOWN = fileURLToPath(new URL('./testing-loaded.js', import.meta.url))
+const WRITES_DOWN = fileURLToPath(new URL('./testing/loaded-modules.js', import.meta.url))
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-start-'))
 const running: ChildProcess[] = []

@@ -1,3 +1,4 @@
+import { requireSignIn } from '../../server/accounts/authenticate.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -20,7 +21,9 @@ export const listenWith = (addRoute: (api: Api, db: Database) => void) =>
 /** Our own app with one more mount, guarded as the API is. */
 export const listenWithMount = (prefix: string, addRoutes: (api: Api, db: Database) => void) =>
   listen((app, db, readiness) =>
-    mount(app, { prefix, origins: [], db, readiness }, (api) => addRoutes(api, db)),
+    mount(app, { prefix, origins: [], guard: requireSignIn, db, readiness }, (api) =>
+      addRoutes(api, db),
+    ),
   )
 
 async function listen(add: (app: Api, db: Database, readiness: Readiness) => Promise<void>) {

@@ -1,6 +1,6 @@
 import { foundBy } from '../../server/accounts/authenticate.ts'
-import { NO_PROJECTS } from '../../server/accounts/held.ts'
-import { profileFinder, writeProfile } from '../../server/accounts/profile.ts'
+import { NO_PROJECTS } from '../../server/profile/held.ts'
+import { profileFinder, writeProfile } from '../../server/profile/profile.ts'
 import { listenWithMount } from './app-with.ts'
 
 /** GET /profile as it would be if nobody had ever thought of asking for projects. */

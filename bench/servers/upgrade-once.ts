@@ -1,6 +1,6 @@
 import { connectExisting } from '../../server/db/connect.ts'
+import { refreshKeys } from '../../server/db/fills/title-keys.ts'
 import { MIGRATIONS, migrate } from '../../server/db/migrate.ts'
-import { refreshKeys } from '../../server/technologies/keys.ts'
 
 const db = await connectExisting(process.argv[2] ?? '')
 const seconds = { copy: 0, keys: 0, history: 0, all: 0, again: 0 }

@@ -4,6 +4,13 @@ import { AppError } from '../errors.ts'
 import type { FindSession, SessionRow } from './session-queries.ts'
 import { resumeSession } from './sessions.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route needs of the person, found in the one statement that finds out who is asking. */
+    findSession?: FindSession
+  }
+}
+
 /** Every route asks for a living token, except those that declare themselves public. */
 export function requireSignIn(app: FastifyInstance, db: Database) {
   app.decorateRequest('user', null)
@@ -23,7 +30,8 @@ export function tokenOf({ headers }: FastifyRequest): string {
 /** For handlers of routes that are not public. */
 export function signedIn({ user }: FastifyRequest): SessionRow {
   if (!user) throw new AppError('not_signed_in')
-  return user
+  // Set by the mount's guard.
+  return user as SessionRow
 }
 
 /** For handlers of routes that name in their `config` what finds the person: with all that it finds. */

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { signUpOf } from '../../testing/people.ts'
-import { hubCaller, testHub } from '../kenziehub/testing.ts'
-import { startMailServer } from '../mail/testing.ts'
-import { caller } from '../testing.ts'
+import { caller } from '../testing/app.ts'
+import { hubCaller, testHub } from '../testing/kenziehub.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 
 const { url: SMTP_URL, received, stop } = await startMailServer()
 afterAll(stop)

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { withoutDeadline } from '../db/deadline.ts'
 import { logIfItFails } from '../http/log.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { clientOf } from '../limits/known-devices.ts'
+import { newEmailNotices } from '../limits/limits.ts'
 import type { Post } from '../mail/post.ts'
-import { countAttempt } from './attempts.ts'
 import { signedIn } from './authenticate.ts'
-import { clientOf } from './familiar-clients.ts'
-import { newEmailNotices } from './limits.ts'
 
 /**
  * To the address as the request found it: whoever lost their account this way hears of it there. Past the limit

@@ -1,24 +1,16 @@
 import { EMAIL_TAKEN, type UpdateProfileInput } from '#contract/account-settings.ts'
+import { isoTime } from '../clock.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
+import { emailKey } from '../db/email-key.ts'
 import { AppError } from '../errors.ts'
-import { keepOrphanedAddresses } from '../portfolio/addresses.ts'
-import { updateRevision } from '../portfolio/revision.ts'
-import { lineOf } from '../technologies/deeds.ts'
-import { isoTime } from './clock.ts'
-import { emailKey } from './email-key.ts'
-import { inHashingLine } from './hashing-line.ts'
+import { inHashingLine } from '../queue/hashing-line.ts'
+import { lineOf, sessionLineOf } from './lock-keys.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import {
-  deleteUser,
-  findAccount,
-  type Proven,
-  updatePassword,
-  updateProfile,
-} from './profile-queries.ts'
+import { updateRevision } from './portfolio-revision.ts'
+import { findAccount, updatePassword, updateProfile } from './profile-queries.ts'
 import { type Account, findUserByEmail } from './queries.ts'
 import { deleteResetsOf } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { sessionLineOf } from './sessions.ts'
 
 type Changes = Omit<UpdateProfileInput, 'email' | 'current_password'>
 
@@ -116,26 +108,4 @@ async function replacePassword(tx: Statements, account: Account, hash: string, k
   if (changed === 0) throw overtaken()
   await deleteSessionsOf(tx, account.id, keep)
   await deleteResetsOf(tx, account.id)
-}
-
-export async function deleteAccount(db: Database, account: Account) {
-  if ((await deleteEverythingOf(db, account)) === 0) throw overtaken()
-}
-
-/**
- * In the lines of the technologies and sessions that go as well: a change or a login under way holds what this would
- * wait for, and the other way round.
- */
-export async function deleteEverythingOf(db: Database, user: Proven) {
-  const deleted = await db.transaction(
-    async (tx) => {
-      const users = await deleteUser(tx, user)
-      if (users > 0) await keepOrphanedAddresses(tx)
-      return users
-    },
-    lineOf(user.id),
-    sessionLineOf(user.id),
-  )
-  if (deleted > 0) await db.forgetDeleted()
-  return deleted
 }

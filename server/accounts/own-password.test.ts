@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 
 const { visitor, join } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 

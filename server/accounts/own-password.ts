@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { type ChangePasswordInput, WRONG_PASSWORD } from '#contract/account-settings.ts'
 import type { Database } from '../db/database.ts'
+import { emailKey } from '../db/email-key.ts'
 import { AppError } from '../errors.ts'
+import { clientOf } from '../limits/known-devices.ts'
+import type { Throttle } from '../limits/throttle.ts'
 import { signedIn } from './authenticate.ts'
-import { emailKey } from './email-key.ts'
-import { clientOf } from './familiar-clients.ts'
 import { checkPassword } from './passwords.ts'
 import { findAccount } from './profile-queries.ts'
 import type { Account } from './queries.ts'
-import type { Throttle } from './throttle.ts'
 
 interface Context {
   db: Database

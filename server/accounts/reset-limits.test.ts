@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { startMailServer } from '../mail/testing.ts'
-import { testApp } from '../testing.ts'
-import { countAttempt } from './attempts.ts'
-import { resetRequests } from './limits.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { resetRequests } from '../limits/limits.ts'
+import { testApp } from '../testing/app.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 
 const { url: SMTP_URL, received, stop } = await startMailServer()
 afterAll(stop)

@@ -3,13 +3,13 @@ import { AskForResetInput, ResetPasswordInput } from '#contract/account-settings
 import { ResetAsked } from '#contract/server.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { emailKey } from '../db/email-key.ts'
 import type { Api } from '../http/api.ts'
 import { logIfItFails, logSecurityEvent } from '../http/log.ts'
+import { clientOf } from '../limits/known-devices.ts'
+import { throttleOf } from '../limits/throttle.ts'
 import { type Post, someTimeLater } from '../mail/post.ts'
-import { emailKey } from './email-key.ts'
-import { clientOf } from './familiar-clients.ts'
 import { mailResetLink, resetPassword } from './resets.ts'
-import { throttleOf } from './throttle.ts'
 
 export function resetRoutes(api: Api, db: Database, config: Config, post: Post | undefined) {
   const throttle = throttleOf(config)

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { readBody, startMailServer } from '../mail/testing.ts'
-import { caller, testApp } from '../testing.ts'
-import { inHashingLine } from './hashing-line.ts'
+import { inHashingLine } from '../queue/hashing-line.ts'
+import { caller, testApp } from '../testing/app.ts'
+import { readBody, startMailServer } from '../testing/mail-server.ts'
+import { resetTokenOf } from '../testing/resets.ts'
 import { findAccount } from './profile-queries.ts'
 import { deleteDeadResets, makeResetLink } from './resets.ts'
 import { hashToken } from './sessions.ts'
-import { resetTokenOf } from './testing-resets.ts'
 
 const mailServer = await startMailServer()
 afterAll(mailServer.stop)

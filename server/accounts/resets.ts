@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { RESET_MINUTES, type ResetPasswordInput } from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
+import { emailKey } from '../db/email-key.ts'
 import { AppError } from '../errors.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { resetMails } from '../limits/limits.ts'
 import type { Post } from '../mail/post.ts'
-import { lineOf } from '../technologies/deeds.ts'
-import { countAttempt } from './attempts.ts'
-import { isoTime, NEARLY_NOW } from './clock.ts'
-import { emailKey } from './email-key.ts'
-import { inHashingLine } from './hashing-line.ts'
-import { resetMails } from './limits.ts'
+import { inHashingLine } from '../queue/hashing-line.ts'
+import { lineOf, sessionLineOf } from './lock-keys.ts'
 import { hashPassword } from './passwords.ts'
 import { updatePassword } from './profile-queries.ts'
 import { findUserByEmail } from './queries.ts'
@@ -22,7 +22,7 @@ import {
   takeReset,
 } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { hashToken, sessionLineOf } from './sessions.ts'
+import { hashToken } from './sessions.ts'
 
 const TOKEN_BYTES = 32
 const LIFETIME = RESET_MINUTES * 60_000

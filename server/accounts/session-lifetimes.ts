@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '#contract/account-settings.ts'
-import { isoTime } from './clock.ts'
+import { isoTime } from '../clock.ts'
 
 /** The ways into the server by which a session can begin. */
 export type MountName = 'api' | 'kenziehub'

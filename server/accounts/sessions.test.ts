@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { caller, testApp } from '../testing.ts'
+import { caller, testApp } from '../testing/app.ts'
 import { findAccount } from './profile-queries.ts'
 import { deleteDeadSessions, openSession } from './sessions.ts'
 

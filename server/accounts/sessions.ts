@@ -1,11 +1,12 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { noneIfOwnerGone } from '../db/owner-gone.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { browserNames } from './browser-names.ts'
-import { isoTime, NEARLY_NOW } from './clock.ts'
+import { sessionLineOf } from './lock-keys.ts'
 import type { Account } from './queries.ts'
 import { around, LIFETIMES, type MountName } from './session-lifetimes.ts'
 import {
@@ -22,9 +23,6 @@ const TOKEN_BYTES = 32
 const LAST_USE_PRECISION = 3_600_000
 /** A person's newest. */
 const MOST_SESSIONS = 20
-
-/** A new password ends sessions, and a login with the old one must not open one between: in line, it comes before or too late. */
-export const sessionLineOf = (userId: string) => `sessions of ${userId}`
 
 /** Only the hash is stored: who reads the database cannot sign in with what it holds. */
 export const hashToken = (token: string) => hash('sha256', token)

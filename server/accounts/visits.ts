@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Visit } from './deeds.ts'
-import { clientOf } from './familiar-clients.ts'
+import { clientOf } from '../limits/known-devices.ts'
+import { throttleOf } from '../limits/throttle.ts'
+import type { Visit } from './commands.ts'
 import type { Door } from './sessions.ts'
-import { throttleOf } from './throttle.ts'
 
 /** How a request becomes a visit, at one of the doors. */
 export function visitsAt(door: Door, config: Config) {

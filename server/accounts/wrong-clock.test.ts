@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { testApp } from '../testing.ts'
-import { deleteOldAttempts } from './attempts.ts'
-import { forgetOldClients } from './familiar-clients.ts'
-import { takeOne } from './refill.ts'
+import { deleteOldAttempts } from '../limits/attempts.ts'
+import { forgetOldClients } from '../limits/known-devices.ts'
+import { takeOne } from '../limits/token-bucket.ts'
+import { testApp } from '../testing/app.ts'
 import { deleteDeadSessions } from './sessions.ts'
 
 const { app, db } = await testApp({ environment: { RATE_LIMIT: 'on' } })

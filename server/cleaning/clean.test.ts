@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Row } from '../db/database.ts'
-import { handOut, move, publish } from '../portfolio/testing.ts'
-import { testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { handOut, move, publish } from '../testing/portfolios.ts'
 import { createCleaning } from './clean.ts'
 
 const { db, join, visitor } = await testApp({ environment: { RATE_LIMIT: 'on' } })

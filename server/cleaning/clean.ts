@@ -1,9 +1,9 @@
-import { deleteOldAttempts } from '../accounts/attempts.ts'
-import { forgetOldClients } from '../accounts/familiar-clients.ts'
 import { deleteDeadResets } from '../accounts/resets.ts'
 import { deleteDeadSessions } from '../accounts/sessions.ts'
-import { emptyBins } from '../bin/deeds.ts'
+import { emptyBins } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
+import { deleteOldAttempts } from '../limits/attempts.ts'
+import { forgetOldClients } from '../limits/known-devices.ts'
 import { cleanPortfolios } from '../portfolio/cleaning.ts'
 import { newestUse } from './newest-use.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { freshDatabaseUrl } from '../testing.ts'
+import { freshDatabaseUrl } from '../testing/app.ts'
 import { connect } from './connect.ts'
 import { Crowded, MOST_IN_LINE } from './crowded.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'

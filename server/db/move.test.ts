@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
-import { deleteEverythingOf } from '../accounts/own-account.ts'
 import { changeAddress } from '../portfolio/addresses.ts'
 import { makeLink } from '../portfolio/links.ts'
 import { keepReport } from '../portfolio/reports.ts'
 import { changePortfolio } from '../portfolio/settings.ts'
+import { deleteEverythingOf } from '../profile/deletion.ts'
 import { insertProject } from '../projects/queries.ts'
 import { insertTies } from '../projects/tie-queries.ts'
-import { freshDatabaseUrl } from '../testing.ts'
-import { connect } from './connect.ts'
-import { type Database, DatabaseRefused } from './database.ts'
-import { MIGRATIONS, migrate } from './migrate.ts'
-import { copyTable, move } from './move.ts'
-import { sumOf } from './row-sum.ts'
-import { openSqlite } from './sqlite/database.ts'
+import { freshDatabaseUrl } from '../testing/app.ts'
 import {
   addPeople,
   addPerson,
   countPeople,
   peopledDatabase,
   temporaryFolder,
-} from './sqlite/testing.ts'
+} from '../testing/sqlite-databases.ts'
+import { connect } from './connect.ts'
+import { type Database, DatabaseRefused } from './database.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
+import { copyTable, move } from './move.ts'
+import { sumOf } from './row-sum.ts'
+import { openSqlite } from './sqlite/database.ts'
 
 const folder = temporaryFolder()
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { lineOf } from '../technologies/deeds.ts'
-import { caller, testApp } from '../testing.ts'
+import { lineOf } from '../accounts/lock-keys.ts'
+import { caller, testApp } from '../testing/app.ts'
 import { MOST_IN_LINE } from './crowded.ts'
 
 const one = await testApp()

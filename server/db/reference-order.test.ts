@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabaseUrl } from '../testing.ts'
+import { freshDatabaseUrl } from '../testing/app.ts'
 import { connect } from './connect.ts'
 import { inOrderOfReferences } from './reference-order.ts'
 

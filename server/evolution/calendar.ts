@@ -1,4 +1,4 @@
-import { FOREVER, isoTime } from '../accounts/clock.ts'
+import { FOREVER, isoTime } from '../clock.ts'
 
 export interface Month {
   /** `2026-11` */

@@ -1,4 +1,4 @@
-import { binSince } from '../bin/deeds.ts'
+import { binSince } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
 import { type Change, type Known, listChanges, listKnown } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Compared, Evolution, EvolutionMonth } from '#contract/evolution.ts'
 import type { ComparisonQuery } from '#contract/periods.ts'
 import type { Level } from '#contract/technologies.ts'
-import { FOREVER, isoTime } from '../accounts/clock.ts'
+import { FOREVER, isoTime } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { dayOf, endOfDay, monthsBetween } from './calendar.ts'
 import { readChanges } from './changes.ts'

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Compared, Evolution } from '#contract/evolution.ts'
 import { ComparisonQuery, EvolutionQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
-import { inReadingLine } from '../accounts/reading-line.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
+import { inReadingLine } from '../queue/reading-line.ts'
 import { compareDays, readEvolution } from './evolution.ts'
 
 const tags = ['Evolution']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 
 test('says who runs it and whether it can send mail, to everybody and for five minutes', async () => {
   const { visitor } = await testApp({

@@ -1,7 +1,7 @@
 import { AboutServer } from '#contract/server.ts'
 import type { Config } from '../config.ts'
-import { networkOrigins } from '../own-address.ts'
 import type { Api } from './api.ts'
+import { networkOrigins } from './own-address.ts'
 
 const FIVE_MINUTES = 'public, max-age=300'
 

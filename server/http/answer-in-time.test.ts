@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connect, fileOf } from '../db/connect.ts'
 import { msLeft } from '../db/deadline.ts'
-import { answerFailure } from '../errors.ts'
-import { freshDatabaseUrl } from '../testing.ts'
+import { freshDatabaseUrl } from '../testing/app.ts'
 import { answerInTime } from './answer-in-time.ts'
+import { answerFailure } from './failures.ts'
 
 const url = await freshDatabaseUrl()
 const db = await connect(url, () => undefined)

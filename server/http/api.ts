@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { FindSession, SessionRow } from '../accounts/session-queries.ts'
 
 /** A part of the server whose routes are typed by the contract. */
 export type Api = FastifyInstance<
@@ -24,8 +23,6 @@ declare module 'fastify' {
     withoutDatabase?: boolean
     /** Answers even past the bounds: a busy process must not be taken for a dead one. */
     evenUnderLoad?: boolean
-    /** What the route needs of the person, found in the one statement that finds out who is asking. */
-    findSession?: FindSession
     /** How long its body may take to arrive, where that is longer than everybody else's. */
     arrivalMs?: number
   }
@@ -36,6 +33,7 @@ declare module 'fastify' {
     openApi: () => Promise<object>
   }
   interface FastifyRequest {
-    user: SessionRow | null
+    /** The signed-in user; `signedIn` in accounts returns the whole row. */
+    user: { id: string } | null
   }
 }

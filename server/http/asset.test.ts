@@ -9,8 +9,8 @@ import {
 } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { answerFailure } from '../errors.ts'
 import { sendAsset } from './asset.ts'
+import { answerFailure } from './failures.ts'
 
 /** Far more than sockets hold. */
 const TEXT = 'Canário '.repeat(2_000_000)

@@ -4,9 +4,9 @@ import type { Project } from '#contract/projects.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { handOut, SETTINGS } from '../portfolio/testing.ts'
-import { caller, testApp } from '../testing.ts'
-import { expectARowForEach } from '../testing-tables.ts'
+import { caller, testApp } from '../testing/app.ts'
+import { handOut, SETTINGS } from '../testing/portfolios.ts'
+import { expectARowForEach } from '../testing/route-tables.ts'
 
 const { app, db, join } = await testApp()
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerFailure } from '../errors.ts'
 import { compressLargeAnswers } from './compress.ts'
+import { answerFailure } from './failures.ts'
 
 const LARGE = 'Programação é '.repeat(1000)
 const SMALL = 'x'.repeat(8 * 1024 - 1)

@@ -7,8 +7,9 @@ import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { Crowded } from '../db/crowded.ts'
 import { migrate } from '../db/migrate.ts'
-import { AppError, answerFailure } from '../errors.ts'
-import { caller, freshDatabaseUrl, testApp } from '../testing.ts'
+import { AppError } from '../errors.ts'
+import { caller, freshDatabaseUrl, testApp } from '../testing/app.ts'
+import { answerFailure } from './failures.ts'
 
 const { app, join } = await testApp()
 const ana = await join('Ana')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 
 const { app, visitor, readiness } = await testApp()
 const behindProxy = await testApp({ environment: { TRUST_PROXY: '127.0.0.1' } })

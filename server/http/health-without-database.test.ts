@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DatabaseRefused, DatabaseUnavailable } from '../db/database.ts'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 
 let calls = 0
 let failure: Error | undefined

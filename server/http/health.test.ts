@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { signUpOf } from '../../testing/people.ts'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 
 const { visitor, readiness, join } = await testApp()
 

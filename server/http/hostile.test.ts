@@ -13,9 +13,9 @@ import { ReportInput } from '#contract/reports.ts'
 import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { linksOf, publish, SETTINGS } from '../portfolio/testing.ts'
-import { testApp } from '../testing.ts'
-import { HOSTILE } from '../testing-hostile.ts'
+import { testApp } from '../testing/app.ts'
+import { HOSTILE } from '../testing/hostile-strings.ts'
+import { linksOf, publish, SETTINGS } from '../testing/portfolios.ts'
 
 const { db, join, visitor } = await testApp()
 const ana = await join('Ana')

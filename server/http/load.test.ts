@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
-import { answerFailure } from '../errors.ts'
+import { answerFailure } from './failures.ts'
 import { shedLoad } from './load.ts'
 
 const POST =

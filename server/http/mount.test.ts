@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signUpOf } from '../../testing/people.ts'
-import { foundBy, signedIn } from '../accounts/authenticate.ts'
+import { foundBy, requireSignIn, signedIn } from '../accounts/authenticate.ts'
 import { type FindSession, findSession, type SessionRow } from '../accounts/session-queries.ts'
-import { caller, testApp } from '../testing.ts'
+import { caller, testApp } from '../testing/app.ts'
 import type { Api } from './api.ts'
 import { acceptRawBodies } from './body.ts'
 import { mount } from './mount.ts'
@@ -17,17 +17,21 @@ const findGreeted: FindSession<SessionRow & { greeting: string }> = async (db, t
 /** A second way in beside /api, with a route for bytes in it. */
 const { app, join } = await testApp({
   extend: (whole, { db, readiness }) =>
-    mount(whole, { prefix: '/outra', origins: ['*'], db, readiness }, async (api: Api) => {
-      api.get('/profile', async (request) => ({ id: signedIn(request).id }))
-      api.get('/greeting', { config: { findSession: findGreeted } }, async (request) => ({
-        greeting: foundBy(findGreeted, request).greeting,
-      }))
-      api.get('/no-greeting', async (request) => ({ ...foundBy(findGreeted, request) }))
-      api.post('/users', { config: { public: true } }, async ({ body }) => ({ body }))
-      await acceptRawBodies(api, { types: ['image/png'], mostBytes: PHOTO }, (scope) => {
-        scope.put('/photo', async ({ body }) => ({ bytes: (body as Buffer).length }))
-      })
-    }),
+    mount(
+      whole,
+      { prefix: '/outra', origins: ['*'], guard: requireSignIn, db, readiness },
+      async (api: Api) => {
+        api.get('/profile', async (request) => ({ id: signedIn(request).id }))
+        api.get('/greeting', { config: { findSession: findGreeted } }, async (request) => ({
+          greeting: foundBy(findGreeted, request).greeting,
+        }))
+        api.get('/no-greeting', async (request) => ({ ...foundBy(findGreeted, request) }))
+        api.post('/users', { config: { public: true } }, async ({ body }) => ({ body }))
+        await acceptRawBodies(api, { types: ['image/png'], mostBytes: PHOTO }, (scope) => {
+          scope.put('/photo', async ({ body }) => ({ bytes: (body as Buffer).length }))
+        })
+      },
+    ),
 })
 const ana = await join('Ana')
 const token = { authorization: `Bearer ${ana.token}` }

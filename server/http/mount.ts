@@ -1,5 +1,4 @@
 import type { FastifyCorsOptions } from '@fastify/cors'
-import { requireSignIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from './api.ts'
 import { compressLargeAnswers } from './compress.ts'
@@ -15,7 +14,7 @@ interface Mount {
   origins: string[]
   cors?: FastifyCorsOptions
   /** Who may come in, and by which token. */
-  guard?: typeof requireSignIn
+  guard: (api: Api, db: Database) => void
   db: Database
   readiness: Readiness
 }
@@ -23,7 +22,7 @@ interface Mount {
 /** A part of the server with everything that guards it, in the order a request meets it. */
 export async function mount(
   app: Api,
-  { prefix, origins, cors, guard = requireSignIn, db, readiness }: Mount,
+  { prefix, origins, cors, guard, db, readiness }: Mount,
   declareRoutes: (api: Api) => void | Promise<void>,
 ) {
   await app.register(

@@ -7,10 +7,10 @@ import { MOST_PROJECTS } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { signUpOf } from '../../testing/people.ts'
-import { handOut, SETTINGS } from '../portfolio/testing.ts'
-import { fillProjects } from '../projects/testing.ts'
-import { testApp } from '../testing.ts'
-import { expectARowForEach } from '../testing-tables.ts'
+import { testApp } from '../testing/app.ts'
+import { handOut, SETTINGS } from '../testing/portfolios.ts'
+import { fillProjects } from '../testing/projects.ts'
+import { expectARowForEach } from '../testing/route-tables.ts'
 
 interface Operation {
   security?: unknown

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 import { type Asset, etagOf } from './asset.ts'
 import { serveClient } from './client-files.ts'
 import { compressed, withPublicPlace } from './public-place.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { MOST_LINKS } from '#contract/portfolio-links.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
-import { handOut } from '../portfolio/testing.ts'
-import { fillProjects, SHOP } from '../projects/testing.ts'
-import { caller, testApp } from '../testing.ts'
+import { caller, testApp } from '../testing/app.ts'
+import { handOut } from '../testing/portfolios.ts'
+import { fillProjects, SHOP } from '../testing/projects.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })

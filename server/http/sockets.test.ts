@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 
 const { app, readiness, visitor } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { AppError, toBody } from '../errors.ts'
+import { AppError } from '../errors.ts'
+import { toBody } from './failures.ts'
 import { RAW_HEADERS } from './headers.ts'
 import type { Readiness } from './health.ts'
 

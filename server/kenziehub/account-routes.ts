@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../accounts/authenticate.ts'
-import { createAccount, signIn } from '../accounts/deeds.ts'
-import { readHeld } from '../accounts/held.ts'
-import { deleteEverythingOf } from '../accounts/own-account.ts'
-import { inReadingLine } from '../accounts/reading-line.ts'
 import { closeSession, timeFromNow } from '../accounts/sessions.ts'
 import { visitsAt } from '../accounts/visits.ts'
 import type { Config } from '../config.ts'
@@ -11,6 +7,10 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
+import { createAccountWithProfile, signInWithProfile } from '../profile/commands.ts'
+import { deleteEverythingOf } from '../profile/deletion.ts'
+import { readHeld } from '../profile/held.ts'
+import { inReadingLine } from '../queue/reading-line.ts'
 import { ById } from '../technologies/routes.ts'
 import { tokenOf } from './authenticate.ts'
 import { bodyOf } from './bodies.ts'
@@ -34,7 +34,11 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       schema: { hide: true, response: { 201: NewPerson } },
     },
     async (request, reply) => {
-      const user = await createAccount(db, visitOf(request), readAll(bodyOf(request), SIGN_UP))
+      const user = await createAccountWithProfile(
+        db,
+        visitOf(request),
+        readAll(bodyOf(request), SIGN_UP),
+      )
       logSecurityEvent(request, 'signed_up', user.id)
       return reply.code(201).send(user)
     },
@@ -45,7 +49,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     { config: { public: true }, schema: { hide: true, response: { 200: SignedIn } } },
     async (request) => {
       const login = readAll(bodyOf(request), LOGIN)
-      const { token, row, held } = await signIn(db, visitOf(request), login)
+      const { token, row, held } = await signInWithProfile(db, visitOf(request), login)
       logSecurityEvent(request, 'signed_in', row.id)
       return { user: toPerson(row, held, originFor(request, config)), token }
     },

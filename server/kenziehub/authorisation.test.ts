@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sumOf } from '../db/row-sum.ts'
-import { expectARowForEach } from '../testing-tables.ts'
+import { formWith, hubSignUp, testHub } from '../testing/kenziehub.ts'
+import { expectARowForEach } from '../testing/route-tables.ts'
 import type { Tech, Work } from './shapes.ts'
-import { formWith, hubSignUp, testHub } from './testing.ts'
 
 const { app, db, joinHub } = await testHub()
 const PNG = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { caller } from '../testing.ts'
+import { caller } from '../testing/app.ts'
+import { type HubSession, hubCaller, testHub } from '../testing/kenziehub.ts'
 import type { Person, Tech, Work } from './shapes.ts'
-import { type HubSession, hubCaller, testHub } from './testing.ts'
 
 const { app, db, join, visitor, stranger, joinHub } = await testHub()
 

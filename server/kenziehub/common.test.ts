@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
+import { hubSignUp, testHub } from '../testing/kenziehub.ts'
 import { MOST_BYTES } from './bodies.ts'
 import type { Person, Tech } from './shapes.ts'
-import { hubSignUp, testHub } from './testing.ts'
 
 const { app, readiness, stranger, joinHub } = await testHub()
 const ana = await joinHub('Ana')

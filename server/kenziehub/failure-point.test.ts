@@ -7,11 +7,11 @@ import { findAccount } from '../accounts/profile-queries.ts'
 import { insertUser } from '../accounts/queries.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
-import { failingAt, planned, storedIn } from '../testing-failing.ts'
-import { expectARowForEach } from '../testing-tables.ts'
+import { failingAt, planned, storedIn } from '../testing/failing-database.ts'
+import { formWith, hubCaller, hubSignUp, testHub } from '../testing/kenziehub.ts'
+import { expectARowForEach } from '../testing/route-tables.ts'
 import { KENZIEHUB_DOOR } from './jwt.ts'
 import type { Tech, Work } from './shapes.ts'
-import { formWith, hubCaller, hubSignUp, testHub } from './testing.ts'
 
 const plan = planned()
 const { app, db, stranger } = await testHub({

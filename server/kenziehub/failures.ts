@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { MOST_PROJECTS } from '#contract/projects.ts'
 import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
-import { type AppError, answerFailureAs } from '../errors.ts'
+import type { AppError } from '../errors.ts'
+import { answerFailureAs } from '../http/failures.ts'
 
 /** A list tells what is wrong with the body, a text everything else. */
 type Message = string | readonly string[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { HOSTILE } from '../testing-hostile.ts'
+import { HOSTILE } from '../testing/hostile-strings.ts'
+import { type HubSession, hubCaller, hubSignUp, testHub } from '../testing/kenziehub.ts'
 import type { Person, Tech, Work } from './shapes.ts'
-import { type HubSession, hubCaller, hubSignUp, testHub } from './testing.ts'
 
 const { app, stranger, joinHub } = await testHub()
 const ana = await joinHub('Ana')

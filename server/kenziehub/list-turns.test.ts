@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database, Statements, Value } from '../db/database.ts'
+import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
-import { testHub } from './testing.ts'
 
 const HELD = 12
 /** Two of them are more than an answer may have. */

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOf, runServer } from '../testing-process.ts'
+import { formWith, type HubSession } from '../testing/kenziehub.ts'
+import { addressOf, runServer } from '../testing/process.ts'
 import type { Tech } from './shapes.ts'
-import { formWith, type HubSession } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-hub-logs-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
-import { testHub } from './testing.ts'
 
 const { db, stranger } = await testHub()
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { Statements } from '../db/database.ts'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 import { listShownTechnologies, listShownTitles } from './people-queries.ts'
 
 const { db } = await testApp()

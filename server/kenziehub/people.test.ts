@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type PortfolioInput, SWITCHES } from '#contract/portfolio.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { takeDown } from '../portfolio/settings.ts'
-import { publish, SETTINGS } from '../portfolio/testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { clockAt } from '../testing/clock.ts'
+import { type HubSession, hubSignUp, testHub } from '../testing/kenziehub.ts'
+import { publish, SETTINGS } from '../testing/portfolios.ts'
 import type { Person } from './shapes.ts'
-import { type HubSession, hubSignUp, testHub } from './testing.ts'
 
 const { app, db, join, stranger, joinHub } = await testHub()
 const PNG = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Statements, Value } from '../db/database.ts'
+import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
-import { testHub } from './testing.ts'
 
 /** Of each person's, as the statements of a search or a list read them. */
 const TECHNOLOGIES = 300

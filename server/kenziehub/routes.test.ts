@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { clockAt } from '../testing-clock.ts'
+import { clockAt } from '../testing/clock.ts'
+import { formWith, type HubSession, hubCaller, hubSignUp, testHub } from '../testing/kenziehub.ts'
 import type { Person, Tech, Work } from './shapes.ts'
-import { formWith, type HubSession, hubCaller, hubSignUp, testHub } from './testing.ts'
 
 const { app, db, stranger, joinHub } = await testHub()
 

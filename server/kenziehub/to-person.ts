@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts'
-import type { Held } from '../accounts/held.ts'
 import { PHOTO_PATH } from '../accounts/photo-address.ts'
 import type { UserRow } from '../accounts/queries.ts'
+import type { Held } from '../profile/held.ts'
 import type { Person, Work } from './shapes.ts'
 
 export const toWork = ({ deploy_url, ...work }: Omit<Project, 'techs' | 'repo_url'>): Work => ({

@@ -3,10 +3,10 @@ import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { deleteDeadSessions, hashToken } from '../accounts/sessions.ts'
-import { resetTokenOf } from '../accounts/testing-resets.ts'
-import { caller } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
-import { type HubSession, hubCaller, testHub } from './testing.ts'
+import { caller } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { type HubSession, hubCaller, testHub } from '../testing/kenziehub.ts'
+import { resetTokenOf } from '../testing/resets.ts'
 
 const { app, db, visitor, join, stranger, joinHub } = await testHub()
 const DAY = 24 * 3_600_000

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emailChangedMail, resetMail } from '#contract/mails.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { readBody, startMailServer } from '../testing/mail-server.ts'
 import { createOutbox, type Kind } from './outbox.ts'
-import { readBody, startMailServer } from './testing.ts'
 import { type Mail, smtpTransport } from './transport.ts'
 
 const stops: (() => unknown)[] = []

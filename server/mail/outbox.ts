@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createLines, type Whose } from '../accounts/lines.ts'
+import { createLines, type Whose } from '../queue/lines.ts'
 import type { Mail, Transport } from './transport.ts'
 
 const SECOND = 1000

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { startMailServer } from '../testing/mail-server.ts'
 import { openPost } from './post.ts'
-import { startMailServer } from './testing.ts'
 
 const { url, received, stop } = await startMailServer()
 const app = Fastify()

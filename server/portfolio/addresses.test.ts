@@ -3,12 +3,12 @@ import type { Portfolio } from '#contract/portfolio.ts'
 import { ADDRESS_TAKEN, RENAMES, TOO_MANY_RENAMES } from '#contract/portfolio-address.ts'
 import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { move, portfolioOf, publish } from '../testing/portfolios.ts'
 import { changeAddress, readAddressState } from './addresses.ts'
 import { cleanPortfolios } from './cleaning.ts'
 import { changePortfolio } from './settings.ts'
-import { move, portfolioOf, publish } from './testing.ts'
 
 const { db, join } = await testApp()
 const NOW = Date.parse('2026-11-15T12:00:00.000Z')

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { ADDRESS_TAKEN, type AddressState } from '#contract/portfolio-address.ts'
 import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { isReserved } from '#contract/reserved-addresses.ts'
-import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import { lineOf } from '../accounts/lock-keys.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { lineOf } from '../technologies/deeds.ts'
 import {
   claimAddress,
   deleteClaimsKeptUntil,

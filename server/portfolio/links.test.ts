@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MOST_LINKS, TOO_MANY_LINKS } from '#contract/portfolio-links.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { handOut, linksOf } from '../testing/portfolios.ts'
 import { cleanPortfolios } from './cleaning.ts'
 import { deleteEndedBeyond } from './link-queries.ts'
 import { makeLink, readLinks } from './links.ts'
-import { handOut, linksOf } from './testing.ts'
 
 const { db, join } = await testApp()
 const NOW = Date.parse('2026-11-15T12:00:00.000Z')

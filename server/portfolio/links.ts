@@ -7,12 +7,12 @@ import {
   TOO_MANY_LINKS,
 } from '#contract/portfolio-links.ts'
 import { DAYS_LINK_LISTED } from '#contract/portfolio-times.ts'
-import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import { lineOf } from '../accounts/lock-keys.ts'
 import { hashToken } from '../accounts/sessions.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { isIdTaken } from '../db/id-taken.ts'
 import { AppError } from '../errors.ts'
-import { lineOf } from '../technologies/deeds.ts'
 import {
   deleteEndedBeyond,
   deleteLinksEndedBy,

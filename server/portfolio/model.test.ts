@@ -4,14 +4,14 @@ import { RENAMES } from '#contract/portfolio-address.ts'
 import { MOST_LINKS } from '#contract/portfolio-links.ts'
 import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { AppError } from '../errors.ts'
-import { testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { SETTINGS } from '../testing/portfolios.ts'
 import { changeAddress, readAddressState } from './addresses.ts'
 import { cleanPortfolios } from './cleaning.ts'
 import { deleteLink } from './link-queries.ts'
 import { makeLink, readLinks } from './links.ts'
 import { changePortfolio, readPortfolio } from './settings.ts'
-import { SETTINGS } from './testing.ts'
 
 const { join, db } = await testApp()
 const people = await Promise.all(['Ana', 'Bia'].map(async (name) => (await join(name)).user.id))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { MOST_LINKS } from '#contract/portfolio-links.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { lineOf } from '../technologies/deeds.ts'
-import { caller, testApp } from '../testing.ts'
+import { lineOf } from '../accounts/lock-keys.ts'
+import { caller, testApp } from '../testing/app.ts'
+import { linksOf, move, portfolioOf, publish } from '../testing/portfolios.ts'
 import { ensurePortfolio } from './settings.ts'
-import { linksOf, move, portfolioOf, publish } from './testing.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })

@@ -1,9 +1,9 @@
 import { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { signedIn } from '../accounts/authenticate.ts'
-import { inReadingLine } from '../accounts/reading-line.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
+import { inReadingLine } from '../queue/reading-line.ts'
 import { readRecord } from './record.ts'
 
 export function portfolioRecordRoute(api: Api, db: Database) {

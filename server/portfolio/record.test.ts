@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import type { Level } from '#contract/technologies.ts'
-import { build, learn } from '../projects/testing.ts'
-import { testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { build, learn } from '../testing/projects.ts'
 
 const { db, join } = await testApp()
 

@@ -4,8 +4,8 @@ import type {
   RecordedTechnology,
 } from '#contract/portfolio-record.ts'
 import type { Project } from '#contract/projects.ts'
-import { isoTime } from '../accounts/clock.ts'
 import { avatarUrl } from '../accounts/photo-address.ts'
+import { isoTime } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
 import { withBeginning } from '../evolution/changes.ts'
 import { type Change, listChanges } from '../evolution/queries.ts'

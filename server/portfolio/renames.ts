@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { RENAMES, TOO_MANY_RENAMES } from '#contract/portfolio-address.ts'
-import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { deleteRenamesUntil, insertRename, listRenames } from './rename-queries.ts'

@@ -1,10 +1,10 @@
 import { ReportInput, ReportReceived } from '#contract/reports.ts'
-import { clientOf } from '../accounts/familiar-clients.ts'
-import { reports } from '../accounts/limits.ts'
-import { throttleOf } from '../accounts/throttle.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
+import { clientOf } from '../limits/known-devices.ts'
+import { reports } from '../limits/limits.ts'
+import { throttleOf } from '../limits/throttle.ts'
 import { keepReport } from './reports.ts'
 
 export function reportRoutes(api: Api, db: Database, config: Config) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isoTime } from '../accounts/clock.ts'
-import { testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { isoTime } from '../clock.ts'
+import { testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { move, publish } from '../testing/portfolios.ts'
 import { cleanPortfolios } from './cleaning.ts'
 import { keepReport } from './reports.ts'
-import { move, publish } from './testing.ts'
 
 const { app, db, visitor, join } = await testApp()
 const REPORT = { reason: 'spam', details: '  Vende\ncursos  ' } as const

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { ADDRESS_FIRST, type Portfolio, SWITCH_NAMES, SWITCHES } from '#contract/portfolio.ts'
 import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { learn } from '../projects/testing.ts'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
+import { AT_FIRST, portfolioOf, SETTINGS } from '../testing/portfolios.ts'
+import { learn } from '../testing/projects.ts'
 import { changePortfolio } from './settings.ts'
-import { AT_FIRST, portfolioOf, SETTINGS } from './testing.ts'
 
 const { db, join } = await testApp()
 

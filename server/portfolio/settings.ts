@@ -6,11 +6,11 @@ import {
   SWITCH_NAMES,
   SWITCHES,
 } from '#contract/portfolio.ts'
-import { isoTime } from '../accounts/clock.ts'
+import { lineOf } from '../accounts/lock-keys.ts'
 import { deleteSessionsOfMount } from '../accounts/session-queries.ts'
+import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { lineOf } from '../technologies/deeds.ts'
 import { updateToPublished } from './claim-queries.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import {

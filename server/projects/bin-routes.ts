@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Project, RemovedProject } from '#contract/projects.ts'
 import { signedIn } from '../accounts/authenticate.ts'
-import { inReadingLine } from '../accounts/reading-line.ts'
-import { deleteForGood } from '../bin/deeds.ts'
+import { deleteForGood } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
+import { inReadingLine } from '../queue/reading-line.ts'
 import { ById } from '../technologies/routes.ts'
 import { readBin, restoreProject } from './bin.ts'
 

@@ -3,9 +3,9 @@ import { MOST_PROJECTS, MOST_PROJECTS_IN_BIN, TOO_MANY_PROJECTS } from '#contrac
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
-import { emptyBins } from '../bin/deeds.ts'
-import { caller, testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { emptyBins } from '../bin/commands.ts'
+import { caller, testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
 import {
   binOf,
   build,
@@ -16,7 +16,7 @@ import {
   SHOP,
   titlesOf,
   worksOf,
-} from './testing.ts'
+} from '../testing/projects.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })

@@ -1,10 +1,10 @@
-import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
-import { binSince, type Removal, wasRemoved } from '../bin/deeds.ts'
+import { lineOf } from '../accounts/lock-keys.ts'
+import { updateRevision } from '../accounts/portfolio-revision.ts'
+import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
 import { deleteBeyondBin, isInBin, updateRemoved } from '../bin/queries.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { updateRevision } from '../portfolio/revision.ts'
-import { lineOf } from '../technologies/deeds.ts'
 import { listRemoved, updateRestored } from './bin-queries.ts'
 
 export function removeProject(db: Database, user_id: string, id: string) {

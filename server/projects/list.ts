@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts'
-import { binSince } from '../bin/deeds.ts'
+import { binSince } from '../bin/commands.ts'
 import type { Statements } from '../db/database.ts'
 import { PROJECT } from './queries.ts'
 import { TIES, type TiedRow, withTies } from './tie-queries.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testApp } from '../testing.ts'
-import { binOf, build, learn, SHOP, worksOf } from './testing.ts'
+import { testApp } from '../testing/app.ts'
+import { binOf, build, learn, SHOP, worksOf } from '../testing/projects.ts'
 
 const { join, db } = await testApp()
 const people = [await join('Ana'), await join('Bia')]

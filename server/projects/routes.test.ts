@@ -4,8 +4,8 @@ import { NOT_YOUR_TECHNOLOGY, type Project } from '#contract/projects.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import type { Database } from '../db/database.ts'
-import { testApp } from '../testing.ts'
-import { build, learn, NOT_FOUND, SHOP, titlesOf, worksOf } from './testing.ts'
+import { testApp } from '../testing/app.ts'
+import { build, learn, NOT_FOUND, SHOP, titlesOf, worksOf } from '../testing/projects.ts'
 
 const statements: string[] = []
 const listening = (db: Database): Database => ({

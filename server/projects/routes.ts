@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { ById } from '../technologies/routes.ts'
 import { removeProject } from './bin.ts'
-import { changeProject, createProject } from './deeds.ts'
+import { changeProject, createProject } from './commands.ts'
 
 const tags = ['Projects']
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
-import { emptyBins } from '../bin/deeds.ts'
-import { testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
-import { binOf, build, learn, SHOP, worksOf } from './testing.ts'
+import { emptyBins } from '../bin/commands.ts'
+import { testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
+import { binOf, build, learn, SHOP, worksOf } from '../testing/projects.ts'
 
 const { db, join } = await testApp()
 type Person = Awaited<ReturnType<typeof join>>

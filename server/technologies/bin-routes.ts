@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { RemovedTechnology, Technology } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
-import { inReadingLine } from '../accounts/reading-line.ts'
-import { deleteForGood } from '../bin/deeds.ts'
+import { deleteForGood } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
+import { inReadingLine } from '../queue/reading-line.ts'
 import { readBin, restoreTechnology } from './bin.ts'
 import { ById } from './routes.ts'
 

@@ -9,9 +9,9 @@ import {
 } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { emptyBins } from '../bin/deeds.ts'
-import { caller, testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { emptyBins } from '../bin/commands.ts'
+import { caller, testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })

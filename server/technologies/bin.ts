@@ -1,12 +1,12 @@
 import { keyOf } from '#catalogue/key.ts'
 import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
-import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
-import { binSince, type Removal, wasRemoved } from '../bin/deeds.ts'
+import { lineOf } from '../accounts/lock-keys.ts'
+import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
 import { deleteBeyondBin, updateRemoved } from '../bin/queries.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { countBeside, findRemoved, listRemoved, updateRestored } from './bin-queries.ts'
-import { lineOf } from './deeds.ts'
 import { insertEvent, insertUntold } from './event-queries.ts'
 
 export function removeTechnology(db: Database, user_id: string, id: string) {

@@ -1,6 +1,6 @@
 import { MOST_EVENTS } from '#contract/history.ts'
 import type { Level } from '#contract/technologies.ts'
-import { isoTime, NEARLY_NOW } from '../accounts/clock.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
 
 interface NewEvent {

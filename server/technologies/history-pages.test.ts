@@ -6,7 +6,7 @@ import {
   type TechnologyEvent,
 } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
-import { caller, testApp } from '../testing.ts'
+import { caller, testApp } from '../testing/app.ts'
 
 const one = await testApp({ environment: { CORS_ORIGINS: 'https://escola.example' } })
 const other = await testApp({ url: one.url })

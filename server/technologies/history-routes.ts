@@ -3,9 +3,9 @@ import { EVENTS_A_PAGE, HistoryEvent, TechnologyEvent } from '#contract/history.
 import { NoteInput } from '#contract/notes.ts'
 import { EVENT_NUMBER, HistoryQuery, TechnologyHistoryQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
-import { inReadingLine } from '../accounts/reading-line.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
+import { inReadingLine } from '../queue/reading-line.ts'
 import { changeNote, readHistory, readTechnologyHistory } from './history.ts'
 import { ById } from './routes.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { HistoryEvent, TechnologyEvent } from '#contract/history.ts'
 import { DAYS_IN_BIN, type Level, type Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { emptyBins } from '../bin/deeds.ts'
-import { caller, testApp } from '../testing.ts'
-import { clockAt } from '../testing-clock.ts'
+import { emptyBins } from '../bin/commands.ts'
+import { caller, testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MOST_TECHNOLOGIES, TOO_MANY_TECHNOLOGIES } from '#contract/technologies.ts'
-import { caller, testApp } from '../testing.ts'
+import { caller, testApp } from '../testing/app.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })

@@ -1,6 +1,6 @@
 import { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
-import { binSince } from '../bin/deeds.ts'
+import { binSince } from '../bin/commands.ts'
 import type { Statements } from '../db/database.ts'
 import { TECHNOLOGY } from './queries.ts'
 

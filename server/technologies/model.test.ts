@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 
 const { join, db } = await testApp()
 const people = [await join('Ana'), await join('Bia'), await join('Caio')]

@@ -7,7 +7,7 @@ import {
   type RemovedTechnology,
   type Technology,
 } from '#contract/technologies.ts'
-import { caller, testApp } from '../testing.ts'
+import { caller, testApp } from '../testing/app.ts'
 
 const { db, join, url } = await testApp()
 const other = await testApp({ url })

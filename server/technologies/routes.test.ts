@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
-import { testApp } from '../testing.ts'
+import { testApp } from '../testing/app.ts'
 
 const { app, db, join } = await testApp()
 const ana = await join('Ana')

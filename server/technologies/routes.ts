@@ -4,7 +4,7 @@ import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { removeTechnology } from './bin.ts'
-import { changeLevel, createTechnology } from './deeds.ts'
+import { changeLevel, createTechnology } from './commands.ts'
 
 export const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
 

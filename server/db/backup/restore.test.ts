@@ -15,10 +15,15 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { addressOf, runServer } from '../../testing-process.ts'
+import { addressOf, runServer } from '../../testing/process.ts'
+import {
+  addPeople,
+  countPeople,
+  peopledDatabase,
+  temporaryFolder,
+} from '../../testing/sqlite-databases.ts'
 import { DatabaseRefused } from '../database.ts'
 import { openSqlite } from '../sqlite/database.ts'
-import { addPeople, countPeople, peopledDatabase, temporaryFolder } from '../sqlite/testing.ts'
 import { backUpSqlite } from './back-up.ts'
 import { fingerprint } from './durable-files.ts'
 import { type Manifest, manifestOf, readManifest } from './manifest.ts'

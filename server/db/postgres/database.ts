@@ -1,4 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
+import { createLines } from '../../queue/one-by-one.ts'
+import { Crowded, MOST_IN_LINE } from '../crowded.ts'
 import {
   type Database,
   DatabaseRefused,
@@ -6,7 +8,6 @@ import {
   type Statements,
 } from '../database.ts'
 import { beforeDeadline } from '../deadline.ts'
-import { createLines } from '../one-by-one.ts'
 import { isWrite } from '../writes.ts'
 import { Client } from './client.ts'
 import { jsonArray } from './dialect.ts'
@@ -96,7 +97,7 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
         })
       }),
     )
-  const inLine = createLines(ACQUIRE_MS)
+  const inLine = createLines({ most: MOST_IN_LINE, patienceMs: ACQUIRE_MS }, () => new Crowded())
   /** Everybody stands in several lines in the same order, so that no two wait for each other. */
   const inLines = async <Result>(
     [key, ...others]: string[],

@@ -1,6 +1,6 @@
 import { afterAll, test } from 'vitest'
 import { startProxy } from '../../../testing/silent-proxy.ts'
-import { freshDatabaseUrl } from '../../testing.ts'
+import { freshDatabaseUrl } from '../../testing/app.ts'
 import { connect } from '../connect.ts'
 import { DatabaseUnavailable } from '../database.ts'
 

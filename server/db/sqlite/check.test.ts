@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/sqlite-databases.ts'
 import { createCheck } from './check.ts'
-import { temporaryFolder } from './testing.ts'
 
 const folder = temporaryFolder()
 

@@ -2,10 +2,10 @@ import { copyFileSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/sqlite-databases.ts'
 import { MIGRATIONS, migrate, schemaVersion } from '../migrate.ts'
 import { openSqlite } from './database.ts'
 import { asSqlite } from './dialect.ts'
-import { temporaryFolder } from './testing.ts'
 
 const folder = temporaryFolder()
 const FRAMES_AT = 32

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../testing/people.ts'
-import { testApp } from '../../testing.ts'
+import { testApp } from '../../testing/app.ts'
+import { temporaryFolder } from '../../testing/sqlite-databases.ts'
 import { openSqlite } from './database.ts'
-import { temporaryFolder } from './testing.ts'
 
 const folder = temporaryFolder()
 const TITLE = 'Esqueça-me'

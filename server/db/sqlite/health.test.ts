@@ -10,10 +10,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing.ts'
+import { testApp } from '../../testing/app.ts'
+import {
+  addPeople,
+  countPeople,
+  peopledDatabase,
+  temporaryFolder,
+} from '../../testing/sqlite-databases.ts'
 import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable } from '../database.ts'
 import { openSqlite } from './database.ts'
-import { addPeople, countPeople, peopledDatabase, temporaryFolder } from './testing.ts'
 
 const folder = temporaryFolder()
 const inFolder = (name: string) => join(folder, name)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MOST_EVENTS } from '#contract/history.ts'
 import { insertEvent } from '../../technologies/event-queries.ts'
+import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import type { Statements } from '../database.ts'
-import { peopledDatabase, temporaryFolder } from './testing.ts'
 
 const PLAN = 'EXPLAIN QUERY PLAN'
 

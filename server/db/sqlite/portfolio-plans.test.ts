@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { updateRevision } from '../../accounts/portfolio-revision.ts'
 import { giveUpOrphaned, updateToPublished } from '../../portfolio/claim-queries.ts'
-import { updateRevision } from '../../portfolio/revision.ts'
+import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import type { Statements } from '../database.ts'
-import { peopledDatabase, temporaryFolder } from './testing.ts'
 
 test.each([
   ['whoever leaves', (tx: Statements) => giveUpOrphaned(tx, ''), '(user_id=? AND kept_until=?)', 2],

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listRemoved } from '../../projects/bin-queries.ts'
 import { listWorks } from '../../projects/list.ts'
+import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import type { Statements, Value } from '../database.ts'
-import { peopledDatabase, temporaryFolder } from './testing.ts'
 
 test.each([
   ['the list', (db: Statements) => listWorks(db, '')],

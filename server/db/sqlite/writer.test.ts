@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/sqlite-databases.ts'
 import { Crowded, MOST_IN_LINE } from '../crowded.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../database.ts'
 import { TooLate, withDeadline } from '../deadline.ts'
 import { openSqlite } from './database.ts'
-import { temporaryFolder } from './testing.ts'
 
 const folder = temporaryFolder()
 const SQL = 'INSERT INTO words (word) VALUES (?)'

@@ -1,6 +1,7 @@
 import { ERRORS } from '#contract/errors.ts'
 import { LoginInput, PASSWORD_LENGTH } from '#contract/login.ts'
-import { type AppError, toBody } from '../../errors.ts'
+import type { AppError } from '../../errors.ts'
+import { toBody } from '../failures.ts'
 import { readByContract } from '../schemas.ts'
 import { SAMPLES } from './examples.ts'
 import { html } from './html.ts'

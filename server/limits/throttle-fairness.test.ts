@@ -1,0 +1,235 @@
+import { hash } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { readConfig } from '../config.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
+import { withDeadline } from '../db/deadline.ts'
+import { AppError } from '../errors.ts'
+import { inHashingLine } from '../queue/hashing-line.ts'
+import { testApp } from '../testing/app.ts'
+import type { LoginAttempt } from './limits.ts'
+import { throttleOf } from './throttle.ts'
+
+const { app, db } = await testApp({ environment: { RATE_LIMIT: 'on' } })
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+const enrol = (name: string) =>
+  app.inject({ method: 'POST', url: '/api/users', payload: signUpOf(name) })
+
+const logIn = (name: string, password: string, address: string, cookie = '') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/sessions',
+    payload: { email: signUpOf(name).email, password },
+    remoteAddress: address,
+    headers: { cookie },
+  })
+type Answer = Awaited<ReturnType<typeof logIn>>
+
+const statuses = (answers: Answer[]) => answers.map((answer) => answer.statusCode)
+const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0]!
+const countOf = async (table: string, name: string) =>
+  (
+    await db.all(
+      `SELECT 1 AS row FROM ${table} JOIN users ON users.id = ${table}.user_id WHERE users.name = ?`,
+      name,
+    )
+  ).length
+
+const attempts = () => db.all('SELECT attempt_key FROM attempts ORDER BY attempt_key')
+
+test('forty right logins at once to one account all come in, and its newest twenty sessions stay', async () => {
+  await enrol('Turma')
+  const answers = await Promise.all(times(40).map(() => logIn('Turma', PASSWORD, '127.1.0.1')))
+  expect(statuses(answers)).toEqual(times(40).map(() => 200))
+  await expect.poll(() => countOf('sessions', 'Turma')).toBe(20)
+  // Twenty devices, and the addresses of the sign-up and of the class.
+  expect(await countOf('familiar_clients', 'Turma')).toBe(22)
+  const { token } = (await logIn('Turma', PASSWORD, '127.1.0.1')).json<{ token: string }>()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
+})
+
+test('right logins at once are not failures even where nine failures are', async () => {
+  await enrol('Beira')
+  for (const _ of times(9)) await logIn('Beira', 'Errada-1!', '127.1.1.1')
+  const answers = await Promise.all(times(12).map(() => logIn('Beira', PASSWORD, '127.1.1.1')))
+  expect(statuses(answers)).toEqual(times(12).map(() => 200))
+})
+
+test('of a stranger without failures and forty addresses that have used up the account’s, the stranger comes in', async () => {
+  await enrol('Alvo')
+  const hogs = () =>
+    Promise.all(times(40).map((index) => logIn('Alvo', 'Errada-1!', `127.1.2.${index + 1}`)))
+  for (let round = 0; round < 5; round += 1) await hogs()
+  expect(new Set(statuses(await hogs()))).toContain(429)
+  expect((await logIn('Alvo', PASSWORD, '127.1.3.1')).statusCode).toBe(200)
+})
+
+test('a thief who burns the tries of a device leaves its owner those of the address', async () => {
+  await enrol('Dona')
+  const cookie = cookieOf(await logIn('Dona', PASSWORD, '127.1.4.1'))
+  for (const _ of times(25)) await logIn('Dona', 'Errada-1!', '127.1.4.66', cookie)
+  expect((await logIn('Dona', PASSWORD, '127.1.4.66', cookie)).statusCode).toBe(429)
+  expect((await logIn('Dona', PASSWORD, '127.1.4.1', cookie)).statusCode).toBe(200)
+})
+
+test('a device keeps its value where its account knows it, and never gets one somebody chose', async () => {
+  await Promise.all(['Eva', 'Flor'].map(enrol))
+  const chosen = 'techfolio_device=00000000-0000-4000-8000-000000000000'
+  const minted = cookieOf(await logIn('Eva', PASSWORD, '127.1.5.1', chosen))
+  expect(minted).toMatch(/^techfolio_device=[\da-f-]{36}$/)
+  expect(minted).not.toBe(chosen)
+  expect(cookieOf(await logIn('Eva', PASSWORD, '127.1.5.1', minted))).toBe(minted)
+  expect(cookieOf(await logIn('Flor', PASSWORD, '127.1.5.1', minted))).not.toBe(minted)
+})
+
+test('a crowd at many addresses keeps no device out that an account knows', async () => {
+  await enrol('Dona')
+  const cookie = cookieOf(await logIn('Dona', PASSWORD, '127.1.8.1'))
+  // Nobody's patience ends meanwhile, however long a machine stalls.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const crowd = times(102).map((index) =>
+    inHashingLine({ address: `127.1.9.${index}`, account: 'x' }, () => over),
+  )
+  expect((await logIn('Dona', PASSWORD, '127.1.8.1')).statusCode).toBe(503)
+  const owner = logIn('Dona', PASSWORD, '127.1.8.1', cookie)
+  const first = await Promise.race([owner, logIn('Ninguém', PASSWORD, '127.1.8.2')])
+  expect(first.statusCode).toBe(503)
+  end()
+  expect((await owner).statusCode).toBe(200)
+  await Promise.all(crowd)
+})
+
+test('what was refused, and what was right, leaves no attempt behind', async () => {
+  await enrol('Gil')
+  await logIn('Gil', PASSWORD, '127.1.6.1')
+  const before = await attempts()
+  await logIn('Gil', PASSWORD, '127.1.6.2')
+  expect(await attempts()).toEqual(before)
+  for (const _ of times(10)) await logIn('Gil', 'Errada-1!', '127.1.6.3')
+  const remembered = await attempts()
+  for (const _ of times(5)) expect((await logIn('Gil', PASSWORD, '127.1.6.3')).statusCode).toBe(429)
+  expect(await attempts()).toEqual(remembered)
+})
+
+test('a login that finds the line full is not counted as made', async () => {
+  await enrol('Hugo')
+  await logIn('Hugo', PASSWORD, '127.1.7.1')
+  const before = await attempts()
+  const answers = await Promise.all(times(140).map(() => logIn('Íris', 'Errada-1!', '127.1.7.2')))
+  expect(new Set(statuses(answers))).toContain(503)
+  expect((await attempts()).length - before.length).toBeLessThanOrEqual(3)
+})
+
+test('keeps the newest twenty devices and twenty addresses of a person', async () => {
+  await enrol('Jana')
+  const first = cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1'))
+  for (const index of times(25)) await logIn('Jana', PASSWORD, `127.1.9.${index + 1}`)
+  expect(await countOf('familiar_clients', 'Jana')).toBe(40)
+  expect(cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1', first))).not.toBe(first)
+})
+
+const wrong = () => Promise.reject(new AppError('wrong_credentials'))
+
+const nobody = {
+  db,
+  log: app.log,
+  client: { address: '127.1.7.1', device: undefined },
+  email: 'ninguem@exemplo.com.br',
+  userId: undefined,
+}
+
+test.each(['signUp', 'login'] as const)(
+  'what was no offence is taken back, though its answer is long gone: %s',
+  async (kind) => {
+    const before = await attempts()
+    const over = new AbortController()
+    const late = withDeadline({ at: performance.now() + 60_000, signal: over.signal }, () =>
+      throttleOf(readConfig({}))[kind](nobody, async () => {
+        over.abort()
+        throw new AppError('unavailable')
+      }),
+    )
+    await expect(late).rejects.toThrow()
+    expect(await attempts()).toEqual(before)
+  },
+)
+
+test('what the database failed half counted is not counted', async () => {
+  const before = await attempts()
+  let counts = 0
+  const get: typeof db.get = (sql, ...values) => {
+    if (sql.startsWith('INSERT INTO attempts')) counts += 1
+    return counts === 3 ? Promise.reject(new DatabaseUnavailable('now')) : db.get(sql, ...values)
+  }
+  const who = { ...nobody, db: { ...db, get } }
+  const failed = throttleOf(readConfig({})).login(who, () => Promise.resolve())
+  await expect(failed).rejects.toThrow('now')
+  expect([counts, await attempts()]).toEqual([3, before])
+})
+
+/** Ten failures of an address, and nine of a browser that the account knows there. */
+async function knownWithTries(name: string): Promise<LoginAttempt> {
+  await enrol(name)
+  const { address } = nobody.client
+  const device = cookieOf(await logIn(name, PASSWORD, address)).split('=')[1]
+  const { id } = (await db.get<{ id: string }>('SELECT id FROM users WHERE name = ?', name))!
+  const who = { ...nobody, email: signUpOf(name).email, userId: id, client: { address, device } }
+  const { login } = throttleOf(readConfig({}))
+  const unknown = { ...who, client: nobody.client }
+  for (const _ of times(10)) await expect(login(unknown, wrong)).rejects.toThrow()
+  for (const _ of times(9)) await expect(login(who, wrong)).rejects.toThrow()
+  return who
+}
+
+async function unknownWithTries(email: string): Promise<LoginAttempt> {
+  const who = { ...nobody, email }
+  const { login } = throttleOf(readConfig({}))
+  for (const _ of times(9)) await expect(login(who, wrong)).rejects.toThrow()
+  return who
+}
+
+test.each([
+  ['before', 'looked at', 'SELECT attempt_key', () => unknownWithTries('a@exemplo.com.br')],
+  ['before', 'counted', 'INSERT INTO attempts', () => unknownWithTries('b@exemplo.com.br')],
+  ['meanwhile', 'looked at', 'SELECT attempt_key', () => unknownWithTries('c@exemplo.com.br')],
+  ['meanwhile', 'counted', 'INSERT INTO attempts', () => unknownWithTries('d@exemplo.com.br')],
+  ['meanwhile', 'known of it', 'SELECT attempt_key', () => knownWithTries('Conhecida')],
+])(
+  'a login that began %s, is right, and over before the next is told what was %s, is no failure',
+  async (began, _what, beginning, withTries) => {
+    const { login } = throttleOf(readConfig({}))
+    const who = await withTries()
+
+    const [counted, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const tenth = async () => {
+      const right = () => {
+        counted.resolve()
+        return known.promise
+      }
+      const over = login(who, right)
+      await counted.promise
+      return { over }
+    }
+    let first = began === 'before' ? await tenth() : undefined
+    const { address, device = address } = who.client
+    const tries = hash('sha256', `login ${who.email} ${device}`)
+    let isToldLate = false
+    const late = async <Told>(ask: () => Promise<Told>, sql: string, values: unknown[]) => {
+      if (!sql.startsWith(beginning) || !values.includes(tries)) return ask()
+      isToldLate = true
+      first ??= await tenth()
+      const answer = await ask()
+      known.resolve()
+      await first.over
+      return answer
+    }
+    const all: typeof db.all = (sql, ...values) => late(() => db.all(sql, ...values), sql, values)
+    const get: typeof db.get = (sql, ...values) => late(() => db.get(sql, ...values), sql, values)
+    const second = login({ ...who, db: { ...db, all, get } }, () => Promise.resolve('in'))
+    expect([await second, isToldLate]).toEqual(['in', true])
+  },
+)

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { testApp } from '../testing/app.ts'
+import { takenEmails } from './limits.ts'
+import { takeOne } from './token-bucket.ts'
+
+const { app, db, url } = await testApp({ environment: { RATE_LIMIT: 'on' } })
+
+interface From {
+  address: string
+  cookie?: string
+}
+
+const post = (path: string, payload: object, { address, cookie = '' }: From) =>
+  app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    payload,
+    remoteAddress: address,
+    headers: { cookie },
+  })
+const signUp = (name: string, from: From) => post('/users', signUpOf(name), from)
+const logIn = (name: string, password: string, from: From) =>
+  post('/sessions', { email: signUpOf(name).email, password }, from)
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('stops the eleventh wrong password for one email from one address, and says how long', async () => {
+  const from = { address: '127.0.1.1' }
+  await signUp('Ana', from)
+  const wrong = await Promise.all(times(10).map(() => logIn('Ana', 'Errada-1!', from)))
+  expect(wrong.map((answer) => answer.statusCode)).toEqual(times(10).map(() => 401))
+  const stopped = await logIn('Ana', PASSWORD, from)
+  expect(stopped.statusCode).toBe(429)
+  expect(stopped.json()).toEqual({
+    status: 'error',
+    code: 'too_many_requests',
+    message: 'Too many attempts, try again later',
+  })
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  expect((await logIn('Ana', PASSWORD, { address: '127.0.1.2' })).statusCode).toBe(200)
+})
+
+test('counts guesses made at the same time one by one', async () => {
+  const from = { address: '127.0.1.3' }
+  await signUp('Zeca', from)
+  const answers = await Promise.all(times(30).map(() => logIn('Zeca', 'Errada-1!', from)))
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10)
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(20)
+})
+
+test('treats an unknown email like a known one', async () => {
+  const from = { address: '127.0.1.4' }
+  const unknown = { email: 'ninguem@exemplo.com.br', password: 'Errada-1!' }
+  const answers = await Promise.all(times(11).map(() => post('/sessions', unknown, from)))
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
+})
+
+test('forgives the mistakes of who then gets it right', async () => {
+  const from = { address: '127.0.2.1' }
+  await signUp('Bia', from)
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(times(8).map(() => logIn('Bia', 'Errada-1!', from)))
+    expect((await logIn('Bia', PASSWORD, from)).statusCode).toBe(200)
+  }
+})
+
+test('lets the owner in while two thousand guesses come from two hundred addresses', async () => {
+  const home = { address: '127.0.3.1' }
+  await signUp('Caio', home)
+  for (const round of times(20)) {
+    const guesses = times(100).map((index) =>
+      logIn('Caio', `Errada-${round}!`, { address: `127.0.4.${(round % 2) * 100 + index}` }),
+    )
+    await Promise.all(guesses)
+  }
+  expect((await logIn('Caio', PASSWORD, home)).statusCode).toBe(200)
+  const stranger = await logIn('Caio', PASSWORD, { address: '127.0.3.9' })
+  expect(stranger.statusCode).toBe(429)
+  expect(Number(stranger.headers['retry-after'])).toBeLessThanOrEqual(10)
+})
+
+test('lets a browser that signed in before go on though its address has used up its tries', async () => {
+  const school = { address: '127.0.5.1' }
+  await signUp('Davi', school)
+  const signedIn = await logIn('Davi', PASSWORD, school)
+  const [cookie = ''] = String(signedIn.headers['set-cookie']).split(';')
+  expect(signedIn.headers['set-cookie']).toMatch(
+    /^techfolio_device=[\w-]{36}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict$/,
+  )
+  await Promise.all(times(11).map(() => logIn('Davi', 'Errada-1!', school)))
+  expect((await logIn('Davi', PASSWORD, school)).statusCode).toBe(429)
+  expect((await logIn('Davi', PASSWORD, { ...school, cookie })).statusCode).toBe(200)
+})
+
+test('gives a made-up device cookie no tries of its own', async () => {
+  const from = { address: '127.0.5.2' }
+  await signUp('Eva', from)
+  await Promise.all(times(10).map(() => logIn('Eva', 'Errada-1!', from)))
+  const cookie = 'techfolio_device=00000000-0000-4000-8000-000000000000'
+  expect((await logIn('Eva', PASSWORD, { ...from, cookie })).statusCode).toBe(429)
+})
+
+test('lets a class of forty behind one address sign up and in, mistakes included', async () => {
+  const school = { address: '127.0.6.1' }
+  const statuses = await Promise.all(
+    times(40).map(async (index) => {
+      const name = `Aluno ${index}`
+      return [
+        (await signUp(name, school)).statusCode,
+        (await signUp(name, school)).statusCode,
+        (await logIn(name, 'Errada-1!', school)).statusCode,
+        (await logIn(name, PASSWORD, school)).statusCode,
+      ]
+    }),
+  )
+  expect(statuses).toEqual(times(40).map(() => [201, 409, 401, 200]))
+}, 60_000)
+
+test('tells one address about at most sixty taken emails an hour, and refuses no fresh one for it', async () => {
+  const from = { address: '127.0.7.1' }
+  await signUp('Fabi', { address: '127.0.7.2' })
+  for (const _ of times(58)) expect(await takeOne(db, takenEmails(from.address))).toBe(0)
+  const answers = await Promise.all(times(5).map(() => signUp('Fabi', from)))
+  // One comes back each minute, and one may have passed meanwhile.
+  const refused = answers.filter((answer) => answer.statusCode === 429)
+  expect([2, 3]).toContain(refused.length)
+  expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(5 - refused.length)
+  expect(Number(refused[0]!.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await signUp('Gil', from)).statusCode).toBe(201)
+})
+
+test('takes one network of IPv6 for one address', async () => {
+  const answers = await Promise.all(
+    times(11).map((index) => logIn('Hugo', 'Errada-1!', { address: `2001:db8:1:2::${index + 1}` })),
+  )
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
+})
+
+test('ignores X-Forwarded-For unless the proxy is trusted', async () => {
+  const answers = await Promise.all(
+    times(11).map((index) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/sessions',
+        payload: { email: 'iris@exemplo.com.br', password: 'Errada-1!' },
+        remoteAddress: '127.0.8.1',
+        headers: { 'x-forwarded-for': `10.0.0.${index}` },
+      }),
+    ),
+  )
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
+})
+
+test('remembers across instances and restarts, by hashes alone', async () => {
+  const from = { address: '127.0.9.1' }
+  await Promise.all(times(10).map(() => logIn('Jana', 'Errada-1!', from)))
+  const rows = await db.all<{ attempt_key: string }>('SELECT attempt_key FROM attempts')
+  for (const { attempt_key } of rows) expect(attempt_key).toMatch(/^[0-9a-f]{64}$/)
+  const other = await testApp({ url, environment: { RATE_LIMIT: 'on' } })
+  const answer = await other.app.inject({
+    method: 'POST',
+    url: '/api/sessions',
+    payload: { email: signUpOf('Jana').email, password: 'Errada-1!' },
+    remoteAddress: from.address,
+  })
+  expect(answer.statusCode).toBe(429)
+})
+
+test('somebody refused uses up nobody else’s tries, neither the class’s nor the account’s', async () => {
+  const school = { address: '127.0.10.1' }
+  await signUp('Kika', { address: '127.0.10.2' })
+  await signUp('Lia', { address: '127.0.10.3' })
+  for (let round = 0; round < 5; round += 1)
+    await Promise.all(times(80).map(() => logIn('Kika', 'Errada-1!', school)))
+  expect((await logIn('Kika', PASSWORD, school)).statusCode).toBe(429)
+  expect((await logIn('Lia', PASSWORD, school)).statusCode).toBe(200)
+  expect((await logIn('Kika', PASSWORD, { address: '127.0.10.4' })).statusCode).toBe(200)
+})
+
+test('sixty right logins are no attack, and the next is told when to come back', async () => {
+  const from = { address: '127.0.11.1' }
+  await signUp('Malu', from)
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(times(20).map(() => logIn('Malu', PASSWORD, from)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(times(20).map(() => 200))
+  }
+  for (const address of ['127.0.11.1', '127.0.11.2']) {
+    const refused = await logIn('Malu', PASSWORD, { address })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  }
+})

@@ -1,0 +1,46 @@
+import { updateRevision } from '../accounts/portfolio-revision.ts'
+import { USER, type UserRow } from '../accounts/queries.ts'
+import type { Statements } from '../db/database.ts'
+
+interface NewPhoto {
+  key: string
+  userId: string
+  jpeg: Uint8Array
+  now: string
+}
+
+/** Undefined where the person is gone by now. The person's row comes first: two photos at once wait for each other there. */
+export async function keepPhoto(db: Statements, { key, userId, jpeg, now }: NewPhoto) {
+  const user = await updatePhotoKey(db, userId, key, now)
+  if (!user) return undefined
+  await db.run(
+    `INSERT INTO photos (photo_key, user_id, jpeg, created_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET photo_key = excluded.photo_key, jpeg = excluded.jpeg, created_at = excluded.created_at`,
+    key,
+    userId,
+    jpeg,
+    now,
+  )
+  await updateRevision(db, userId)
+  return user
+}
+
+export async function deletePhoto(db: Statements, userId: string, now: string) {
+  await updatePhotoKey(db, userId, null, now)
+  await db.run('DELETE FROM photos WHERE user_id = ?', userId)
+  await updateRevision(db, userId)
+}
+
+export async function findPhoto(db: Statements, key: string) {
+  const row = await db.get<{ jpeg: Uint8Array }>('SELECT jpeg FROM photos WHERE photo_key = ?', key)
+  return row?.jpeg
+}
+
+function updatePhotoKey(db: Statements, userId: string, key: string | null, now: string) {
+  return db.get<UserRow>(
+    `UPDATE users SET photo_key = ?, updated_at = ? WHERE id = ? RETURNING ${USER}`,
+    key,
+    now,
+    userId,
+  )
+}

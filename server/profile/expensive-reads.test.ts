@@ -1,0 +1,201 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Session, User } from '#contract/users.ts'
+import { signUpOf } from '../../testing/people.ts'
+import { hashToken } from '../accounts/sessions.ts'
+import type { Statements, Value } from '../db/database.ts'
+import { caller } from '../testing/app.ts'
+import { testHub } from '../testing/kenziehub.ts'
+
+// Nobody's patience ends while they are held, however long a machine stalls.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+const NO_WAIT = Promise.resolve()
+/** Whose reads are held, by what their statements are given; and how many were begun. */
+const held = { whose: [] as Value[], until: NO_WAIT, begun: 0 }
+
+async function hold(sql: string, values: Value[]) {
+  if (!/FROM (technologies|projects)/.test(sql)) return
+  if (!values.some((value) => held.whose.includes(value))) return
+  held.begun += 1
+  await held.until
+}
+
+const holding = <Kind extends Statements>(db: Kind): Kind =>
+  Object.assign(Object.create(db) as Kind, {
+    get: async (sql: string, ...values: Value[]) => {
+      await hold(sql, values)
+      return db.get(sql, ...values)
+    },
+    all: async (sql: string, ...values: Value[]) => {
+      await hold(sql, values)
+      return db.all(sql, ...values)
+    },
+  })
+
+const { app, db, join, visitor } = await testHub({
+  wrap: (base) =>
+    Object.assign(holding(base), {
+      readTogether: (work: (tx: Statements) => Promise<unknown>) =>
+        base.readTogether((tx) => work(holding(tx))),
+    }),
+})
+
+/** Past what is read at once for everybody: written past the API, which would take a while for them. */
+const fill = ({ id }: User) =>
+  db.transaction(async (tx) => {
+    for (let number = 1; number <= 120; number += 1)
+      await tx.run(
+        `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, 'Iniciante', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z')`,
+        id,
+        number,
+        crypto.randomUUID(),
+        `${number} ${'🙂'.repeat(90)}`,
+        `${id} ${number}`,
+      )
+  })
+
+/** Somebody who has much, and was read once. */
+async function hog(name: string) {
+  const person = await join(name)
+  await fill(person.user)
+  await person.get('/profile')
+  return person
+}
+
+type Person = Awaited<ReturnType<typeof hog>>
+
+function holdReadsOf({ user, token }: Person) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  Object.assign(held, { whose: [user.id, hashToken(token)], until: promise, begun: 0 })
+  return () => {
+    held.whose = []
+    resolve()
+  }
+}
+
+const askFor = ({ user }: Person, remoteAddress: string) =>
+  app.inject({ url: `/kenziehub/users/${user.id}`, remoteAddress })
+
+const askTwelveTimes = ({ token }: Person) =>
+  Array.from({ length: 12 }, () => caller(app, token).get('/profile'))
+
+const profile = { payload: { bio: 'Outra' } }
+
+describe('of one person with much', () => {
+  test.each([
+    ['GET', '/api/profile', {}],
+    ['PUT', '/api/profile', profile],
+    ['GET', '/api/users/techs/removed', {}],
+    ['GET', '/api/users/works/removed', {}],
+    ['GET', '/kenziehub/profile', {}],
+    ['PUT', '/kenziehub/profile', profile],
+    ['GET', '/kenziehub/users/:id', {}],
+  ] as const)(
+    'nine at once of %s %s are read one by one, and more are turned away',
+    async (method, path, body) => {
+      const [ana, bia] = [await hog(`Ana ${method} ${path}`), await join(`Bia ${method} ${path}`)]
+      const url = path.replace(':id', ana.user.id)
+      const letGo = holdReadsOf(ana)
+      const refused: unknown[] = []
+      const answers = Array.from({ length: 12 }, async () => {
+        const headers = { authorization: `Bearer ${ana.token}` }
+        const answer = await app.inject({ method, url, headers, ...body })
+        if (answer.statusCode !== 200)
+          refused.push([answer.statusCode, answer.headers['retry-after']])
+        return answer.statusCode
+      })
+      await expect.poll(() => [refused.length, held.begun]).toEqual([3, 1])
+      for (const one of refused) expect(one).toEqual([503, '2'])
+      expect((await bia.get('/profile')).statusCode).toBe(200)
+      letGo()
+      expect((await Promise.all(answers)).filter((code) => code === 200)).toHaveLength(9)
+    },
+  )
+})
+
+describe('GET /kenziehub/users/{id}', () => {
+  test('of a crowd at one address a few are read at once, too many turned away, and another address waits for a few', async () => {
+    const [ana, bia] = [await hog('Ana pública'), await hog('Bia pública')]
+    for (const { user } of [ana, bia])
+      await db.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", user.id)
+    const letGo = holdReadsOf(ana)
+    const codes: number[] = []
+    const crowd = Array.from({ length: 120 }, async () => {
+      const answer = await askFor(ana, '192.0.2.1')
+      if (answer.statusCode === 503) expect(answer.headers['retry-after']).toBe('2')
+      codes.push(answer.statusCode)
+    })
+    await expect.poll(() => codes.length).toBe(16)
+    expect(held.begun).toBeLessThan(5)
+    expect(codes.every((code) => code === 503)).toBe(true)
+    const other = askFor(bia, '192.0.2.2')
+    await expect.poll(() => codes.length).toBe(17)
+    letGo()
+    expect((await other).statusCode).toBe(200)
+    expect(codes.filter((code) => code === 200).length).toBeLessThan(50)
+    await Promise.all(crowd)
+    expect(new Set(codes)).toEqual(new Set([200, 503]))
+  })
+})
+
+describe('on sockets of their own', () => {
+  test('whoever has little is answered after a few of forty who have much', async () => {
+    const [ana, bia] = [await hog('Ana no fio'), await join('Bia no fio')]
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const order: string[] = []
+    const open = async (name: string, token: string) => {
+      const socket = connect(port, '127.0.0.1')
+      // Connections are let in one by one: each is known to be there before anybody asks for much.
+      socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
+      await once(socket, 'data')
+      const answer = async () => {
+        const [head] = (await once(socket, 'data')) as [Buffer]
+        order.push(`${name} ${head.toString().split(' ')[1]}`)
+        socket.destroy()
+      }
+      const answered = answer()
+      const asks = `GET /api/profile HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`
+      return { ask: () => socket.write(asks), answered }
+    }
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => open('Ana', ana.token)))
+    const stranger = await open('Bia', bia.token)
+    for (const { ask } of [...crowd, stranger]) ask()
+    await Promise.all([...crowd, stranger].map(({ answered }) => answered))
+    const before = order.slice(0, order.indexOf('Bia 200')).filter((one) => one === 'Ana 200')
+    expect(order).toContain('Bia 200')
+    expect(before.length).toBeLessThan(4)
+    expect(order.filter((one) => one === 'Ana 200').length).toBeGreaterThanOrEqual(9)
+  })
+})
+
+describe('who has much', () => {
+  test('is known from the login on, before anything was read', async () => {
+    const name = 'Ana de novo'
+    const first = await hog(name)
+    const { email, password } = signUpOf(name)
+    const answer = await visitor.post('/sessions', { email, password })
+    const person = { ...first, ...answer.json<Session>() }
+    const letGo = holdReadsOf(person)
+    const answers = askTwelveTimes(person)
+    await expect.poll(() => held.begun).toBe(1)
+    letGo()
+    const whole = (await Promise.all(answers)).filter(({ statusCode }) => statusCode === 200)
+    for (const one of whole) expect(one.json<User>().techs).toHaveLength(120)
+  })
+
+  test('and then little is read as everybody is, and stands in no line', async () => {
+    const person = await hog('Ana com pouco')
+    await db.run('DELETE FROM technologies WHERE user_id = ? AND position > 20', person.user.id)
+    expect((await person.get('/profile')).json<User>().techs).toHaveLength(20)
+    const letGo = holdReadsOf(person)
+    const answers = askTwelveTimes(person)
+    await expect.poll(() => held.begun).toBe(12)
+    letGo()
+    for (const one of await Promise.all(answers)) expect(one.statusCode).toBe(200)
+  })
+})

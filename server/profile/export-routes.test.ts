@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { testApp } from '../testing/app.ts'
+
+const EVENTS = 2048
+const NO_WAIT = Promise.resolve()
+/** How many portions of events were asked for, and which one is held until when. */
+const portions = { asked: 0, heldFrom: 0, until: NO_WAIT }
+
+const { app, db, join } = await testApp({
+  wrap: (real) => ({
+    ...real,
+    all: async (sql, ...values) => {
+      if (/FROM technology_events/.test(sql)) {
+        portions.asked += 1
+        if (portions.asked >= portions.heldFrom) await portions.until
+      }
+      return real.all(sql, ...values)
+    },
+  }),
+})
+const ana = await join('Ana')
+
+/** Written past the API, which would take a while for it: twice as many each time. */
+beforeAll(async () => {
+  await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+  await db.run('UPDATE technology_events SET note = ?', '🙂'.repeat(280))
+  for (let count = 1; count < EVENTS; count *= 2)
+    await db.run(
+      `INSERT INTO technology_events (user_id, sequence, technology_id, number, at, note)
+       SELECT user_id, sequence + ${count}, technology_id, number + ${count}, at, note
+       FROM technology_events WHERE user_id = ?`,
+      ana.user.id,
+    )
+})
+
+// Nobody's patience ends while they are held, however long a machine stalls.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  Object.assign(portions, { asked: 0, heldFrom: 0, until: NO_WAIT })
+})
+
+function holdFrom(heldFrom: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  Object.assign(portions, { heldFrom, until: promise })
+  return resolve
+}
+
+const eventsIn = (text: string) =>
+  (JSON.parse(text) as { technology_events: { sequence: number }[] }).technology_events
+
+test('a large export is all there, read in portions, and packed for whoever takes it', async () => {
+  const plain = await ana.get('/account/export')
+  const sequences = eventsIn(plain.body).map(({ sequence }) => sequence)
+  expect(sequences).toEqual(Array.from({ length: EVENTS }, (_, index) => index + 1))
+  expect(portions.asked).toBe(Math.ceil(EVENTS / 100))
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const packed = await ana.get('/account/export', undefined, headers)
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).length).toBe(plain.rawPayload.length)
+})
+
+test.each([
+  ['before it is answered', 1],
+  ['while it is sent', 10],
+])('whose reader leaves %s ends, and lets the next one in', async (_when, portion) => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const letGo = holdFrom(portion)
+  const connected = once(app.server, 'connection') as Promise<[Socket]>
+  const reader = connect(port, '127.0.0.1').resume()
+  reader.write(
+    `GET /api/account/export HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\n\r\n`,
+  )
+  const [[socket]] = await Promise.all([connected, expect.poll(() => portions.asked).toBe(portion)])
+  reader.destroy()
+  await once(socket, 'close')
+  const next = ana.get('/account/export')
+  letGo()
+  expect(eventsIn((await next).body)).toHaveLength(EVENTS)
+  expect(portions.asked).toBe(portion + Math.ceil(EVENTS / 100))
+})
+
+test('exports of sixteen people are made at once, and the next one waits', async () => {
+  const people = []
+  for (let count = 0; count < 17; count += 1) people.push(await join(`Pessoa ${count}`))
+  const letGo = holdFrom(1)
+  const exports = people.map((person) => person.get('/account/export'))
+  await expect.poll(() => portions.asked).toBe(16)
+  expect((await ana.get('/profile')).statusCode).toBe(200)
+  expect(portions.asked).toBe(16)
+  letGo()
+  for (const { statusCode } of await Promise.all(exports)) expect(statusCode).toBe(200)
+})

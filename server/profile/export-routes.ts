@@ -1,0 +1,111 @@
+import { pipeline, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { signedIn } from '../accounts/authenticate.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { Api } from '../http/api.ts'
+import { bestEncoding } from '../http/encodings.ts'
+import { logSecurityEvent } from '../http/log.ts'
+import { clientOf } from '../limits/known-devices.ts'
+import { createGate } from '../queue/gate.ts'
+import { inReadingLine } from '../queue/reading-line.ts'
+import { listTechnologies } from '../technologies/list.ts'
+import { writeExport } from './export.ts'
+import { technologiesAsCsv } from './export-csv.ts'
+
+const Format = z.object({
+  format: z.optional(z.enum(['json', 'csv'], { error: 'O formato é json ou csv' })),
+})
+/** Table by table, each a list of rows. */
+const Everything = z.looseObject({ exported_at: z.iso.datetime() })
+
+const CSV = 'text/csv; charset=utf-8'
+const JSON_FILE = 'application/json; charset=utf-8'
+
+/** In characters. What has fewer goes as a whole: compressed, and with an honest status if it fails. */
+const LARGE = 256 * 1024
+/** As long as our own screens wait for it. */
+const MAX_SECONDS = 60
+
+/** One queue for all of them: a large one keeps its place, and the memory of a portion, until it was read. */
+const inExportQueue = createGate(
+  { atOnce: 16, waiting: 100, patienceMs: 4000 },
+  () => new AppError('unavailable', { retryAfterSeconds: 2 }),
+)
+
+export function exportRoutes(api: Api, db: Database) {
+  api.get(
+    '/account/export',
+    {
+      config: { failures: ['invalid_input'] },
+      schema: {
+        tags: ['My account'],
+        summary: 'Everything there is about me, or my technologies as a table',
+        querystring: Format,
+        response: {
+          200: {
+            content: {
+              'application/json': { schema: Everything },
+              'text/csv': { schema: z.string() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = signedIn(request)
+      const whose = { address: clientOf(request).address, account: id }
+      // One at a time of each person: nobody takes all places.
+      await inReadingLine(`export of ${id}`, () =>
+        inExportQueue(whose, () => sendExport(request, reply, request.query.format === 'csv')),
+      )
+      return reply
+    },
+  )
+
+  async function sendExport(request: FastifyRequest, reply: FastifyReply, isTable: boolean) {
+    const { id } = signedIn(request)
+    const isOver = () => reply.sent || reply.raw.destroyed
+    if (isOver()) return
+    const file = isTable
+      ? technologiesAsCsv((await listTechnologies(db, id)).techs)
+      : await startOf(writeExport(db, id), isOver)
+    if (file === undefined || isOver()) return
+    logSecurityEvent(request, 'data_exported', id)
+    const day = new Date().toISOString().slice(0, 10)
+    const name = `techfolio-${day}.${isTable ? 'csv' : 'json'}`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    reply.type(isTable ? CSV : JSON_FILE)
+    if (typeof file === 'string') reply.send(file)
+    else await sendLarge(request, reply, file)
+  }
+}
+
+/** The whole if it is small, else what gives the rest as it is read; nothing where nobody waits for it any more. */
+async function startOf(portions: AsyncGenerator<string>, isOver: () => boolean) {
+  let start = ''
+  while (!isOver()) {
+    const { value, done } = await portions.next()
+    if (done) return start
+    start += value
+    if (start.length > LARGE) return Readable.from(joined(start, portions))
+  }
+  return undefined
+}
+
+async function* joined(start: string, rest: AsyncGenerator<string>) {
+  yield start
+  yield* rest
+}
+
+async function sendLarge({ headers }: FastifyRequest, reply: FastifyReply, file: Readable) {
+  const isPacked = bestEncoding(headers['accept-encoding'], (name) => name === 'gzip')
+  if (isPacked) reply.header('content-encoding', 'gzip')
+  reply.send(isPacked ? pipeline(file, createGzip({ level: 1 }), () => undefined) : file)
+  const tooSlow = AbortSignal.timeout(MAX_SECONDS * 1000)
+  await finished(reply.raw, { signal: tooSlow }).catch(() => reply.raw.destroy())
+  file.destroy()
+}

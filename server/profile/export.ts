@@ -1,0 +1,132 @@
+import { SWITCH_NAMES } from '#contract/portfolio.ts'
+import type { Row, Statements, Value } from '../db/database.ts'
+import { ownTurn } from '../queue/reading-line.ts'
+
+/**
+ * What each table tells about a person, column by column. Hashes and keys stay out: they prove who somebody is
+ * and say nothing about them. A test holds this list against the schema.
+ */
+export const PERSONAL = {
+  users: [
+    'id',
+    'name',
+    'email',
+    'bio',
+    'contact',
+    'course_module',
+    'has_projects',
+    'created_at',
+    'updated_at',
+  ],
+  photos: ['jpeg', 'created_at'],
+  technologies: ['id', 'position', 'title', 'status', 'created_at', 'updated_at', 'removed_at'],
+  technology_events: [
+    'sequence',
+    'technology_id',
+    'number',
+    'at',
+    'level_before',
+    'level_after',
+    'note',
+  ],
+  projects: [
+    'id',
+    'position',
+    'title',
+    'first_title',
+    'description',
+    'deploy_url',
+    'repo_url',
+    'created_at',
+    'updated_at',
+    'removed_at',
+  ],
+  project_technologies: ['project_id', 'technology_id', 'position'],
+  portfolios: [
+    'address',
+    'published_at',
+    ...SWITCH_NAMES.map((name) => `shows_${name}` as const),
+    'only_chosen',
+    'revision',
+  ],
+  portfolio_technologies: ['technology_id'],
+  portfolio_links: ['id', 'label', 'visits', 'created_at', 'expires_at'],
+  address_changes: ['id', 'at'],
+  address_claims: ['was_published', 'kept_until'],
+  reports: ['id', 'reason', 'details', 'created_at'],
+  sessions: ['id', 'mount', 'created_at', 'last_used_at', 'browser', 'system'],
+  familiar_clients: ['kind', 'last_seen_at'],
+  password_resets: ['created_at', 'expires_at'],
+} as const
+
+/** What the specification's screens call technologies comes in their order; everything else by when it began. */
+const ORDER: Partial<Record<keyof typeof PERSONAL, string>> = {
+  technologies: 'position, id',
+  technology_events: 'sequence',
+  projects: 'position, id',
+  project_technologies: 'project_id, position, technology_id',
+  portfolios: 'address',
+  portfolio_technologies: 'technology_id',
+  address_changes: 'at, id',
+  address_claims: 'kept_until, address_hash',
+  familiar_clients: 'last_seen_at',
+}
+
+const QUERIES = Object.entries(PERSONAL).map(([table, columns]) => {
+  const owner = table === 'users' ? 'id' : 'user_id'
+  const order = ORDER[table as keyof typeof PERSONAL] ?? 'created_at'
+  const sql = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${owner} = ? ORDER BY ${order}`
+  return [table, sql] as const
+})
+
+/** A millisecond's worth. */
+const ROWS_AT_ONCE = 100
+
+/** A person's events are tens of megabytes with their notes: they are read as they are written. */
+const EVENTS = `SELECT ${PERSONAL.technology_events.join(', ')} FROM technology_events
+  WHERE user_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`
+
+/** Everything there is about a person, table by table, as the portions of a JSON file; pictures as base64. */
+export async function* writeExport(db: Statements, userId: string) {
+  yield `{\n  "exported_at": ${JSON.stringify(new Date())}`
+  for (const [table, sql] of QUERIES) {
+    yield `,\n  "${table}": [`
+    const portions = table === 'technology_events' ? eventsOf(db, userId) : rowsOf(db, sql, userId)
+    let before = '\n'
+    for await (const rows of portions) {
+      yield before + rows.map(writeRow).join(',\n')
+      before = ',\n'
+    }
+    yield before === '\n' ? ']' : '\n  ]'
+  }
+  yield '\n}'
+}
+
+/** The portions of all exports are made one after the other, with turns for everybody else between them. */
+async function* rowsOf(db: Statements, sql: string, userId: string) {
+  const rows = await db.all<Row>(sql, userId)
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await ownTurn()
+    yield rows.slice(at, at + ROWS_AT_ONCE)
+  }
+}
+
+async function* eventsOf(db: Statements, userId: string) {
+  for (let last: Value = 0; ; ) {
+    await ownTurn()
+    const rows: Row[] = await db.all<Row>(EVENTS, userId, last)
+    if (rows.length > 0) yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+    last = rows.at(-1)!['sequence']!
+  }
+}
+
+/** Indented as a part of the whole; a line's end within a text is written as `\n`, and is none. */
+const writeRow = (row: Row) =>
+  `    ${JSON.stringify(readable(row), null, 2).replaceAll('\n', '\n    ')}`
+
+const readable = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asText(value)]))
+
+const asText = (value: Value) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value

@@ -1,0 +1,76 @@
+import type { UserRow } from '../accounts/queries.ts'
+import type { Statements } from '../db/database.ts'
+import { LIVING } from '../portfolio/link-queries.ts'
+import { livingSpan } from '../portfolio/links.ts'
+
+const AT_ONCE = 500
+
+interface Listed {
+  email: string
+  email_key: string
+  name: string
+  created_at: string
+  technologies: number
+}
+
+/** Everybody by email, some hundred at a time: a school and a million people cost the same memory. */
+export async function* listPeople(db: Statements) {
+  let after = ''
+  for (;;) {
+    const people = await db.all<Listed>(
+      `SELECT email, email_key, name, created_at,
+         (SELECT COUNT(*) FROM technologies WHERE technologies.user_id = users.id) AS technologies
+       FROM users WHERE email_key > ? ORDER BY email_key LIMIT ${AT_ONCE}`,
+      after,
+    )
+    yield* people
+    const last = people.at(-1)
+    if (!last || people.length < AT_ONCE) return
+    after = last.email_key
+  }
+}
+
+interface Summary {
+  technologies: number
+  projects: number
+  sessions: number
+  photos: number
+  last_used_at: string | null
+  address: string | null
+  published_at: string | null
+  links: number
+  reports: number
+}
+
+export type PersonRow = UserRow & Summary
+
+const NOTHING: Summary = {
+  technologies: 0,
+  projects: 0,
+  sessions: 0,
+  photos: 0,
+  last_used_at: null,
+  address: null,
+  published_at: null,
+  links: 0,
+  reports: 0,
+}
+
+export async function summarise(db: Statements, userId: string): Promise<Summary> {
+  const living = livingSpan()
+  const row = await db.get<Summary>(
+    `SELECT (SELECT COUNT(*) FROM technologies WHERE user_id = users.id) AS technologies,
+       (SELECT COUNT(*) FROM projects WHERE user_id = users.id) AS projects,
+       (SELECT COUNT(*) FROM sessions WHERE user_id = users.id) AS sessions,
+       (SELECT COUNT(*) FROM photos WHERE user_id = users.id) AS photos,
+       (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at,
+       (SELECT COUNT(*) FROM portfolio_links WHERE user_id = users.id AND ${LIVING}) AS links,
+       (SELECT COUNT(*) FROM reports WHERE user_id = users.id) AS reports,
+       address, published_at
+     FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id WHERE id = ?`,
+    living.from,
+    living.to,
+    userId,
+  )
+  return row ?? NOTHING
+}

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import type { Session, User } from '#contract/users.ts'
+import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { testApp } from '../testing/app.ts'
+
+const { db, join, visitor } = await testApp()
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const USER_KEYS = [
+  'avatar_url',
+  'bio',
+  'contact',
+  'course_module',
+  'created_at',
+  'email',
+  'id',
+  'name',
+  'removed_techs',
+  'removed_works',
+  'techs',
+  'updated_at',
+  'works',
+]
+
+const invalid = (fields: Record<string, string>) => ({
+  status: 'error',
+  code: 'invalid_input',
+  message: 'Invalid input',
+  fields,
+})
+const EMAIL_TAKEN = { status: 'error', code: 'email_taken', message: 'Email already exists' }
+
+const countUsers = async () =>
+  Number((await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n)
+
+describe('POST /users', () => {
+  test('creates an account and answers with it', async () => {
+    const ana = signUpOf('Ana')
+    const answer = await visitor.post('/users', ana)
+    expect(answer.statusCode).toBe(201)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const { password: _, passwordConfirm: __, ...profile } = ana
+    const user = answer.json<User>()
+    expect(user).toEqual({
+      ...profile,
+      id: expect.stringMatching(UUID),
+      avatar_url: null,
+      techs: [],
+      works: [],
+      removed_techs: 0,
+      removed_works: 0,
+      created_at: expect.stringMatching(ISO_UTC),
+      updated_at: user.created_at,
+    })
+    expect(Object.keys(user).toSorted()).toEqual(USER_KEYS)
+  })
+
+  test('keeps what was typed to the letter, but the blanks around the email', async () => {
+    const typed = {
+      ...signUpOf('Bia'),
+      name: '  Bia "D\'Ávila" 🦊 e\u0301 ',
+      email: '  Bia.Reis@Exemplo.com.br\t',
+      bio: 'linha 1\nlinha 2\t\\ <b>%_</b> \u2028',
+      contact: ' (11) 9 ',
+    }
+    const user = (await visitor.post('/users', typed)).json<User>()
+    const { name, bio, contact } = typed
+    expect(user).toMatchObject({ name, bio, contact, email: 'Bia.Reis@Exemplo.com.br' })
+  })
+
+  test.each([
+    ['name', '', 'O nome é obrigatório'],
+    ['name', 'ab', 'O nome precisa ter pelo menos 3 caracteres'],
+    ['name', 'a'.repeat(201), 'O nome precisa ter no máximo 200 caracteres'],
+    ['email', '', 'Você precisa digitar o email'],
+    ['email', 'caio@', 'Digite um email válido'],
+    ['email', `${'a'.repeat(250)}@b.co`, 'O email precisa ter no máximo 254 caracteres'],
+    ['password', '', 'Você precisa digitar a senha'],
+    ['password', 'Senha-1', 'Sua senha precisa de no mínimo 8 caracteres'],
+    ['password', 'Senha-forte', 'É necessário um número'],
+    ['password', 'senha-forte1', 'É necessária uma letra maiúscula'],
+    ['password', 'SENHA-FORTE1', 'É necessária uma letra minúscula'],
+    ['password', 'Senhaforte1', 'É necessário um caractere especial'],
+    ['password', `Senha-1${'a'.repeat(122)}`, 'Sua senha precisa de no máximo 128 caracteres'],
+    ['bio', ' ', 'Você precisa digitar uma bio'],
+    ['bio', 'b'.repeat(1001), 'A bio precisa ter no máximo 1000 caracteres'],
+    ['contact', '', 'Você precisa digitar um telefone de contato'],
+    ['contact', '9'.repeat(201), 'O contato precisa ter no máximo 200 caracteres'],
+    ['course_module', '', 'Você precisa escolher um módulo de curso'],
+    ['course_module', 'm'.repeat(201), 'O módulo precisa ter no máximo 200 caracteres'],
+    ['name', 'Ca\0io', 'Há caracteres aqui que não podem ser guardados'],
+    ['bio', '\ud83e', 'Há caracteres aqui que não podem ser guardados'],
+  ])('refuses in %s "%s": %s', async (field, value, sentence) => {
+    const { passwordConfirm: _, ...caio } = signUpOf('Caio')
+    const before = await countUsers()
+    const answer = await visitor.post('/users', { ...caio, [field]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual(invalid({ [field]: sentence }))
+    expect(await countUsers()).toBe(before)
+  })
+
+  test('names every field that is wrong at once', async () => {
+    const answer = await visitor.post('/users', { passwordConfirm: 'x' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual(
+      invalid({
+        name: 'O nome é obrigatório',
+        email: 'Você precisa digitar o email',
+        password: 'Você precisa digitar a senha',
+        bio: 'Você precisa digitar uma bio',
+        contact: 'Você precisa digitar um telefone de contato',
+        course_module: 'Você precisa escolher um módulo de curso',
+        passwordConfirm: 'As senhas precisam ser iguais',
+      }),
+    )
+  })
+
+  test.each(['Senha-forte2', '', null])('refuses the confirmation %j', async (passwordConfirm) => {
+    const answer = await visitor.post('/users', { ...signUpOf('Caio'), passwordConfirm })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual(invalid({ passwordConfirm: 'As senhas precisam ser iguais' }))
+  })
+
+  test('does without a confirmation', async () => {
+    const { passwordConfirm: _, ...duda } = signUpOf('Duda')
+    expect((await visitor.post('/users', duda)).statusCode).toBe(201)
+  })
+
+  test('takes the modules of other schools, up to 200 characters', async () => {
+    const course_module = 'é'.repeat(200)
+    const answer = await visitor.post('/users', { ...signUpOf('Eva'), course_module })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ course_module })
+  })
+
+  test.each(['gil@exemplo.com.br', 'GIL@exemplo.COM.br', '  gil@exemplo.com.br '])(
+    'refuses an email already in use, typed "%s"',
+    async (email) => {
+      await visitor.post('/users', signUpOf('Gil'))
+      const before = await countUsers()
+      const answer = await visitor.post('/users', { ...signUpOf('Outro Gil'), email })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json()).toEqual(EMAIL_TAKEN)
+      expect(await countUsers()).toBe(before)
+    },
+  )
+
+  test('ignores keys it does not know', async () => {
+    const wish = {
+      id: '0198f3a0-0000-7000-8000-000000000000',
+      created_at: '1999-01-01T00:00:00.000Z',
+      avatar_url: 'https://example.org/x.png',
+      techs: [{ title: 'React', status: 'Avançado' }],
+      works: [1],
+      password_hash: 'x',
+      email_key: 'outra@exemplo.com.br',
+      admin: true,
+    }
+    const answer = await visitor.post('/users', { ...signUpOf('Hugo'), ...wish })
+    expect(answer.statusCode).toBe(201)
+    const user = answer.json<User>()
+    expect(user).toMatchObject({ avatar_url: null, techs: [], works: [] })
+    expect(Object.keys(user).toSorted()).toEqual(USER_KEYS)
+    expect(user.id).not.toBe(wish.id)
+    const stored = await db.get<object>('SELECT * FROM users WHERE id = ?', user.id)
+    for (const value of [wish.created_at, wish.avatar_url, wish.email_key])
+      expect(JSON.stringify(stored)).not.toContain(value)
+  })
+
+  test('stores the password as a hash only', async () => {
+    const { id } = (await visitor.post('/users', signUpOf('Iara'))).json<User>()
+    const row = await db.get<object>('SELECT * FROM users WHERE id = ?', id)
+    expect(JSON.stringify(row)).not.toContain(PASSWORD)
+    expect(row).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$/) })
+  })
+})
+
+describe('POST /sessions', () => {
+  test('answers a token and the whole person, technologies included', async () => {
+    const joana = await join('Joana')
+    const created = await joana.post('/users/techs', { title: 'React', status: 'Iniciante' })
+    const { email, password } = signUpOf('Joana')
+    const answer = await visitor.post('/sessions', { email, password })
+    expect(answer.statusCode).toBe(200)
+    const session = answer.json<Session>()
+    expect(Object.keys(session).toSorted()).toEqual(['token', 'user'])
+    expect(session.token).toMatch(/^[\w-]{43}$/)
+    expect(Object.keys(session.user).toSorted()).toEqual(USER_KEYS)
+    expect(session.user).toEqual({ ...joana.user, techs: [created.json()] })
+  })
+
+  test.each(['KAIO@exemplo.com.BR', '  kaio@exemplo.com.br\n'])(
+    'knows the person by the email "%s"',
+    async (email) => {
+      const kaio = await join('Kaio')
+      const answer = await visitor.post('/sessions', { email, password: PASSWORD })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json<Session>().user.id).toBe(kaio.user.id)
+    },
+  )
+
+  test('answers alike to an unknown email and to a wrong password', async () => {
+    await join('Laura')
+    const tellTale = ({ statusCode, headers, body }: Awaited<ReturnType<typeof visitor.post>>) => ({
+      statusCode,
+      headers: { ...headers, date: 'some day' },
+      body,
+    })
+    const { email } = signUpOf('Laura')
+    const wrong = await visitor.post('/sessions', { email, password: 'Senha-errada1' })
+    const unknown = await visitor.post('/sessions', {
+      email: 'ninguem@exemplo.com.br',
+      password: PASSWORD,
+    })
+    expect(tellTale(wrong)).toEqual(tellTale(unknown))
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual({
+      status: 'error',
+      code: 'wrong_credentials',
+      message: 'Incorrect email / password combination',
+    })
+  })
+
+  test.each([
+    [{}, { email: 'O email é obrigatório', password: 'A senha é obrigatória' }],
+    [{ email: 'x', password: 'x' }, { email: 'Não é um email válido' }],
+    [{ email: 'a@b.co', password: '' }, { password: 'A senha é obrigatória' }],
+    [{ email: ' ', password: 'x' }, { email: 'O email é obrigatório' }],
+    [{ email: ['a@b.co'], password: 'x' }, { email: 'O email é obrigatório' }],
+    [{ email: 'a@b.co', password: { $ne: '' } }, { password: 'A senha é obrigatória' }],
+    [
+      { email: 'a@b.co', password: 'x'.repeat(129) },
+      { password: 'Sua senha precisa de no máximo 128 caracteres' },
+    ],
+  ])('refuses %j', async (input, fields) => {
+    const answer = await visitor.post('/sessions', input)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual(invalid(fields))
+  })
+})
+
+describe('GET /profile', () => {
+  test('answers the signed-in person and nobody else', async () => {
+    const [maria, nina] = [await join('Maria'), await join('Nina')]
+    const answer = await maria.get('/profile')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual(maria.user)
+    expect(Object.keys(answer.json<User>()).toSorted()).toEqual(USER_KEYS)
+    expect((await nina.get('/profile')).json<User>().name).toBe('Nina')
+  })
+})

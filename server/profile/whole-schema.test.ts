@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { SWITCHES } from '#contract/portfolio.ts'
+import { PASSWORD } from '../../testing/people.ts'
+import type { Row } from '../db/database.ts'
+import { testApp } from '../testing/app.ts'
+import { resetTokenOf } from '../testing/resets.ts'
+import { PERSONAL } from './export.ts'
+
+const { app, db, join, visitor } = await testApp()
+
+const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  .jpeg()
+  .toBuffer()
+
+/** Somebody with a row in every table that can know a person. */
+async function joinFully(name: string) {
+  const person = await join(name)
+  const go = await person.post('/users/techs', { title: `Go de ${name}`, status: 'Iniciante' })
+  const techs = [go.json<{ id: string }>().id]
+  await person.post('/users/works', { title: `Loja de ${name}`, description: 'Vende', techs })
+  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${person.token}` }
+  await app.inject({ method: 'PUT', url: '/api/users/avatar', payload: PHOTO, headers })
+  await resetTokenOf(db, person.user.id)
+  await showFully(person, name, techs)
+  return person
+}
+
+async function showFully(person: Awaited<ReturnType<typeof join>>, name: string, chosen: string[]) {
+  for (const address of ['antes', 'agora'])
+    await person.put('/portfolio/address', { address: `${name}-${address}` })
+  const settings = { published: true, shows: SWITCHES, technologies: 'chosen', chosen }
+  await person.put('/portfolio', settings)
+  await person.post('/portfolio/links', { label: `Para a empresa de ${name}`, days: 7 })
+  await visitor.post('/reports', { address: `${name}-agora`, reason: 'spam', details: 'Vende' })
+}
+
+const tables = await db.snapshot((tx) => tx.tables())
+const rowsOf = (table: string) => db.all<Row>(`SELECT * FROM "${table}"`)
+
+async function columnsOf(table: string) {
+  const sql = inject('postgres')
+    ? 'SELECT column_name AS name FROM information_schema.columns WHERE table_name = ?'
+    : 'SELECT name FROM pragma_table_info(?)'
+  return (await db.all<{ name: string }>(sql, table)).map(({ name }) => name)
+}
+
+const TIES_AND_SECRETS = /^user_id$|_hash$|_key$/
+
+const mentions = (row: Row, words: string[]) =>
+  Object.values(row).some((value) =>
+    words.some((word) => String(value).toLowerCase().includes(word.toLowerCase())),
+  )
+
+/** Every table with a row that names this person, however it does. */
+async function tablesThatKnow(words: string[]) {
+  const known = await Promise.all(
+    tables.map(async (table) => (await rowsOf(table)).some((row) => mentions(row, words))),
+  )
+  return tables.filter((_, index) => known[index])
+}
+
+const forPeople = (names: string[]) => names.some((name) => /user|email|person|owner/.test(name))
+
+/** Told by its columns, so that a new table is found though this test makes no row of it. */
+async function tablesForPeople() {
+  const columns = await Promise.all(tables.map(columnsOf))
+  return tables.filter((_, index) => forPeople(columns[index]!))
+}
+
+test('every table that knows a person is in the export, with every column that says something', async () => {
+  const ana = await joinFully('Ana')
+  const known = await tablesThatKnow([ana.user.id, ana.user.email])
+  const exported = Object.keys(PERSONAL).toSorted()
+  expect(known.toSorted()).toEqual(exported)
+  expect((await tablesForPeople()).toSorted()).toEqual(exported)
+  const answer = await ana.get('/account/export')
+  const document = answer.json<Record<string, Row[]>>()
+  expect(answer.body).toBe(JSON.stringify(document, null, 2))
+  for (const table of known) {
+    const telling = (await columnsOf(table)).filter((name) => !TIES_AND_SECRETS.test(name))
+    expect(Object.keys(document[table]![0]!).toSorted(), table).toEqual(telling.toSorted())
+  }
+  expect(document['users']).toMatchObject([{ name: 'Ana', email: ana.user.email }])
+  expect(document['technologies']).toMatchObject([{ title: 'Go de Ana', status: 'Iniciante' }])
+  expect(document['projects']).toMatchObject([{ title: 'Loja de Ana', description: 'Vende' }])
+  const [tie] = document['project_technologies']!
+  expect(tie!['technology_id']).toBe(document['technologies']![0]!['id'])
+  expect(document['portfolios']).toMatchObject([{ address: 'ana-agora', shows_contact: 0 }])
+  expect(document['portfolio_links']).toMatchObject([{ label: 'Para a empresa de Ana' }])
+  expect(document['reports']).toMatchObject([{ reason: 'spam', details: 'Vende' }])
+  const jpeg = Buffer.from(String(document['photos']![0]!['jpeg']), 'base64')
+  expect((await sharp(jpeg).metadata()).width).toBe(512)
+})
+
+test("the export has no hash, no key and nothing of anybody else's", async () => {
+  const [bia, caio] = [await joinFully('Bia'), await joinFully('Caio')]
+  const { body } = await bia.get('/account/export')
+  const rows = (await Promise.all(tables.map(rowsOf))).flat()
+  const secrets = rows
+    .flatMap((row) => Object.entries(row))
+    .filter(([name, value]) => /_hash$|_key$/.test(name) && value !== null)
+    .filter(([name]) => !/^(email|title)_key$/.test(name))
+  expect(secrets.length).toBeGreaterThan(5)
+  for (const [name, value] of secrets) expect(body, name).not.toContain(String(value))
+  for (const word of [
+    caio.user.id,
+    caio.user.email,
+    'Go de Caio',
+    'Loja de Caio',
+    'caio-',
+    'empresa de Caio',
+    bia.token,
+  ])
+    expect(body).not.toContain(word)
+})
+
+test('after a deletion no row of any table has the id or the email', async () => {
+  const dora = await joinFully('Dora')
+  const words = [dora.user.id, dora.user.email]
+  expect(await tablesThatKnow(words)).not.toEqual([])
+  expect((await dora.delete('/account', { password: PASSWORD })).statusCode).toBe(204)
+  expect(await tablesThatKnow([...words, 'Dora'])).toEqual([])
+})
+
+test('a table made tomorrow that knows people is noticed by both', async () => {
+  const eva = await joinFully('Eva')
+  await db.exclusive((tx) => tx.script('CREATE TABLE wishes (user_id TEXT NOT NULL, wish TEXT)'))
+  tables.push('wishes')
+  await db.run('INSERT INTO wishes (user_id, wish) VALUES (?, ?)', eva.user.id, 'x')
+  expect(await tablesForPeople()).toContain('wishes')
+  await eva.delete('/account', { password: PASSWORD })
+  expect(await tablesThatKnow([eva.user.id])).toEqual(['wishes'])
+})

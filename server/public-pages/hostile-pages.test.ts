@@ -1,0 +1,65 @@
+import { Resvg } from '@resvg/resvg-js'
+import { expect, test } from 'vitest'
+import type { PublicPortfolio } from '#contract/public-portfolio.ts'
+import { builtDrawing } from '../testing/built-pages.ts'
+import { HOSTILE } from '../testing/hostile-strings.ts'
+import { textOf } from '../testing/plain-pages.ts'
+
+const { pages } = builtDrawing
+
+/** The tags with their attributes, whose values are text like any other. */
+const tagsOf = (markup: string) =>
+  (markup.match(/<[^>]+>/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, '=')).join('\n')
+
+const RUNS_OR_LOADS = /<script|<use|<foreignObject|<iframe|<object|\shref=|\son\w+=/i
+
+/** XML is read by whoever draws it, and strictly. */
+function expectPicture(svg: string) {
+  expect(new Resvg(svg, { font: { loadSystemFonts: false } }).imagesToResolve()).toEqual([])
+  expect(tagsOf(svg)).not.toMatch(RUNS_OR_LOADS)
+}
+
+/** Everything a person can write, as it is stored. */
+const written = (text: string): PublicPortfolio => ({
+  name: text,
+  course_module: text,
+  bio: text,
+  contact: text,
+  has_photo: false,
+  technologies: [{ title: text, since: '2026-11', level: 'Avançado', projects: 1 }],
+  projects: [
+    {
+      title: text,
+      description: text,
+      deploy_url: 'https://exemplo.com.br/?"><script>',
+      repo_url: null,
+      since: '2026-11',
+      technologies: [text],
+    },
+  ],
+  evolution: null,
+  today: '2026-11-15',
+})
+
+const PLACE = {
+  photo: null,
+  address: null,
+  canonical: null,
+  image: null,
+  report: null,
+  searchEngines: false,
+}
+
+test('hostile texts make no card, image or page that is not one', async () => {
+  for (const text of HOSTILE.filter((one) => one.isWellFormed() && one.length < 1000)) {
+    const portfolio = written(text)
+    const card = textOf(await pages.card(portfolio, null))
+    expectPicture(card)
+    expect(card).toMatch(/<title[ >].*<desc[ >]/s)
+    expect(tagsOf(card)).not.toContain('<image')
+    expectPicture(await pages.image(portfolio, null))
+    const page = textOf(await pages.page(portfolio, PLACE))
+    expect(tagsOf(page)).not.toMatch(/<script|\son\w+=/i)
+    expect(page).not.toMatch(/(href|src)="(?!https?:|\/|#|tel:|mailto:)/i)
+  }
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Shows, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
+import { PortfolioRecord } from '#contract/portfolio-record.ts'
+import { testApp } from '../testing/app.ts'
+import { FIELDS, isShown, joinWithCanaries } from '../testing/canaries.ts'
+import { watchedDrawing } from '../testing/plain-pages.ts'
+import type { Settings } from '../testing/portfolios.ts'
+
+const { drawing, images } = watchedDrawing()
+const { app, db, join } = await testApp({
+  environment: { PUBLIC_URL: 'https://techfolio.example.org' },
+  publicPages: drawing,
+})
+const ana = await joinWithCanaries(join, db, 'ana-silva')
+
+const text = async (url: string) => (await app.inject({ url })).body
+
+/** Everything that is made of a portfolio, as text. */
+const OUTPUTS = {
+  page: () => text('/@ana-silva'),
+  card: () => text('/@ana-silva/card.svg'),
+  light: () => text('/@ana-silva/card.svg?tema=claro'),
+  dark: () => text('/@ana-silva/card.svg?tema=escuro'),
+  resume: () => text('/@ana-silva/resume.json'),
+  image: async () => {
+    await app.inject({ url: '/@ana-silva/og.png' })
+    return images.at(-1)!
+  },
+  link: () => text(ana.link.path),
+}
+
+interface Described {
+  properties?: Record<string, Described>
+  items?: Described
+}
+
+/** The paths of what is no object or list any more. */
+function leavesOf({ properties, items }: Described, path: string[] = []): string[] {
+  if (items) return leavesOf(items, path)
+  if (!properties) return [path.join('.')]
+  return Object.entries(properties).flatMap(([name, one]) => leavesOf(one, [...path, name]))
+}
+
+const showing = (isOn: (name: Switch) => boolean) =>
+  Object.fromEntries(SWITCH_NAMES.map((name) => [name, isOn(name)])) as Shows
+
+/** All on, all off, and each of them the other way round, alone. */
+const SHOWS: [string, Shows][] = [
+  ['everything', showing(() => true)],
+  ['nothing', showing(() => false)],
+  ...SWITCH_NAMES.flatMap((one): [string, Shows][] => [
+    [`all but ${one}`, showing((name) => name !== one)],
+    [`only ${one}`, showing((name) => name === one)],
+  ]),
+]
+const CASES = SHOWS.flatMap(([name, shows]) =>
+  (['all', 'chosen'] as const).map((technologies) => [name, technologies, shows] as const),
+)
+
+test('every field of the record has its row, and every switch hides a field', () => {
+  expect(Object.keys(FIELDS).toSorted()).toEqual(
+    leavesOf(z.toJSONSchema(PortfolioRecord) as Described).toSorted(),
+  )
+  const hiding = Object.values(FIELDS).flatMap((rows) => rows.flatMap(({ needs }) => needs))
+  // It says who may find the page, and hides no field of it.
+  const others = SWITCH_NAMES.filter((name) => name !== 'search_engines')
+  expect([...new Set(hiding)].toSorted()).toEqual(others.toSorted())
+})
+
+test.each(CASES)('showing %s, of %s technologies', async (_name, technologies, shows) => {
+  const settings: Settings = { published: true, shows, technologies, chosen: [ana.shown] }
+  expect((await ana.put('/portfolio', settings)).statusCode).toBe(200)
+  for (const [output, make] of Object.entries(OUTPUTS)) {
+    const answer = (await make()).replaceAll('&quot;', '"')
+    for (const row of Object.values(FIELDS).flat()) {
+      const canary = output === 'resume' ? (row.resume ?? row.canary) : row.canary
+      const hasPlace = output !== 'resume' || row.resume !== null
+      const isThere = isShown(row, settings) && hasPlace
+      expect(answer.includes(canary), `${canary} in the ${output}`).toBe(isThere)
+    }
+    for (const secret of ana.never) expect(answer).not.toContain(secret)
+  }
+  for (const path of ['/@ana-silva/photo', `${ana.link.path}/photo`])
+    expect((await app.inject({ url: path })).statusCode).toBe(shows.photo ? 200 : 404)
+  for (const path of ['/@ana-silva', '/@ana-silva/card.svg', '/@ana-silva/resume.json'])
+    expect((await app.inject({ url: path })).headers['x-robots-tag']).toBe(
+      shows.search_engines ? undefined : 'noindex',
+    )
+})

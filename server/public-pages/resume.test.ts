@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { PublicPortfolio } from '#contract/public-portfolio.ts'
+import { webAddress } from '#contract/web-addresses.ts'
+import { HOSTILE } from '../testing/hostile-strings.ts'
+import { toResume } from './resume.ts'
+
+const SCHEMA = new URL(import.meta.resolve('@jsonresume/schema/schema.json'))
+const ajv = new Ajv({ strict: false, allErrors: true })
+addFormats.default(ajv)
+const isResume = ajv.compile(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
+
+const expectResume = (resume: object) => {
+  isResume(resume)
+  expect(isResume.errors).toBeNull()
+}
+
+const ANA: PublicPortfolio = {
+  name: 'Ana',
+  course_module: 'Segundo módulo',
+  bio: 'Estudo à noite',
+  contact: '(11) 91234-5678',
+  has_photo: true,
+  technologies: [
+    { title: 'React', level: 'Avançado', since: '2026-01', projects: 1 },
+    { title: 'Go', level: 'Intermediário', since: '2026-01', projects: 0 },
+    { title: 'C', level: 'Iniciante', since: '2026-01', projects: 0 },
+  ],
+  projects: [
+    {
+      title: 'Loja',
+      description: 'Vende livros',
+      deploy_url: 'https://loja.example.org/',
+      repo_url: 'https://codigo.example.org/loja',
+      since: '2026-02',
+      technologies: ['React'],
+    },
+  ],
+  evolution: null,
+  today: '2026-11-15',
+}
+const PLACE = { canonical: 'https://techfolio.example.org/@ana', photo: '/@ana/photo' }
+
+test('a portfolio is a CV as JSON Resume has it', () => {
+  const resume = toResume(ANA, PLACE)
+  expectResume(resume)
+  expect(resume).toEqual({
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name: 'Ana',
+      label: 'Segundo módulo',
+      summary: 'Estudo à noite',
+      phone: '(11) 91234-5678',
+      url: 'https://techfolio.example.org/@ana',
+      image: 'https://techfolio.example.org/@ana/photo',
+    },
+    skills: [
+      { name: 'React', level: 'Advanced', keywords: ['Avançado'] },
+      { name: 'Go', level: 'Intermediate', keywords: ['Intermediário'] },
+      { name: 'C', level: 'Beginner', keywords: ['Iniciante'] },
+    ],
+    projects: [
+      {
+        name: 'Loja',
+        description: 'Vende livros',
+        startDate: '2026-02',
+        keywords: ['React'],
+        url: 'https://loja.example.org/',
+        highlights: ['https://codigo.example.org/loja'],
+      },
+    ],
+  })
+})
+
+test('what is not shown leaves no key behind', () => {
+  const bare: PublicPortfolio = {
+    ...ANA,
+    course_module: null,
+    bio: null,
+    contact: null,
+    has_photo: false,
+    technologies: [{ title: 'React', level: null, since: '2026-01', projects: 0 }],
+    projects: null,
+  }
+  const resume = toResume(bare, { canonical: null, photo: null })
+  expectResume(resume)
+  expect(resume).toEqual({
+    $schema: expect.any(String),
+    basics: { name: 'Ana' },
+    skills: [{ name: 'React' }],
+  })
+})
+
+test.each([
+  ['+55 11 91234-5678', { phone: '+55 11 91234-5678' }],
+  ['ana@exemplo.com.br', { profiles: [{ network: 'Contact', username: 'ana@exemplo.com.br' }] }],
+  [
+    'https://www.example.org/in/ana',
+    { profiles: [{ network: 'www.example.org', url: 'https://www.example.org/in/ana' }] },
+  ],
+  ['javascript:alert(1)', { profiles: [{ network: 'Contact', username: 'javascript:alert(1)' }] }],
+])('who is reached by %s is reached so', (contact, expected) => {
+  const { basics } = toResume({ ...ANA, contact }, PLACE)
+  expect(basics).toMatchObject(expected)
+})
+
+test('whatever people wrote, the file is a CV', () => {
+  const project = ANA.projects![0]!
+  for (const text of HOSTILE)
+    expectResume(
+      toResume(
+        {
+          ...ANA,
+          name: text,
+          bio: text,
+          contact: text,
+          course_module: text,
+          technologies: [{ ...ANA.technologies[0]!, title: text }],
+          projects: [{ ...project, title: text, description: text, technologies: [text] }],
+        },
+        PLACE,
+      ),
+    )
+})
+
+test('every address a project may have is one there too', () => {
+  const piece = fc.string({ unit: 'grapheme', maxLength: 20 })
+  const address = fc
+    .tuple(
+      fc.constantFrom('http', 'HTTPS'),
+      fc.oneof(fc.domain(), fc.constantFrom('[::1]:80', 'a"b{c}', '127.1', 'ação.example.org')),
+      piece,
+      piece,
+      piece,
+    )
+    .map(([scheme, host, path, query, hash]) => `${scheme}://${host}/${path}?${query}#${hash}`)
+    .filter((text) => z.safeParse(webAddress, text).success)
+  fc.assert(
+    fc.property(address, (deploy_url) => {
+      const projects = [{ ...ANA.projects![0]!, deploy_url }]
+      expectResume(toResume({ ...ANA, projects, contact: deploy_url }, PLACE))
+    }),
+    { numRuns: 1000 },
+  )
+})

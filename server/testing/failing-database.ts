@@ -1,0 +1,52 @@
+import type { Database, Statements } from '../db/database.ts'
+
+export interface Plan {
+  calls: number
+  at: number
+  error: Error
+}
+
+/** Nothing fails until a call is named. */
+export const planned = (): Plan => ({ calls: 0, at: 0, error: new Error() })
+
+/** Counts the calls to the database and fails the one that is asked for. */
+export function failingAt(db: Database, plan: Plan): Database {
+  const call = async () => {
+    plan.calls += 1
+    if (plan.calls === plan.at) throw plan.error
+  }
+  const watched = (statements: Statements): Statements => ({
+    ...statements,
+    get: async (...args) => (await call(), statements.get(...args)),
+    all: async (...args) => (await call(), statements.all(...args)),
+    run: async (...args) => (await call(), statements.run(...args)),
+  })
+  return {
+    ...db,
+    ...watched(db),
+    readTogether: async (work) => (await call(), db.readTogether((tx) => work(watched(tx)))),
+    oneByOne: async (key, work) => (await call(), db.oneByOne(key, (tx) => work(watched(tx)))),
+    transaction: async (work, ...keys) => {
+      await call()
+      return db.transaction(
+        async (tx) => {
+          const result = await work(watched(tx))
+          await call()
+          return result
+        },
+        ...keys,
+      )
+    },
+  }
+}
+
+/** Every row of these tables, in whatever order they stand. */
+export const storedIn = (db: Database, tables: string[]) =>
+  db.readTogether(async (tx) => {
+    const rows: Record<string, string[]> = {}
+    for (const table of tables)
+      rows[table] = (await tx.all(`SELECT * FROM ${table}`))
+        .map((row) => JSON.stringify(row))
+        .toSorted()
+    return rows
+  })

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect } from 'vitest'
+import { COMPILE_CACHE } from '../../testing/compile-cache.ts'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The server as a process of its own, until the test file ends, with nothing in its environment but what it is given. */
+export function runServer(folder: string, environment: Record<string, string>, uid?: number) {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: folder,
+    env: { PORT: '0', LOG_LEVEL: 'error', ...COMPILE_CACHE, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid && { uid }),
+  })
+  afterAll(() => void child.kill('SIGKILL'))
+  const exit = once(child, 'exit').then(([code]: (number | null)[]) => code)
+  return { child, exit, errors: text(child.stderr) }
+}
+
+export async function addressOf(server: ReturnType<typeof runServer>): Promise<string> {
+  return (await startLineOf(server)).address
+}
+
+/** Waits for the one friendly line, and answers the address in it and what else it says. */
+export async function startLineOf({ child }: ReturnType<typeof runServer>) {
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
+  const line = chunk.toString()
+  const START = /^Techfólio is running at (http:\/\/127\.0\.0\.1:\d+)( .*)?\n$/
+  expect(line).toMatch(START)
+  return { address: START.exec(line)![1]!, news: START.exec(line)![2] }
+}
