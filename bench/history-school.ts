@@ -1,4 +1,4 @@
-import { MOST_EVENTS } from '#contract/history.ts'
+import { MAX_EVENTS } from '#contract/history.ts'
 import { LEVELS } from '#contract/technologies.ts'
 import { technologiesOf, uuid } from './school.ts'
 import type { SchoolRow } from './school-rows.ts'
@@ -12,14 +12,14 @@ export const HISTORY_SCHOOL = { users: 1000, technologies: TECHNOLOGIES }
 export function* manyEvents(): Generator<[string, SchoolRow]> {
   const start = Date.now() - YEARS_MS
   const ids = technologiesOf({ number: 0, technologies: TECHNOLOGIES }).map(({ id }) => id)
-  for (let index = 0; index < MOST_EVENTS; index += 1) {
+  for (let index = 0; index < MAX_EVENTS; index += 1) {
     const round = Math.floor(index / TECHNOLOGIES)
     const row = {
       user_id: uuid(0, 0),
       sequence: index + 1,
       technology_id: ids[index % TECHNOLOGIES]!,
       number: round + 1,
-      at: new Date(start + (index / MOST_EVENTS) * YEARS_MS).toISOString(),
+      at: new Date(start + (index / MAX_EVENTS) * YEARS_MS).toISOString(),
       level_after: LEVELS[round % LEVELS.length]!,
       note: 'Uma nota como se escreve.',
     }

@@ -1,4 +1,4 @@
-import { MOST_EVENTS } from '#contract/history.ts'
+import { MAX_EVENTS } from '#contract/history.ts'
 import { startProduct } from './contestants.ts'
 import { HISTORY_SCHOOL } from './history-school.ts'
 import { requestText } from './load.ts'
@@ -10,21 +10,21 @@ import type { Workshop } from './workshop.ts'
 
 const ROUNDS = 3
 const SECONDS = 1
-const MOST_MS = { page: 15, evolution: 60 }
+const MAX_MS = { page: 15, evolution: 60 }
 
 const ZONE = 'time_zone=America/Sao_Paulo'
 const CALLS = [
-  { name: 'GET /history', path: '/api/history', most: MOST_MS.page },
-  { name: 'GET /evolution', path: `/api/evolution?${ZONE}`, most: MOST_MS.evolution },
+  { name: 'GET /history', path: '/api/history', most: MAX_MS.page },
+  { name: 'GET /evolution', path: `/api/evolution?${ZONE}`, most: MAX_MS.evolution },
   {
     name: 'GET /evolution/compare',
     path: `/api/evolution/compare?since=2020-02-29&until=2026-11-15&${ZONE}`,
-    most: MOST_MS.evolution,
+    most: MAX_MS.evolution,
   },
   {
     name: 'GET /users/techs/{id}/history',
     path: `/api/users/techs/${uuid(0, 1)}/history`,
-    most: MOST_MS.page,
+    most: MAX_MS.page,
   },
 ]
 
@@ -45,7 +45,7 @@ export async function longHistory(workshop: Workshop): Promise<Part> {
   return {
     tables: [
       {
-        title: `Of a person with ${MOST_EVENTS.toLocaleString('en')} events over ten years`,
+        title: `Of a person with ${MAX_EVENTS.toLocaleString('en')} events over ten years`,
         about: `${HISTORY_SCHOOL.technologies} technologies, one connection.`,
         head: ['', 'p50 ms', 'p99 ms', 'CPU µs/req'],
         rows: figures.map((one) => [

@@ -8,7 +8,7 @@ import type { SchoolRow } from './school-rows.ts'
 /** The last schema in which a title had nothing but itself for a key. */
 export const BEFORE_KEYS = MIGRATIONS.filter(({ version }) => version < 5)
 
-const MOST_TECHNOLOGIES = 20
+const MAX_TECHNOLOGIES = 20
 /** Every tenth title is none of the catalogue's. */
 const FREE_TEXT = 10
 
@@ -22,7 +22,7 @@ export function* olderRows(users: number): Generator<[string, SchoolRow]> {
     const email = emailOf(number)
     const texts = { name: `Estudante ${number}`, bio: 'Estudo.', contact: '1', course_module: '1' }
     yield ['users', { id, email, email_key: email, password_hash: 'none', ...texts, ...times }]
-    for (let position = 1; position <= 1 + (number % MOST_TECHNOLOGIES); position += 1) {
+    for (let position = 1; position <= 1 + (number % MAX_TECHNOLOGIES); position += 1) {
       const title = titleOf(number, position)
       const status = LEVELS[position % LEVELS.length]!
       const keys = { user_id: id, position, id: uuid(number, position), title_key: freeKey(title) }

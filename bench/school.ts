@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { LEVELS } from '#contract/technologies.ts'
 
 /** At most so many people are read, spread over the whole school. */
-const MOST_READERS = 10_000
+const MAX_READERS = 10_000
 const TECHNOLOGIES_OF_OTHERS = 1
 /** Of those who are not read, every tenth is signed in somewhere. */
 const OTHERS_PER_SESSION = 10
@@ -44,7 +44,7 @@ export function* students({ users, technologies }: School): Generator<Student> {
   }
 }
 
-const readerStep = (users: number) => Math.max(1, Math.floor(users / MOST_READERS))
+const readerStep = (users: number) => Math.max(1, Math.floor(users / MAX_READERS))
 
 export function readers(users: number): number[] {
   const step = readerStep(users)

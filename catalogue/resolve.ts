@@ -2,7 +2,7 @@ import { ENTRIES, type Entry } from './entries.ts'
 import { fold, wordsOf } from './fold.ts'
 
 const VERSION = /^(?:v?\d+[a-z]?\+?|x|lts)$/
-const MOST_VERSION_WORDS = 4
+const MAX_VERSION_WORDS = 4
 const DIGITS = new Set('0123456789')
 
 export const spellingsOf = ({ name, aliases }: Entry): string[] => [name, ...aliases].map(fold)
@@ -13,21 +13,21 @@ const bySpelling = new Map(
 
 /** A list asks for each of its titles many times over: as tile, key, category, in every project. */
 const asked = new Map<string, Entry | undefined>()
-const MOST_ASKED = 2000
+const MAX_ASKED = 2000
 
 /** The technology a title means, if it is one of ours: as written, else without the usual additions. */
 export function resolve(title: string): Entry | undefined {
   if (asked.has(title)) return asked.get(title)
   const words = wordsOf(title)
   const entry = find(words) ?? findLanguage(words) ?? findFramework(words)
-  if (asked.size === MOST_ASKED) asked.clear()
+  if (asked.size === MAX_ASKED) asked.clear()
   asked.set(title, entry)
   return entry
 }
 
 /** `Python 3.12`, `Node.js v18 LTS`, `Angular 2+`; the first word is never a version. */
 function find(words: string[]): Entry | undefined {
-  const first = Math.max(1, words.length - MOST_VERSION_WORDS)
+  const first = Math.max(1, words.length - MAX_VERSION_WORDS)
   for (let end = words.length; end >= first; end--) {
     const spelling = words.slice(0, end).join('')
     const entry = bySpelling.get(spelling) ?? bySpelling.get(withoutDigits(spelling))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Level } from './technologies.ts'
 
 /** Of more than so many the oldest goes, but never the newest of a technology: replaying still gives the list. */
-export const MOST_EVENTS = 10_000
+export const MAX_EVENTS = 10_000
 export const EVENTS_A_PAGE = 500
 
 /** Added (`from` nothing, the first one), another level, removed (`to` nothing), taken back (`from` nothing). */

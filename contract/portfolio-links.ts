@@ -4,8 +4,8 @@ import { NewId } from './new-id.ts'
 
 export { LINK_DAYS }
 export const LINK_PATH = '/l/'
-export const MOST_LINKS = 20
-export const TOO_MANY_LINKS = `Você já tem ${MOST_LINKS} links, o máximo. Encerre um para criar outro`
+export const MAX_LINKS = 20
+export const TOO_MANY_LINKS = `Você já tem ${MAX_LINKS} links, o máximo. Encerre um para criar outro`
 
 export const LinkInput = z.object({
   id: NewId,

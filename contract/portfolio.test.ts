@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PortfolioInput, SWITCH_NAMES, SWITCHES } from './portfolio.ts'
-import { MOST_TECHNOLOGIES } from './technologies.ts'
+import { MAX_TECHNOLOGIES } from './technologies.ts'
 
 const SETTINGS = { published: false, shows: SWITCHES, technologies: 'all', chosen: [] }
 const idOf = (number: number) => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -40,15 +40,15 @@ test.each([
   [{ [idOf(1)]: 'sim' }, 'Diga se isto aparece ou não'],
   [{ go: true }, 'Escolha entre as tecnologias que você tem'],
   [
-    Object.fromEntries(ids(MOST_TECHNOLOGIES + 1).map((id) => [id, true])),
-    `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`,
+    Object.fromEntries(ids(MAX_TECHNOLOGIES + 1).map((id) => [id, true])),
+    `Escolha no máximo ${MAX_TECHNOLOGIES} tecnologias`,
   ],
 ])('choices are made by ids, each on or off: not %j', (choices, sentence) => {
   expect(complaints({ choices })).toEqual([['choices', sentence]])
 })
 
 test('as many choices are taken as a person may have technologies', () => {
-  const choices = Object.fromEntries(ids(MOST_TECHNOLOGIES).map((id) => [id, false]))
+  const choices = Object.fromEntries(ids(MAX_TECHNOLOGIES).map((id) => [id, false]))
   expect(complaints({ choices })).toEqual([])
 })
 
@@ -73,11 +73,11 @@ test.each([null, 'none', 'ALL', true])('technologies are not %j', (technologies)
 
 describe('what is chosen', () => {
   test('is up to as many as a person may have, in the case of the server', () => {
-    expect(complaints({ chosen: ids(MOST_TECHNOLOGIES) })).toEqual([])
+    expect(complaints({ chosen: ids(MAX_TECHNOLOGIES) })).toEqual([])
     const chosen = [idOf(1).toUpperCase()]
     expect(z.parse(PortfolioInput, { ...SETTINGS, chosen }).chosen).toEqual([idOf(1)])
-    expect(complaints({ chosen: ids(MOST_TECHNOLOGIES + 1) })).toEqual([
-      ['chosen', `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`],
+    expect(complaints({ chosen: ids(MAX_TECHNOLOGIES + 1) })).toEqual([
+      ['chosen', `Escolha no máximo ${MAX_TECHNOLOGIES} tecnologias`],
     ])
   })
 

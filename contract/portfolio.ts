@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_TECHNOLOGIES } from './technologies.ts'
+import { MAX_TECHNOLOGIES } from './technologies.ts'
 
 /** What a portfolio can show, one switch each, and what stands there before its owner chose. */
 export const SWITCHES = {
@@ -31,7 +31,7 @@ const WhichTechnologies = z.enum(['all', 'chosen'], {
   error: 'Escolha entre todas as tecnologias e algumas',
 })
 
-const tooMany = `Escolha no máximo ${MOST_TECHNOLOGIES} tecnologias`
+const tooMany = `Escolha no máximo ${MAX_TECHNOLOGIES} tecnologias`
 
 const notOwn = 'Escolha entre as tecnologias que você tem'
 
@@ -40,16 +40,14 @@ const OwnTechnology = z.uuid({ error: notOwn }).check(z.toLowerCase())
 
 const ChosenTechnologies = z
   .array(OwnTechnology, { error: 'As tecnologias escolhidas precisam vir em uma lista' })
-  .check(z.maxLength(MOST_TECHNOLOGIES, { error: tooMany }))
+  .check(z.maxLength(MAX_TECHNOLOGIES, { error: tooMany }))
 
 const Choices = z
   .record(OwnTechnology, z.boolean({ error: needsSwitch }), {
     error: ({ code }) =>
       code === 'invalid_key' ? notOwn : 'As escolhas precisam vir em um objeto',
   })
-  .check(
-    z.refine((choices) => Object.keys(choices).length <= MOST_TECHNOLOGIES, { error: tooMany }),
-  )
+  .check(z.refine((choices) => Object.keys(choices).length <= MAX_TECHNOLOGIES, { error: tooMany }))
 
 /** What is left out stays as it is: who switches one thing must not bring back another that was hidden elsewhere. */
 export const PortfolioInput = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idsIn, ProjectForm, textOfIds } from './project-form.ts'
-import { MOST_TECHNOLOGIES_IN_PROJECT, ProjectInput, TOO_MANY_IN_PROJECT } from './projects.ts'
+import { MAX_PROJECT_TECHNOLOGIES, ProjectInput, TOO_MANY_IN_PROJECT } from './projects.ts'
 
 const FORM = { title: 'Loja', description: 'Vende.', repo_url: '', deploy_url: '', techs: '' }
 const ids = (count: number) =>
@@ -18,8 +18,8 @@ test('technologies go through the text of a form and come back in their order', 
 })
 
 test('the form takes as many technologies as a project, and no more', () => {
-  expect(messageOf({ ...FORM, techs: techs(MOST_TECHNOLOGIES_IN_PROJECT) })).toBeUndefined()
-  expect(messageOf({ ...FORM, techs: techs(MOST_TECHNOLOGIES_IN_PROJECT + 1) })).toBe(
+  expect(messageOf({ ...FORM, techs: techs(MAX_PROJECT_TECHNOLOGIES) })).toBeUndefined()
+  expect(messageOf({ ...FORM, techs: techs(MAX_PROJECT_TECHNOLOGIES + 1) })).toBe(
     TOO_MANY_IN_PROJECT,
   )
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_TECHNOLOGIES_IN_PROJECT, ProjectInput, TOO_MANY_IN_PROJECT } from './projects.ts'
+import { MAX_PROJECT_TECHNOLOGIES, ProjectInput, TOO_MANY_IN_PROJECT } from './projects.ts'
 import { completeAddress, typedAddress } from './web-addresses.ts'
 
 /** Forms and their drafts hold texts: the chosen technologies stand in one, in the order they were chosen. */
@@ -16,7 +16,7 @@ export const ProjectForm = z.object({
   repo_url: address,
   deploy_url: address,
   techs: z.string().check(
-    z.refine((techs) => idsIn(techs).length <= MOST_TECHNOLOGIES_IN_PROJECT, {
+    z.refine((techs) => idsIn(techs).length <= MAX_PROJECT_TECHNOLOGIES, {
       error: TOO_MANY_IN_PROJECT,
     }),
   ),

@@ -6,15 +6,15 @@ import { givenAddress, webAddress } from './web-addresses.ts'
 
 export const PROJECT_TITLE_LENGTH = { min: 3, max: 120 }
 export const PROJECT_DESCRIPTION_LENGTH = 1000
-export const MOST_TECHNOLOGIES_IN_PROJECT = 50
+export const MAX_PROJECT_TECHNOLOGIES = 50
 
-export const TOO_MANY_IN_PROJECT = `Escolha no máximo ${MOST_TECHNOLOGIES_IN_PROJECT} tecnologias`
+export const TOO_MANY_IN_PROJECT = `Escolha no máximo ${MAX_PROJECT_TECHNOLOGIES} tecnologias`
 
-export const MOST_PROJECTS = 100
-export const TOO_MANY_PROJECTS = `Você já tem ${MOST_PROJECTS} projetos, o máximo. Exclua um para adicionar outro`
+export const MAX_PROJECTS = 100
+export const TOO_MANY_PROJECTS = `Você já tem ${MAX_PROJECTS} projetos, o máximo. Exclua um para adicionar outro`
 
 /** They stay as long as technologies do; of more than so many the oldest goes. */
-export const MOST_PROJECTS_IN_BIN = 100
+export const MAX_PROJECTS_IN_BIN = 100
 
 /** Somebody else's, deleted, or never there: which of them is nobody's business. */
 export const NOT_YOUR_TECHNOLOGY =
@@ -51,7 +51,7 @@ export const ProjectInput = z.object({
       error: 'As tecnologias do projeto precisam vir em uma lista',
     })
     .check(
-      z.maxLength(MOST_TECHNOLOGIES_IN_PROJECT, {
+      z.maxLength(MAX_PROJECT_TECHNOLOGIES, {
         error: TOO_MANY_IN_PROJECT,
       }),
       z.refine(isEachOnce, { error: 'Escolha cada tecnologia uma vez só' }),

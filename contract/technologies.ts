@@ -5,12 +5,12 @@ import { atMost, requiredText } from './text.ts'
 export const TITLE_LENGTH = 100
 
 /** A person's list stays one that can be read, and costs nobody else. */
-export const MOST_TECHNOLOGIES = 500
-export const TOO_MANY_TECHNOLOGIES = `Você já tem ${MOST_TECHNOLOGIES} tecnologias, o máximo. Exclua uma para adicionar outra`
+export const MAX_TECHNOLOGIES = 500
+export const TOO_MANY_TECHNOLOGIES = `Você já tem ${MAX_TECHNOLOGIES} tecnologias, o máximo. Exclua uma para adicionar outra`
 
 /** What was deleted can be taken back for so long; of more than so many the oldest goes. */
 export const DAYS_IN_BIN = 30
-export const MOST_IN_BIN = 200
+export const MAX_IN_BIN = 200
 
 export const LEVELS = ['Iniciante', 'Intermediário', 'Avançado'] as const
 

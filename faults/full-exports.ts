@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MOST_EVENTS } from '../contract/history.ts'
+import { MAX_EVENTS } from '../contract/history.ts'
 import { NOTE_LENGTH } from '../contract/notes.ts'
 import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, p99, slowest, tally } from './figures.ts'
@@ -39,7 +39,7 @@ export const fullExports: Fault = {
     assert.ok(onlyStatuses(exports, [200]) && onlyStatuses(reads, [200]), figures)
     for (const { text } of exports) {
       const { technology_events } = JSON.parse(text) as { technology_events: unknown[] }
-      assert.equal(technology_events.length, MOST_EVENTS, figures)
+      assert.equal(technology_events.length, MAX_EVENTS, figures)
     }
     assert.ok(peak <= MEGABYTES, figures)
     return figures
@@ -61,7 +61,7 @@ function fillHistories(file: string) {
   for (const { id } of db.prepare("SELECT id FROM users WHERE name LIKE 'cheia%'").all()) {
     const technology = crypto.randomUUID()
     own.run(id!, technology)
-    for (let n = 1; n <= MOST_EVENTS; n += 1)
+    for (let n = 1; n <= MAX_EVENTS; n += 1)
       add.run(id!, n, technology, n, '🙂'.repeat(NOTE_LENGTH))
   }
   db.exec('COMMIT')

@@ -15,7 +15,7 @@ import type { Fault, Sandbox } from './sandbox.ts'
 import { launch, start } from './server-process.ts'
 
 const PEOPLE = 1500
-const MOST_KILLS = 20
+const MAX_KILLS = 20
 const FIRST_KILL_MS = 300
 const LATER_EACH_TIME = 1.3
 
@@ -36,7 +36,7 @@ export const upgradeKilled: Fault = {
 async function killUntilUpgraded(sandbox: Sandbox, url: string) {
   const before = await stateOf(url)
   assert.ok(before.version < 5 && before.strays > 0, 'the school is not an old one')
-  for (let kills = 0; kills < MOST_KILLS; kills += 1) {
+  for (let kills = 0; kills < MAX_KILLS; kills += 1) {
     const server = await launch(sandbox, { DATABASE_URL: url })
     await sleep(FIRST_KILL_MS * LATER_EACH_TIME ** kills)
     await server.stop('SIGKILL')
@@ -52,7 +52,7 @@ async function killUntilUpgraded(sandbox: Sandbox, url: string) {
     await again.stop()
     return `as before after ${kills} kills, then all ${state.technologies} technologies upgraded, ready after ${ms(again.readyAfter)}`
   }
-  throw new Error(`not upgraded after ${MOST_KILLS} starts`)
+  throw new Error(`not upgraded after ${MAX_KILLS} starts`)
 }
 
 /**

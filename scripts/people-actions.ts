@@ -13,7 +13,7 @@ import {
   countReports,
   deleteReportsAbout,
   listReports,
-  MOST_REPORTS,
+  MAX_REPORTS,
 } from '../server/portfolio/report-queries.ts'
 import { takeDown } from '../server/portfolio/settings.ts'
 import { deleteEverythingOf } from '../server/profile/deletion.ts'
@@ -108,11 +108,11 @@ async function reports({ db }: Order) {
     console.log([created_at, email, address ?? 'no address', reason, inOneLine(details)].join('\t'))
   const counts = await countReports(db)
   for (const { email, reports: count } of counts) {
-    const isFull = count >= MOST_REPORTS.aboutOne
+    const isFull = count >= MAX_REPORTS.aboutOne
     const full = isFull ? ', as many as are kept: the oldest give way to new ones' : ''
     console.error(`${many(count, 'report')} about ${email}${full}.`)
   }
-  if (counts.reduce((sum, { reports: count }) => sum + count, 0) >= MOST_REPORTS.inAll)
+  if (counts.reduce((sum, { reports: count }) => sum + count, 0) >= MAX_REPORTS.inAll)
     console.error('As many as are kept in all: the oldest give way to new ones.')
 }
 

@@ -7,7 +7,7 @@ import type { Ruler } from './scale.ts'
 
 const LONGEST = 120
 const FEWEST_A_LEVEL = 3
-const MOST_A_LEVEL = 4
+const MAX_A_LEVEL = 4
 const FEWEST_OWN = 25
 
 const kinds = Object.entries(RULERS)
@@ -22,7 +22,7 @@ test.each(all)('the ruler of %s has short statements, each once', (_, ruler) => 
   expect(ruler).toHaveLength(3)
   for (const statements of ruler) {
     expect(statements.length).toBeGreaterThanOrEqual(FEWEST_A_LEVEL)
-    expect(statements.length).toBeLessThanOrEqual(MOST_A_LEVEL)
+    expect(statements.length).toBeLessThanOrEqual(MAX_A_LEVEL)
   }
   const statements = ruler.flat()
   expect(new Set(statements).size).toBe(statements.length)

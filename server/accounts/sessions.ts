@@ -22,7 +22,7 @@ const TOKEN_BYTES = 32
 /** Writing the last use of every request would make each read a write. */
 const LAST_USE_PRECISION = 3_600_000
 /** A person's newest. */
-const MOST_SESSIONS = 20
+const MAX_SESSIONS = 20
 
 /** Only the hash is stored: who reads the database cannot sign in with what it holds. */
 export const hashToken = (token: string) => hash('sha256', token)
@@ -62,7 +62,7 @@ export async function openSession(
     .catch(noneIfOwnerGone)
   if (opened === 0) throw new AppError('wrong_credentials')
   const newest = { tokenHash, userId: account.id, nearlyNow: isoTime(now + NEARLY_NOW) }
-  await logIfItFails(log, deleteSessionsBeyond(db, MOST_SESSIONS, newest))
+  await logIfItFails(log, deleteSessionsBeyond(db, MAX_SESSIONS, newest))
   return token
 }
 

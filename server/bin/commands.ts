@@ -3,13 +3,7 @@ import { lineOf } from '../accounts/lock-keys.ts'
 import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import {
-  type Binned,
-  deleteRemoved,
-  deleteRemovedBefore,
-  isInBin,
-  MOST_REMOVED,
-} from './queries.ts'
+import { type Binned, deleteRemoved, deleteRemovedBefore, isInBin, MAX_REMOVED } from './queries.ts'
 
 const DAY = 86_400_000
 
@@ -36,6 +30,6 @@ export async function deleteForGood(db: Database, table: Binned, user_id: string
 
 /** Of everybody, what is over. A removal that lies ahead is left as it is: it may be this clock that is behind. */
 export async function emptyBins(db: Database, now = Date.now()) {
-  for (const table of Object.keys(MOST_REMOVED) as Binned[])
+  for (const table of Object.keys(MAX_REMOVED) as Binned[])
     await deleteRemovedBefore(db, table, binSince(now))
 }

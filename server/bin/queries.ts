@@ -1,10 +1,10 @@
-import { MOST_PROJECTS_IN_BIN } from '#contract/projects.ts'
-import { MOST_IN_BIN } from '#contract/technologies.ts'
+import { MAX_PROJECTS_IN_BIN } from '#contract/projects.ts'
+import { MAX_IN_BIN } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
 
 /** The tables whose rows are removed by their time, and how many removed ones a person may have in each. */
-export const MOST_REMOVED = { technologies: MOST_IN_BIN, projects: MOST_PROJECTS_IN_BIN }
-export type Binned = keyof typeof MOST_REMOVED
+export const MAX_REMOVED = { technologies: MAX_IN_BIN, projects: MAX_PROJECTS_IN_BIN }
+export type Binned = keyof typeof MAX_REMOVED
 
 /** Whose it is, which one, and since when what was removed is still there. */
 export interface InBin {
@@ -46,7 +46,7 @@ export function deleteBeyondBin(
     user_id,
     id,
     nearlyNow,
-    MOST_REMOVED[table],
+    MAX_REMOVED[table],
   )
 }
 

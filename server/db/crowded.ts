@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from './database.ts'
 
 /** With one key, so many: a client of ours sends a few at once, and each that waits holds one of the places that all share. */
-export const MOST_IN_LINE = 100
+export const MAX_IN_LINE = 100
 
 /** Refused on purpose and at once; nothing is wrong with the database. */
 export class Crowded extends DatabaseUnavailable {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import { connect } from './connect.ts'
-import { Crowded, MOST_IN_LINE } from './crowded.ts'
+import { Crowded, MAX_IN_LINE } from './crowded.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
 
 const db = await open()
@@ -228,7 +228,7 @@ test('of too many in one line the last are refused at once, and nobody in anothe
     wrote.push(word)
   }
   const refused: string[] = []
-  const words = Array.from({ length: MOST_IN_LINE + 5 }, (_, index) => `fila ${index}`)
+  const words = Array.from({ length: MAX_IN_LINE + 5 }, (_, index) => `fila ${index}`)
   const works = words.map((word) =>
     stand(word, 'one').catch((error: unknown) => {
       if (!(error instanceof Crowded)) throw error
@@ -238,7 +238,7 @@ test('of too many in one line the last are refused at once, and nobody in anothe
   )
   await stand('outra fila', 'other')
   await Promise.allSettled(works)
-  expect(refused).toEqual(words.slice(MOST_IN_LINE))
+  expect(refused).toEqual(words.slice(MAX_IN_LINE))
   await stand('depois da fila', 'one')
 })
 

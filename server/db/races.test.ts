@@ -3,7 +3,7 @@ import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { lineOf } from '../accounts/lock-keys.ts'
 import { caller, testApp } from '../testing/app.ts'
-import { MOST_IN_LINE } from './crowded.ts'
+import { MAX_IN_LINE } from './crowded.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -93,7 +93,7 @@ async function crowd(
 ) {
   const refused: unknown[] = []
   const { sent } = await one.db.transaction(async () => {
-    const many = Array.from({ length: MOST_IN_LINE + TOO_MANY }, async (_, index) => {
+    const many = Array.from({ length: MAX_IN_LINE + TOO_MANY }, async (_, index) => {
       const { statusCode, headers, json } = await send(index)
       if (statusCode === 503) refused.push([headers['retry-after'], json()])
     })

@@ -48,12 +48,12 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
 }
 
 /** Each has some hundred kilobytes of its own, which nobody counts as waiting: of those who read nothing, so many at most. */
-const MOST_UNPACKED = 32
+const MAX_UNPACKED = 32
 let unpackedNow = 0
 
 /** A stream, so that whoever reads slowly has no whole of their own waiting in memory. */
 function unpacked({ gzip }: Asset['bytes']) {
-  if (unpackedNow >= MOST_UNPACKED) throw new AppError('unavailable', { retryAfterSeconds: 2 })
+  if (unpackedNow >= MAX_UNPACKED) throw new AppError('unavailable', { retryAfterSeconds: 2 })
   unpackedNow += 1
   const stream = createGunzip().once('close', () => {
     unpackedNow -= 1

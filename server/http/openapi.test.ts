@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { MOST_LINKS } from '#contract/portfolio-links.ts'
-import { MOST_PROJECTS } from '#contract/projects.ts'
+import { MAX_LINKS } from '#contract/portfolio-links.ts'
+import { MAX_PROJECTS } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { signUpOf } from '../../testing/people.ts'
@@ -361,9 +361,9 @@ describe('a real answer is what the document says', () => {
   ] as const)('%s %s %i', async (method, path, status, headers, payload) => {
     const isThere = status !== 404 && path.includes('{id}')
     const id = isThere ? await idFor(path) : NEVER_WAS
-    if (status === 409 && path.startsWith(WORKS)) await fillProjects(db, ana.user.id, MOST_PROJECTS)
+    if (status === 409 && path.startsWith(WORKS)) await fillProjects(db, ana.user.id, MAX_PROJECTS)
     if (status === 409 && path === LINKS)
-      await Promise.all(Array.from({ length: MOST_LINKS }, () => handOut(ana, 'Mais um')))
+      await Promise.all(Array.from({ length: MAX_LINKS }, () => handOut(ana, 'Mais um')))
     const answer = await app.inject({
       method,
       url: `/api${named(path, status === 400 && path === BY_ADDRESS ? 'x' : id)}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MOST_LINKS } from '#contract/portfolio-links.ts'
+import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { caller, testApp } from '../testing/app.ts'
@@ -189,7 +189,7 @@ test('where there is no room left, what has its room is still found', async () =
 
   const link = { id: randomUUID(), label: 'Para a Rita', days: 7 }
   await ana.post('/portfolio/links', link)
-  for (let count = 1; count < MOST_LINKS; count += 1) await handOut(ana, 'Mais um')
+  for (let count = 1; count < MAX_LINKS; count += 1) await handOut(ana, 'Mais um')
   expect((await ana.post('/portfolio/links', link)).statusCode).toBe(201)
   expect(codeOf(await ana.post('/portfolio/links', { ...link, id: randomUUID() }))).toBe(
     'link_limit',

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts'
 export type Body = Record<string, unknown>
 
 /** Front ends send whole people back, with all they have. */
-export const MOST_BYTES = 128 * 1024
+export const MAX_BYTES = 128 * 1024
 
 const UNREAD = 'application/x-unread'
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(?:;|$)/
@@ -18,7 +18,7 @@ export function readJsonAlone(api: Api) {
       headers['content-type'] = 'application/octet-stream'
   })
   api.addHook('onRoute', (route) => {
-    route.bodyLimit ??= MOST_BYTES
+    route.bodyLimit ??= MAX_BYTES
   })
   api.addContentTypeParser(UNREAD, (_request, _stream, done) => done(null, {}))
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(null, {}))

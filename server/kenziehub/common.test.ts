@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { testApp } from '../testing/app.ts'
 import { hubSignUp, testHub } from '../testing/kenziehub.ts'
-import { MOST_BYTES } from './bodies.ts'
+import { MAX_BYTES } from './bodies.ts'
 import type { Person, Tech } from './shapes.ts'
 
 const { app, readiness, stranger, joinHub } = await testHub()
@@ -96,16 +96,16 @@ const around = JSON.stringify({ bio: 'Outra', works: [''] }).length
 const whole = (bytes: number) => ({ bio: 'Outra', works: ['x'.repeat(bytes - around)] })
 
 test('whole people come back as they went out, up to 128 KiB and not one byte more', async () => {
-  const fits = await ana.put('/profile', whole(MOST_BYTES))
+  const fits = await ana.put('/profile', whole(MAX_BYTES))
   expect([fits.statusCode, fits.json<Person>().bio]).toEqual([200, 'Outra'])
-  const answer = await ana.put('/profile', whole(MOST_BYTES + 1))
+  const answer = await ana.put('/profile', whole(MAX_BYTES + 1))
   expect([answer.statusCode, answer.json()]).toEqual([413, failure('Request body is too large')])
 })
 
 test('the nginx example lets through more than is taken here', () => {
   const example = readFileSync(new URL('../../docs/nginx.conf', import.meta.url), 'utf8')
   const [, kilobytes] = /^ {4}client_max_body_size (\d+)k;/m.exec(example)!
-  expect(Number(kilobytes) * 1024).toBeGreaterThan(MOST_BYTES)
+  expect(Number(kilobytes) * 1024).toBeGreaterThan(MAX_BYTES)
 })
 
 test('with the mount open, ours takes no more than before', async () => {
@@ -122,7 +122,7 @@ test.each([
   ['an object', '{}'],
   ['half an object', '{'],
   ['a form', 'x=1'],
-  ['more than is taken', 'x'.repeat(MOST_BYTES + 1)],
+  ['more than is taken', 'x'.repeat(MAX_BYTES + 1)],
 ])('DELETE ignores its body: %s', async (_what, body) => {
   const { id } = (await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })).json<Tech>()
   const json = { 'content-type': 'application/json' }

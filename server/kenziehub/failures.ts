@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { MOST_PROJECTS } from '#contract/projects.ts'
-import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
+import { MAX_PROJECTS } from '#contract/projects.ts'
+import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import type { AppError } from '../errors.ts'
 import { answerFailureAs } from '../http/failures.ts'
 
@@ -28,8 +28,8 @@ export class Refusal extends Error {
 
 const EVERYWHERE: Partial<Record<ErrorCode, Said>> = {
   not_signed_in: [401, 'Token inválido.'],
-  technology_limit: [400, [`title: at most ${MOST_TECHNOLOGIES} technologies can be kept`]],
-  project_limit: [400, [`title: at most ${MOST_PROJECTS} works can be kept`]],
+  technology_limit: [400, [`title: at most ${MAX_TECHNOLOGIES} technologies can be kept`]],
+  project_limit: [400, [`title: at most ${MAX_PROJECTS} works can be kept`]],
 }
 
 const toBody = (message: Message) => ({ status: 'error', message })

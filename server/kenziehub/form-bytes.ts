@@ -3,11 +3,11 @@ import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 
 /** A photo and what may stand beside it. The reader of forms counts each part, and nothing around them. */
-const MOST_BYTES = 6_000_000
+const MAX_BYTES = 6_000_000
 
 export function boundForms(api: Api) {
   api.addHook('onRequest', async ({ headers }, reply) => {
-    if (Number(headers['content-length']) > MOST_BYTES) throw refuseRest(reply)
+    if (Number(headers['content-length']) > MAX_BYTES) throw refuseRest(reply)
   })
 }
 
@@ -17,7 +17,7 @@ export const tooLong = ({ raw }: FastifyRequest, reply: FastifyReply) =>
     let bytes = 0
     raw.on('data', function count(chunk: Buffer) {
       bytes += chunk.length
-      if (bytes <= MOST_BYTES) return
+      if (bytes <= MAX_BYTES) return
       raw.off('data', count).unpipe().pause()
       reject(refuseRest(reply))
     })

@@ -4,12 +4,12 @@ export interface Page {
 }
 
 const USUAL = 15
-const MOST = 1000
+const MAX = 1000
 
 /** "Give me everybody" is answered with as many as there may be at once; what is no number means the usual. */
 export const pageOf = ({ page, perPage }: Record<string, unknown>): Page => ({
   page: countIn(page) ?? 1,
-  perPage: Math.min(countIn(perPage) ?? USUAL, MOST),
+  perPage: Math.min(countIn(perPage) ?? USUAL, MAX),
 })
 
 const countIn = (text: unknown) =>

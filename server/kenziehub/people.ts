@@ -17,7 +17,7 @@ import {
 import { portionsOf } from './portions.ts'
 import { Person } from './shapes.ts'
 
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 /** One person may have almost as much as a whole answer: what is read in vain stays a few of these. */
 const READ_AT_ONCE = 5
 /** Clients give up after two to five seconds. */
@@ -50,7 +50,7 @@ export async function listVisible(db: Database, { tech, origin, ...page }: Wante
     for (const { person, ...shown } of await readSome(db, some)) {
       const json = write(forOthers(person, shown, origin))
       bytes += Buffer.byteLength(json) + 1
-      if (bytes > MOST_BYTES) return cut(people, page)
+      if (bytes > MAX_BYTES) return cut(people, page)
       people.push(json)
     }
     await nextTurn()

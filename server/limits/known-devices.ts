@@ -10,7 +10,7 @@ const DEVICE = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{36})(?:;|$)`)
 const A_YEAR = 31_536_000
 
 /** Of each kind, a person's newest. */
-const MOST_CLIENTS = 20
+const MAX_CLIENTS = 20
 
 /** Who is calling, as far as it can be told: the network they come from, and the browser if it is an old friend. */
 export interface Client {
@@ -79,7 +79,7 @@ export async function rememberClient(
     kind,
     key,
     isoTime(now + NEARLY_NOW),
-    MOST_CLIENTS,
+    MAX_CLIENTS,
   )
 }
 

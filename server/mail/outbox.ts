@@ -5,7 +5,7 @@ import type { Mail, Transport } from './transport.ts'
 const SECOND = 1000
 /** Before each try. All of them are over while the link in the mail still works. */
 const PAUSES = [0, 15 * SECOND, 60 * SECOND, 300 * SECOND]
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
@@ -46,9 +46,9 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
       void sendNext()
     }, pauses[letter.tries]).unref()
     const count = waiting.notice.size() + waiting['asked for'].size()
-    if (count <= MOST_WAITING) return
+    if (count <= MAX_WAITING) return
     dropLeastMissed()
-    log.warn({ waiting: MOST_WAITING }, 'mail given up: too many wait')
+    log.warn({ waiting: MAX_WAITING }, 'mail given up: too many wait')
   }
 
   function dropLeastMissed() {

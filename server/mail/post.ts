@@ -9,7 +9,7 @@ import { smtpTransport } from './transport.ts'
 
 export type Post = ReturnType<typeof openPost>
 
-const MOST_MS_LATER = 1000
+const MAX_MS_LATER = 1000
 
 /** The mails there are, each in one line, on top of what sends them. */
 export function openPost(app: FastifyInstance, settings: MailSettings, operator: string) {
@@ -26,6 +26,6 @@ export function openPost(app: FastifyInstance, settings: MailSettings, operator:
 
 /** Some time after the answer, so that neither it nor the next one tells by its time what there was to do. */
 export async function someTimeLater(work: () => Promise<unknown>) {
-  await sleep(randomInt(MOST_MS_LATER), undefined, { ref: false })
+  await sleep(randomInt(MAX_MS_LATER), undefined, { ref: false })
   await work()
 }

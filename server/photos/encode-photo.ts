@@ -5,7 +5,7 @@ import { withoutTexts } from './png-texts.ts'
 
 const LONGEST_SECONDS = 4
 /** Those of cameras, screens and phones have three at most. A larger one may hold steps by the thousand, all taken before the first line. */
-const MOST_PROFILE_BYTES = 4 * 1024
+const MAX_PROFILE_BYTES = 4 * 1024
 const LIMITS = { limitInputPixels: PHOTO_PIXELS, failOn: 'error' } as const
 
 /**
@@ -16,7 +16,7 @@ export async function encodePhoto(bytes: Uint8Array): Promise<Buffer> {
   const open = await loadSharp()
   const plain = withoutTexts(bytes)
   const { icc } = await readHead(open(plain, LIMITS))
-  const ignoreIcc = icc !== undefined && icc.length > MOST_PROFILE_BYTES
+  const ignoreIcc = icc !== undefined && icc.length > MAX_PROFILE_BYTES
   try {
     return await open(plain, { ...LIMITS, ignoreIcc })
       .autoOrient()

@@ -1,4 +1,4 @@
-import { MOST_LINKS, type PortfolioLink } from '#contract/portfolio-links.ts'
+import { MAX_LINKS, type PortfolioLink } from '#contract/portfolio-links.ts'
 import type { Statements } from '../db/database.ts'
 
 /** Ends within it: not over yet, and no further off than a link may last, or a clock that was ahead has written it, or this one is behind. */
@@ -32,7 +32,7 @@ export function insertLink(tx: Statements, link: NewLink, living: Span) {
     link.user_id,
     living.from,
     living.to,
-    MOST_LINKS,
+    MAX_LINKS,
   )
 }
 

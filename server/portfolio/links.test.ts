@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MOST_LINKS, TOO_MANY_LINKS } from '#contract/portfolio-links.ts'
+import { MAX_LINKS, TOO_MANY_LINKS } from '#contract/portfolio-links.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
@@ -60,7 +60,7 @@ test('revoked, it is gone at once; another person cannot', async () => {
 test('twenty work at a time; the next one has room when one ends or is revoked', async () => {
   const eva = await join('Eva')
   clockAt(NOW)
-  for (const index of numbers(MOST_LINKS)) await make(eva.user.id, `n ${index}`, index ? 30 : 7)
+  for (const index of numbers(MAX_LINKS)) await make(eva.user.id, `n ${index}`, index ? 30 : 7)
   await expect(make(eva.user.id, 'um a mais')).rejects.toMatchObject({
     code: 'link_limit',
     fields: { label: TOO_MANY_LINKS },
@@ -69,7 +69,7 @@ test('twenty work at a time; the next one has room when one ends or is revoked',
   await expect(make(eva.user.id, 'um a mais')).rejects.toMatchObject({ code: 'link_limit' })
   clockAt(NOW + 7 * DAY)
   await make(eva.user.id, 'no lugar do primeiro')
-  expect(await labels(eva.user.id)).toHaveLength(MOST_LINKS + 1)
+  expect(await labels(eva.user.id)).toHaveLength(MAX_LINKS + 1)
 })
 
 test('what is over is listed for 30 days more, and then swept', async () => {
@@ -91,7 +91,7 @@ test('of those that are over the twenty that ended last stay', async () => {
   const gil = await join('Gil')
   for (const round of [0, 1]) {
     clockAt(NOW + round * 8 * DAY)
-    for (const index of numbers(MOST_LINKS)) await make(gil.user.id, `${round} ${index}`)
+    for (const index of numbers(MAX_LINKS)) await make(gil.user.id, `${round} ${index}`)
   }
   clockAt(NOW + 16 * DAY)
   expect((await labels(gil.user.id)).every((label) => label.startsWith('1 '))).toBe(true)
@@ -105,14 +105,14 @@ test('of those that are over the twenty that ended last stay', async () => {
 test('a link that a clock ahead of time has made works no longer than any, and takes no room', async () => {
   const hugo = await join('Hugo')
   clockAt(NOW + 365 * DAY)
-  for (const index of numbers(MOST_LINKS)) await make(hugo.user.id, `n ${index}`, 90)
+  for (const index of numbers(MAX_LINKS)) await make(hugo.user.id, `n ${index}`, 90)
   clockAt(NOW)
   expect(await labels(hugo.user.id)).toEqual([])
   await make(hugo.user.id, 'agora', 90)
   expect(await labels(hugo.user.id)).toEqual(['agora'])
   clockAt(NOW + 455 * DAY)
   await make(hugo.user.id, 'depois')
-  expect(await labels(hugo.user.id)).toHaveLength(MOST_LINKS + 1)
+  expect(await labels(hugo.user.id)).toHaveLength(MAX_LINKS + 1)
   clockAt(NOW + 492 * DAY)
   await cleanPortfolios(db)
   expect(await storedOf(hugo.user.id)).toEqual([])

@@ -25,7 +25,7 @@ import { ensurePortfolio } from './settings.ts'
 const TOKEN_BYTES = 32
 const DAY = 86_400_000
 /** Those that are over stay on the list, so that their owner sees what became of them. */
-const MOST_ENDED = 20
+const MAX_ENDED = 20
 
 /** In which a link's end lies as long as it works. */
 export const livingSpan = (now = Date.now()) => ({
@@ -62,7 +62,7 @@ export function makeLink(
     const made = (await insertLink(tx, link, livingSpan(now))) ?? (await updateToken(tx, link))
     if (!made && (await isIdTaken(tx, 'portfolio_links', id))) throw new AppError('id_taken')
     if (!made) throw new AppError('link_limit', { fields: { label: TOO_MANY_LINKS } })
-    await deleteEndedBeyond(tx, userId, MOST_ENDED, isoTime(now))
+    await deleteEndedBeyond(tx, userId, MAX_ENDED, isoTime(now))
     return { ...made, path: `${LINK_PATH}${token}` }
   }, lineOf(userId))
 }
@@ -74,7 +74,7 @@ export async function readLinks(db: Statements, userId: string) {
   const ended = links
     .filter(({ expires_at }) => expires_at <= isoTime(now))
     .toSorted((one, other) => (one.expires_at < other.expires_at ? 1 : -1))
-  const beyond = new Set(ended.slice(MOST_ENDED))
+  const beyond = new Set(ended.slice(MAX_ENDED))
   return links.filter((link) => !beyond.has(link))
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RENAMES } from '#contract/portfolio-address.ts'
-import { MOST_LINKS } from '#contract/portfolio-links.ts'
+import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { AppError } from '../errors.ts'
 import { testApp } from '../testing/app.ts'
@@ -131,7 +131,7 @@ async function takeLink(
   { now, owners }: Model,
 ) {
   const owner = owners[index]!
-  const room = MOST_LINKS - living(owner, now).length
+  const room = MAX_LINKS - living(owner, now).length
   for (let turn = 0; turn < times; turn += 1) {
     const making = makeLink(db, people[index]!, { label: 'Um', days })
     expect(await codeOf(making)).toBe(turn < room ? 'done' : 'link_limit')
@@ -188,7 +188,7 @@ async function compare({ now, owners }: Model) {
         .map((link) => link.id)
         .toSorted(),
     )
-    expect((await readLinks(db, id)).length).toBeLessThanOrEqual(2 * MOST_LINKS)
+    expect((await readLinks(db, id)).length).toBeLessThanOrEqual(2 * MAX_LINKS)
     for (const address of ADDRESSES) {
       const others = owners.some((one) => one !== owner && isKeptBy(one, address, now))
       const state = others ? 'taken' : owner.address === address ? 'yours' : 'free'

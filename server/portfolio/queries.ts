@@ -1,5 +1,5 @@
 import { type Portfolio, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
-import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
+import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
 
 type SwitchColumn = `shows_${Switch}`
@@ -69,11 +69,11 @@ export async function listChosen(db: Statements, userId: string) {
   return rows.map(({ id }) => id)
 }
 
-const CHOSEN = Array.from({ length: MOST_TECHNOLOGIES }, () => '?').join(', ')
+const CHOSEN = Array.from({ length: MAX_TECHNOLOGIES }, () => '?').join(', ')
 
 /** Always as many, what is missing as an id nobody has: one statement, prepared once. */
 const padded = (ids: string[]) =>
-  Array.from({ length: MOST_TECHNOLOGIES }, (_, index) => ids[index] ?? '')
+  Array.from({ length: MAX_TECHNOLOGIES }, (_, index) => ids[index] ?? '')
 
 /** What is not on the person's list is left out. */
 async function insertChosen(tx: Statements, userId: string, ids: string[]) {

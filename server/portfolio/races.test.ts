@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_LINKS } from '#contract/portfolio-links.ts'
+import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { lineOf } from '../accounts/lock-keys.ts'
 import { caller, testApp } from '../testing/app.ts'
@@ -96,8 +96,8 @@ test('of thirty links at once twenty are made', async () => {
   const answers = await Promise.all(
     numbers(30).map((index) => at(index).post('/portfolio/links', { label: 'Um', days: 7 })),
   )
-  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([MOST_LINKS, 30 - MOST_LINKS])
-  expect(await linksOf(here)).toHaveLength(MOST_LINKS)
+  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([MAX_LINKS, 30 - MAX_LINKS])
+  expect(await linksOf(here)).toHaveLength(MAX_LINKS)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { ReportInput } from '#contract/reports.ts'
 import type { Statements } from '../db/database.ts'
 
 /** About one person, and about all: whoever reports by the hundred fills no disk. */
-export const MOST_REPORTS = { aboutOne: 50, inAll: 5000 }
+export const MAX_REPORTS = { aboutOne: 50, inAll: 5000 }
 
 type NewReport = ReportInput & { id: string; now: string }
 
@@ -35,7 +35,7 @@ export function deleteReportsBeyond(tx: Statements, { id, nearlyNow }: Newest) {
     id,
     id,
     nearlyNow,
-    MOST_REPORTS.aboutOne,
+    MAX_REPORTS.aboutOne,
   )
 }
 
@@ -47,7 +47,7 @@ export function deleteReportBeyondAll(tx: Statements, { id, nearlyNow }: Newest)
          SELECT user_id FROM reports WHERE id <> ?
          GROUP BY user_id ORDER BY COUNT(*) DESC, MIN(created_at), user_id LIMIT 1)
        ORDER BY created_at > ? DESC, created_at, id LIMIT 1)`,
-    MOST_REPORTS.inAll,
+    MAX_REPORTS.inAll,
     id,
     id,
     nearlyNow,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ADDRESS_FIRST, type Portfolio, SWITCH_NAMES, SWITCHES } from '#contract/portfolio.ts'
-import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
+import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
 import { AT_FIRST, portfolioOf, SETTINGS } from '../testing/portfolios.ts'
@@ -128,8 +128,8 @@ test('as many can be chosen as a person may have, and no more', async () => {
       technologies: 'chosen',
       chosen: Array.from({ length: count }, () => randomUUID()),
     })
-  expect((await choose(MOST_TECHNOLOGIES)).statusCode).toBe(200)
-  const answer = await choose(MOST_TECHNOLOGIES + 1)
+  expect((await choose(MAX_TECHNOLOGIES)).statusCode).toBe(200)
+  const answer = await choose(MAX_TECHNOLOGIES + 1)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().fields).toHaveProperty('chosen')
 })

@@ -1,7 +1,7 @@
 /** In characters of its JSON: some two hundred technologies, or a millisecond to read and to write. */
 const LARGE = 32 * 1024
 /** Whoever is forgotten is read once more as if they had little. */
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 const known = new Set<string>()
 
@@ -14,5 +14,5 @@ export function noteLength(tokenHash: string, length: number) {
   known.delete(tokenHash)
   if (!isLarge(length)) return
   known.add(tokenHash)
-  if (known.size > MOST_KNOWN) known.delete(known.values().next().value!)
+  if (known.size > MAX_KNOWN) known.delete(known.values().next().value!)
 }

@@ -1,4 +1,4 @@
-import { MOST_PROJECTS, type RemovedProject } from '#contract/projects.ts'
+import { MAX_PROJECTS, type RemovedProject } from '#contract/projects.ts'
 import { IN_BIN, type InBin } from '../bin/queries.ts'
 import type { Statements } from '../db/database.ts'
 import { PROJECT } from './queries.ts'
@@ -25,7 +25,7 @@ export async function updateRestored(db: Statements, { id, user_id, since }: InB
     user_id,
     since,
     user_id,
-    MOST_PROJECTS,
+    MAX_PROJECTS,
     user_id,
   )
   return row && withTies(row)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_PROJECTS, MOST_PROJECTS_IN_BIN, TOO_MANY_PROJECTS } from '#contract/projects.ts'
+import { MAX_PROJECTS, MAX_PROJECTS_IN_BIN, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
@@ -102,13 +102,13 @@ describe('the bin', () => {
     const gil = await join('Gil')
     const now = Date.now()
     const minutesAgo = (index: number) => new Date(now - (index + 1) * 60_000).toISOString()
-    await fillProjects(db, gil.user.id, MOST_PROJECTS_IN_BIN, minutesAgo)
+    await fillProjects(db, gil.user.id, MAX_PROJECTS_IN_BIN, minutesAgo)
     await remove(gil, await build(gil, 'Loja'))
     const held = await binTitles(gil)
-    expect(held).toHaveLength(MOST_PROJECTS_IN_BIN)
-    expect([held[0], held.at(-1)]).toEqual(['Loja', `Antes ${MOST_PROJECTS_IN_BIN - 2}`])
+    expect(held).toHaveLength(MAX_PROJECTS_IN_BIN)
+    expect([held[0], held.at(-1)]).toEqual(['Loja', `Antes ${MAX_PROJECTS_IN_BIN - 2}`])
     const rows = await db.all('SELECT id FROM projects WHERE user_id = ?', gil.user.id)
-    expect(rows).toHaveLength(MOST_PROJECTS_IN_BIN)
+    expect(rows).toHaveLength(MAX_PROJECTS_IN_BIN)
   })
 
   test('shows nothing after its days, before and after it was cleaned', async () => {
@@ -151,7 +151,7 @@ describe('the bin', () => {
 describe('the bounds', () => {
   test('refuse one more than fit, with a sentence, until one is deleted', async () => {
     const joana = await join('Joana')
-    await fillProjects(db, joana.user.id, MOST_PROJECTS - 1)
+    await fillProjects(db, joana.user.id, MAX_PROJECTS - 1)
     expect((await joana.post('/users/works', SHOP)).statusCode).toBe(201)
     const refused = await joana.post('/users/works', SHOP)
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -159,14 +159,14 @@ describe('the bounds', () => {
       { ...LIMIT, fields: { title: TOO_MANY_PROJECTS } },
     ])
     const works = await worksOf(joana)
-    expect(works).toHaveLength(MOST_PROJECTS)
+    expect(works).toHaveLength(MAX_PROJECTS)
     await remove(joana, works[3]!)
     expect((await joana.post('/users/works', SHOP)).statusCode).toBe(201)
     const full = await restore(joana, works[3]!)
     expect([full.statusCode, full.json()]).toEqual([409, LIMIT])
     await remove(joana, works[5]!)
     expect((await restore(joana, works[3]!)).statusCode).toBe(200)
-    expect(await worksOf(joana)).toHaveLength(MOST_PROJECTS)
+    expect(await worksOf(joana)).toHaveLength(MAX_PROJECTS)
     const edit = await joana.put(`/users/works/${works[3]!.id}`, SHOP)
     expect(edit.statusCode).toBe(200)
   })
@@ -174,7 +174,7 @@ describe('the bounds', () => {
   test('let in as many as fit, of those added and restored at once on two instances', async () => {
     const [here, there] = both(await join('Kim'))
     const now = new Date().toISOString()
-    const fitting = MOST_PROJECTS - 10
+    const fitting = MAX_PROJECTS - 10
     await fillProjects(db, here.user.id, fitting + 20, (index) => (index < fitting ? null : now))
     const removed = await binOf(here)
     const answers = await Promise.all([
@@ -185,12 +185,12 @@ describe('the bounds', () => {
     ])
     expect(countOf(answers, 200) + countOf(answers, 201)).toBe(10)
     expect(countOf(answers, 409)).toBe(30)
-    expect(await worksOf(here)).toHaveLength(MOST_PROJECTS)
+    expect(await worksOf(here)).toHaveLength(MAX_PROJECTS)
   })
 
   test('let in one hundredth, of ten at once', async () => {
     const [here, there] = both(await join('Lia'))
-    await fillProjects(db, here.user.id, MOST_PROJECTS - 1)
+    await fillProjects(db, here.user.id, MAX_PROJECTS - 1)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         [here, there][index % 2]!.post('/users/works', SHOP),
@@ -202,12 +202,12 @@ describe('the bounds', () => {
   test('hold for the bin, of many removed at once', async () => {
     const [here, there] = both(await join('Mia'))
     const old = new Date(Date.now() - DAY).toISOString()
-    const count = MOST_PROJECTS_IN_BIN + 10
+    const count = MAX_PROJECTS_IN_BIN + 10
     await fillProjects(db, here.user.id, count, (index) => (index < count - 15 ? old : null))
     const held = await worksOf(here)
     await Promise.all(held.map((project, index) => remove([here, there][index % 2]!, project)))
     const removed = await binOf(here)
-    expect(removed).toHaveLength(MOST_PROJECTS_IN_BIN)
+    expect(removed).toHaveLength(MAX_PROJECTS_IN_BIN)
     expect(new Set(removed.slice(0, 15).map(({ id }) => id))).toEqual(
       new Set(held.map(({ id }) => id)),
     )

@@ -1,4 +1,4 @@
-import { MOST_PROJECTS, type Project } from '#contract/projects.ts'
+import { MAX_PROJECTS, type Project } from '#contract/projects.ts'
 import type { Statements } from '../db/database.ts'
 
 export const PROJECT = 'id, title, description, deploy_url, repo_url, created_at, updated_at'
@@ -37,7 +37,7 @@ export function insertProject(db: Statements, { id, user_id, now }: Written, tex
     now,
     now,
     user_id,
-    MOST_PROJECTS,
+    MAX_PROJECTS,
   )
 }
 

@@ -1,4 +1,4 @@
-import { MOST_TECHNOLOGIES_IN_PROJECT, type Project } from '#contract/projects.ts'
+import { MAX_PROJECT_TECHNOLOGIES, type Project } from '#contract/projects.ts'
 import type { Statements } from '../db/database.ts'
 import type { ProjectRow } from './queries.ts'
 
@@ -23,7 +23,7 @@ export const withTies = <Row extends ProjectRow>(
 })
 
 const WANTED = Array.from(
-  { length: MOST_TECHNOLOGIES_IN_PROJECT },
+  { length: MAX_PROJECT_TECHNOLOGIES },
   () => '(?, CAST(? AS INTEGER))',
 ).join(', ')
 
@@ -34,7 +34,7 @@ export function insertTies(
   techs: string[],
 ) {
   // Always as many, what is missing as an id nobody has: one statement, prepared once.
-  const wanted = Array.from({ length: MOST_TECHNOLOGIES_IN_PROJECT }, (_, index) => [
+  const wanted = Array.from({ length: MAX_PROJECT_TECHNOLOGIES }, (_, index) => [
     techs[index] ?? '',
     index,
   ])

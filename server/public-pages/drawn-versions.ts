@@ -7,13 +7,13 @@ export interface Drawn<Item> {
   item: Item
 }
 
-const MOST = { bytes: 8 * 1024 ** 2, ofOneOwner: 2 * 1024 ** 2 }
+const MAX = { bytes: 8 * 1024 ** 2, ofOneOwner: 2 * 1024 ** 2 }
 
 /**
  * Draws each version of a thing once, however many ask for it at once, and keeps the last one while there is room.
  * Whoever asks says which version they want: what was drawn of another one they never get.
  */
-export function keepDrawn<Item>(bytesOf: (item: Item) => number, most = MOST) {
+export function keepDrawn<Item>(bytesOf: (item: Item) => number, most = MAX) {
   const cache = createByteCache<Drawn<Item>>(most, ({ item }) => bytesOf(item))
   const underWay = new Map<string, Promise<Drawn<Item> | undefined>>()
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { type Find, readSeen, type Seen } from './shown.ts'
 
 /** Of those whose page was read last: the page, its card, its image and its CV file are mostly wanted together. */
-const MOST_PEOPLE = 8
+const MAX_PEOPLE = 8
 
 interface Read {
   version: string
@@ -27,7 +27,7 @@ export function keepSeen(db: Database) {
     const seen = readSeen(db, find)
     reads.delete(userId)
     reads.set(userId, { version, seen })
-    for (const oldest of reads.keys()) if (reads.size > MOST_PEOPLE) reads.delete(oldest)
+    for (const oldest of reads.keys()) if (reads.size > MAX_PEOPLE) reads.delete(oldest)
     return seen
   }
 }

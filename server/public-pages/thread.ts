@@ -10,7 +10,7 @@ interface Settings {
   idleMs?: number
 }
 
-const MOST_MEMORY = { maxOldGenerationSizeMb: 256 }
+const MAX_MEMORY = { maxOldGenerationSizeMb: 256 }
 
 type Waiting<Result> = ReturnType<typeof Promise.withResolvers<Result>>
 
@@ -37,7 +37,7 @@ export function createThread({
   function start(): Thread {
     // React reads it when it is loaded, and would draw at an eighth of the speed.
     const env = { ...process.env, NODE_ENV: 'production' }
-    const worker = new Worker(file, { workerData: data, env, resourceLimits: MOST_MEMORY })
+    const worker = new Worker(file, { workerData: data, env, resourceLimits: MAX_MEMORY })
     const ready = Promise.withResolvers<void>()
     const started: Thread = { worker, ready, drawing: undefined, drawings: 0 }
     worker.unref()

@@ -1,8 +1,8 @@
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 /** In so long a photo of our own screens is here on any line. */
 const UNDISTURBED_MS = 10_000
 /** A third of what a slow line sends. */
-const LEAST_BYTES_A_SECOND = 16 * 1024
+const MIN_BYTES_A_SECOND = 16 * 1024
 const REMEMBERED_MS = 600_000
 
 export interface Upload {
@@ -42,7 +42,7 @@ export function createUploadPlaces(now = () => performance.now()) {
       .filter((place) => hasFailed(place.account) || ageOf(place) > UNDISTURBED_MS)
       .toSorted((a, b) => paceOf(a) - paceOf(b))
     const [slowest] = disturbed
-    if (!slowest || paceOf(slowest) < LEAST_BYTES_A_SECOND) return slowest
+    if (!slowest || paceOf(slowest) < MIN_BYTES_A_SECOND) return slowest
     const most = Math.max(...disturbed.map(({ address }) => heldBy(address)))
     // With one more the newcomer's address must not hold more than the one that gives.
     if (most < heldBy(newcomer.address) + 2) return undefined
@@ -61,10 +61,10 @@ export function createUploadPlaces(now = () => performance.now()) {
     take(upload: Upload) {
       forgetOldFailures()
       if (places.has(upload.account)) return undefined
-      if (places.size >= MOST_AT_ONCE) {
+      if (places.size >= MAX_AT_ONCE) {
         const giver = whoGivesWay(upload)
         if (!giver) return undefined
-        const isSlow = paceOf(giver) < LEAST_BYTES_A_SECOND
+        const isSlow = paceOf(giver) < MIN_BYTES_A_SECOND
         if (isSlow) leave(giver)
         else places.delete(giver.account)
         giver.giveWay()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   DAYS_IN_BIN,
-  MOST_IN_BIN,
-  MOST_TECHNOLOGIES,
+  MAX_IN_BIN,
+  MAX_TECHNOLOGIES,
   type RemovedTechnology,
   type Technology,
 } from '#contract/technologies.ts'
@@ -162,13 +162,13 @@ describe('restoring', () => {
     const gil = await join('Gil')
     const zig = await add(gil, 'Zig')
     await remove(gil, zig)
-    await fill(gil, MOST_TECHNOLOGIES, () => null)
+    await fill(gil, MAX_TECHNOLOGIES, () => null)
     const answer = await restore(gil, zig)
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'technology_limit'])
-    expect(await gil.techs()).toHaveLength(MOST_TECHNOLOGIES)
+    expect(await gil.techs()).toHaveLength(MAX_TECHNOLOGIES)
     await remove(gil, (await gil.techs())[7]!)
     expect((await restore(gil, zig)).statusCode).toBe(200)
-    expect(await gil.techs()).toHaveLength(MOST_TECHNOLOGIES)
+    expect(await gil.techs()).toHaveLength(MAX_TECHNOLOGIES)
   })
 
   test("of another person's is as if it never was", async () => {
@@ -191,14 +191,14 @@ describe('the bin', () => {
   test('holds so many, and the oldest goes', async () => {
     const jo = await join('Joana')
     const now = Date.now()
-    await fill(jo, MOST_IN_BIN, (index) => new Date(now - (index + 1) * 60_000).toISOString())
+    await fill(jo, MAX_IN_BIN, (index) => new Date(now - (index + 1) * 60_000).toISOString())
     const zig = await add(jo, 'Zig')
     await remove(jo, zig)
     const held = await binTitles(jo)
-    expect(held).toHaveLength(MOST_IN_BIN)
-    expect([held[0], held.at(-1)]).toEqual(['Zig', `Antes ${MOST_IN_BIN - 2}`])
+    expect(held).toHaveLength(MAX_IN_BIN)
+    expect([held[0], held.at(-1)]).toEqual(['Zig', `Antes ${MAX_IN_BIN - 2}`])
     const rows = await db.all('SELECT id FROM technologies WHERE user_id = ?', jo.user.id)
-    expect(rows).toHaveLength(MOST_IN_BIN)
+    expect(rows).toHaveLength(MAX_IN_BIN)
   })
 
   test('shows nothing after its days, before and after it was cleaned', async () => {
@@ -271,8 +271,8 @@ describe('at once, on two instances', () => {
 
   test('as many are restored as fit', async () => {
     const [here, there] = both(await join('Olga'))
-    await fill(here, MOST_TECHNOLOGIES + 20, (index) =>
-      index < MOST_TECHNOLOGIES - 5 ? null : new Date().toISOString(),
+    await fill(here, MAX_TECHNOLOGIES + 20, (index) =>
+      index < MAX_TECHNOLOGIES - 5 ? null : new Date().toISOString(),
     )
     const removed = await bin(here)
     expect(removed).toHaveLength(25)
@@ -286,13 +286,13 @@ describe('at once, on two instances', () => {
     ])
     expect(countOf(answers, 200) + countOf(answers, 201)).toBe(5)
     expect(countOf(answers, 409)).toBe(25)
-    expect(await here.techs()).toHaveLength(MOST_TECHNOLOGIES)
+    expect(await here.techs()).toHaveLength(MAX_TECHNOLOGIES)
   })
 
   test('no more are in the bin than it holds', async () => {
     const [here, there] = both(await join('Pia'))
     const old = new Date(Date.now() - DAY).toISOString()
-    await fill(here, MOST_IN_BIN + 10, (index) => (index < MOST_IN_BIN - 5 ? old : null))
+    await fill(here, MAX_IN_BIN + 10, (index) => (index < MAX_IN_BIN - 5 ? old : null))
     const held = await here.techs()
     expect(held).toHaveLength(15)
     await Promise.all(
@@ -301,7 +301,7 @@ describe('at once, on two instances', () => {
       ),
     )
     const removed = await bin(here)
-    expect(removed).toHaveLength(MOST_IN_BIN)
+    expect(removed).toHaveLength(MAX_IN_BIN)
     expect(new Set(removed.slice(0, 15).map(({ id }) => id))).toEqual(
       new Set(held.map(({ id }) => id)),
     )

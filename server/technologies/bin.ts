@@ -1,5 +1,5 @@
 import { keyOf } from '#catalogue/key.ts'
-import { MOST_TECHNOLOGIES } from '#contract/technologies.ts'
+import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import { lineOf } from '../accounts/lock-keys.ts'
 import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
 import { deleteBeyondBin, updateRemoved } from '../bin/queries.ts'
@@ -35,7 +35,7 @@ export function restoreTechnology(db: Database, user_id: string, id: string) {
     if (!removed) throw new AppError('not_found')
     const { held, same } = await countBeside(tx, user_id, { ...removed, key: keyOf(removed.title) })
     if (same > 0) throw new AppError('technology_exists')
-    if (held >= MOST_TECHNOLOGIES) throw new AppError('technology_limit')
+    if (held >= MAX_TECHNOLOGIES) throw new AppError('technology_limit')
     await insertUntold(tx, { user_id, technology_id: id })
     const restored = await updateRestored(tx, which)
     if (!restored) throw new AppError('not_found')

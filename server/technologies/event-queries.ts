@@ -1,4 +1,4 @@
-import { MOST_EVENTS } from '#contract/history.ts'
+import { MAX_EVENTS } from '#contract/history.ts'
 import type { Level } from '#contract/technologies.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
@@ -32,7 +32,7 @@ export async function insertEvent(
   const { sequence, at } = written!
   if (at > isoTime(now + NEARLY_NOW)) await updateEventsAhead(tx, user_id, isoTime(now))
   // Who never had so many has no more now.
-  if (sequence > MOST_EVENTS) await deleteBeyondMost(tx, user_id)
+  if (sequence > MAX_EVENTS) await deleteBeyondMost(tx, user_id)
 }
 
 /** An older version that still ran during the upgrade told nothing: to be called before what is told next. */
@@ -85,7 +85,7 @@ const deleteBeyondMost = (tx: Statements, userId: string) =>
          FROM technology_events WHERE user_id = ?))`,
     userId,
     userId,
-    MOST_EVENTS,
-    MOST_EVENTS,
+    MAX_EVENTS,
+    MAX_EVENTS,
     userId,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   EVENTS_A_PAGE,
   type HistoryEvent,
-  MOST_EVENTS,
+  MAX_EVENTS,
   type TechnologyEvent,
 } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
@@ -165,12 +165,12 @@ test('a front end of another origin may read where the next page is', async () =
 })
 
 test('a person has so many events at most, also at once on two instances, and the oldest go', async () => {
-  const gil = await personWith('Gil', MOST_EVENTS - 5)
+  const gil = await personWith('Gil', MAX_EVENTS - 5)
   const people = [gil, caller(other.app, gil.token)]
   const still = (
     await gil.post('/users/techs', { title: 'Lua', status: 'Iniciante' })
   ).json<Technology>()
-  expect(await countOf(gil)).toBe(MOST_EVENTS - 4)
+  expect(await countOf(gil)).toBe(MAX_EVENTS - 4)
   // What a technology is now is told by its newest, however old that one is.
   await db.run('UPDATE technology_events SET sequence = 0 WHERE technology_id = ?', still.id)
   await Promise.all(
@@ -178,11 +178,11 @@ test('a person has so many events at most, also at once on two instances, and th
       people[index % 2]!.post('/users/techs', { title: `Nova ${index}`, status: 'Iniciante' }),
     ),
   )
-  expect(await countOf(gil)).toBe(MOST_EVENTS)
+  expect(await countOf(gil)).toBe(MAX_EVENTS)
   const kept = (await gil.get(`/users/techs/${still.id}/history`)).json<HistoryEvent[]>()
   expect(kept).toMatchObject([{ id: 1, to: 'Iniciante' }])
   const changed = (await pagesOf(gil)).toReversed().flat()
-  expect([changed.length, changed[0]]).toEqual([MOST_EVENTS - 13, 9])
+  expect([changed.length, changed[0]]).toEqual([MAX_EVENTS - 13, 9])
   const later = new Date(START + 365 * DAY).toISOString()
   expect((await follow(gil, `/history?since=${later}`)).ids.length).toBeLessThanOrEqual(12)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MOST_TECHNOLOGIES, TOO_MANY_TECHNOLOGIES } from '#contract/technologies.ts'
+import { MAX_TECHNOLOGIES, TOO_MANY_TECHNOLOGIES } from '#contract/technologies.ts'
 import { caller, testApp } from '../testing/app.ts'
 
 const one = await testApp()
@@ -19,7 +19,7 @@ async function personWith(name: string, count: number) {
 const technology = (title: string) => ({ title, status: 'Iniciante' })
 
 test('refuses one more than fit, with a sentence, until one is deleted', async () => {
-  const ana = await personWith('Ana', MOST_TECHNOLOGIES - 1)
+  const ana = await personWith('Ana', MAX_TECHNOLOGIES - 1)
   expect((await ana.post('/users/techs', technology('A última'))).statusCode).toBe(201)
   const refused = await ana.post('/users/techs', technology('Demais'))
   expect(refused.statusCode).toBe(409)
@@ -30,14 +30,14 @@ test('refuses one more than fit, with a sentence, until one is deleted', async (
     fields: { title: TOO_MANY_TECHNOLOGIES },
   })
   const techs = await ana.techs()
-  expect(techs).toHaveLength(MOST_TECHNOLOGIES)
+  expect(techs).toHaveLength(MAX_TECHNOLOGIES)
   await ana.delete(`/users/techs/${techs[0]!.id}`)
   expect((await ana.post('/users/techs', technology('Demais'))).statusCode).toBe(201)
   expect((await ana.techs()).at(-1)?.title).toBe('Demais')
 })
 
 test('says that a title is there already rather than that there is no room', async () => {
-  const bia = await personWith('Bia', MOST_TECHNOLOGIES)
+  const bia = await personWith('Bia', MAX_TECHNOLOGIES)
   const answer = await bia.post('/users/techs', technology('ANTES 7'))
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
     409,
@@ -46,7 +46,7 @@ test('says that a title is there already rather than that there is no room', asy
 })
 
 test('forty at once where ten fit, on two instances, are ten', async () => {
-  const caio = await personWith('Caio', MOST_TECHNOLOGIES - 10)
+  const caio = await personWith('Caio', MAX_TECHNOLOGIES - 10)
   const people = [caio, caller(other.app, caio.token)]
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -58,11 +58,11 @@ test('forty at once where ten fit, on two instances, are ten', async () => {
   expect([created.length, refused.length]).toEqual([10, 30])
   for (const answer of refused)
     expect(answer.json<{ code: string }>().code).toBe('technology_limit')
-  expect(await caio.techs()).toHaveLength(MOST_TECHNOLOGIES)
+  expect(await caio.techs()).toHaveLength(MAX_TECHNOLOGIES)
 })
 
 test('leaves everybody else their room', async () => {
-  await personWith('Duda', MOST_TECHNOLOGIES)
+  await personWith('Duda', MAX_TECHNOLOGIES)
   const eva = await one.join('Eva')
   expect((await eva.post('/users/techs', technology('Go'))).statusCode).toBe(201)
 })

@@ -2,7 +2,7 @@ import { freeKey, keyOf } from '#catalogue/key.ts'
 import {
   type CreateTechnologyInput,
   type Level,
-  MOST_TECHNOLOGIES,
+  MAX_TECHNOLOGIES,
   type Technology,
 } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
@@ -37,7 +37,7 @@ export function insertTechnology(db: Statements, technology: NewTechnology) {
     technology.now,
     technology.now,
     technology.user_id,
-    MOST_TECHNOLOGIES,
+    MAX_TECHNOLOGIES,
     ...keys,
     technology.user_id,
   )

@@ -3,13 +3,13 @@ import { photo } from '../texts/account.ts'
 import type { Square } from './crop-square.ts'
 
 /** Photos of phones are larger than what is sent of them; what no browser should draw stops here. */
-const MOST_BYTES = 30_000_000
+const MAX_BYTES = 30_000_000
 const QUALITY = 0.9
 
 /** The picture in a file, or the sentence that says why there is none. */
 export async function readPicture(file: File): Promise<ImageBitmap | string> {
   if (!PHOTO_TYPES.some((type) => type === file.type)) return photo.wrongType
-  if (file.size > MOST_BYTES) return photo.tooLarge
+  if (file.size > MAX_BYTES) return photo.tooLarge
   try {
     return await createImageBitmap(file)
   } catch {

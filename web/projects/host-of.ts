@@ -5,11 +5,11 @@ export function hostOf(address: string | null) {
   return /^https?:$/.test(protocol) ? host : undefined
 }
 
-const MOST = 48
+const MAX = 48
 
 /** What follows the host, for paper, where nobody can press it: as much as somebody would type. */
 export function restOf(address: string) {
   const { pathname, search } = new URL(address)
   const rest = (pathname + search).replace(/\/$/, '')
-  return rest.length > MOST ? `${rest.slice(0, MOST - 1)}…` : rest
+  return rest.length > MAX ? `${rest.slice(0, MAX - 1)}…` : rest
 }

@@ -37,7 +37,7 @@ function knownOf(title: string): Known {
 export const kindOf = ({ title }: Titled) => knownOf(title).kind
 
 /** One or two letters stand in nearly every word, so they have to begin one. */
-const LEAST_INSIDE = 3
+const MIN_INSIDE = 3
 
 /** Whether a title is meant by what was typed: accents, aliases and blanks make no difference. */
 export function finder(text: string): (title: string) => boolean {
@@ -51,7 +51,7 @@ export function finder(text: string): (title: string) => boolean {
     const { id, whole, beginnings } = knownOf(title)
     if (meant !== undefined && id === meant) return true
     if (beginnings.some((beginning) => beginning.startsWith(typed))) return true
-    return typed.length >= LEAST_INSIDE && whole.includes(typed)
+    return typed.length >= MIN_INSIDE && whole.includes(typed)
   }
 }
 

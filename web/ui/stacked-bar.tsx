@@ -2,7 +2,7 @@ import styles from './stacked-bar.module.css'
 
 const GAP = 0.7
 /** One of five hundred can still be seen. */
-const LEAST = 1
+const MIN = 1
 
 type Props = { parts: readonly { level: number; count: number }[] }
 
@@ -10,7 +10,7 @@ type Props = { parts: readonly { level: number; count: number }[] }
 export function StackedBar({ parts }: Props) {
   const drawn = parts.filter(({ count }) => count > 0)
   const total = drawn.reduce((sum, { count }) => sum + count, 0)
-  const shares = drawn.map(({ count }) => Math.max((100 * count) / total, LEAST))
+  const shares = drawn.map(({ count }) => Math.max((100 * count) / total, MIN))
   const scale = (100 - GAP * (drawn.length - 1)) / shares.reduce((sum, share) => sum + share, 0)
   const widths = shares.map((share) => share * scale)
 

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
 import { createLines } from '../../queue/one-by-one.ts'
-import { Crowded, MOST_IN_LINE } from '../crowded.ts'
+import { Crowded, MAX_IN_LINE } from '../crowded.ts'
 import {
   type Database,
   DatabaseRefused,
@@ -97,7 +97,7 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
         })
       }),
     )
-  const inLine = createLines({ most: MOST_IN_LINE, patienceMs: ACQUIRE_MS }, () => new Crowded())
+  const inLine = createLines({ most: MAX_IN_LINE, patienceMs: ACQUIRE_MS }, () => new Crowded())
   /** Everybody stands in several lines in the same order, so that no two wait for each other. */
   const inLines = async <Result>(
     [key, ...others]: string[],

@@ -1,7 +1,7 @@
 import { type CustomTypesConfig, types } from 'pg'
 
 /** A connection keeps every plan that has a name: past so many, statements go without. */
-const MOST_NAMED = 200
+const MAX_NAMED = 200
 
 interface Statement {
   name?: string
@@ -16,7 +16,7 @@ export function statementOf(sql: string): Statement {
   if (known) return known
   let position = 0
   const text = sql.replace(/\?/g, () => `$${++position}`)
-  if (named.size >= MOST_NAMED) return { text }
+  if (named.size >= MAX_NAMED) return { text }
   const statement = { name: `techfolio_${named.size}`, text }
   named.set(sql, statement)
   return statement

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MOST_EVENTS } from '#contract/history.ts'
+import { MAX_EVENTS } from '#contract/history.ts'
 import { insertEvent } from '../../technologies/event-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import type { Statements } from '../database.ts'
@@ -12,7 +12,7 @@ test('counting what somebody has reads no notes', async () => {
   const { user_id, id } = (await db.get<{ user_id: string; id: string }>(
     'SELECT user_id, id FROM technologies',
   ))!
-  await db.run('UPDATE technology_events SET sequence = sequence + ?', MOST_EVENTS)
+  await db.run('UPDATE technology_events SET sequence = sequence + ?', MAX_EVENTS)
   const deletions: string[] = []
   await db.transaction(async (tx) => {
     const run: Statements['run'] = async (sql, ...values) => {

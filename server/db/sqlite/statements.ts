@@ -5,7 +5,7 @@ import { translate } from './errors.ts'
 
 export type Prepared = ReturnType<typeof prepare>
 
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 
 /** Each text is prepared once and kept, and of too many the oldest goes. */
 export function prepareOnce(db: DatabaseSync) {
@@ -15,7 +15,7 @@ export function prepareOnce(db: DatabaseSync) {
     if (found) return found
     const statement = prepare(db, sql)
     known.set(sql, statement)
-    if (known.size > MOST_PREPARED) known.delete(known.keys().next().value!)
+    if (known.size > MAX_PREPARED) known.delete(known.keys().next().value!)
     return statement
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/sqlite-databases.ts'
-import { Crowded, MOST_IN_LINE } from '../crowded.ts'
+import { Crowded, MAX_IN_LINE } from '../crowded.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../database.ts'
 import { TooLate, withDeadline } from '../deadline.ts'
 import { openSqlite } from './database.ts'
@@ -107,8 +107,8 @@ test('whatever one person asks for takes one turn, whichever line it names', asy
 
 test('without a key any number may wait', async () => {
   const db = await open('any.db')
-  await Promise.all(numbers(MOST_IN_LINE + 20).map((number) => db.run(SQL, String(number))))
-  expect(await wordsIn(db)).toHaveLength(MOST_IN_LINE + 20)
+  await Promise.all(numbers(MAX_IN_LINE + 20).map((number) => db.run(SQL, String(number))))
+  expect(await wordsIn(db)).toHaveLength(MAX_IN_LINE + 20)
   await db.close()
 })
 
@@ -119,12 +119,12 @@ test('what is too late takes no place in a line', async () => {
   const outcomes = await Promise.allSettled([
     withDeadline(here, () => db.run(SQL, 'first')),
     withDeadline(gone, () => db.run(SQL, 'late')),
-    ...withDeadline(here, () => numbers(MOST_IN_LINE).map(() => db.run(SQL, 'next'))),
+    ...withDeadline(here, () => numbers(MAX_IN_LINE).map(() => db.run(SQL, 'next'))),
   ])
   const refused = outcomes.map((one) => (one.status === 'rejected' ? one.reason : undefined))
   expect(refused[1]).toBeInstanceOf(TooLate)
   expect(refused.filter((reason) => reason instanceof Crowded)).toHaveLength(1)
-  expect(await wordsIn(db)).toHaveLength(MOST_IN_LINE)
+  expect(await wordsIn(db)).toHaveLength(MAX_IN_LINE)
   await db.close()
 })
 

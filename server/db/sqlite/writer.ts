@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { createTurns } from '../../queue/turns.ts'
-import { Crowded, MOST_IN_LINE } from '../crowded.ts'
+import { Crowded, MAX_IN_LINE } from '../crowded.ts'
 import { DatabaseUnavailable } from '../database.ts'
 import { TooLate } from '../deadline.ts'
 import { isBusy, translate, translated } from './errors.ts'
@@ -23,7 +23,7 @@ interface Write {
 /** `check` throws where a write would be lost, and is asked before each commit is begun. */
 export function createWriter(db: DatabaseSync, check: () => void) {
   let lastTurn: Promise<unknown> = Promise.resolve()
-  const waiting = createTurns<Write>(MOST_IN_LINE, () => new Crowded())
+  const waiting = createTurns<Write>(MAX_IN_LINE, () => new Crowded())
   let isCalled = false
 
   /**

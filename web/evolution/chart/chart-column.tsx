@@ -5,7 +5,7 @@ import { levelsOf, totalOf } from './chart-columns.ts'
 /** A smaller share of the height has no room for a number. */
 const ROOM_FOR_COUNT = 0.085
 /** One of five hundred can still be seen. */
-const LEAST = 0.012
+const MIN = 0.012
 
 type Props = {
   month: EvolutionMonth
@@ -26,7 +26,7 @@ export function ChartColumn(props: Props) {
   const { month, top, x, width, label, totalOver, hasCounts, isEdge } = props
   const levels = levelsOf(month)
   const total = totalOf(month)
-  const shares = levels.map(({ count }) => (count > 0 ? Math.max(count / top, LEAST) : 0))
+  const shares = levels.map(({ count }) => (count > 0 ? Math.max(count / top, MIN) : 0))
   const heights = shares.map((_, at) => shares.slice(0, at + 1).reduce((sum, one) => sum + one, 0))
   const middle = `${x + width / 2}%`
 

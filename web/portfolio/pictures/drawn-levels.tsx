@@ -2,7 +2,7 @@ import type { LevelCount } from '../public-page/group-technologies.ts'
 import { COLOURS, levelColour, type Shade } from './picture-colours.ts'
 
 /** One of five hundred can still be seen. */
-const LEAST = 0.02
+const MIN = 0.02
 
 type Props = { levels: LevelCount[]; width: number; height: number; shade: Shade }
 
@@ -11,7 +11,7 @@ export function DrawnLevels({ levels, width, height, shade }: Props) {
   const gap = height / 2
   const drawn = levels.filter(({ count }) => count > 0)
   const total = drawn.reduce((sum, { count }) => sum + count, 0)
-  const shares = drawn.map(({ count }) => Math.max(count / total, LEAST))
+  const shares = drawn.map(({ count }) => Math.max(count / total, MIN))
   const scale = (width - gap * (drawn.length - 1)) / shares.reduce((sum, share) => sum + share, 0)
   return drawn.map(({ level }, at) => (
     <rect

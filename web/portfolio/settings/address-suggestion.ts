@@ -1,7 +1,7 @@
 import { AddressInput } from '#contract/portfolio-address.ts'
 import { plainLetters } from '../public-page/plain-letters.ts'
 
-const MOST = 30
+const MAX = 30
 
 /** A person's name as an address, where one can be made of it. */
 export function suggestAddress(name: string) {
@@ -9,7 +9,7 @@ export function suggestAddress(name: string) {
     .join('')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST)
+    .slice(0, MAX)
     .replaceAll(/^-|-$/g, '')
   return AddressInput.safeParse({ address: plain }).success ? plain : undefined
 }

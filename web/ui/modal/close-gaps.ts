@@ -1,6 +1,6 @@
 const DURATION_MS = 180
 /** More at once is another list, not a row that left. */
-const MOST_LEAVING = 3
+const MAX_LEAVING = 3
 
 const isWanted = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -50,7 +50,7 @@ export function closeGaps(list: Element | null) {
     const gone = records.filter(
       ({ removedNodes, addedNodes }) => removedNodes.length === 1 && addedNodes.length === 0,
     )
-    if (gone.length === records.length && gone.length <= MOST_LEAVING && isWanted())
+    if (gone.length === records.length && gone.length <= MAX_LEAVING && isWanted())
       for (const { removedNodes, nextSibling } of gone.toReversed()) {
         const next = nextSibling as Element | null
         if (!removedNodes[0]!.isConnected && (!next || next.parentNode === list))
