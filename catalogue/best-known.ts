@@ -1,4 +1,4 @@
-/** What most students list, best known first: the order of equal matches, and the icons of the one sprite. */
+/** What most students list, best known first: orders equal matches and fills the first sprite. */
 export const COMMON = [
   'javascript',
   'html',

@@ -1,4 +1,4 @@
-/** In the order people read them; a new one needs a file below rows/ and a ruler. */
+/** In display order; a new one needs a file in rows/ and a ruler. */
 export const CATEGORIES = {
   language: 'Linguagens',
   frontend: 'Front-end',

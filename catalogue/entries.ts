@@ -23,7 +23,7 @@ export interface Entry {
   name: string
   category: Category
   aliases: readonly string[]
-  /** The file its icon stands in; without one it gets a letter tile. */
+  /** The file with its icon; without one it gets a letter tile. */
   icon: Sprite | undefined
 }
 

@@ -6,7 +6,7 @@ import { spellingsOf } from './resolve.ts'
 
 const RULES = ['fold.ts', 'resolve.ts', 'key.ts']
 
-/** Changes whenever a title may get another key, so that the server knows when to fill the keys again. */
+/** Changes whenever a title's key may change, so that the server recomputes stored keys. */
 export function fingerprint(): string {
   const spellings = ENTRIES.flatMap((entry) =>
     spellingsOf(entry).map((one) => `${one} ${entry.id}`),

@@ -1,7 +1,7 @@
 import type { Category } from './categories.ts'
 import { resolve } from './resolve.ts'
 
-/** From the first level to the last; each fits the two lines kept for it in a narrow window. */
+/** From the first level to the last; each fits two lines in a narrow window. */
 type Meanings = readonly [beginner: string, intermediate: string, advanced: string]
 
 export const MEANINGS: Record<Category, Meanings> = {
@@ -88,7 +88,7 @@ const format: Meanings = [
   'Defino a estrutura que outras pessoas vão usar.',
 ]
 
-/** By the id of the catalogue: what stands among the languages and writes no program. */
+/** By catalogue id: entries among the languages that are not programming languages. */
 export const OWN: Readonly<Record<string, Meanings>> = {
   html: [
     'Monto uma página simples com um exemplo por perto.',
@@ -107,14 +107,14 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   latex: format,
 }
 
-/** For what is not in the catalogue. */
+/** For titles that are not in the catalogue. */
 export const GENERAL: Meanings = [
   'Estou começando e preciso de exemplos por perto.',
   'Uso nos meus projetos sem seguir tutorial.',
   'Tomo decisões com ela e ajudo outras pessoas.',
 ]
 
-/** What a level, counted from 0, means for the technology a title names, or for its kind. */
+/** What a level (from 0) means for a title's technology, or for its category. */
 export function meaningOf(title: string, level: number): string | undefined {
   const entry = resolve(title)
   if (!entry) return GENERAL[level]

@@ -11,11 +11,11 @@ const bySpelling = new Map(
   ENTRIES.flatMap((entry) => spellingsOf(entry).map((spelling) => [spelling, entry] as const)),
 )
 
-/** A list asks for each of its titles many times over: as tile, key, category, in every project. */
+/** Cached because a list resolves each title many times: tile, key, category, projects. */
 const asked = new Map<string, Entry | undefined>()
 const MAX_ASKED = 2000
 
-/** The technology a title means, if it is one of ours: as written, else without the usual additions. */
+/** The catalogue entry of a title: as written, else without the usual additions. */
 export function resolve(title: string): Entry | undefined {
   if (asked.has(title)) return asked.get(title)
   const words = wordsOf(title)
@@ -44,7 +44,7 @@ function findLanguage([first, ...rest]: string[]): Entry | undefined {
   return entry?.category === 'language' ? entry : undefined
 }
 
-/** "Django framework" is Django, but "Java framework" may be any. */
+/** "Django framework" is Django, but "Java framework" may be any framework. */
 function findFramework(words: string[]): Entry | undefined {
   if (words.at(-1) !== 'framework') return undefined
   const entry = find(words.slice(0, -1))

@@ -6,7 +6,7 @@ import { resolve } from './resolve.ts'
 interface Target {
   entry: Entry
   name: string
-  /** The name from each of its words on, so that "studio code" finds Visual Studio Code. */
+  /** Every suffix of the name by words, so that "studio code" finds Visual Studio Code. */
   fromWords: string[]
   aliases: string[]
 }

@@ -1,4 +1,4 @@
-/** What people type, and the entry it is; undefined where it is none, or no single one. */
+/** Common spellings and their entry; undefined where it is ambiguous or no technology. */
 export const SPELLINGS: Record<string, string | undefined> = {
   React: 'react',
   ReactJS: 'react',

@@ -1,4 +1,4 @@
-/** Ground and letter of a tile without an icon, at least 4.5:1 apart; the client's styles name them by number. */
+/** Background and letter of a tile without an icon, at least 4.5:1; the client's styles refer to them by index. */
 export const TINTS = [
   { ground: '#23303a', letter: '#a9d3ee' },
   { ground: '#332a3d', letter: '#d8bdf0' },
@@ -10,14 +10,14 @@ export const TINTS = [
   { ground: '#1f3335', letter: '#9bdadd' },
 ] as const
 
-/** The same tint for the same key, wherever and whenever it is drawn (FNV-1a). */
+/** The same tint for the same key everywhere (FNV-1a). */
 export function tintOf(key: string): number {
   let sum = 0x811c9dc5
   for (let at = 0; at < key.length; at++) sum = Math.imul(sum ^ key.charCodeAt(at), 0x01000193)
   return (sum >>> 0) % TINTS.length
 }
 
-/** Half of the tiles said M or A before the maker's name was passed over. */
+/** Without skipping the vendor's name half of the tiles would show M or A. */
 const MAKER = /^(?:Adobe|Amazon|Apache|AWS|Azure|Google|IBM|Microsoft|MIT|Oracle) (?=\p{L})/u
 
 /** The first letter or digit, or the first sign where there is none. */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export const VISITOR = '127.0.0.7'
 const CLAIMED = '203.0.113.9'
 
-/** From an address of its own, claiming another. */
+/** Sends from its own address with a spoofed X-Forwarded-For. */
 export function askClaiming(url: string, body?: object) {
   const json = body && JSON.stringify(body)
   return new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>(

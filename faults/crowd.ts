@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from './http-call.ts'
 
-/** So many repeat a call, each as soon as it was answered, until they are told to stop. */
+/** `size` clients repeat a call, each after its previous response, until stopped. */
 export function crowd(size: number, act: (index: number) => Promise<Answer>, pauseMs = 0) {
   const answers: Answer[] = []
   const over = new AbortController()
@@ -22,7 +22,7 @@ export function crowd(size: number, act: (index: number) => Promise<Answer>, pau
   }
 }
 
-/** So many calls a second, whether or not those before were answered. */
+/** A fixed rate of calls, independent of responses. */
 export function steadily(perSecond: number, act: () => Promise<Answer>) {
   const answers: Answer[] = []
   const asked: Promise<unknown>[] = []

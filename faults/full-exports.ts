@@ -12,7 +12,7 @@ import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const ACCOUNTS = 12
-/** What the documentation says the server runs in. */
+/** The memory the docs promise is enough. */
 const MEGABYTES = 512
 
 export const fullExports: Fault = {
@@ -46,7 +46,7 @@ export const fullExports: Fault = {
   },
 }
 
-/** As many events as a person may have, with notes as long as they may be. */
+/** The maximum of events, with the longest notes. */
 function fillHistories(file: string) {
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('BEGIN IMMEDIATE')

@@ -26,7 +26,7 @@ export const healthIsNotReadiness: Fault = {
   },
 }
 
-/** Frozen alone, the parent would leave its children serving. */
+/** A frozen postmaster alone would leave its backends serving. */
 function familyOf(parent: number) {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], {
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 export interface Answer {
-  /** 0 when the connection broke before an answer came. */
+  /** 0 when the connection broke before a response. */
   status: number
   text: string
   ms: number
@@ -13,13 +13,13 @@ interface Options {
   cookie?: string
   body?: object
   agent?: Agent
-  /** The loopback address to come from. */
+  /** The loopback address to connect from. */
   localAddress?: string
 }
 
 const PATIENCE_MS = 8000
 
-/** A crowd must not wait for each other's sockets. */
+/** Concurrent clients must not wait for each other's sockets. */
 export const sockets = (most = Infinity) => new Agent({ keepAlive: true, maxSockets: most })
 
 const common = sockets()

@@ -28,7 +28,7 @@ export const imageFlood: Fault = {
     sandbox.undo(() => clearInterval(watch))
     await drawAll(IMAGES)
     clearInterval(watch)
-    // Longer than a thread without work is kept.
+    // Longer than an idle worker lives.
     await sleep(12_000)
     const figures = `memory ${before} MB, at most ${peak} MB, afterwards ${memory()} MB`
     assert.ok(peak <= before + 200, figures)

@@ -17,7 +17,7 @@ export const loginFlood: Fault = {
       DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'flood.db')}`,
     })
     const token = await join(server, 'ana')
-    // Somebody else: of one person only the newest twenty sessions are kept.
+    // Another user: only the newest twenty sessions of a user are valid.
     await join(server, 'bia')
     for (let count = 0; count < 20; count += 1) await addTechnology(server, token)
     const readers = () => crowd(2, () => readProfile(server, token), 10)

@@ -10,7 +10,7 @@ const EXAMPLE = join(import.meta.dirname, '../docs/nginx.conf')
 const NGINX = '/usr/sbin/nginx'
 const isRoot = process.getuid?.() === 0
 
-/** nginx with the example of the docs; only addresses and the certificate are put in. */
+/** nginx with the example configuration from the docs; only addresses and the certificate are filled in. */
 export async function nginxFor(sandbox: Sandbox, serverPort: number) {
   findOrInstall()
   const folder = sandbox.folder()

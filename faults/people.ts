@@ -10,7 +10,7 @@ interface Place {
 export const signIn = (server: Place, name: string) =>
   call(server, 'POST', '/sessions', { body: { email: signUpOf(name).email, password: PASSWORD } })
 
-/** Signs a person up and in, and answers with their token. */
+/** Signs a user up and in; returns their token. */
 export async function join(server: Place, name: string) {
   const signedUp = await call(server, 'POST', '/users', { body: signUpOf(name) })
   if (signedUp.status !== 201) throw new Error(`Sign-up answered ${signedUp.status}`)

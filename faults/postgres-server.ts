@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { startPostgres } from '../testing/postgres.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** A PostgreSQL of the fault's own, with an empty database. */
+/** A PostgreSQL server for one fault, with an empty database. */
 export async function postgresFor(sandbox: Sandbox) {
   const postgres = await startPostgres()
   sandbox.undo(postgres.stop)

@@ -10,7 +10,7 @@ import { start } from './server-process.ts'
 
 const WRITERS = 8
 
-/** As after a failover: whatever was connected stays so and hears nothing more, and new connections work. */
+/** As after a failover: open connections go silent, new ones work. */
 export const postgresSilent: Fault = {
   name: "PostgreSQL's connections silent under 8 writers",
   async run(sandbox) {

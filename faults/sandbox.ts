@@ -4,16 +4,16 @@ import { join } from 'node:path'
 
 export interface Fault {
   name: string
-  /** Brings the fault about, holds the server to what it must do, and answers with the figures. */
+  /** Causes the fault, asserts what the server must do, and returns the figures. */
   run: (sandbox: Sandbox) => Promise<string>
 }
 
 export type Sandbox = ReturnType<typeof makeSandbox>
 
-/** This machine cannot bring the fault about. */
+/** This machine cannot cause the fault. */
 export class CannotRun extends Error {}
 
-/** Where a fault runs; whatever it started or wrote is undone afterwards, last things first. */
+/** Cleans up after a fault, in reverse order. */
 export function makeSandbox() {
   const undoings: (() => unknown)[] = []
   return {

@@ -3,7 +3,7 @@ import type { Sandbox } from './sandbox.ts'
 
 export type { ServerProcess }
 
-/** The product, without limits on guessing; killed once the fault is over. */
+/** The product without rate limits; killed when the fault ends. */
 export async function launch(sandbox: Sandbox, environment: Record<string, string>) {
   const server = await launchServer({
     environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...environment },
@@ -12,7 +12,7 @@ export async function launch(sandbox: Sandbox, environment: Record<string, strin
   return server
 }
 
-/** Waits until it serves, and answers how long that took. */
+/** Waits until it serves; returns how long that took. */
 export const untilReady = (server: ServerProcess) => untilAnswering(server)
 
 export async function start(sandbox: Sandbox, environment: Record<string, string>) {

@@ -8,7 +8,7 @@ import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const SLOW_HEADERS = 50
-/** More than may be under way at once. */
+/** More than the limit of concurrent requests. */
 const SLOW_BODIES = 1100
 const DRIP_MS = 300
 const HEADERS = 'POST /api/sessions HTTP/1.1\r\nhost: x\r\nx-slow: '
@@ -39,7 +39,7 @@ export const slowSockets: Fault = {
   },
 }
 
-/** Sends the beginning, then a letter now and then, and answers how long the server put up with it. */
+/** Sends the start of a request, then a byte now and then; returns when the server closed the socket. */
 function drip(port: number, beginning: string): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now()

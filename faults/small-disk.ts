@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotRun, type Sandbox } from './sandbox.ts'
 
-/** A disk of one megabyte that is really full when it is full. */
+/** A disk of one megabyte without reserved blocks. */
 export function smallDisk(sandbox: Sandbox) {
   const folder = sandbox.folder()
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])

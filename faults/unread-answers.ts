@@ -12,11 +12,11 @@ import { CannotRun, type Fault, type Sandbox } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const SOCKETS = 130
-/** What one has is read one at a time, eight in line: there are as many as it takes for an answer to every request. */
+/** One read per user runs at a time and eight wait, so it takes this many users to get every request answered. */
 const HOGS = 26
-/** What one may have, with titles and levels as long as they may be. */
+/** The most a user can have, with the longest titles. */
 const TECHNOLOGIES = 500
-/** Those who read, and the slow one. */
+/** Sockets of the readers and of the slow client. */
 const OTHERS = 6
 const ASKED = 40
 const SLOW_BYTES = 1024
@@ -53,7 +53,7 @@ export const unreadAnswers: Fault = {
     const figures = `cut within ${ms(first)} and ${ms(second)} of their last word, ${open()} left; memory ${before} MB, at most ${firstPeak} MB, the second time ${peak} MB; reads p99 ${ms(p99(reads))}, before ${ms(p99(idle))}; a reader of 1 KB/s ${slow.state()}`
     slow.stop()
     assert.ok(Math.max(first, second) <= 30_000 && open() === 0, figures)
-    // What was freed may stay with the process for a while; it must not add up.
+    // Freed memory may stay with the process for a while, but must not grow.
     assert.ok(peak <= before + 500, figures)
     assert.ok(onlyStatuses(reads, [200]) && p99(reads) <= Math.max(300, 10 * p99(idle)), figures)
     assert.ok(slow.state() === 'still served', figures)
@@ -72,7 +72,7 @@ export const unreadAnswers: Fault = {
   },
 }
 
-/** How many files and sockets a process has open, as Linux tells it. */
+/** Open file descriptors of a process (Linux only). */
 function openIn(pid: number) {
   if (!existsSync('/proc/self/fd')) throw new CannotRun('needs Linux to count open sockets')
   return readdirSync(`/proc/${pid}/fd`).length
@@ -93,7 +93,7 @@ function fillProfiles(file: string) {
   db.close()
 }
 
-/** Two at a time: with more at once it would be cut for that, and the system itself takes the first megabytes. */
+/** Two requests at a time: more would be cut for pipelining, and the kernel buffers the first megabytes. */
 async function askAndNeverRead(sandbox: Sandbox, port: number, request: string) {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => undefined)
@@ -104,7 +104,7 @@ async function askAndNeverRead(sandbox: Sandbox, port: number, request: string) 
   }
 }
 
-/** As a bad line does: a kilobyte a second, without a pause. */
+/** A bad connection: a kilobyte a second, without a pause. */
 function readSlowly(port: number, request: string) {
   let closed = false
   const socket = connect(port, '127.0.0.1', () => socket.write(request)).pause()

@@ -19,7 +19,7 @@ const MAX_KILLS = 20
 const FIRST_KILL_MS = 300
 const LATER_EACH_TIME = 1.3
 
-/** A school from before the catalogue is upgraded, and killed a little later each time, until it gets through. */
+/** Upgrades a database from before the catalogue, killed a little later each time, until it completes. */
 export const upgradeKilled: Fault = {
   name: `kill -9 in the upgrade of ${PEOPLE} people`,
   async run(sandbox) {
@@ -83,7 +83,7 @@ async function stateOf(url: string) {
   }
 }
 
-/** By what every version knows of them. */
+/** Reads only columns that every version has. */
 async function peopleIn(tx: Tables) {
   const people = await tx.all(
     'SELECT id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at FROM users ORDER BY id',

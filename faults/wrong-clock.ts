@@ -9,10 +9,10 @@ import { CannotRun, type Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 const AHEAD = '+365d'
-/** As a machine without a battery for its clock starts. */
+/** The clock of a machine without a clock battery. */
 const BEHIND = '@2000-01-01 00:00:00'
 
-/** The server runs a year ahead, meets a guesser, and is started again with the right time. */
+/** The server runs a year ahead, throttles a guesser, and restarts with the right time. */
 export const wrongClock: Fault = {
   name: 'a clock that was a year ahead',
   async run(sandbox) {
@@ -43,7 +43,7 @@ export const wrongClock: Fault = {
   },
 }
 
-/** The server starts with another time, cleans, somebody joins, and it is started again with the right one. */
+/** The server starts with a wrong time, runs its cleanup, takes a sign-up, and restarts with the right time. */
 const startedWith = (time: string, name: string): Fault => ({
   name,
   async run(sandbox) {
@@ -77,7 +77,7 @@ const startedWith = (time: string, name: string): Fault => ({
 export const lateClock = startedWith(BEHIND, 'a clock that is decades behind')
 export const earlyClock = startedWith(AHEAD, 'a clock that is a year ahead')
 
-/** Something in the bin, and a link of 90 days. */
+/** A binned technology and a link valid for 90 days. */
 async function showAndRemove(server: { url: string }, token: string) {
   const id = idOf(await addTechnology(server, token))
   await call(server, 'DELETE', `/users/techs/${id}`, { token })
@@ -90,7 +90,7 @@ async function stop({ child, exited }: Awaited<ReturnType<typeof start>>) {
   await exited
 }
 
-/** What faketime sets for a program, without a process in between that signals would not pass. */
+/** The environment of faketime, without its wrapper process, which would not forward signals. */
 function clock(time: string) {
   const asked = spawnSync('faketime', ['-f', time, 'env'], { encoding: 'utf8' })
   if (asked.status !== 0)

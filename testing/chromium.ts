@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { programOf, runScript } from '../scripts/program.ts'
 import { findOnPath, installPackages, isExecutable } from './debian.ts'
 
-/** The shell without windows first: the journeys take half the time in it. */
+/** The headless shell first: journeys take half the time in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

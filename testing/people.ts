@@ -3,7 +3,7 @@ import { COURSE_MODULES, type SignUpForm } from '../contract/accounts.ts'
 
 export const PASSWORD = 'Senha-forte1'
 
-/** What a person called so types into the sign-up form; the same name is the same person. */
+/** The sign-up form of a user of that name; the same name is the same user. */
 export function signUpOf(name: string): SignUpForm {
   return {
     name,
@@ -16,7 +16,7 @@ export function signUpOf(name: string): SignUpForm {
   }
 }
 
-/** Somebody nobody has met before, whatever they are called. */
+/** A user with a unique email. */
 export const newPerson = (name = 'Ana Souza'): SignUpForm => ({
   ...signUpOf(name),
   email: `${randomUUID()}@exemplo.com.br`,

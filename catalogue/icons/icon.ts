@@ -1,4 +1,4 @@
-/** One drawing on a grid of 24; who drew it and under which licence stands in THIRD-PARTY-NOTICES.md. */
+/** One icon on a 24 × 24 grid; author and licence are in THIRD-PARTY-NOTICES.md. */
 export interface Icon {
   /** Lifted for dark grounds and darkened for light ones; without them it takes the colour of the text. */
   onDark?: string
@@ -23,7 +23,7 @@ export const spriteOf = (icons: Icons): string =>
 const SYMBOL =
   /^<symbol id="(?<id>[^"]+)" viewBox="0 0 24 24"(?: fill="light-dark\((?<onLight>#\w{6}),(?<onDark>#\w{6})\)")?>(?<shape>.+)<\/symbol>$/gm
 
-/** What stands in a sprite, for those who draw an icon into a picture or a page of their own. */
+/** The body of an icon, for inlining it into a picture or a page. */
 export const iconsIn = (sprite: string): Icons =>
   new Map(
     Array.from(sprite.matchAll(SYMBOL), ({ groups }) => {

@@ -1,7 +1,7 @@
 import { COMMON } from '../best-known.ts'
 import type { Category } from '../categories.ts'
 
-/** Six files, so that a browser asks for all a list needs at once; most lists need only the first. */
+/** Six files, which a browser fetches in parallel; most lists need only the first. */
 export const SPRITES = ['common', 'interface', 'server', 'operations', 'data', 'others'] as const
 export type Sprite = (typeof SPRITES)[number]
 

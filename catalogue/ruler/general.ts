@@ -1,6 +1,6 @@
 import type { Ruler } from './scale.ts'
 
-/** For what is not in the catalogue. */
+/** For titles that are not in the catalogue. */
 export const GENERAL: Ruler = [
   [
     'Digo com minhas palavras para que a tecnologia serve e dou um exemplo.',

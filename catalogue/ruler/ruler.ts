@@ -36,7 +36,7 @@ export const RULERS: Record<Category, CategoryRulers> = {
   method,
 }
 
-/** The statements of the technology itself, else of its kind, else those that fit everything. */
+/** The statements of the technology, else of its category, else the general ones. */
 export function rulerOf(title: string): Ruler {
   const entry = resolve(title)
   if (!entry) return GENERAL

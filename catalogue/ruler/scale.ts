@@ -1,12 +1,12 @@
-/** What a person of this level does without help; each can be checked. */
+/** What a person of this level does without help, as checkable statements. */
 type Statements = readonly string[]
 
 /** From the first level to the last. */
 export type Ruler = readonly [beginner: Statements, intermediate: Statements, advanced: Statements]
 
 export interface CategoryRulers {
-  /** For those of the category that have none of their own. */
+  /** For entries of the category without their own. */
   every: Ruler
-  /** By the id of the catalogue. */
+  /** By catalogue id. */
   own: Readonly<Record<string, Ruler>>
 }
