@@ -10,7 +10,7 @@ import { median } from './statistics.ts'
 const HERE = join(import.meta.dirname, '..')
 const ROUNDS = 5
 
-/** What a screen may cost of what it cost the first version: that took 424 ms, 4.1 s and 51 ms where it was seen. */
+/** Limits as a ratio to 1.0.0, which took 424 ms, 4.1 s and 51 ms when measured. */
 const MAX = {
   '/login, script': 300 / 424,
   '/home with 500, list usable cold': 3.5 / 4.1,
@@ -51,7 +51,7 @@ export async function beside(): Promise<Part> {
   }
 }
 
-/** Each version's own bench fills its school and starts its server. */
+/** Each version fills its database and starts its server with its own bench. */
 async function startIn(folder: string): Promise<Version> {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string

@@ -3,7 +3,7 @@ import { findOrInstallChromium } from '../testing/chromium.ts'
 import { TOKEN_KEY, USER_ID_KEY } from '../web/data/stored-session.ts'
 import { tokenOf, userId } from './school.ts'
 
-/** A cheap phone: four times slower than this machine, on what Chromium's own tools call slow 4G. */
+/** A cheap phone: CPU slowed 4×, Chromium's slow 4G. */
 const PROCESSOR_SLOWDOWN = 4
 const SLOW_4G = {
   offline: false,
@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 export const openBrowser = () =>
   chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] })
 
-/** A phone with nothing cached; with a number, that student is signed in on it. What keeps files is let in when asked. */
+/** A phone with nothing cached; with a number, that student is signed in. The service worker is allowed only on request. */
 export function newPhone(
   browser: Browser,
   origin: string,
@@ -43,9 +43,9 @@ export async function newSlowPage(context: BrowserContext): Promise<Page> {
 interface Paint {
   firstPaint: number
   largestPaint: number
-  /** What it showed: a frame that was replaced since is in the page no more. */
+  /** Its element, to check that it was not replaced. */
   largestElement: Element | null
-  /** When the first character of a person arrived in a field. */
+  /** When the first typed character arrived in a field. */
   firstCharacter: number
   layoutShift: number
   longTasks: { start: number; duration: number }[]
@@ -55,7 +55,7 @@ declare global {
   var paint: Paint
 }
 
-/** Runs in the page before anything else of it does. */
+/** Runs in the page before its own scripts. */
 function watchPaint() {
   const paint: Paint = {
     firstPaint: 0,

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 const KB = 1000
 
-/** What Vite writes about each file it built, by the source it came from. */
+/** Vite's manifest, by source file. */
 interface Chunk {
   file: string
   src?: string
@@ -26,7 +26,7 @@ const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf
 const page = readFileSync(join(DIST, 'login.html'), 'utf8')
 const styles = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
 
-/** The page, what it names, and what those files cannot do without: all that /login loads. */
+/** All that /login loads: the page, its files and their static imports. */
 const named = [...page.matchAll(/<(?:link|script)\s[^>]*?(?:href|src)="\/([^"]+)"/gs)].map(
   ([tag, file = '']) => ({ file, isForInstalling: /rel="(manifest|apple-touch-icon)"/.test(tag) }),
 )
@@ -110,7 +110,7 @@ test('what only signed-in people need is not in it', () => {
     expect(code.includes(mark), mark).toBe(false)
 })
 
-/** A browser asks for six files at a time, and on a slow line each turn is half a second: the sixth is the profile. */
+/** A browser fetches six files at a time, and a round trip on slow 4G is half a second: the sixth is the profile. */
 test('home needs at most five files more', () => {
   const needed = codeOf('technologies/home/home-screen.tsx')
   expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(5)
@@ -128,7 +128,7 @@ test('what anybody may see brings nothing along that only home needs', () => {
     expect(start + sumOf(codeOf(screen)), screen).toBeLessThanOrEqual(kilobytes * KB)
 })
 
-/** Scripts and styles that are not there yet on whatever screen one comes from. */
+/** Scripts and styles that no other screen has loaded yet. */
 function codeOf(screen: string) {
   const needed = new Set(needsOf(manifest[screen]))
   return [...needed].filter((file) => /\.(js|css)$/.test(file) && !files.includes(file))
@@ -144,7 +144,7 @@ function sumOf(some: string[]) {
   return some.reduce((sum, file) => sum + bytesOf(join(DIST, file)), 0)
 }
 
-/** As it goes over the line to a browser that takes brotli. */
+/** Bytes over the network with brotli. */
 function bytesOf(path: string) {
   if (path.endsWith('.html')) return brotliCompressSync(readFileSync(path)).length
   return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length

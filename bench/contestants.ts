@@ -8,10 +8,10 @@ import { readers, tokenOf } from './school.ts'
 import { startServer } from './server-process.ts'
 
 const SERVERS = new URL('./servers/', import.meta.url).pathname
-/** Our own app as a contestant runs as the product does, which settles this for itself. */
+/** The app as a contestant needs the NODE_ENV that the product sets itself. */
 const inOurApp = (file: string, ...rest: string[]) => [...FLAGS, join(SERVERS, file), ...rest]
 
-/** The product as it is shipped: its own process, its own settings; only guessing is not slowed. */
+/** The product as shipped, in its own process, without rate limits. */
 export const startProduct = (databaseUrl: string) =>
   startServer({
     environment: { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' },
@@ -78,7 +78,7 @@ export async function plainPgApp(url: string, users: number, folder: string): Pr
   return { name: 'plain pg in our app', server, requests }
 }
 
-/** At their fastest: nothing logged, no file watched, no look into a folder at each request. */
+/** At their fastest: no logs, no file watching, no static folder. */
 export async function jsonServerBeta(file: string, users: number): Promise<Contestant> {
   const folder = dirname(file)
   await mkdir(join(folder, 'public'), { recursive: true })

@@ -3,14 +3,14 @@ import type { CDPSession, Page } from '@playwright/test'
 const FIELD = 'input[type="email"]'
 const CHARACTER = 'a'
 
-/** As soon as there is something to type into. */
+/** As soon as a field exists. */
 export async function typeFirstCharacter(page: Page) {
   await page.waitForSelector(FIELD)
   await page.focus(FIELD)
   await page.keyboard.press(CHARACTER)
 }
 
-/** Milliseconds; not a number where what was typed got lost on the way. */
+/** Milliseconds; NaN where typed text was lost. */
 export async function readFirstCharacter(page: Page): Promise<number> {
   const isKept = (await page.inputValue(FIELD)) === CHARACTER
   return isKept ? page.evaluate(() => globalThis.paint.firstCharacter) : Number.NaN

@@ -8,7 +8,7 @@ const YEARS_MS = 10 * 365 * 86_400_000
 
 export const HISTORY_SCHOOL = { users: 1000, technologies: TECHNOLOGIES }
 
-/** Of the first person: each technology goes through the levels again and again. */
+/** The first user's technologies cycle through the levels. */
 export function* manyEvents(): Generator<[string, SchoolRow]> {
   const start = Date.now() - YEARS_MS
   const ids = technologiesOf({ number: 0, technologies: TECHNOLOGIES }).map(({ id }) => id)

@@ -28,7 +28,7 @@ const CALLS = [
   },
 ]
 
-/** One person with as many events as there can be, over ten years. One connection: what one such answer takes. */
+/** A user with the maximum of events over ten years, on one connection. */
 export async function longHistory(workshop: Workshop): Promise<Part> {
   const figures: { database: string; most: number; figures: Figures }[] = []
   for (const [database, url] of [

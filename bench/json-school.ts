@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { emailOf, type School, students, technologiesOf } from './school.ts'
 
-/** The same people in the file json-server keeps everything in. */
+/** The same users as json-server's file. */
 export function fillJson(path: string, school: School) {
   const users: object[] = []
   const techs: object[] = []
@@ -16,7 +16,7 @@ export function fillJson(path: string, school: School) {
   writeFileSync(path, JSON.stringify({ users, techs }))
 }
 
-/** What json-server-auth would have given this person for the password. Its secret is public. */
+/** The token json-server-auth would issue; its secret is public. */
 export function jsonServerToken(number: number) {
   const claims = { email: emailOf(number), sub: String(number + 1), exp: 4_102_444_800 }
   const signed = [{ alg: 'HS256', typ: 'JWT' }, claims].map(encode).join('.')

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { percentile } from './statistics.ts'
 
-/** What the parent asks for; a request is the text of its head and body, with `#` for a running number. */
+/** The load to generate; a request is the text of its head and body, with `#` for a running number. */
 export interface Load {
   port: number
   connections: number
   seconds: number
   requests: string[]
-  /** Each request is sent once, and the load ends when they are used up. */
+  /** Send each request once and stop. */
   once?: boolean
-  /** Which ids the answers brought, each with the place of its request. */
+  /** Ids in the responses, each with the index of its request. */
   collectIds?: boolean
 }
 
@@ -22,13 +22,13 @@ export interface Outcome {
   ids: [request: number, id: string][]
 }
 
-/** Of seven digits, whatever comes after it. */
+/** Always seven digits, so that the length stays the same. */
 const FIRST_NUMBER = 1_000_000
 
 process.once('message', (load: Load) => void report(load))
 
 async function report(load: Load) {
-  // A long message is cut short by a disconnection that does not wait for it.
+  // Disconnecting early would truncate a long message.
   process.send?.(await run(load), () => process.disconnect?.())
 }
 
@@ -66,7 +66,7 @@ async function run(load: Load): Promise<Outcome> {
 type Take = () => number | undefined
 type OnAnswer = (number: number, ms: number, status: string, body: () => string) => void
 
-/** One kept connection, one request at a time; written by hand, so that the generator is never the limit. */
+/** One keep-alive connection, one request at a time; hand-written so that the generator is never the bottleneck. */
 function converse({ port, requests }: Load, take: Take, onAnswer: OnAnswer): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })

@@ -5,10 +5,10 @@ import type { Load, Outcome } from './load-generator.ts'
 
 const GENERATOR = fileURLToPath(new URL('./load-generator.ts', import.meta.url))
 
-/** The load comes from a process of its own. An answer nobody expected ends the measurement. */
+/** The load comes from another process. An unexpected response ends the measurement. */
 export async function load(work: Load, expected: string[] = ['200']): Promise<Outcome> {
   const generator = fork(GENERATOR, { serialization: 'advanced' })
-  // Listened for from the start: it may be gone before its last words are read.
+  // Registered first: the process may exit before its output is read.
   const exited = once(generator, 'exit')
   generator.send(work)
   const [outcome] = (await once(generator, 'message')) as [Outcome]

@@ -13,13 +13,13 @@ const ROUNDS = 3
 const SECONDS = 3
 const CROWD = 100
 const READERS = 2
-/** The crowd is there before the readers and stays until they are done. */
+/** The logins start before the readers and end after them. */
 const CROWD_SECONDS = SECONDS + 1
-/** Then one that stays, and goes: what it took must not be kept. */
+/** Then a longer one: its memory must be given back. */
 const LONG_CROWD_SECONDS = 15
 const REST_MS = 30_000
 
-/** Logins against what hashing alone allows, and what a reader notices of a crowd at the door. */
+/** Logins a second against bare hashing, and read latency during a flood of logins. */
 export async function logins(workshop: Workshop): Promise<Part> {
   const server = await startProduct(await workshop.sqlite({ users: 1000, technologies: 20 }))
   const { port } = server

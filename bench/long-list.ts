@@ -6,18 +6,18 @@ import { median } from './statistics.ts'
 import type { Workshop } from './workshop.ts'
 
 export const LONG = 500
-/** What the same costs whoever has an ordinary list: no longer one can cost less. */
+/** The same with an ordinary list, as the lower bound. */
 const ORDINARY = 20
-/** The median of these is an edit of somebody who has made one before. */
+/** The median is an edit after a first one. */
 const EDITS = ['Avançado', 'Intermediário', 'Iniciante', 'Avançado', 'Intermediário']
 
-/** Most rows go with the first, and come back with the last. */
+/** The first key removes most rows and the last brings them back. */
 const KEYS = ['4', '2', 'Backspace', 'Backspace']
-/** What a key sets off is over by then, the address in the end included. */
+/** Long enough for all effects of a key, the URL update included. */
 const KEY_PAUSE_MS = 600
 const STYLE_AND_LAYOUT = ['RecalcStyleDuration', 'LayoutDuration']
 
-/** Home with 500 technologies: until it can be used, and what an edit and a key cost the page. */
+/** Home with 500 technologies: time until usable, cost of an edit and of a key press. */
 export async function editOf500(workshop: Workshop, browser: Browser): Promise<Part> {
   const long = await useList(workshop, browser, LONG)
   const ordinary = await useList(workshop, browser, ORDINARY)
@@ -59,7 +59,7 @@ async function useList(workshop: Workshop, browser: Browser, technologies: numbe
 
 type List = Awaited<ReturnType<typeof openList>>
 
-/** Home of somebody on a phone with nothing cached. */
+/** Home on a phone with nothing cached. */
 export async function openList(browser: Browser, origin: string, technologies: number) {
   const context = await newPhone(browser, origin, 1)
   const page = await newSlowPage(context)
@@ -78,7 +78,7 @@ export async function scriptOfEdits({ page, tools }: List) {
 }
 
 async function workOfKeys({ page, tools }: List) {
-  // What the edits said goes in the end, which is no key's affair.
+  // The toasts of the edits must not count as the cost of a key.
   await page.locator('.toast').first().waitFor({ state: 'detached' })
   await page.evaluate(watchKeys)
   await page.locator('input[type="search"]').focus()
@@ -92,7 +92,7 @@ async function workOfKeys({ page, tools }: List) {
   }
 }
 
-/** Until so many rows have their buttons. */
+/** Waits until this many rows have their buttons. */
 async function untilRows(page: Page, count: number) {
   const there = await page.waitForFunction(
     (n) => document.querySelectorAll('li').length >= n && performance.now(),
@@ -101,7 +101,7 @@ async function untilRows(page: Page, count: number) {
   return Number(await there.jsonValue())
 }
 
-/** Found by their elements: asked by role, every row out of sight would be styled to tell its own. */
+/** By element: a query by role would force style on every row out of sight. */
 async function scriptOfEdit(page: Page, tools: CDPSession, status: string): Promise<number> {
   const first = page.locator('li').first()
   await first.getByRole('button', { name: /^Editar/ }).click()
@@ -119,7 +119,7 @@ declare global {
   var seenAfter: number[]
 }
 
-/** Ahead of what is measured, so that as little as can be of the tool's own work is counted. */
+/** Done before the measurement, so that the tool's own work does not count. */
 function makeReady(status: string) {
   const button = document.querySelector<HTMLButtonElement>('dialog button[type="submit"]')!
   const shown = document.querySelector('li p')!
@@ -133,7 +133,7 @@ function makeReady(status: string) {
     })
 }
 
-/** Runs in the page: how long each key took until it was seen, as Chromium itself tells. */
+/** Runs in the page: Chromium's own event timing of each key. */
 function watchKeys() {
   globalThis.seenAfter = []
   new PerformanceObserver((list) =>

@@ -33,7 +33,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
   beside,
 }
 
-/** A million people's upgrade takes the better part of an hour, and another version has to be there. */
+/** Only on request: the upgrade of a million users takes most of an hour, and `beside` needs another version. */
 const NAMED_ONLY = new Set(['upgrade', 'beside'])
 
 process.once('SIGINT', () => process.exit(1))
@@ -56,7 +56,7 @@ try {
     const startedAt = performance.now()
     const part = await measurePart(workshop)
     isReached &&= part.targets.every(({ reached }) => reached)
-    // At once: a run that is stopped later has not measured this in vain.
+    // Saved after each part, so that an interrupted run keeps its results.
     measured = withPart(measured, Object.keys(PARTS), name, { machine: MACHINE, ...part })
     writeMeasured(file, measured)
     writeFileSync(PAGE, withResults(readFileSync(PAGE, 'utf8'), KIND, reportOf(measured, KIND)))
@@ -69,7 +69,7 @@ try {
 console.log(reportOf(measured, KIND))
 process.exit(isReached ? 0 : 1)
 
-/** Apart from our own packages: nobody but the bench should have to install them. */
+/** Installed apart: only the bench needs them. */
 function installPeers() {
   const folder = join(import.meta.dirname, 'peers')
   if (existsSync(join(folder, 'node_modules'))) return

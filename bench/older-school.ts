@@ -5,16 +5,16 @@ import { MIGRATIONS } from '../server/db/migrate.ts'
 import { emailOf, NOW, userId, uuid } from './school.ts'
 import type { SchoolRow } from './school-rows.ts'
 
-/** The last schema in which a title had nothing but itself for a key. */
+/** The last schema before title keys. */
 export const BEFORE_KEYS = MIGRATIONS.filter(({ version }) => version < 5)
 
 const MAX_TECHNOLOGIES = 20
-/** Every tenth title is none of the catalogue's. */
+/** Every tenth title is not in the catalogue. */
 const FREE_TEXT = 10
 
 const SPELLINGS = ENTRIES.flatMap(({ name, aliases }) => [name, ...aliases.slice(0, 1)])
 
-/** People with 1 to 20 technologies each, as they type them: some of them twice, under two names. */
+/** Users with 1 to 20 technologies as typed, some of them twice under two names. */
 export function* olderRows(users: number): Generator<[string, SchoolRow]> {
   const times = { created_at: NOW, updated_at: NOW }
   for (let number = 0; number < users; number += 1) {

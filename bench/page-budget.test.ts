@@ -17,7 +17,7 @@ const built = pathToFileURL(join(DIST, '.server/public-page.js')).href
 const { default: pages } = (await import(built)) as { default: PublicPages }
 const html = pages.page(LONGER_LIST, PLACE)
 
-/** All a browser asks for before it draws the page, but for the photo. */
+/** Everything a browser fetches before it renders the page, except the photo. */
 const files = Array.from(
   html.matchAll(/<(?:link|script|img|use|image)\s[^>]*?(?:href|src)="(\/[^"]+)"/g),
   ([, address]) => address!,

@@ -1,4 +1,4 @@
-/** The page that explains the figures shows those of each kind of machine, each part as it was last run there. */
+/** Writes the newest results of each kind of machine into docs/performance.md. */
 export function withResults(page: string, kind: string, results: string): string {
   const [begin, end] = [
     `<!-- results ${kind}: written by npm run bench -->`,

@@ -7,7 +7,7 @@ interface Plot {
   title: string
   xLabel: string
   yLabel: string
-  /** Each step along the bottom is ten times the one before. */
+  /** The x axis is logarithmic. */
   logarithmic: boolean
   lines: { name: string; points: Point[] }[]
 }
@@ -15,7 +15,7 @@ interface Plot {
 const WIDTH = 640
 const HEIGHT = 360
 const EDGE = { left: 64, right: 112, top: 44, bottom: 52 }
-/** Legible on white and on black paper alike, and told apart without colour by their dashes. */
+/** Legible on white and black, and distinguishable by dashes alone. */
 const INK = '#7d8590'
 const STROKES = [
   { colour: '#e0417a', dash: 'none' },
@@ -75,7 +75,7 @@ const grid = (from: number, y: number, to: number) =>
 const round = (value: number) => Math.round(value * 10) / 10
 const count = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 })
 
-/** To 1, 2, 4 or 8 times a power of ten, so that the grid falls on round numbers. */
+/** Rounded up to 1, 2, 4 or 8 times a power of ten. */
 function roundUp(value: number) {
   const power = 10 ** Math.floor(Math.log10(value))
   return power * ([1, 2, 4, 8, 10].find((step) => step * power >= value) ?? 10)

@@ -5,7 +5,7 @@ export const PORTFOLIO_SCHOOL = { users: 100, technologies: 30 }
 
 export const addressOf = (number: number) => `estudante-${number}`
 
-/** Everybody shows everything. */
+/** Every user publishes everything. */
 export function* published({ users } = PORTFOLIO_SCHOOL): SchoolRows {
   for (let number = 0; number < users; number += 1)
     yield [

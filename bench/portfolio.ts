@@ -16,7 +16,7 @@ const PAGE = 'GET /@address, unchanged'
 const PROFILE = 'GET /profile, no projects'
 const BEFORE = 'the same without asking for projects'
 
-/** Pages that have not changed since they were drawn, and what projects cost those who have none. */
+/** Cached public pages, and the cost of projects for users without any. */
 export async function portfolios(workshop: Workshop): Promise<Part> {
   const pages = await compareAndStop(await pageAndConstant(workshop))
   const profiles = await compareAndStop(await profileAndBefore(workshop))
@@ -61,7 +61,7 @@ async function pageAndConstant(workshop: Workshop): Promise<Contestant[]> {
     (_, index) => `/@${addressOf(index)}`,
   )
   const page = { name: PAGE, server, requests: paths.map((path) => requestText({ path })) }
-  // What is drawn for the first time is no unchanged page.
+  // Warm the cache: only cached pages are measured.
   const bodies: string[] = []
   for (const path of paths)
     bodies.push(await (await fetch(`http://127.0.0.1:${server.port}${path}`)).text())

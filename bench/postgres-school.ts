@@ -24,7 +24,7 @@ export async function fillPostgres(url: string, rows: SchoolRows, migrations = M
   await db.end()
 }
 
-/** Rows go over in bundles, one array for each column. */
+/** Rows are sent in batches, one array for each column. */
 async function insert(db: Client, table: string, rows: SchoolRow[]) {
   const [first] = rows
   if (!first) return

@@ -12,10 +12,10 @@ import { type Contestant, compare, type Measured, ratio } from './rounds.ts'
 import type { Workshop } from './workshop.ts'
 
 const PRODUCT = 'Techfólio, SQLite'
-/** What stays the same for both is cheaper on one kind of machine than on the other. */
+/** The fixed cost differs between kinds of machines. */
 const OF_CONSTANT = KIND === 'arm64' ? 0.45 : 0.33
 
-/** GET /profile with 20 technologies against what the platform allows and what students use today. */
+/** GET /profile with 20 technologies, against the platform's limit and json-server. */
 export async function readsAgainstOthers(workshop: Workshop): Promise<Part> {
   const small = await contest(workshop, 1000)
   const large = await contest(workshop, 10_000)

@@ -7,7 +7,7 @@ export interface Table {
   rows: string[][]
 }
 
-/** A figure the product must reach, as a ratio or a cap taken in this very run. */
+/** A figure the product must reach, as a ratio or cap within the same run. */
 export interface Target {
   figure: string
   must: string
@@ -20,7 +20,7 @@ export interface Part {
   targets: Target[]
 }
 
-/** A part, and what it was measured with. */
+/** A part and the machine it ran on. */
 export type Measured = Part & { machine: string }
 
 export const atLeast = (figure: string, measured: number, limit: number, unit = '×'): Target => ({
@@ -61,7 +61,7 @@ export function named<One extends { name: string }>(all: One[], name: string): O
   return found
 }
 
-/** Three digits that mean something. */
+/** Three significant digits. */
 export function brief(value: number): string {
   if (!Number.isFinite(value)) return '–'
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2

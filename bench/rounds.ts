@@ -14,13 +14,13 @@ export interface Figures {
   perSecond: number
   p50: number
   p99: number
-  /** The server's own processor time for one request, in µs. */
+  /** The server's CPU time per request, in µs. */
   processor: number
   memory: number
 }
 
 export interface Measured extends Figures {
-  /** Answers a second in each round. */
+  /** Responses a second in each round. */
   perRound: number[]
 }
 
@@ -30,7 +30,7 @@ interface Effort {
   connections?: number
 }
 
-/** Until what is called ten thousand times is compiled for it. */
+/** Enough calls for the JIT compiler. */
 const WARM_UP_SECONDS = 2
 
 /**
@@ -63,7 +63,7 @@ export async function measure(
   return { name, perSecond, p50, p99, processor, memory: server.memory() }
 }
 
-/** How much faster one is than the other, by what each did in the same round. */
+/** The speed ratio of two contestants, compared within each round. */
 export const ratio = (one: Measured, other: Measured) =>
   median(one.perRound.map((rate, round) => rate / other.perRound[round]!))
 

@@ -3,10 +3,10 @@ import { type School, students, technologiesOf } from './school.ts'
 
 export type SchoolRow = Record<string, string | number | null>
 
-/** As [table, columns by name], in the order their references ask for. */
+/** As [table, columns by name], in the order of their foreign keys. */
 export type SchoolRows = Iterable<[table: string, row: SchoolRow]>
 
-/** Every row of a school. */
+/** Every row of the database. */
 export function* rowsOf(school: School, password_hash: string): Generator<[string, SchoolRow]> {
   const now = new Date().toISOString()
   const times = { created_at: now, updated_at: now }

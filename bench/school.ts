@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { LEVELS } from '#contract/technologies.ts'
 
-/** At most so many people are read, spread over the whole school. */
+/** At most this many users are read, spread over the whole database. */
 const MAX_READERS = 10_000
 const TECHNOLOGIES_OF_OTHERS = 1
-/** Of those who are not read, every tenth is signed in somewhere. */
+/** Every tenth of the other users has a session. */
 const OTHERS_PER_SESSION = 10
 
 export const NOW = new Date().toISOString()

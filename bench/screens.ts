@@ -8,7 +8,7 @@ import { median } from './statistics.ts'
 import type { Workshop } from './workshop.ts'
 
 const ROUNDS = 3
-/** Late paints and shifts are waited for. */
+/** Wait for late paints and shifts. */
 const SETTLE_MS = 1000
 
 interface View {
@@ -20,13 +20,13 @@ interface View {
 }
 
 interface FirstForm {
-  /** What the largest paint showed is still there: it was no frame that waited for a script. */
+  /** Whether the element of the largest paint is still there, so that it was no placeholder. */
   isLargestKept: boolean
-  /** Milliseconds of script until the page rests. */
+  /** Milliseconds of script until the page is idle. */
   script: number
 }
 
-/** What a person with a cheap phone on a slow line waits for. */
+/** Load times on a cheap phone and a slow network. */
 export async function screens(workshop: Workshop): Promise<Part> {
   const server = await startProduct(await workshop.sqlite({ users: 1000, technologies: 20 }))
   const origin = `http://127.0.0.1:${server.port}`
@@ -85,7 +85,7 @@ export async function viewLoginCold(browser: Browser, origin: string): Promise<V
   return { ...view, ...first }
 }
 
-/** On a phone of its own: a key ends what Chromium tells of the largest paint. */
+/** In its own page: input ends Chromium's largest-paint reports. */
 async function typeIntoLoginCold(browser: Browser, origin: string): Promise<number> {
   const context = await newPhone(browser, origin)
   const page = await newSlowPage(context)
@@ -97,13 +97,13 @@ async function typeIntoLoginCold(browser: Browser, origin: string): Promise<numb
   return ms
 }
 
-/** The files come from the worker, and what is drawn first from the copy of the visit before. */
+/** Files come from the worker, and the first render from the persisted cache. */
 async function viewHomeAgain(browser: Browser, origin: string): Promise<View> {
   const context = await newPhone(browser, origin, 1, 'allow')
   const before = await context.newPage()
   await before.goto('/home', { waitUntil: 'networkidle' })
   await before.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  // Once more: what no screen waits for, like icons, is kept when it is asked for.
+  // Again: the worker caches icons and the like only when they are fetched.
   await before.goto('/home', { waitUntil: 'networkidle' })
   await before.waitForTimeout(SETTLE_MS)
   await before.close()
@@ -149,7 +149,7 @@ const viewTable = (views: [string, View][]): Table => ({
   ]),
 })
 
-/** What goes over the line on a first visit, as the server compressed it. */
+/** Compressed bytes of a first visit. */
 async function weighScreens(browser: Browser, origin: string): Promise<Table> {
   const rows: string[][] = []
   for (const path of ['/login', '/signup', '/home', '/nowhere']) {

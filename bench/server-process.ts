@@ -5,9 +5,9 @@ const CLOCK_TICK_MS = 10
 
 export interface Server {
   port: number
-  /** From the start of the process to its first answer. */
+  /** From process start to the first response. */
   startMs: number
-  /** In MB, of the process alone. Only Linux tells, as with the processor's time. */
+  /** In MB; Linux only, as is the CPU time. */
   memory: () => number
   processorMs: () => number
   stop: () => Promise<void>
@@ -17,7 +17,7 @@ interface Command {
   args?: (port: number) => string[]
   environment?: Record<string, string>
   folder?: string
-  /** Where it answers with 200 as soon as it is there. */
+  /** A path that answers 200 once the server is up. */
   path: string
 }
 
@@ -44,7 +44,7 @@ function memoryOf(pid: number) {
   return Number(kilobytes ?? Number.NaN) / 1024
 }
 
-/** User and system time stand as the 12th and 13th field after the name, which may hold blanks. */
+/** User and system time are the 12th and 13th field after the name, which may contain blanks. */
 function processorMsOf(pid: number) {
   const fields = readProcess(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS

@@ -12,7 +12,7 @@ const USERS = [1000, 10_000, 100_000, 1_000_000]
 const USERS_ON_POSTGRES = [1000, 100_000]
 const TECHNOLOGIES = [0, 20, 200]
 
-/** What a profile costs as the school and the person's list grow. */
+/** The cost of a profile as the database and the user's list grow. */
 export async function readsBySize(workshop: Workshop, results: string): Promise<Part> {
   const byUsers = await compareAndStop(await onSqlite(workshop, USERS))
   const onPostgres = await compareAndStop(await onPostgresAndPlain(workshop))

@@ -7,7 +7,7 @@ import type { Workshop } from './workshop.ts'
 const STARTS = 5
 const SETTLE_MS = 1500
 
-/** From the start of the process to its first answer from the database, and what it then holds. */
+/** From process start to the first response from the database, and its memory then. */
 export async function startUp(workshop: Workshop): Promise<Part> {
   const small = await startsOn(await workshop.sqlite({ users: 1000, technologies: 20 }), STARTS)
   const large = await startsOn(await workshop.sqlite({ users: 1_000_000, technologies: 20 }), 2)

@@ -15,7 +15,7 @@ interface Upgrade {
   peak: number
 }
 
-/** From the schema before the catalogue: the table is made anew, every title gets its key and its first event. */
+/** From the schema before the catalogue: the table is rebuilt, every title gets its key and first event. */
 export async function upgrade(workshop: Workshop): Promise<Part> {
   const rows: string[][] = []
   const targets: Part['targets'] = []

@@ -15,11 +15,11 @@ import { fillSqlite } from './sqlite-school.ts'
 
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
 
-/** A folder for this run's schools, each filled once when first asked for, all gone at the end. */
+/** The databases of a run, each filled on first use and deleted at the end. */
 export async function openWorkshop() {
   const folder = mkdtempSync(join(tmpdir(), 'techfolio-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // One password for all: hashing a million would take a day.
+  // One password hash for all: hashing a million would take a day.
   const passwordHash = await hashPassword(PASSWORD)
   const filled = new Map<string, Promise<unknown>>()
   let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
@@ -58,7 +58,7 @@ export async function openWorkshop() {
       await once(path, () => fillSqlite(path, rowsOf(school, passwordHash)))
       return `sqlite:${path}`
     },
-    /** Its first person has all the events there can be. */
+    /** The first user has the maximum of events. */
     sqliteWithHistory: async () => {
       const path = join(folder, 'history.db')
       await once(path, () => fillSqlite(path, withHistory()))
@@ -70,13 +70,13 @@ export async function openWorkshop() {
       return `sqlite:${path}`
     },
     postgresWithHistory: () => onPostgres('history', (url) => fillPostgres(url, withHistory())),
-    /** As the version before the catalogue would have left it: titles as people type them, one key each. */
+    /** As the version before the catalogue left it: titles as typed, one key each. */
     olderSqlite: async (users: number) => {
       const path = join(folder, `older-${users}.db`)
       await once(path, () => fillSqlite(path, olderRows(users), BEFORE_KEYS))
       return `sqlite:${path}`
     },
-    /** A file of one's own: json-server keeps and rewrites it. */
+    /** A copy: json-server rewrites its file. */
     json: async (school: School, owner: string) => {
       const path = join(folder, `${nameOf(school)}-${owner}.json`)
       return once(path, async () => fillJson(path, school))

@@ -15,7 +15,7 @@ const CREATED = ['201']
 const BARE = 'bare INSERT on node:http'
 const CREATE = 'Techfólio, create'
 
-/** Create, update and delete, each answered only once it is safe on the disk. */
+/** Create, update and delete, each answered only once durable. */
 export async function writes(workshop: Workshop): Promise<Part> {
   const school = { users: 1000, technologies: 1 }
   const product = await startProduct(await workshop.sqlite(school))
@@ -54,7 +54,7 @@ export async function writes(workshop: Workshop): Promise<Part> {
   }
 }
 
-/** What one round creates, it changes and then deletes: every round meets the same list. */
+/** A round updates and deletes what it created, so that every round starts with the same list. */
 async function lifeOfTechnologies(server: Server, round: number): Promise<Figures[]> {
   const owners = readers(1000).map(tokenOf)
   const created = await step(server, CREATE, {
@@ -67,7 +67,7 @@ async function lifeOfTechnologies(server: Server, round: number): Promise<Figure
     path: `/api/users/techs/${id}`,
   }))
   const updated = await step(server, 'Techfólio, update', {
-    // Each round of them changes what the one before left: the same level again would write nothing.
+    // Levels alternate: the same level again would write nothing.
     requests: ['Avançado', 'Intermediário'].flatMap((status) =>
       owned.map((one) => requestText({ ...one, method: 'PUT', body: JSON.stringify({ status }) })),
     ),

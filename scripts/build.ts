@@ -15,9 +15,9 @@ const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'dist')
 const STAMP = join(OUTPUT, '.stamp')
 const SERVED = join(OUTPUT, 'assets')
-/** Built one after the other: the first empties the folder, the others lie in it where nobody is served from. */
+/** Built in sequence: the first empties the folder; the others go where nothing is served from. */
 const CONFIGS = ['vite.config.ts', 'vite.public-page.config.ts', 'vite.first-form.config.ts']
-/** Last: it lists all that a browser gets. */
+/** Last: it lists all files of the client. */
 const WORKER = 'vite.worker.config.ts'
 const PAGE_ASSETS = join(OUTPUT, '.server/assets')
 const FIRST_FORM = join(OUTPUT, '.first-form')
@@ -34,7 +34,7 @@ const SOURCES = [
 /** What `web/routes.tsx` and `web/session/use-session-start.ts` ask for first of all. */
 const EVERYWHERE = ['session/signed-in.ts']
 const HOME = ['technologies/home/home-screen.tsx']
-/** But for the documents: each server writes its own address into them, and compresses them then. */
+/** Except documents: the server writes its address into them and compresses them itself. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])
 
 const [option, ...others] = process.argv.slice(2)
@@ -53,16 +53,16 @@ if (option === undefined || stamp !== readStamp()) {
   writeFileSync(STAMP, stamp)
 }
 
-/** Vite is loaded only when it is needed: a start with a build present must not wait for it. */
+/** Imported lazily: a start with a fresh build must not wait for Vite. */
 async function buildOne(config: string) {
-  // Vite believes the environment: under a test runner it would ship React's slow development build.
+  // Under a test runner's NODE_ENV Vite would ship React's development build.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
   await build({
     root: join(ROOT, 'web'),
     configFile: join(ROOT, config),
     logLevel: 'warn',
-    // A busy machine would be told that plugins are slow.
+    // On a busy machine Vite would warn about slow plugins.
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
   })
 }
@@ -77,19 +77,19 @@ async function buildPages() {
   })
 }
 
-/** Nothing may have to be drawn for whoever is told that nothing can be drawn now. */
+/** Rendered at build time: it is shown when rendering is unavailable. */
 async function drawNotNow() {
   const built = pathToFileURL(join(OUTPUT, '.server/public-page.js')).href
   const { default: pages } = (await import(built)) as { default: PublicPages }
   writeFileSync(join(OUTPUT, '.server/not-now.html'), pages.notNow())
 }
 
-/** The page of the login has its form in it, for whoever needs one: nobody waits for a script to see it. */
+/** The login page contains its form, which shows before any script runs. */
 async function drawDocuments() {
   const built = pathToFileURL(join(FIRST_FORM, 'first-form.js')).href
   const { firstForm, askAheadFor } = (await import(built)) as FirstForm
   const frame = join(OUTPUT, 'index.html')
-  // Behind the style sheet, which is needed sooner, as is the start's own script.
+  // After the style sheet and the entry script, which are needed first.
   const page = readFileSync(frame, 'utf8').replace(
     '</head>',
     () => `${askAheadFor(filesOfSignedIn())}</head>`,
@@ -106,7 +106,7 @@ async function drawDocuments() {
   rmSync(FIRST_FORM, { recursive: true })
 }
 
-/** Scripts and styles that a start asks for by itself where somebody is signed in: what others need comes first. */
+/** Scripts and styles that a signed-in start imports anyway. */
 function filesOfSignedIn() {
   const parts = JSON.parse(readFileSync(join(OUTPUT, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -121,7 +121,7 @@ function filesOfSignedIn() {
   return { everywhere, home: allOf(HOME).filter((file) => !everywhere.includes(file)) }
 }
 
-/** Once, at the best quality, so that no request ever pays for it. */
+/** Compressed once at the best quality, at build time. */
 async function compress() {
   const files = filesBelow(OUTPUT).filter(
     (file) => COMPRESSIBLE.has(extname(file)) && !file.includes(`${sep}.`),

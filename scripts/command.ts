@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '../server/config.ts'
 import { DatabaseRefused, DatabaseUnavailable } from '../server/db/database.ts'
 
-/** Runs a command of so many words. */
+/** Runs a command that takes this many arguments. */
 export const command = (usage: string, words: number, run: (args: string[]) => Promise<void>) =>
   endInSentence(() => run(readArguments(usage, words)))
 
-/** What a person can put right is said in a sentence, with exit code 1. */
+/** Errors the operator can fix are printed as a sentence, with exit code 1. */
 export async function endInSentence(run: () => Promise<void>) {
   process.umask(0o077)
   try {
@@ -31,7 +31,7 @@ const sentence = (error: Error) =>
     ? `${error.message}: ${error.cause.message || String(error.cause)}`
     : error.message
 
-/** Its words are for whoever typed the command. */
+/** An error whose message is for the operator. */
 export class ForPeople extends Error {}
 
 function isForPeople(error: unknown): error is Error {
@@ -42,6 +42,6 @@ function isForPeople(error: unknown): error is Error {
   )
 }
 
-/** No room, no permission, no such folder: the system's own words say it. */
+/** No space, no permission, no such folder: the system's message is clear enough. */
 const isFileError = (error: unknown) =>
   error instanceof Error && 'syscall' in error && 'path' in error

@@ -44,12 +44,12 @@ const files = globSync(
   ],
   { cwd: ROOT },
 )
-/** What is built, what is asked for by its address, and the feature that a reader is to imagine. */
+/** Built files, URLs, and the imaginary feature of adding-a-feature.md. */
 const NOT_IN_THE_REPOSITORY = /^dist\/|^\/|\bcertificates\b/
 const filesNamedBy = (page: string) =>
   Array.from(read(page).matchAll(/`([\w/.-]+\.(?:tsx?|js|css))`/g), ([, file]) => file!)
 
-/** A decision that was superseded speaks of what there was. */
+/** A superseded decision may name files that are gone. */
 const isOfToday = (page: string) => !/^Superseded by /m.test(read(page))
 
 test.each(globSync('docs/**/*.md', { cwd: ROOT }).filter(isOfToday))(

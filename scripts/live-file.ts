@@ -3,7 +3,7 @@ import { readConfig } from '../server/config.ts'
 import { fileOf } from '../server/db/connect.ts'
 import { DatabaseRefused } from '../server/db/database.ts'
 
-/** The file DATABASE_URL names, or a sentence with what to do instead. */
+/** The file of DATABASE_URL, or an error that says what to do instead. */
 export function liveFile(instead: string) {
   const file = fileOf(readConfig(process.env).DATABASE_URL)
   if (file === undefined)

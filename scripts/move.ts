@@ -4,7 +4,7 @@ import { move } from '../server/db/move.ts'
 import { command } from './command.ts'
 import { showProgress } from './progress.ts'
 
-/** Read as the server reads them, so that a wrong address gets the same sentence. */
+/** Parsed like the server's settings, so that a wrong URL gets the same message. */
 const checked = (url: string) => readConfig({ DATABASE_URL: url }).DATABASE_URL
 
 await command(

@@ -33,7 +33,7 @@ test.each(['0', '-1', 'abc', '2x', '08'])('with KEEP=%s nothing is done at all',
   expect(readdirSync(backups)).toEqual(before)
 })
 
-/** Where a `pg_dump` is found first that writes half of what it should, and then does this. */
+/** A PATH with a fake `pg_dump` that writes half a dump and then runs this. */
 function halfADump(then: string) {
   const programs = mkdtempSync(join(folder, 'programs-'))
   const dump = `#!/bin/sh\nfor word; do case $word in --file=*) echo half > "\${word#--file=}" ;; esac; done\n${then}\n`
@@ -55,7 +55,7 @@ test('a dump that is stopped leaves no half of a copy', async () => {
   const ended = once(script, 'exit')
   await once(script.stdout, 'data')
   expect(readdirSync(backups).length).toBe(before.length + 1)
-  // As systemd stops it: all of it at once.
+  // Like systemd: the whole process group.
   process.kill(-script.pid!, 'SIGTERM')
   expect(await ended).toEqual([143, null])
   expect(readdirSync(backups)).toEqual(before)

@@ -94,7 +94,7 @@ async function signOut({ db, email }: Order) {
   console.log(`${many(ended, 'session')} of ${email} ended.`)
 }
 
-/** What the person chose to show stays as it is, and so does the address: they may publish it again. */
+/** Settings and address stay: the owner may publish again. */
 async function unpublish({ db, email }: Order) {
   const { id } = await find(db, email)
   const { wasPublished, links } = await takeDown(db, id)
@@ -154,10 +154,10 @@ async function confirm(question: string, yes: boolean) {
 
 const many = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`
 
-/** What people type must not steer the operator's terminal. */
+/** Escapes user text for the operator's terminal. */
 const inOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ')
 
-/** The server's own form of a security event, on standard error: who watches its log finds these as well. */
+/** Logged like the server's security events, on standard error. */
 function noteEvent(event: string, user: string) {
   const by = userInfo().username
   console.error(JSON.stringify({ level: 30, time: Date.now(), event, user, by, msg: 'security' }))

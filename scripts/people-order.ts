@@ -21,7 +21,7 @@ What cannot be undone is asked about first; --yes answers for scripts.
 Links begin with PUBLIC_URL, or with this machine's address in its network where HOST opens the server to it.
 `
 
-/** What stands behind the command's name, and the settings it was given with. */
+/** The arguments and the environment of the command. */
 export async function carryOut(args: string[], environment: NodeJS.ProcessEnv) {
   const { action, email, yes } = readWords(args)
   if (!action) return void process.stdout.write(HELP)

@@ -16,7 +16,7 @@ import { carryOut } from './people-order.ts'
 const { url, db, visitor, join, joinHub } = await testHub()
 const SCRIPT = new URL('./people.ts', import.meta.url).pathname
 
-/** The command as an operator gives it, in a process of its own beside the server that runs in this test. */
+/** The command in its own process, while this test's server runs. */
 async function typed(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [SCRIPT, ...args], {
     env: { ...COMPILE_CACHE, PATH: process.env['PATH'], DATABASE_URL: url, ...environment },
@@ -27,7 +27,7 @@ async function typed(args: string[], environment: Record<string, string> = {}) {
   return { status: child.exitCode, stdout, stderr }
 }
 
-/** The same without a process: most of its time would go into starting. */
+/** The same in this process, which is much faster. */
 async function people(args: string[], environment: Record<string, string> = {}) {
   const written = { stdout: '', stderr: '' }
   const into = (stream: keyof typeof written, end: string) => (words: unknown) => {

@@ -9,7 +9,7 @@ interface Options {
   environment?: Record<string, string>
 }
 
-/** Runs a file of ours, or what it is given, on the Node that runs this. True if all went well. */
+/** Runs a file on this process's Node; true if it exits with 0. */
 export function runScript(file: string, args: string[], options: Options = {}): boolean {
   const { quietly = false, environment = {} } = options
   const { status } = spawnSync(process.execPath, [file, ...args], {

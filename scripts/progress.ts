@@ -7,7 +7,7 @@ interface Output {
 
 const QUARTERS = 4
 
-/** One line that updates on a terminal; a line a quarter in a pipe, where nothing can be taken back. */
+/** One updating line on a terminal; a line per quarter in a pipe. */
 export function showProgress(output: Output = process.stderr): OnProgress {
   let last = ''
   return (step, done, total) => {

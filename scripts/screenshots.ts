@@ -9,7 +9,7 @@ import { startServer } from '../e2e/server.ts'
 import { findOrInstallChromium } from '../testing/chromium.ts'
 import { signUpOf } from '../testing/people.ts'
 
-/** Draws the pictures of the README anew, from the real product on a throw-away database. */
+/** Takes the README's screenshots from the real product on a temporary database. */
 const FOLDER = join(import.meta.dirname, '../docs/images')
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, deviceScaleFactor: 2 }
@@ -61,7 +61,7 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
   })
   const page = await context.newPage()
   const draw = async (name: string) => {
-    // Icons come after what they stand beside.
+    // Icons load after the text.
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(FOLDER, `${name}-${suffix}.png`) })
   }
@@ -91,7 +91,7 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
   await draw('evolution')
   await open(page, '/portfolio')
   await page.getByText('No ar desde').waitFor()
-  // On a phone it is behind a tab.
+  // Behind a tab on a phone.
   if (size === WIDE) await preview(page).getByText('Avançado').first().waitFor()
   await draw('portfolio')
   await open(page, '/@mariana-oliveira')

@@ -47,7 +47,7 @@ test('every section of the specification is there', () => {
   expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-/** Without the escapes a title needs to stand between its quotes in the source. */
+/** Without the escapes of a string literal. */
 function textOf(file: string) {
   const path = join(ROOT, file)
   return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\\', '') : ''

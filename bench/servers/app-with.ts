@@ -8,7 +8,7 @@ import { neverCache } from '../../server/http/headers.ts'
 import { type Readiness, waitForSchema } from '../../server/http/health.ts'
 import { mount } from '../../server/http/mount.ts'
 
-/** Our own app with one more route, which meets every hook and header but the question who is asking. */
+/** The app with one more public route, which passes every hook except authentication. */
 export const listenWith = (addRoute: (api: Api, db: Database) => void) =>
   listen(async (app, db, readiness) => {
     await app.register(async (api: Api) => {
@@ -18,7 +18,7 @@ export const listenWith = (addRoute: (api: Api, db: Database) => void) =>
     })
   })
 
-/** Our own app with one more mount, guarded as the API is. */
+/** The app with one more mount, authenticated like the API. */
 export const listenWithMount = (prefix: string, addRoutes: (api: Api, db: Database) => void) =>
   listen((app, db, readiness) =>
     mount(app, { prefix, origins: [], guard: requireSignIn, db, readiness }, (api) =>

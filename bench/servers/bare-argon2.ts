@@ -2,7 +2,7 @@ import { argon2, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
-/** How many passwords a second this machine can hash, with every core at it and nothing else to do. */
+/** How many passwords a second this machine hashes on all cores. */
 const SECONDS = Number(process.argv[2] ?? 2)
 const hash = promisify(argon2)
 const deadline = performance.now() + SECONDS * 1000

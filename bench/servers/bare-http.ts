@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The limit of the platform: the bytes in argv, for whoever asks. */
+/** The platform's limit: answers every request with the bytes in argv. */
 const body = Buffer.from(process.argv[2] ?? '')
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What a prepared, durable INSERT costs with nothing around it: no account, no rule, no framework. */
+/** The cost of a prepared, durable INSERT alone. */
 const db = new DatabaseSync(process.argv[2] ?? '')
 db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
 const insert = db.prepare(

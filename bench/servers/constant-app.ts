@@ -1,6 +1,6 @@
 import { listenWith } from './app-with.ts'
 
-/** The limit of our own app: the bytes in argv instead of a query. */
+/** The app's limit: the bytes in argv instead of a query. */
 const body = process.argv[2] ?? ''
 
 await listenWith((api) => {

@@ -2,7 +2,7 @@ import { Server } from 'node:net'
 
 type Listen = (options: { port: number; host: string }, onListening?: () => void) => Server
 
-/** The beta takes a host and then listens everywhere; loaded before it, this keeps it on this machine. */
+/** The beta ignores its host option; preloaded, this binds it to loopback. */
 const listen = Reflect.get(Server.prototype, 'listen') as Listen
 Server.prototype.listen = function (this: Server, port?: unknown, ...rest: unknown[]) {
   const onListening = rest.find((one) => typeof one === 'function') as (() => void) | undefined

@@ -2,7 +2,7 @@ import { User } from '#contract/users.ts'
 import { listenWith } from './app-with.ts'
 import { plainProfiles } from './plain-profile.ts'
 
-/** What our layer over the database costs: the same app and serialiser, with plain `pg` in its place. */
+/** The cost of the database port: the same app and serialiser over plain `pg`. */
 const profile = plainProfiles(process.argv[2] ?? '')
 
 await listenWith((api) => {

@@ -18,7 +18,7 @@ const TECHNOLOGIES = {
     WHERE user_id = $1 AND removed_at IS NULL ORDER BY position, id`,
 }
 
-/** GET /profile with nothing but `pg`: two statements, prepared, over as many connections as the product has. */
+/** GET /profile with `pg` alone: two prepared statements and the product's pool size. */
 export function plainProfiles(connectionString: string) {
   const pool = new Pool({ connectionString, max: 10 })
   return async ({ authorization }: IncomingHttpHeaders): Promise<User> => {

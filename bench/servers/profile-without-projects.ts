@@ -3,7 +3,7 @@ import { NO_PROJECTS } from '../../server/profile/held.ts'
 import { profileFinder, writeProfile } from '../../server/profile/profile.ts'
 import { listenWithMount } from './app-with.ts'
 
-/** GET /profile as it would be if nobody had ever thought of asking for projects. */
+/** GET /profile without its projects. */
 await listenWithMount('/before', (api, db) => {
   const findProfile = profileFinder(db)
   api.get('/profile', { config: { findSession: findProfile } }, (request, reply) =>

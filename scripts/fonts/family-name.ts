@@ -18,7 +18,7 @@ export function familyOf(font: Buffer): string {
   return bytes.swap16().toString('utf16le')
 }
 
-/** A variable font is called by its lightest weight. What begins the name is enough: the record is only cut. */
+/** A variable font is named after its lightest weight; the record is truncated to the family's name. */
 export function cutFamily(font: Buffer, family: string): Buffer {
   if (!familyOf(font).startsWith(family)) throw new Error(`This font is ${familyOf(font)}.`)
   const cut = Buffer.from(font)
@@ -28,7 +28,7 @@ export function cutFamily(font: Buffer, family: string): Buffer {
   return cut
 }
 
-/** As every table's sum is made: four bytes at a time, with zeros behind the last. */
+/** The OpenType table checksum: four bytes at a time, zero-padded. */
 function sumOf(table: Buffer): number {
   const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)])
   let sum = 0

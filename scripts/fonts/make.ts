@@ -26,7 +26,7 @@ export async function makeFonts(): Promise<Buffer[]> {
   )
 }
 
-/** One line of characters, and one list of widths a weight. */
+/** One string of characters, and a list of widths for each weight. */
 export function widthsFileOf(fonts: Buffer[]): string {
   const widths = fonts.map(widthsOf)
   const characters = [...widths[0]!.keys()]

@@ -1,4 +1,4 @@
-/** What a font file says of itself: https://learn.microsoft.com/typography/opentype/spec/ */
+/** OpenType tables: https://learn.microsoft.com/typography/opentype/spec/ */
 export type Tables = Map<string, { record: number; start: number; length: number }>
 
 const PAIRS_OF_CODES = 4
@@ -15,7 +15,7 @@ export function tablesOf(font: Buffer): Tables {
 
 const startOf = (font: Buffer, table: string) => tablesOf(font).get(table)!.start
 
-/** The glyph of every character, of those a plain font has: two bytes each. */
+/** Glyph ids by character, from a format 4 cmap. */
 function glyphsOf(font: Buffer): Map<number, number> {
   const cmap = startOf(font, 'cmap')
   const maps = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, at) => 4 + 8 * at)
@@ -37,7 +37,7 @@ function glyphsOf(font: Buffer): Map<number, number> {
   return glyphs
 }
 
-/** How far each character moves the next one, in thousandths of the type size. */
+/** Advance widths in thousandths of the type size. */
 export function widthsOf(font: Buffer): Map<string, number> {
   const units = font.readUInt16BE(startOf(font, 'head') + 18)
   const last = font.readUInt16BE(startOf(font, 'hhea') + 34) - 1

@@ -25,10 +25,10 @@ interface Found {
   origin: Origin
 }
 
-/** A drawing with more detail than this is a blot at 22 pixels, and weighs like ten others. */
+/** More detail than this is unreadable at 22 pixels and weighs ten times as much. */
 const FINEST = 4400
 
-/** Looks an id of ours up in the collections; undefined where there is nothing we may use. */
+/** Finds an id in the collections; undefined where there is no icon we may use. */
 export async function collections(modules: string) {
   const read = (path: string) => readFileSync(join(modules, path), 'utf8')
   const simpleIcons = byName(

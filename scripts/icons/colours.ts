@@ -1,17 +1,17 @@
 type Triple = [number, number, number]
 
-/** The grounds that leave least contrast: a tile under the pointer on screen, a tile in print. */
+/** The backgrounds with the least contrast: a hovered tile on screen, a tile in print. */
 export const DARK_GROUND = '#2a2d33'
 export const LIGHT_GROUND = '#f1f3f5'
 export const ENOUGH = 3.2
 
-/** Greys and near-blacks say nothing in colour; they are drawn like text. */
+/** Greys and near-blacks use the text colour. */
 export function isNearGrey(hex: string): boolean {
   const [lightness, a, b] = toOklab(hex)
   return Math.hypot(a, b) < (lightness < 0.24 ? 0.09 : 0.04)
 }
 
-/** The same hue, only as much lighter (or darker) as the ground asks for. */
+/** The same hue, lightened or darkened just enough for the contrast. */
 export function againstGround(hex: string, ground: string): string {
   if (contrast(hex, ground) >= ENOUGH) return hex
   let near = toOklab(hex)[0]
@@ -29,7 +29,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Chroma gives way until the colour exists in sRGB. */
+/** Reduces chroma until the colour is in sRGB. */
 function withLightness(hex: string, lightness: number): string {
   const [, a, b] = toOklab(hex)
   for (let share = 1; share > 0; share -= 0.02) {

@@ -11,7 +11,7 @@ export const readFile = (name: string) => readFileSync(join(FOLDER, name), 'utf8
 export const readIcons = (): Icons =>
   new Map(SPRITES.flatMap((sprite) => [...iconsIn(readFile(`${sprite}.svg`))]))
 
-/** Every file the icons stand in: a sprite for each group, and the list of entries that have none. */
+/** Every generated icon file: a sprite for each group, and the list of entries without an icon. */
 export function filesOf(icons: Icons): Map<string, string> {
   const drawn = ENTRIES.flatMap(({ id, category }) => {
     const icon = icons.get(id)
@@ -39,5 +39,5 @@ export function writeIcons(icons: Icons) {
   for (const [name, content] of filesOf(icons)) writeFileSync(join(FOLDER, name), content)
 }
 
-/** Puts every icon into its file again: for when an entry left, or moved to another category or to best-known.ts. */
+/** Rewrites every icon file: for when an entry is removed or moves to another category or best-known.ts. */
 if (import.meta.main) writeIcons(readIcons())

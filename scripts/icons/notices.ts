@@ -40,7 +40,7 @@ Font License 1.1, which stands beside it in \`web/styles/fonts/figtree-license.t
 letters of western European languages; \`scripts/fonts/make.ts\` makes those of a single weight out of the other.
 `
 
-/** Whose drawing an icon is. */
+/** The author of an icon. */
 export interface Origin {
   id: string
   title: string

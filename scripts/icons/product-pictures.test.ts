@@ -25,7 +25,7 @@ test.each(all)('%s is kept as it is drawn', async (name, picture) => {
     height: picture.height,
   })
   const [before, now] = await Promise.all([pixelsOf(kept), pixelsOf(await draw(picture))])
-  // Another kind of machine may round the edge of a letter otherwise.
+  // Antialiasing differs between machines.
   const apart = before.reduce((sum, value, at) => sum + Math.abs(value - now[at]!), 0)
   expect(apart / before.length).toBeLessThan(0.5)
 })

@@ -15,7 +15,7 @@ const favicon = readFileSync(placeOf('favicon.svg'), 'utf8')
 const [mark = ''] = /<path [^>]+>/.exec(favicon)!
 const { ground, text, 'text-soft': soft, accent } = COLOURS.dark
 
-/** Cut out by whoever shows it, as a circle or otherwise: the ground goes to the edge, the mark stays well inside. */
+/** Maskable: the background fills the square, the mark stays in the safe zone. */
 const cutOut = (share: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/>` +
   `<g transform="translate(16 16) scale(${share}) translate(-16 -16)">${mark}</g></svg>`
@@ -35,7 +35,7 @@ const bar = (height: number, at: number) => {
 
 type Look = { size: number; step: number; weight: number; fill: string }
 
-/** Between words, in the room left of the bars. */
+/** Breaks between words, in the space left of the bars. */
 function linesOf(words: string, { size, weight }: Look) {
   const widths = widthsOf(readFileSync(fileOf(weight)))
   const widthOf = (line: string) =>
@@ -56,7 +56,7 @@ const written = (words: string, y: number, look: Look) =>
     )
     .join('')
 
-/** What a chat shows beside the address of the product: the pitch, and how a level grows. */
+/** The link preview image: the pitch, and how a level grows. */
 const linkImage =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="Figtree">' +
   `<radialGradient id="glow" cx="0.3" cy="0.5" r="0.62"><stop stop-color="${accent}" stop-opacity="0.14"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient>` +
@@ -66,7 +66,7 @@ const linkImage =
   written(pitch.lead, 484, { size: 28, step: 38, weight: 400, fill: soft }) +
   `${BARS.map(bar).join('')}</svg>`
 
-/** Every picture of the product itself, by its name in web/public. */
+/** Every app image by its name in web/public. */
 export const PICTURES = {
   'icon-192.png': { svg: favicon, width: 192, height: 192 },
   'icon-512.png': { svg: favicon, width: 512, height: 512 },

@@ -1,7 +1,7 @@
 export type Optimize = (svg: string, config: object) => { data: string }
 
 const GRID = 24
-/** A tenth of a unit is a tenth of a pixel at the size they are drawn, and saves a third of the bytes. */
+/** A tenth of a unit is a tenth of a pixel at display size, and saves a third of the bytes. */
 const CONFIG = {
   multipass: true,
   floatPrecision: 1,
@@ -19,7 +19,7 @@ const CONFIG = {
   ],
 }
 
-/** Nothing but paths, in one colour, on a grid of 24. */
+/** Paths only, in one colour, on a 24 × 24 grid. */
 export function shapeOf(svg: string, optimize: Optimize): string {
   const size = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? 128)
   const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
