@@ -1,11 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findOrInstallChromium } from './testing/chromium.ts'
 
-/** What these hold is another thing on a phone. The others choose their own widths, or no width changes them. */
-const ON_A_PHONE_TOO = /\/(layout|left-place|list)\.spec\.ts$/
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
-  testDir: 'e2e',
   // Journeys wait for timers and answers in between: two cores carry three of them, and more only wait for each other.
   workers: 3,
   fullyParallel: true,
@@ -15,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     locale: 'pt-BR',
+    viewport: { width: 1280, height: 800 },
     // Longer than anything takes, and shorter than a journey: what hangs is named, with what it waits for.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
@@ -26,11 +25,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    // `npm test`
+    { name: 'core', testDir: 'e2e', testIgnore: 'more/**' },
     {
-      name: 'phone',
-      testMatch: ON_A_PHONE_TOO,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      name: 'core-phone',
+      testDir: 'e2e',
+      testMatch: 'layout.spec.ts',
+      grep: /newcomer/,
+      use: PHONE,
+    },
+    // `npm run test:all` adds these.
+    { name: 'more', testDir: 'e2e/more' },
+    {
+      name: 'more-phone',
+      testDir: 'e2e',
+      testMatch: ['layout.spec.ts', 'list.spec.ts', 'more/scroll-restoration.spec.ts'],
+      grepInvert: /newcomer/,
+      use: PHONE,
     },
   ],
 })

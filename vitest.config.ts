@@ -1,22 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** What speaks to a database runs twice, once on each. */
-const ON_BOTH_DATABASES = ['server/*/**/*.test.ts', 'scripts/people.test.ts']
-const ON_SQLITE_ONLY = ['server/db/{sqlite,backup}/**/*.test.ts']
-const ON_POSTGRES_ONLY = ['server/db/postgres/**/*.test.ts']
-/** What speaks to none runs once. */
-const ON_NO_DATABASE = [
+/**
+ * `*.slow.test.ts` are floods, hostile strings, failure points, races, models and processes: they run in the
+ * `slow-` projects, which `npm run test:all` adds to those of `npm test`.
+ */
+const SLOW = '**/*.slow.test.ts'
+
+const SQLITE = 'server/db/{sqlite,backup}/**'
+const POSTGRES = 'server/db/postgres/**'
+/** No SQL is involved, or none that the tests of its own room do not run: once is enough. */
+const WITHOUT_SQL = [
   'server/accounts/browser-names.test.ts',
-  'server/http/{arrival,asset,compress,encodings,load,origin,own-address,unread}.test.ts',
-  'server/kenziehub/pages.test.ts',
+  'server/http/docs/**',
+  'server/http/{about,answer-in-time,arrival,asset,client-files,compress,cors,encodings}*.test.ts',
+  'server/http/{errors,headers,load,mount,openapi,origin,own-address}*.test.ts',
+  'server/http/{public-place,sockets,unread}*.test.ts',
+  'server/kenziehub/{both-mounts,common,list-turns,logs,pages,portions,tokens}*.test.ts',
   'server/limits/network-address.test.ts',
-  'server/mail/settings.test.ts',
-  'server/photos/encode-photo.test.ts',
-  'server/profile/{export,export-csv}.test.ts',
-  'server/public-pages/{drawing-threads,drawn-versions,hostile-pages}.test.ts',
-  'server/public-pages/{resume,stitched,written}.test.ts',
-  'server/queue/{drawing-lines,gate,gate-patience,hashing-line,one-by-one}.test.ts',
+  'server/mail/**',
+  'server/photos/{encode-photo,is-photo,jpeg-scans,png-texts}*.test.ts',
+  'server/profile/{expensive-reads,export,export-csv}*.test.ts',
+  'server/public-pages/{built-pages,crowd,drawing-threads,drawn-versions,headers}*.test.ts',
+  'server/public-pages/{hostile-pages,link-logs,meanwhile,nothing-here,resume}*.test.ts',
+  'server/public-pages/{stitched,written}*.test.ts',
+  'server/queue/**',
 ]
 /** What it costs to guess a password is what this one is about. */
 const AT_FULL_COST = 'server/accounts/passwords.test.ts'
@@ -24,6 +32,47 @@ const AT_FULL_COST = 'server/accounts/passwords.test.ts'
 const SHARED = {
   isolate: false,
   setupFiles: ['server/testing/shared-world.ts', 'server/testing/cheap-passwords.ts'],
+}
+
+/** The projects of a kind of file: those of `npm test`, and with a prefix the slow ones. */
+function projectsOf(files: string, prefix = '') {
+  const exclude = prefix ? [] : [SLOW]
+  // The people of the operator's command are in a database.
+  const inDatabases = [`server/*/**/${files}`, 'scripts/people.slow.test.ts']
+  return [
+    {
+      test: {
+        name: `${prefix}unit`,
+        include: [
+          `{catalogue,contract,scripts,bench}/**/${files}`,
+          `server/${files}`,
+          `${SQLITE}/${files}`,
+          ...(prefix ? [] : [AT_FULL_COST]),
+        ],
+        exclude: [...exclude, 'scripts/people.slow.test.ts'],
+        provide: { postgres: '' },
+      },
+    },
+    {
+      test: {
+        name: `${prefix}sqlite`,
+        include: inDatabases,
+        exclude: [...exclude, SQLITE, POSTGRES, AT_FULL_COST],
+        globalSetup: 'server/testing/sqlite.ts',
+        ...SHARED,
+        provide: { postgres: '' },
+      },
+    },
+    {
+      test: {
+        name: `${prefix}postgres`,
+        include: inDatabases,
+        exclude: [...exclude, SQLITE, ...WITHOUT_SQL, AT_FULL_COST],
+        globalSetup: 'server/testing/postgres.ts',
+        ...SHARED,
+      },
+    },
+  ]
 }
 
 export default defineConfig({
@@ -35,19 +84,6 @@ export default defineConfig({
     expect: { poll: { timeout: 90_000 } },
     projects: [
       {
-        test: {
-          name: 'unit',
-          include: [
-            '{catalogue,contract,scripts,bench,testing}/**/*.test.ts',
-            'server/*.test.ts',
-            ...ON_SQLITE_ONLY,
-            AT_FULL_COST,
-          ],
-          exclude: ['scripts/people.test.ts'],
-          provide: { postgres: '' },
-        },
-      },
-      {
         plugins: [react()],
         test: {
           name: 'web',
@@ -58,25 +94,8 @@ export default defineConfig({
           css: true,
         },
       },
-      {
-        test: {
-          name: 'sqlite',
-          include: ON_BOTH_DATABASES,
-          exclude: [...ON_SQLITE_ONLY, ...ON_POSTGRES_ONLY, AT_FULL_COST],
-          globalSetup: 'server/testing/sqlite.ts',
-          ...SHARED,
-          provide: { postgres: '' },
-        },
-      },
-      {
-        test: {
-          name: 'postgres',
-          include: ON_BOTH_DATABASES,
-          exclude: [...ON_SQLITE_ONLY, ...ON_NO_DATABASE, AT_FULL_COST],
-          globalSetup: 'server/testing/postgres.ts',
-          ...SHARED,
-        },
-      },
+      ...projectsOf('*.test.ts'),
+      ...projectsOf('*.slow.test.ts', 'slow-'),
     ],
   },
 })

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
-import { ask, openAccount, section, signInElsewhere } from './account.ts'
-import { button, clickTwice, field, fillSignUp, logIn, stored } from './forms.ts'
-import { expect, signInBeforehand, test } from './journey.ts'
-import { cutOff, hold, recordCalls, refuse } from './network.ts'
-import { GIVING_UP } from './patience.ts'
-import { createAccount } from './people.ts'
-import { stopTheClock } from './time.ts'
-import { allToasts, closeToasts, keepToasts, toast } from './toasts.ts'
+import { callApi, openAccount, section, signInElsewhere } from './support/account.ts'
+import { button, clickTwice, field, fillSignUp, logIn, stored } from './support/forms.ts'
+import { expect, signInBefore, test } from './support/journey.ts'
+import { cutOff, recordCalls, refuse } from './support/network.ts'
+import { createAccount } from './support/people.ts'
+import { allToasts, closeToasts, pauseToastsByBlur, toast } from './support/toasts.ts'
 
 const NEW_PASSWORD = 'Outra-senha2'
 const NO_LINE = 'Sem conexão com o servidor'
@@ -71,7 +69,7 @@ test('the profile: what is sent, what is refused and what is kept', async ({
     await button(page, 'Salvar perfil').click()
     expect((await sent).postDataJSON()).toEqual({ bio: 'Outra' })
     await expect(toast(page, 'Perfil salvo')).toBeVisible()
-    await keepToasts(page)
+    await pauseToastsByBlur(page)
     const again = page.waitForRequest('**/api/profile')
     await button(page, 'Salvar perfil').click()
     expect((await again).postDataJSON()).toEqual({})
@@ -132,77 +130,6 @@ test('the profile: what is sent, what is refused and what is kept', async ({
   })
 })
 
-test(
-  'without a line, and after seven seconds of silence, what was typed is still there',
-  GIVING_UP,
-  async ({ page, account, expectedNoise }) => {
-    // Each time the profile is looked at again, in vain.
-    expectedNoise.push(/ApiError/)
-    await page.clock.install()
-    await openAccount(page, account)
-    await field(page, 'Nome').fill('Ana Clara')
-    await cutOff(page, '/profile')
-    await button(page, 'Salvar perfil').click()
-    await expect(profile(page).getByRole('alert').filter({ hasText: NO_LINE })).toBeVisible()
-    await expect(field(page, 'Nome')).toHaveValue('Ana Clara')
-    await page.unroute('**/api/profile')
-
-    const { held } = await hold(page, '/profile')
-    await stopTheClock(page)
-    await button(page, 'Salvar perfil').click()
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    await expect(button(page, 'Salvar perfil')).toBeDisabled()
-    await page.clock.resume()
-    await expect(profile(page).getByText('O servidor demorou demais')).toBeVisible()
-    await expect(field(page, 'Nome')).toHaveValue('Ana Clara')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await button(page, 'Salvar perfil').click()
-    await expect(toast(page, 'Perfil salvo')).toBeVisible()
-    await expect(profile(page).getByText('O servidor demorou demais')).toHaveCount(0)
-  },
-)
-
-test('what is known late of a profile', async ({ page, context, account }) => {
-  await test.step('what another tab saved shows here, but not over what is being typed', async () => {
-    await openAccount(page, account)
-    const tab = await context.newPage()
-    await tab.goto('/conta')
-    await field(page, 'Bio').fill('Escrevendo aqui')
-    await field(tab, 'Nome').fill('Ana de Outra Aba')
-    await field(tab, 'Bio').fill('De outra aba')
-    await button(tab, 'Salvar perfil').click()
-    await expect(toast(tab, 'Perfil salvo')).toBeVisible()
-    await lookAgain(page)
-    await expect(field(page, 'Nome')).toHaveValue('Ana de Outra Aba')
-    await expect(field(page, 'Bio')).toHaveValue('Escrevendo aqui')
-    const sent = page.waitForRequest('**/api/profile')
-    await button(page, 'Salvar perfil').click()
-    expect((await sent).postDataJSON()).toEqual({ bio: 'Escrevendo aqui' })
-    await expect(toast(page, 'Perfil salvo')).toBeVisible()
-    await tab.close()
-    await closeToasts(page)
-  })
-
-  await test.step('a profile that was asked for before a change does not undo it', async () => {
-    const { promise: saved, resolve: save } = Promise.withResolvers<void>()
-    await page.route('**/api/profile', async (route) => {
-      if (route.request().method() === 'PUT') return route.fallback()
-      const old = await route.fetch()
-      await saved
-      await route.fulfill({ response: old }).catch(() => undefined)
-    })
-    const asked = page.waitForRequest('**/api/profile')
-    await lookAgain(page)
-    await asked
-    await field(page, 'Nome').fill('Ana Nova')
-    await button(page, 'Salvar perfil').click()
-    await expect(toast(page, 'Perfil salvo')).toBeVisible()
-    save()
-    await page.getByRole('link', { name: 'Tecnologias' }).click()
-    await expect(page.getByRole('heading', { name: 'Olá, Ana Nova' })).toBeVisible()
-  })
-})
-
 test('a new password is for whoever knows the old one, and for this browser', async ({
   page,
   browser,
@@ -236,7 +163,7 @@ test('a new password is for whoever knows the old one, and for this browser', as
     const elsewhere = await browser.newContext({ baseURL: serverUrl })
     const other = await elsewhere.newPage()
     const token = await signInElsewhere(serverUrl, account)
-    await signInBeforehand(other, { token, id: account.id })
+    await signInBefore(other, { token, id: account.id })
     await other.goto('/home')
     await expect(other.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
 
@@ -289,8 +216,9 @@ test('sessions are listed, ended here and ended elsewhere', async ({
     await button(page, 'Encerrar todas as outras').click()
     await expect(rows).toHaveCount(1)
     await expect(button(page, 'Encerrar todas as outras')).toHaveCount(0)
-    for (const token of tokens) expect((await ask(serverUrl, '/profile', token)).status).toBe(401)
-    expect((await ask(serverUrl, '/profile', account.token)).status).toBe(200)
+    for (const token of tokens)
+      expect((await callApi(serverUrl, '/profile', token)).status).toBe(401)
+    expect((await callApi(serverUrl, '/profile', account.token)).status).toBe(200)
     await closeToasts(page)
   })
 
@@ -299,8 +227,8 @@ test('sessions are listed, ended here and ended elsewhere', async ({
     const second = await signInElsewhere(serverUrl, account)
     await page.reload()
     await expect(rows).toHaveCount(3)
-    await ask(serverUrl, '/sessions', first, 'DELETE')
-    await ask(serverUrl, '/sessions', second, 'DELETE')
+    await callApi(serverUrl, '/sessions', first, 'DELETE')
+    await callApi(serverUrl, '/sessions', second, 'DELETE')
     await sessions(page).getByRole('button', { name: 'Encerrar Firefox' }).first().click()
     await expect(rows).toHaveCount(1)
     await expect(allToasts(page).filter({ hasText: 'Sessão encerrada' })).toBeVisible()
@@ -315,35 +243,6 @@ test('sessions are listed, ended here and ended elsewhere', async ({
     await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
     await page.context().setOffline(false)
     await expect(rows).toHaveCount(3)
-  })
-})
-
-test('sessions that are slow or do not come say so', async ({ page, account }) => {
-  await test.step('sessions that cannot be fetched say so and can be tried again', async () => {
-    await cutOff(page, '/sessions')
-    await openAccount(page, account)
-    const failure = sessions(page).getByRole('alert')
-    await expect(failure).toContainText('Não foi possível carregar suas sessões')
-    await expect(failure).toContainText(NO_LINE)
-    await page.unroute('**/api/sessions')
-    await button(page, 'Tentar de novo').click()
-    await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
-    await expect(failure).toHaveCount(0)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement !== document.body))
-      .toBe(true)
-  })
-
-  await test.step('sessions that are waited for are a quiet word after a second, and given up on leaving', async () => {
-    const { held } = await hold(page, '/sessions')
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/sessions'),
-    )
-    await page.reload()
-    await expect.poll(() => held.length).toBe(1)
-    await expect(sessions(page).getByText('Carregando...')).toBeVisible()
-    await page.getByRole('link', { name: 'Tecnologias' }).click()
-    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
   })
 })
 
@@ -409,7 +308,7 @@ test('an account is deleted, everywhere and at once, and its email is free again
   expect(await stored(page)).toEqual({})
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   await expect(tab).toHaveURL('/login')
-  expect((await ask(serverUrl, '/profile', account.token)).status).toBe(401)
+  expect((await callApi(serverUrl, '/profile', account.token)).status).toBe(401)
   await logIn(page, account)
   await expect(toast(page, 'Email ou senha incorretos')).toBeVisible()
 
@@ -420,22 +319,6 @@ test('an account is deleted, everywhere and at once, and its email is free again
   await logIn(page, account)
   await expect(page).toHaveURL('/home')
   await expect(page.getByText('Sua lista começa aqui')).toBeVisible()
-})
-
-test('a session that ended is told on this screen as on every other', async ({
-  page,
-  account,
-  serverUrl,
-}) => {
-  await openAccount(page, account)
-  await field(page, 'Bio').fill('Ainda por salvar')
-  await ask(serverUrl, '/sessions', account.token, 'DELETE')
-  await button(page, 'Salvar perfil').click()
-  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
-  await button(page, 'Entrar de novo').click()
-  await logIn(page, account)
-  await expect(page).toHaveURL('/conta')
-  await expect(field(page, 'Bio')).toHaveValue('Ainda por salvar')
 })
 
 async function fillPasswords(
@@ -455,10 +338,4 @@ async function download(page: Page, name: string) {
   await button(page, name).click()
   const file = await coming
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
-}
-
-/** The profile is fetched again at most every five seconds. */
-async function lookAgain(page: Page) {
-  await page.waitForTimeout(5100)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

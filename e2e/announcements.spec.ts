@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
-import { fillTrackedFields } from './forms.ts'
-import { expect } from './journey.ts'
-import { TOASTS_GO } from './patience.ts'
-import { test } from './states.ts'
-import { keepToasts, toastsAreReady } from './toasts.ts'
+import { fillTrackedFields } from './support/forms.ts'
+import { expect } from './support/journey.ts'
+import { accessibilityTree, liveMessages } from './support/live-regions.ts'
+import { test } from './support/states/states.ts'
 
 test('toasts are heard and within reach while a modal is open', async ({ page, arriveAt }) => {
   await arriveAt('create modal refused')
@@ -45,28 +44,6 @@ test('toasts are heard and within reach while a modal is open', async ({ page, a
       .toContain('Tecnologia atualizada com sucesso')
     await expect(page.getByRole('dialog')).toBeVisible()
   })
-})
-
-test('a toast waits while the pointer is on it', TOASTS_GO, async ({ page, arriveAt }) => {
-  await arriveAt('login refused', keepWhatComes(page))
-  const toast = page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos' })
-  await toast.hover()
-  await comeBack(page)
-  await page.waitForTimeout(3500)
-  await expect(toast).toBeVisible()
-  await page.mouse.move(10, 700)
-  await expect(toast).toBeHidden()
-})
-
-test('a toast waits while the focus is in it', TOASTS_GO, async ({ page, arriveAt }) => {
-  await arriveAt('login refused', keepWhatComes(page))
-  const toast = page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos' })
-  await page.getByRole('button', { name: 'Fechar notificação' }).focus()
-  await comeBack(page)
-  await page.waitForTimeout(3500)
-  await expect(toast).toBeVisible()
-  await page.getByLabel('Email').focus()
-  await expect(toast).toBeHidden()
 })
 
 test('every field is named by its label and described by its message', async ({
@@ -138,15 +115,6 @@ test('Home is told in words', async ({ page, account, openHome }) => {
     const words = await page.getByRole('listitem').locator('p').allTextContents()
     expect(words).toEqual(['Iniciante', 'Avançado', 'Intermediário'])
   })
-})
-
-test('what stands in the way of a login is announced where it appears', async ({
-  page,
-  arriveAt,
-}) => {
-  await arriveAt('login throttled')
-  const messages = await liveMessages(page, 'alert')
-  expect(messages).toContain('Muitas tentativas. Tente de novo em 14 minutos.')
 })
 
 test('every field says what it is for, and that it has to be filled in', async ({
@@ -262,15 +230,6 @@ test('the sign-up says what it still waits for', async ({ page }) => {
   })
 })
 
-/** A toast waits while the window is left: until somebody got to it, however long that takes. */
-const keepWhatComes = (page: Page) => async (state: string) => {
-  if (state !== 'login') return
-  await toastsAreReady(page)
-  await keepToasts(page)
-}
-
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
-
 /** As browsers do it: the value is set from outside, then the page is told. */
 function autofill(form: SVGElement | HTMLElement, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
@@ -283,26 +242,7 @@ function autofill(form: SVGElement | HTMLElement, values: Record<string, string>
   }
 }
 
-/** What assistive technology is given, by the browser itself: inert and hidden parts are left out. */
-async function accessibilityTree(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  return nodes.filter(({ ignored }) => !ignored)
-}
-
 async function accessibleNames(page: Page) {
   const nodes = await accessibilityTree(page)
   return nodes.map(({ name }) => String(name?.value ?? ''))
-}
-
-async function liveMessages(page: Page, role: 'status' | 'alert') {
-  const nodes = await accessibilityTree(page)
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-  const textOf = (id: string): string => {
-    const node = byId.get(id)
-    if (node?.role?.value === 'StaticText') return String(node.name?.value ?? '')
-    return (node?.childIds ?? []).map(textOf).join('')
-  }
-  return nodes.filter((node) => node.role?.value === role).map(({ nodeId }) => textOf(nodeId))
 }

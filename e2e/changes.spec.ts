@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { button, clickTwice, field } from './forms.ts'
-import { expect, test } from './journey.ts'
-import { cutOff, hold, recordCalls, refuse } from './network.ts'
-import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
-import { stopTheClock } from './time.ts'
-import { closeToasts, LOADING, recordToasts, toast, toastsAreReady } from './toasts.ts'
+import { button, clickTwice, field } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { cutOff, hold, recordCalls, refuse } from './support/network.ts'
+import { saveStatus } from './support/saved-level.ts'
+import { stopClock } from './support/tabs.ts'
+import { createTechnology, modal, openDelete, openEdit, rows } from './support/technologies.ts'
+import { closeToasts, LOADING, recordToasts, toast, toastsAreReady } from './support/toasts.ts'
 
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const ALREADY_THERE = 'Erro! você já tem essa tecnologia tente atualizá-la'
@@ -132,32 +133,6 @@ test('an edit that was saved goes by itself, or by hand', async ({ page, account
     })
 })
 
-test('an edit is in the list before the profile is here again, and stays if it never comes', async ({
-  page,
-  account,
-  openHome,
-  expectedNoise,
-}) => {
-  await account.addTechnology('React')
-  await account.addTechnology('Git')
-  await openHome()
-  const summary = page.getByRole('region', { name: 'Resumo' })
-  const { held, release } = await hold(page, '/profile')
-  await saveStatus(page, 'React', 'Avançado')
-  await expect(rows(page).getByRole('paragraph')).toHaveText(['Avançado', 'Iniciante'])
-  await expect(summary).toContainText('Última mudança · agoraReactAvançado')
-  await expect.poll(() => held.length).toBe(1)
-
-  expectedNoise.push(/ApiError/)
-  await cutOff(page, '/profile')
-  await expect(modal(page)).toHaveCount(0)
-  await saveStatus(page, 'React', 'Intermediário')
-  await expect(rows(page).getByRole('paragraph')).toHaveText(['Intermediário', 'Iniciante'])
-  await expect(page.locator('main').getByRole('alert')).toBeVisible()
-  await expect(rows(page).getByRole('paragraph')).toHaveText(['Intermediário', 'Iniciante'])
-  release()
-})
-
 test('a creation is refused for what it is', async ({ page, account, openHome }) => {
   await openHome()
 
@@ -251,69 +226,6 @@ test('a creation fails, and works when it is tried again', async ({ page, openHo
     })
 })
 
-test('a long list stays where its person is', async ({ page, account, openHome }) => {
-  for (let count = 1; count <= 20; count += 1) await account.addTechnology(`Tecnologia ${count}`)
-  await openHome()
-
-  await test.step('a new technology of a long list is scrolled to and marked, and the focus stays', async () => {
-    await createTechnology(page, 'Vue', 'Iniciante')
-    await expect(rows(page)).toHaveCount(21)
-    await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 })
-    await expect(rows(page).last()).toHaveAttribute('data-new', 'true')
-    await expect(rows(page).last()).toHaveCSS('animation-duration', '3s', {
-      pseudo: 'before',
-    })
-    await expect(page.locator('[data-new="true"]')).toHaveCount(1)
-    await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
-  })
-
-  await test.step('deleting the last row leaves the page where it is, and the focus in sight', async () => {
-    await openDelete(page, 'Vue')
-    const before = await page.evaluate(() => window.scrollY)
-    await button(page, 'Excluir').click()
-    await expect(rows(page)).toHaveCount(20)
-    await expect(button(page, 'Excluir Tecnologia 20')).toBeFocused()
-    await expect(button(page, 'Excluir Tecnologia 20')).toBeInViewport({ ratio: 1 })
-    const shrunkBy = before - (await page.evaluate(() => window.scrollY))
-    expect(shrunkBy).toBeLessThanOrEqual(100)
-  })
-})
-
-test('a new technology is in sight on a phone too, below rows higher than the browser guessed', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const LONG = 'Uma tecnologia de nome tão comprido que passa da primeira linha e da segunda,'
-  for (let count = 1; count <= 60; count += 1)
-    await account.addTechnology(`${LONG} ${count}`, 'Avançado')
-  await openHome()
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expect(rows(page)).toHaveCount(61)
-  const { y: bar } = (await page.getByRole('navigation').boundingBox())!
-  const bottom = () =>
-    rows(page)
-      .last()
-      .evaluate((row) => row.getBoundingClientRect().bottom)
-  await expect.poll(bottom).toBeLessThanOrEqual(bar)
-
-  await test.step('and whoever scrolls meanwhile is not led back', async () => {
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await createTechnology(page, 'Angular', 'Iniciante')
-    await expect(rows(page)).toHaveCount(62)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    const stays = await page.evaluate(async () => {
-      document.dispatchEvent(new WheelEvent('wheel'))
-      window.scrollTo({ top: 0, behavior: 'instant' })
-      await new Promise((after) => setTimeout(after, 500))
-      return window.scrollY
-    })
-    // What was under way may go on for a frame. Led back, it would be the whole list.
-    expect(stays).toBeLessThan(2000)
-  })
-})
-
 test('an edit and a deletion that fail stay open', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await openHome()
@@ -346,40 +258,6 @@ test('an edit and a deletion that fail stay open', async ({ page, account, openH
     })
     await page.unroute(`**/api${ONE}`)
   }
-})
-
-test('what another tab has deleted is told as such, and the list is true again', async ({
-  page,
-  account,
-  openHome,
-  serverUrl,
-}) => {
-  const { id: react } = await account.addTechnology('React')
-  const { id: vue } = await account.addTechnology('Vue')
-  await account.addTechnology('Git')
-  await openHome()
-  const inThePage = page.locator('main').getByRole('heading', { level: 3 })
-
-  await test.step('to edit it', async () => {
-    await deleteElsewhere(serverUrl, account.token, react)
-    await saveStatus(page, 'React', 'Avançado')
-    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
-    await expect(modal(page).getByRole('alert').filter({ hasText: GONE })).toBeVisible()
-    await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
-    await expect(inThePage).toHaveText(['Vue', 'Git'])
-    await button(page, 'X').click()
-    await expect(rows(page)).toHaveCount(2)
-    await expect(page.locator('main')).toBeFocused()
-    await closeToasts(page)
-  })
-
-  await test.step('to delete it: that is done', async () => {
-    await deleteElsewhere(serverUrl, account.token, vue)
-    await openDelete(page, 'Vue')
-    await button(page, 'Excluir').click()
-    await expect(toast(page, 'Tecnologia deletada com sucesso', 'warning')).toBeVisible()
-    await expect(rows(page).getByRole('heading')).toHaveText(['Git'])
-  })
 })
 
 test('nothing closes a modal whose change is under way', async ({ page, openHome }) => {
@@ -430,22 +308,11 @@ async function closeModalAndToasts(page: Page) {
   await closeToasts(page)
 }
 
-async function deleteElsewhere(serverUrl: string, token: string, id: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  await fetch(`${serverUrl}/api/users/techs/${id}`, { method: 'DELETE', headers })
-}
-
-async function saveStatus(page: Page, title: string, status: string) {
-  await openEdit(page, title)
-  await field(page, 'Selecionar status').selectOption(status)
-  await button(page, 'Salvar alterações').click()
-}
-
 async function saveWithTheClockStopped(page: Page, title: string, status: string) {
   await openEdit(page, title)
   await field(page, 'Selecionar status').selectOption(status)
   await toastsAreReady(page)
-  await stopTheClock(page)
+  await stopClock(page)
   await button(page, 'Salvar alterações').click()
 }
 
@@ -461,4 +328,43 @@ async function expectNothingCloses(page: Page) {
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 400)
   await expect(modal(page)).toBeVisible()
+}
+
+test('what another tab has deleted is told as such, and the list is true again', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  const { id: react } = await account.addTechnology('React')
+  const { id: vue } = await account.addTechnology('Vue')
+  await account.addTechnology('Git')
+  await openHome()
+  const inThePage = page.locator('main').getByRole('heading', { level: 3 })
+
+  await test.step('to edit it', async () => {
+    await deleteElsewhere(serverUrl, account.token, react)
+    await saveStatus(page, 'React', 'Avançado')
+    await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
+    await expect(modal(page).getByRole('alert').filter({ hasText: GONE })).toBeVisible()
+    await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+    await expect(inThePage).toHaveText(['Vue', 'Git'])
+    await button(page, 'X').click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.locator('main')).toBeFocused()
+    await closeToasts(page)
+  })
+
+  await test.step('to delete it: that is done', async () => {
+    await deleteElsewhere(serverUrl, account.token, vue)
+    await openDelete(page, 'Vue')
+    await button(page, 'Excluir').click()
+    await expect(toast(page, 'Tecnologia deletada com sucesso', 'warning')).toBeVisible()
+    await expect(rows(page).getByRole('heading')).toHaveText(['Git'])
+  })
+})
+
+async function deleteElsewhere(serverUrl: string, token: string, id: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${serverUrl}/api/users/techs/${id}`, { method: 'DELETE', headers })
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { button, field } from './forms.ts'
-import { expect, test } from './journey.ts'
-import { modal, rows } from './technologies.ts'
+import { name, openAnew } from './support/combobox.ts'
+import { button, field } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { modal, rows } from './support/technologies.ts'
 
-const name = (page: Page) => page.getByRole('combobox', { name: 'Nome do projeto', exact: true })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões', exact: true })
 const options = (page: Page) => list(page).getByRole('option')
 const highlighted = (page: Page) => list(page).locator('[aria-selected="true"]')
@@ -220,31 +220,3 @@ test('by keyboard: what is pointed at, taken, sent and left alone', async ({ pag
     await expect(rows(page).getByRole('heading')).toHaveText(['React', 'typescr', 'PostgreSQL'])
   })
 })
-
-test('on the smallest phones no suggestion is out of reach, and the X is free', async ({
-  page,
-}) => {
-  for (const height of [320, 480, 740])
-    await test.step(`at 320 × ${height} px`, async () => {
-      await page.setViewportSize({ width: 320, height })
-      await openAnew(page)
-      await name(page).fill('s')
-      await expect(options(page)).toHaveCount(7)
-      for (const _ of Array(7)) {
-        await page.keyboard.press('ArrowDown')
-        await expect(highlighted(page)).toBeInViewport({ ratio: 1 })
-      }
-      const close = (await button(page, 'X').boundingBox())!
-      expect((await list(page).boundingBox())!.y).toBeGreaterThan(close.y + close.height)
-      await options(page).filter({ hasText: 'styled-components' }).click()
-      await expect(name(page)).toHaveValue('styled-components')
-    })
-})
-
-/** The modal with nothing typed in it. */
-async function openAnew(page: Page) {
-  await button(page, 'X').click()
-  await expect(modal(page)).toHaveCount(0)
-  await button(page, 'Adicionar tecnologia').click()
-  await expect(name(page)).toHaveValue('')
-}

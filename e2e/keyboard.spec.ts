@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
-import { leave } from './forms.ts'
-import { expect, test } from './journey.ts'
+import { leave } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
 
 test('goes from sign-up to Sair by keyboard alone', async ({ page }) => {
   test.slow()
@@ -55,17 +55,6 @@ test('goes from sign-up to Sair by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('the first Tab offers to skip the header', async ({ page, openHome }) => {
-  await openHome()
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Adicionar tecnologia' })).toBeFocused()
-})
-
 test('every navigation takes the focus to the heading', async ({ page, account }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.goto('/login')
@@ -81,101 +70,106 @@ test('every navigation takes the focus to the heading', async ({ page, account }
   await expect(heading('Login')).toBeFocused()
 })
 
-test('what has the focus shows it', async ({ page, account, openHome }) => {
+test('the focus on Home and in its modals', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await openHome()
-  for (const name of ['Sair', 'Adicionar tecnologia', 'Editar React', 'Excluir React']) {
-    await tabTo(page, page.getByRole('button', { name }))
-    expect(await page.getByRole('button', { name }).evaluate(outlineOf)).toBe('solid 2px')
-  }
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'X', exact: true }))
-  expect(await page.getByRole('button', { name: 'X', exact: true }).evaluate(outlineOf)).toBe(
-    'solid 2px',
-  )
-})
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('Tab and Shift+Tab stay inside a modal', async ({ page, openHome }) => {
-  await openHome()
-  await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
-  const stops = [
-    page.getByLabel('Nome do projeto'),
-    page.getByLabel('Selecionar status'),
-    page.getByRole('button', { name: 'Não sei meu nível' }),
-    page.getByRole('button', { name: 'Cadastrar tecnologia' }),
-    page.getByRole('button', { name: 'X', exact: true }),
-  ]
-  await expect(page.getByLabel('Nome do projeto')).toBeFocused()
-  for (const stop of [...stops.slice(1), ...stops]) {
+  await test.step('the first Tab offers to skip the header', async () => {
     await page.keyboard.press('Tab')
-    await expect(stop).toBeFocused()
-  }
-  for (const stop of [...stops.toReversed().slice(1), ...stops.toReversed()]) {
-    await page.keyboard.press('Shift+Tab')
-    await expect(stop).toBeFocused()
-  }
-})
+    const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(button('Adicionar tecnologia')).toBeFocused()
+  })
 
-test('a modal focuses what can be filled in first', async ({ page, account, openHome }) => {
-  await account.addTechnology('React')
-  await openHome()
-  await page.getByRole('button', { name: 'Editar React' }).click()
-  await expect(page.getByLabel('Selecionar status')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Excluir React' }).click()
-  await expect(page.getByRole('dialog')).toBeFocused()
-})
-
-test('a closed modal gives the focus back to what opened it', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await account.addTechnology('React')
-  await openHome()
-  for (const name of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
-    const opener = page.getByRole('button', { name })
-    await opener.click()
-    await page.getByRole('button', { name: 'X', exact: true }).click()
-    await expect(opener).toBeFocused()
-    await opener.press('Enter')
+  await test.step('what has the focus shows it', async () => {
+    for (const name of ['Sair', 'Adicionar tecnologia', 'Editar React', 'Excluir React']) {
+      await tabTo(page, button(name))
+      expect(await button(name).evaluate(outlineOf)).toBe('solid 2px')
+    }
+    await page.keyboard.press('Enter')
+    await tabTo(page, button('X'))
+    expect(await button('X').evaluate(outlineOf)).toBe('solid 2px')
     await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
-  }
+  })
+
+  await test.step('a modal focuses what can be filled in first', async () => {
+    await button('Editar React').click()
+    await expect(page.getByLabel('Selecionar status')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await button('Excluir React').click()
+    await expect(page.getByRole('dialog')).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('Tab and Shift+Tab stay inside a modal', async () => {
+    await button('Adicionar tecnologia').click()
+    const stops = [
+      page.getByLabel('Nome do projeto'),
+      page.getByLabel('Selecionar status'),
+      button('Não sei meu nível'),
+      button('Cadastrar tecnologia'),
+      button('X'),
+    ]
+    await expect(page.getByLabel('Nome do projeto')).toBeFocused()
+    for (const stop of [...stops.slice(1), ...stops]) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+    }
+    for (const stop of [...stops.toReversed().slice(1), ...stops.toReversed()]) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(stop).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a closed modal gives the focus back to what opened it', async () => {
+    for (const name of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
+      await button(name).click()
+      await button('X').click()
+      await expect(button(name)).toBeFocused()
+      await button(name).press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(button(name)).toBeFocused()
+    }
+  })
 })
 
-test('the focus is never lost after a change', async ({ page, openHome }) => {
+test('the focus after a change', async ({ page, openHome }) => {
   await openHome()
-  await page.getByRole('button', { name: 'Adicionar a primeira' }).click()
-  await page.getByLabel('Nome do projeto').fill('React')
-  await page.getByLabel('Selecionar status').selectOption('Iniciante')
-  await page.getByRole('button', { name: 'Cadastrar tecnologia' }).click()
-  await expect(page.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Adicionar tecnologia' })).toBeFocused()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await page.getByRole('button', { name: 'Editar React' }).click()
-  await page.getByLabel('Selecionar status').selectOption('Avançado')
-  await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Editar React' })).toBeFocused()
-})
+  await test.step('an addition and an edit give it back to what opened the modal', async () => {
+    await button('Adicionar a primeira').click()
+    for (const [at, title] of ['HTML', 'CSS'].entries()) {
+      if (at > 0) await button('Adicionar tecnologia').click()
+      await page.getByLabel('Nome do projeto').fill(title)
+      await page.getByLabel('Selecionar status').selectOption('Iniciante')
+      await button('Cadastrar tecnologia').click()
+      await expect(page.getByRole('listitem')).toHaveCount(at + 1)
+      await expect(button('Adicionar tecnologia')).toBeFocused()
+    }
+    await button('Editar HTML').click()
+    await page.getByLabel('Selecionar status').selectOption('Avançado')
+    await button('Salvar alterações').click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(button('Editar HTML')).toBeFocused()
+  })
 
-test('after a deletion the focus goes to the next technology, after the last to the heading', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  for (const title of ['HTML', 'CSS']) await account.addTechnology(title)
-  await openHome()
-  const remove = async (title: string) => {
-    await page.getByRole('button', { name: `Excluir ${title}` }).click()
-    await page.getByRole('button', { name: 'Excluir', exact: true }).click()
-    await expect(page.getByRole('heading', { name: title })).toBeHidden()
-  }
-  await remove('HTML')
-  await expect(page.getByRole('button', { name: 'Excluir CSS' })).toBeFocused()
-  await remove('CSS')
-  await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeFocused()
+  await test.step('a deletion gives it to the next technology, the last one to the heading', async () => {
+    const remove = async (title: string) => {
+      await button(`Excluir ${title}`).click()
+      await button('Excluir').click()
+      await expect(page.getByRole('heading', { name: title })).toBeHidden()
+    }
+    await remove('HTML')
+    await expect(button('Excluir CSS')).toBeFocused()
+    await remove('CSS')
+    await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeFocused()
+  })
 })
 
 test('the first wrong field takes the focus', async ({ page, openHome }) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPerson } from '../testing/people.ts'
-import { button, field, fillSignUp, leave, logIn } from './forms.ts'
-import { expect, test } from './journey.ts'
-import { refuse } from './network.ts'
-import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
-import { allToasts, toast } from './toasts.ts'
+import { button, field, fillSignUp, leave, logIn } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { refuse } from './support/network.ts'
+import { createTechnology, modal, openDelete, openEdit, rows } from './support/technologies.ts'
+import { allToasts, toast } from './support/toasts.ts'
 
 test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ page, isMobile }) => {
   const person = newPerson()

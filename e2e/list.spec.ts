@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { button, field } from './forms.ts'
-import { expect, test } from './journey.ts'
-import { modalEntryIsGone } from './modal-entry.ts'
-import type { Account } from './people.ts'
-import { createTechnology, modal, openDelete, openEdit, rows } from './technologies.ts'
-import { closeToasts } from './toasts.ts'
+import { button, field } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import type { Account } from './support/people.ts'
+import { modalEntryRemoved } from './support/tabs.ts'
+import { createTechnology, modal, openDelete, openEdit, rows } from './support/technologies.ts'
+import { closeToasts } from './support/toasts.ts'
 
 const LIST = [
   ['HTML', 'Avançado'],
@@ -35,7 +35,7 @@ async function withFilters(page: Page, act: () => Promise<void>) {
     .getByRole('button', { name: /^(Mostrar|Nada com)/ })
     .click()
   await expect(modal(page)).toHaveCount(0)
-  await modalEntryIsGone(page)
+  await modalEntryRemoved(page)
 }
 
 const chooseLevel = (page: Page, level: string) =>
@@ -403,19 +403,6 @@ test('the summary counts each level and tells the last change', async ({
   await button(page, 'Salvar alterações').click()
   await expect(summary(page).getByRole('definition')).toHaveText(['1', '1', '4'])
   await expect(summary(page).getByRole('paragraph').last()).toHaveText('Iniciante')
-})
-
-test('when it last changed is told, and exactly when too', async ({ page, account, openHome }) => {
-  const { updated_at } = await account.addTechnology('HTML')
-  const changed = rows(page).locator('time')
-  await page.clock.install({ time: Date.parse(updated_at) - 120_000 })
-  await openHome()
-  // The clock of this browser is behind the server's.
-  await expect(changed).toHaveText('agora')
-  await expect(changed).toHaveAttribute('datetime', updated_at)
-  await expect(changed).toHaveAttribute('title', /de \d{4} às \d\d:\d\d$/)
-  await page.clock.fastForward('05:00')
-  await expect(changed).toHaveText('há 3 minutos')
 })
 
 /** By the logo, as whoever wants none of the filters any more. */

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { ErrorCode } from '#contract/errors.ts'
-import { fontIsHere } from './font.ts'
-import { button, clickTwice, field, fillLogin, leave, logIn, stored } from './forms.ts'
-import { expect, test } from './journey.ts'
-import { cutOff, hold, recordCalls, refuse } from './network.ts'
-import { GIVING_UP } from './patience.ts'
-import { openFreshTab } from './tabs.ts'
-import { createTechnology, rows } from './technologies.ts'
-import { stopTheClock } from './time.ts'
-import { allToasts, closeToasts, LOADING, recordToasts, toast } from './toasts.ts'
+import { button, clickTwice, field, fillLogin, leave, logIn, stored } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { cutOff, hold, recordCalls, refuse } from './support/network.ts'
+import { fontLoaded } from './support/rendering.ts'
+import { openFreshTab, stopClock } from './support/tabs.ts'
+import { TIMES_OUT } from './support/timeouts.ts'
+import { allToasts, closeToasts, LOADING, recordToasts, toast } from './support/toasts.ts'
 
 const STRANGER = { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' }
 const heading = (page: Page) => page.getByRole('heading', { name: 'Login' })
@@ -81,7 +79,7 @@ test('the form says what it is, and what is wrong with what is typed', async ({ 
       await button(page, 'Entrar').boundingBox(),
     ]
     await expect(button(page, 'Entrar')).toBeEnabled()
-    await fontIsHere(page)
+    await fontLoaded(page)
     const before = await places()
     await button(page, 'Entrar').click()
     await expect(page.getByText('A senha é obrigatória')).toBeVisible()
@@ -96,7 +94,7 @@ test('success is told at once, and exactly two seconds later comes Home', async 
   await page.clock.install()
   await page.goto('/login')
   await fillLogin(page, account)
-  await stopTheClock(page)
+  await stopClock(page)
   await button(page, 'Entrar').click()
   await expect(toast(page, 'Login feito com sucesso', 'success')).toBeVisible()
   await expect(toast(page, LOADING)).toHaveCount(0)
@@ -161,21 +159,6 @@ test('somebody signs in, and is in from then on', async ({ page, account }) => {
   })
 })
 
-test('leaving the screen takes the two seconds along', async ({ page, account }) => {
-  await page.clock.install()
-  const tab = await openFreshTab(page, '/nada-aqui')
-  await button(tab, 'Voltar').click()
-  await fillLogin(tab, account)
-  await stopTheClock(tab)
-  await button(tab, 'Entrar').click()
-  await expect(toast(tab, 'Login feito com sucesso')).toBeVisible()
-  await tab.goBack()
-  await expect(tab).toHaveURL('/nada-aqui')
-  await tab.clock.runFor(10_000)
-  await expect(tab.getByRole('heading', { name: 'Oops! 404' })).toBeVisible()
-  await expect(tab).toHaveURL('/nada-aqui')
-})
-
 const OTHER_ERRORS: ErrorCode[] = ['invalid_input', 'not_found', 'unexpected', 'unavailable']
 
 test('a login that is refused keeps what was typed', async ({ page, account }) => {
@@ -228,7 +211,7 @@ test('a login that is refused keeps what was typed', async ({ page, account }) =
 
 test(
   'after 7000 ms a silent server is given up, and what was typed stays',
-  GIVING_UP,
+  TIMES_OUT,
   async ({ page }) => {
     const seen = await recordToasts(page)
     await hold(page, '/sessions')
@@ -248,39 +231,6 @@ test(
     await expect(field(page, 'Senha')).toHaveValue(STRANGER.password)
   },
 )
-
-const STORES: Record<string, () => void> = {
-  'has no room left': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  },
-  'may not be opened': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  },
-}
-
-for (const [fault, breakStores] of Object.entries(STORES)) {
-  test(`a store that ${fault} keeps nobody from signing in, and out`, async ({ page, account }) => {
-    await page.addInitScript(breakStores)
-    await page.goto('/login')
-    await logIn(page, account)
-    await expect(page).toHaveURL('/home')
-    await createTechnology(page, 'React', 'Iniciante')
-    await expect(rows(page)).toHaveCount(1)
-    const revoked = page.waitForRequest((request) => request.method() === 'DELETE')
-    await leave(page)
-    expect(await (await revoked).headerValue('authorization')).toMatch(/^Bearer ./)
-    await expect(page).toHaveURL('/login')
-    await page.goBack()
-    await expect(heading(page)).toBeVisible()
-  })
-}
 
 async function expectDisabled(page: Page) {
   await expect(field(page, 'Email')).toBeDisabled()
@@ -305,19 +255,17 @@ async function expectOnlyTheLoadingToast(page: Page, toldSoFar: () => Promise<st
   await page.unroute('**/api/sessions')
 }
 
-test('a login whose rules did not come is judged by the server, in the same words', async ({
-  page,
-  account,
-}) => {
-  await page.route('**/assets/login-*.js', (route) => route.abort('connectionfailed'))
-  await page.goto('/login')
-  await field(page, 'Email').fill('ana@')
-  const judged = page.waitForResponse('**/api/sessions')
-  await button(page, 'Entrar').click()
-  expect((await judged).status()).toBe(400)
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Não é um email válido')
-  await expect(field(page, 'Senha')).toHaveAccessibleDescription('A senha é obrigatória')
-  await expect(field(page, 'Email')).toBeFocused()
-  await logIn(page, account)
-  await expect(page).toHaveURL('/home')
+test('leaving the screen takes the two seconds along', async ({ page, account }) => {
+  await page.clock.install()
+  const tab = await openFreshTab(page, '/nada-aqui')
+  await button(tab, 'Voltar').click()
+  await fillLogin(tab, account)
+  await stopClock(tab)
+  await button(tab, 'Entrar').click()
+  await expect(toast(tab, 'Login feito com sucesso')).toBeVisible()
+  await tab.goBack()
+  await expect(tab).toHaveURL('/nada-aqui')
+  await tab.clock.runFor(10_000)
+  await expect(tab.getByRole('heading', { name: 'Oops! 404' })).toBeVisible()
+  await expect(tab).toHaveURL('/nada-aqui')
 })

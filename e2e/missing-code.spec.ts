@@ -1,11 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { button, field, logIn } from './forms.ts'
-import { expect, signInBeforehand, test } from './journey.ts'
+import { button, field } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
 
 const MISSING = 'Não foi possível abrir esta tela'
-const HOME_CODE = '**/assets/home-screen-*.js'
 const SIGN_UP_CODE = '**/assets/sign-up-screen-*.js'
-const SIGN_UP_STYLES = '**/assets/sign-up-screen-*.css'
 
 /** React reports what a boundary caught. */
 const CAUGHT = /dynamically imported module|preload CSS/
@@ -13,21 +11,6 @@ const CAUGHT = /dynamically imported module|preload CSS/
 const lost = (route: Route) => route.abort('connectionfailed')
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const late = (page: Page) => page.getByText('Se continuar assim, recarregue a página.')
-
-test('code that got lost once is requested again without a word', async ({ page, account }) => {
-  await signInBeforehand(page, account)
-  const requested = new Set<string>()
-  await page.route(/\/assets\/(home-screen|signed-in)-[^/]+\.js/, (route) => {
-    const address = route.request().url()
-    if (requested.has(address)) return route.fallback()
-    requested.add(address)
-    return lost(route)
-  })
-  await page.goto('/home')
-  await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
-  expect(requested.size).toBe(2)
-})
 
 test('a screen whose code stays away says so, and trying again opens it with what was typed', async ({
   page,
@@ -52,79 +35,4 @@ test('a screen whose code stays away says so, and trying again opens it with wha
   await button(page, 'Tentar de novo').click()
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue('ana@exemplo.com.br')
-})
-
-test('a draft survives a screen that did not come', async ({ page, expectedNoise }) => {
-  expectedNoise.push(CAUGHT)
-  await page.route('**/assets/privacy-screen-*.js', lost)
-  await page.goto('/signup')
-  await field(page, 'Nome').fill('Ana')
-  await link(page, 'Privacidade').click()
-  await expect(heading(page, MISSING)).toBeVisible()
-  await page.unroute('**/assets/privacy-screen-*.js')
-  await button(page, 'Tentar de novo').click()
-  await expect(heading(page, 'Privacidade')).toBeVisible()
-  await page.goBack()
-  await expect(field(page, 'Nome')).toHaveValue('Ana')
-})
-
-test('a screen without its styles is not shown', async ({ page, expectedNoise }) => {
-  expectedNoise.push(CAUGHT)
-  await page.route(SIGN_UP_STYLES, lost)
-  await page.goto('/login')
-  await link(page, 'Cadastre-se').click()
-  await expect(heading(page, MISSING)).toBeVisible()
-  await page.unroute(SIGN_UP_STYLES)
-  await button(page, 'Tentar de novo').click()
-  await expect(heading(page, 'Crie sua conta')).toBeVisible()
-  await expect(page.locator('form')).toHaveCSS('width', '325px')
-})
-
-test('a login whose Home did not come leads there when it is tried again', async ({
-  page,
-  account,
-  expectedNoise,
-}) => {
-  expectedNoise.push(CAUGHT)
-  await page.route(HOME_CODE, lost)
-  await page.goto('/login')
-  await logIn(page, account)
-  await expect(heading(page, MISSING)).toBeVisible()
-  await expect(page).toHaveURL('/home')
-  await page.unroute(HOME_CODE)
-  await button(page, 'Tentar de novo').click()
-  await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
-})
-
-test('where the first script does not come the page says so', async ({ page, account }) => {
-  await page.context().route('**/assets/index-*.js', lost)
-  await page.goto('/login')
-  const other = await page.context().newPage()
-  await signInBeforehand(other, account)
-  await other.goto('/home')
-  for (const tab of [page, other]) {
-    await expect(late(tab)).toHaveCSS('animation-delay', '10s')
-    await expect(late(tab)).toBeVisible()
-  }
-  await other.close()
-
-  await page.context().unroute('**/assets/index-*.js')
-  await page.reload()
-  await expect(heading(page, /^Olá, /)).toBeVisible()
-  await expect(late(page)).toHaveCount(0)
-})
-
-test('a browser older than the build is made for is told so, and no other', async ({ page }) => {
-  const tooOld = page.getByText('Este navegador é antigo demais')
-  await page.goto('/home')
-  await expect(heading(page, 'Login')).toBeVisible()
-  await expect(tooOld).toBeHidden()
-
-  await page.route('**/assets/index-*.css', async (route) => {
-    const styles = await route.fetch()
-    const body = (await styles.text()).replace('light-dark(red', 'not-known-yet(red')
-    await route.fulfill({ response: styles, body })
-  })
-  await page.goto('/home')
-  await expect(tooOld).toBeVisible()
 })

@@ -1,16 +1,13 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openAccount } from './account.ts'
-import { button } from './forms.ts'
-import { expect, test } from './journey.ts'
-import { cutOff, refuse } from './network.ts'
-import { GIVING_UP } from './patience.ts'
-import { choosePhoto, colourInTheMiddle, metadataOf, photoWithPlace } from './photos.ts'
-import { toast } from './toasts.ts'
+import { openAccount } from './support/account.ts'
+import { button } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { avatar, photoGroup, storedPhoto } from './support/photo-screen.ts'
+import { choosePhoto, colourInTheMiddle, metadataOf, photoWithPlace } from './support/photos.ts'
+import { toast } from './support/toasts.ts'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Recortar foto' })
-const photoGroup = (page: Page) => page.getByRole('group', { name: 'Foto' })
-const avatar = (page: Page) => photoGroup(page).locator('img')
 const crop = (page: Page) => page.locator('.ReactCrop__crop-selection')
 
 test('a photo is chosen, cropped, shown and removed, and nothing of its metadata is stored', async ({
@@ -58,39 +55,6 @@ test('a photo is chosen, cropped, shown and removed, and nothing of its metadata
   await expect(button(page, 'Escolher foto')).toBeFocused()
 })
 
-test('a photo is cropped by keyboard alone, with the arrows or with the controls', async ({
-  page,
-  account,
-}) => {
-  await openAccount(page, account)
-  await choosePhoto(page, await photoWithPlace())
-  await expect(page.getByLabel('Tamanho do recorte')).toBeFocused()
-  const before = (await crop(page).boundingBox())!
-  await page.keyboard.press('Home')
-  const smallest = (await crop(page).boundingBox())!
-  expect(smallest.width).toBeLessThan(before.width / 2)
-  expect(smallest.width).toBeCloseTo(smallest.height, 0)
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Posição na horizontal')).toBeFocused()
-  await page.keyboard.press('Home')
-  expect((await crop(page).boundingBox())!.x).toBeLessThan(smallest.x)
-
-  await crop(page).focus()
-  const atTheEdge = (await crop(page).boundingBox())!
-  await page.keyboard.press('ArrowRight')
-  expect((await crop(page).boundingBox())!.x).toBeGreaterThan(atTheEdge.x)
-  await page.getByRole('button', { name: 'Canto inferior direito do recorte' }).focus()
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight')
-  const larger = (await crop(page).boundingBox())!
-  expect(larger.width).toBeGreaterThan(atTheEdge.width)
-  expect(larger.width).toBeCloseTo(larger.height, 0)
-  await button(page, 'Salvar foto').press('Enter')
-  await expect(avatar(page)).toBeVisible()
-  const [red = 0, , blue = 0] = await colourInTheMiddle(await storedPhoto(page))
-  expect(red).toBeGreaterThan(200)
-  expect(blue).toBeLessThan(60)
-})
-
 test('files that are no photo are told apart, and nothing is sent', async ({
   page,
   account,
@@ -126,71 +90,10 @@ test('files that are no photo are told apart, and nothing is sent', async ({
   await expect(photoGroup(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('what the server refuses is told in the modal, and the crop stays for another try', async ({
-  page,
-  account,
-}) => {
-  await openAccount(page, account)
-  await choosePhoto(page, await photoWithPlace())
-  await page.getByLabel('Tamanho do recorte').fill('30')
-  const before = await crop(page).boundingBox()
-  await cutOff(page, '/users/avatar')
-  await button(page, 'Salvar foto').click()
-  await expect(modal(page).getByRole('alert')).toContainText('Sem conexão com o servidor')
-  for (const [code, sentence] of [
-    ['photo_unreadable', 'incompleto ou não é uma imagem'],
-    ['body_too_large', 'grande demais'],
-    ['unsupported_photo_type', 'JPEG, PNG ou WebP'],
-    ['unavailable', 'Tente de novo em instantes'],
-  ] as const) {
-    await page.unroute('**/api/users/avatar')
-    await refuse(page, '/users/avatar', code)
-    await button(page, 'Salvar foto').click()
-    await expect(modal(page).getByRole('alert')).toContainText(sentence)
-  }
-  const { width } = (await crop(page).boundingBox())!
-  expect(width).toBe(before!.width)
-  await page.unroute('**/api/users/avatar')
-  await button(page, 'Salvar foto').click()
-  await expect(avatar(page)).toBeVisible()
-})
-
-test(
-  'a photo on a slow line has longer than seven seconds',
-  GIVING_UP,
-  async ({ page, account }) => {
-    test.slow()
-    await openAccount(page, account)
-    await choosePhoto(page, await photoWithPlace())
-    await page.route('**/api/users/avatar', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 8000))
-      await route.continue()
-    })
-    await button(page, 'Salvar foto').click()
-    await expect(button(page, 'Salvar foto')).toBeDisabled()
-    await expect(toast(page, 'Foto atualizada')).toBeVisible()
-  },
-)
-
-test('a photo whose address is lost leaves the initials', async ({ page, account }) => {
-  await openAccount(page, account)
-  await choosePhoto(page, await photoWithPlace())
-  await button(page, 'Salvar foto').click()
-  await expect(avatar(page)).toBeVisible()
-  await page.route('**/api/photos/*', (route) => route.abort())
-  await page.reload()
-  await expect(photoGroup(page)).toContainText('AS')
-})
-
 async function drag(page: Page, across: number) {
   const { x, y, width, height } = (await crop(page).boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   await page.mouse.move(x + width / 2 + across, y + height / 2, { steps: 4 })
   await page.mouse.up()
-}
-
-async function storedPhoto(page: Page) {
-  const address = await avatar(page).getAttribute('src')
-  return (await page.request.get(address!)).body()
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openEvolution } from './evolution.ts'
-import { expect } from './journey.ts'
-import { changeOften } from './past.ts'
-import { type State, test } from './states.ts'
+import { openEvolution } from './support/evolution.ts'
+import { changeOften } from './support/history.ts'
+import { expect } from './support/journey.ts'
+import { type State, test } from './support/states/states.ts'
 
 const STATES_TO_PRINT: State[] = [
   'home with a new technology',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, field } from './forms.ts'
-import { expect, test } from './journey.ts'
+import { button, field } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
 import {
   addressOf,
   createLink,
@@ -12,10 +12,9 @@ import {
   row,
   takeAddress,
   toggle,
-} from './portfolios.ts'
-import { box, fillProject } from './projects.ts'
-import { modal, rows } from './technologies.ts'
-import { toast } from './toasts.ts'
+} from './support/portfolios.ts'
+import { modal } from './support/technologies.ts'
+import { toast } from './support/toasts.ts'
 
 const LIVE = 'No ar desde'
 const saved = (page: Page) =>
@@ -161,41 +160,6 @@ test('a link for a recruiter works without publishing, counts visits, and ends w
   await expect(toast(page, 'Link encerrado', 'success')).toBeVisible()
   expect((await stranger.page.reload())?.status()).toBe(404)
   await expect(stranger.page.getByText('Ana Souza')).toHaveCount(0)
-  await stranger.close()
-})
-
-test('a project added with technologies is found on the technology and in public', async ({
-  page,
-  account,
-  serverUrl,
-  browser,
-  openHome,
-}) => {
-  const react = await account.addTechnology('React', 'Avançado')
-  await publish(serverUrl, account)
-  await openHome()
-  await page.getByRole('navigation').getByRole('link', { name: 'Projetos' }).click()
-  await button(page, 'Adicionar o primeiro').click()
-  await fillProject(page, 'Horta em Casa', 'Lembra o dia de regar.')
-  await field(page, 'Repositório (opcional)').fill('https://git.exemplo.dev/ana/horta')
-  await box(page, 'React').check()
-  await button(page, 'Cadastrar projeto').click()
-  await expect(toast(page, 'Projeto adicionado com sucesso')).toBeVisible()
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Tecnologias' }).click()
-  await expect(rows(page)).toHaveText([/React.*1 projeto/])
-  await page.goto(`/tecnologias/${react.id}`)
-  await expect(page.getByRole('heading', { level: 3, name: 'Horta em Casa' })).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Portfólio' }).click()
-  await expect(preview(page)).toContainText('Horta em Casa')
-
-  const stranger = await openAsStranger(browser, serverUrl, `/@${addressOf(account)}`)
-  await expect(stranger.page.getByRole('heading', { name: 'Horta em Casa' })).toBeVisible()
-  await expect(stranger.page.getByText('1 projeto').first()).toBeVisible()
-  await expect(stranger.page.getByRole('link', { name: /git\.exemplo\.dev/ })).toHaveAttribute(
-    'rel',
-    'nofollow ugc noopener noreferrer',
-  )
   await stranger.close()
 })
 

@@ -1,7 +1,6 @@
-import { button, clickTwice, field } from './forms.ts'
-import { expect, test } from './journey.ts'
-import { cutOff, recordCalls, refuse } from './network.ts'
-import { openPortfolio } from './portfolios.ts'
+import { button, clickTwice, field } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { cutOff, recordCalls, refuse } from './support/network.ts'
 
 const REPORT = '/denunciar/alguma-pagina'
 
@@ -30,14 +29,6 @@ test('anybody says what is wrong with a page, once, and is thanked', async ({ pa
   expect(calls).toEqual(['POST /reports'])
 })
 
-test('signed in or not makes no difference', async ({ page, account }) => {
-  await openPortfolio(page, account)
-  await page.goto(REPORT)
-  await field(page, 'Motivo').selectOption('spam')
-  await button(page, 'Enviar denúncia').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Denúncia enviada' })).toBeVisible()
-})
-
 test('too many, or no line: told with when, and nothing typed is lost', async ({ page }) => {
   await refuse(page, '/reports', 'too_many_requests', { 'retry-after': '1800' })
   await page.goto(REPORT)
@@ -53,11 +44,3 @@ test('too many, or no line: told with when, and nothing typed is lost', async ({
   await expect(page.getByRole('alert')).toContainText('Sem conexão com o servidor')
   await expect(field(page, 'Detalhes (opcional)')).toHaveValue('Algo estranho.')
 })
-
-for (const wrong of ['a', 'j%C3%BAlia', '-ana', 'a'.repeat(31)])
-  test(`what is no address explains itself: ${wrong}`, async ({ page }) => {
-    await page.goto(`/denunciar/${wrong}`)
-    await expect(page.getByRole('heading', { name: 'Nada para denunciar aqui' })).toBeVisible()
-    await page.getByRole('link', { name: 'Ir para o início' }).click()
-    await expect(page).toHaveURL('/')
-  })

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './support/journey.ts'
 
 // Playwright hides scroll bars, and with them the very shift this is about.
 test.use({

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { button, field, logIn, stored } from './forms.ts'
-import { expect, takeNoise, test } from './journey.ts'
-import { recordCalls } from './network.ts'
-import { lookAgain } from './tabs.ts'
-import { createTechnology, openEdit, rows } from './technologies.ts'
-import { stopTheClock } from './time.ts'
-import { closeToast, toast } from './toasts.ts'
+import { button, field, leave, logIn, stored } from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { endSession } from './support/session-end.ts'
+import { createTechnology } from './support/technologies.ts'
+import { closeToast, toast } from './support/toasts.ts'
 
 const ENDED = 'Sua sessão terminou.'
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
@@ -35,107 +33,6 @@ test('a session that ended is told, and one signs in again to the same screen', 
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a refetch that meets a dead session tells it as well', async ({
-  page,
-  account,
-  openHome,
-  serverUrl,
-  noise,
-}) => {
-  await page.clock.install()
-  await openHome()
-  await endSession(serverUrl, account.token)
-  await lookAgain(page)
-  await expect(notice(page)).toBeVisible()
-  await expect(page).toHaveURL('/home')
-  await takeNoise(noise, 1)
-})
-
-test('a session that ended is not blamed on the connection', async ({
-  page,
-  account,
-  openHome,
-  serverUrl,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/ApiError/)
-  await account.addTechnology('React')
-  await page.clock.install()
-  await openHome()
-  await endSession(serverUrl, account.token)
-  await lookAgain(page)
-  await expect(notice(page)).toBeVisible()
-  await expect(page.getByText('Confira sua conexão')).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(1)
-})
-
-test('a token that was wiped from the browser is a session that ended', async ({
-  page,
-  openHome,
-}) => {
-  await openHome()
-  await page.evaluate(() => localStorage.clear())
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
-  await button(page, 'Entrar de novo').click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('a tab that missed a Sair leaves when it is looked at again', async ({ page, openHome }) => {
-  await page.clock.install()
-  await openHome()
-  await page.evaluate(() => localStorage.clear())
-  await lookAgain(page)
-  await expect(page).toHaveURL('/login')
-  await expect(notice(page)).toHaveCount(0)
-})
-
-test('Tab reaches the way out of a session that ended, with a modal open', async ({
-  page,
-  account,
-  openHome,
-  serverUrl,
-}) => {
-  await openHome()
-  await endSession(serverUrl, account.token)
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await expect(toast(page, WENT_WRONG)).toBeVisible()
-  await closeToast(page, WENT_WRONG)
-  await expect(button(page, 'Cadastrar tecnologia')).toBeEnabled()
-  await button(page, 'Cadastrar tecnologia').focus()
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'Entrar de novo')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'X')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/login')
-})
-
-test('whoever has to sign in again comes back to the very address, two seconds later', async ({
-  page,
-  account,
-  openHome,
-  serverUrl,
-}) => {
-  await page.clock.install()
-  await openHome()
-  await page.goto('/home?filtro=react')
-  await expect(button(page, 'Adicionar tecnologia')).toBeVisible()
-  await endSession(serverUrl, account.token)
-  await createTechnology(page, 'Vue', 'Iniciante')
-  await button(page, 'Entrar de novo').click()
-  await field(page, 'Email').fill(account.email)
-  await field(page, 'Senha').fill(account.password)
-  await stopTheClock(page)
-  await button(page, 'Entrar').click()
-  await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
-  await page.clock.runFor(1999)
-  await expect(page).toHaveURL('/login')
-  await page.clock.runFor(1)
-  await expect(page).toHaveURL('/home?filtro=react')
-})
-
 test('a visitor kept out of a screen gets there after the login', async ({ page, account }) => {
   await page.goto('/home?filtro=react')
   await expect(page).toHaveURL('/login')
@@ -143,96 +40,17 @@ test('a visitor kept out of a screen gets there after the login', async ({ page,
   await expect(page).toHaveURL('/home?filtro=react')
 })
 
-test('after Sair a login leads to Home, wherever one was', async ({ page, account, openHome }) => {
-  await openHome()
-  await page.goto('/home?filtro=react')
-  await button(page, 'Sair').click()
-  await expect(page).toHaveURL('/login')
-  await logIn(page, account)
-  await expect(page).toHaveURL('/home')
+test('a login never leads to another site', async ({ page, account }) => {
+  for (const from of ['//elsewhere.test/', '/\\elsewhere.test', 'https://elsewhere.test/', 7])
+    await test.step(String(from), async () => {
+      await page.goto('/login')
+      await page.evaluate((path) => history.replaceState({ usr: { from: path } }, ''), from)
+      await page.reload()
+      await logIn(page, account)
+      await expect(page).toHaveURL('/home')
+      await leave(page)
+      await expect(page).toHaveURL('/login')
+      // The same address again would be a reload, which has what the last screen carried there.
+      await page.goto('/favicon.svg')
+    })
 })
-
-test('a tab that waits at the login follows the one that signed in, to where it wanted to go', async ({
-  page,
-  context,
-  account,
-}) => {
-  const waiting = await context.newPage()
-  await waiting.goto('/evolucao')
-  await expect(waiting).toHaveURL('/login')
-  await expect(button(waiting, 'Entrar')).toBeEnabled()
-  const registering = await context.newPage()
-  await registering.goto('/signup')
-  await expect(registering.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
-  await page.goto('/login')
-  await logIn(page, account)
-  await expect(toast(page, 'Login feito com sucesso')).toBeVisible()
-  await expect(waiting).toHaveURL('/evolucao')
-  await expect(waiting.getByRole('heading', { name: 'Evolução', level: 1 })).toBeVisible()
-  await expect(registering).toHaveURL('/home')
-  await expect(page).toHaveURL('/home')
-})
-
-test('one with something typed in it keeps that, and says so', async ({
-  page,
-  context,
-  account,
-}) => {
-  const typing = await context.newPage()
-  await typing.goto('/signup')
-  await field(typing, 'Nome').fill('Mariana')
-  await field(typing, 'Senha').fill('Segredo-1')
-  await page.goto('/login')
-  await logIn(page, account)
-  const told = typing.getByText('Você já entrou em outra aba.')
-  await expect(told).toBeVisible()
-  await expect(field(typing, 'Senha')).toHaveValue('Segredo-1')
-  await expect(page).toHaveURL('/home')
-  await closeToast(page, 'Login feito com sucesso')
-  await button(page, 'Sair').click()
-  await expect(told).toHaveCount(0)
-  await logIn(page, account)
-  await expect(told).toBeVisible()
-  await expect(field(typing, 'Nome')).toHaveValue('Mariana')
-  await button(typing, 'Continuar').click()
-  await expect(typing).toHaveURL('/home')
-})
-
-for (const from of ['//elsewhere.test/', '/\\elsewhere.test', 'https://elsewhere.test/', 7]) {
-  test(`a login never leads to ${from}`, async ({ page, account }) => {
-    await page.goto('/login')
-    await page.evaluate((path) => history.replaceState({ usr: { from: path } }, ''), from)
-    await page.reload()
-    await logIn(page, account)
-    await expect(page).toHaveURL('/home')
-  })
-}
-
-test('what another tab changed shows when this one is looked at again', async ({
-  page,
-  account,
-  openHome,
-}) => {
-  await account.addTechnology('React')
-  await page.clock.install()
-  await openHome()
-  await account.addTechnology('Git')
-  const calls = recordCalls(page)
-  await openEdit(page, 'React')
-  await field(page, 'Selecionar status').selectOption('Avançado')
-  await lookAgain(page)
-  await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText(['React', 'Git'])
-  await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
-  await expect(field(page, 'Selecionar status')).toBeFocused()
-
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  expect(calls).toEqual(['GET /profile'])
-  await button(page, 'X').click()
-  await expect(rows(page)).toHaveCount(2)
-})
-
-async function endSession(serverUrl: string, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  await fetch(`${serverUrl}/api/sessions`, { method: 'DELETE', headers })
-}

@@ -2,54 +2,40 @@ import type { Page } from '@playwright/test'
 import type { SignUpForm } from '#contract/accounts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { newPerson, PASSWORD } from '../testing/people.ts'
-import { button, clickTwice, field, fillSignUp, fillTrackedFields, stored } from './forms.ts'
-import { expect, test } from './journey.ts'
-import { cutOff, hold, recordCalls, refuse } from './network.ts'
-import { allToasts, closeToasts, LOADING, recordToasts, toast } from './toasts.ts'
+import {
+  button,
+  clickTwice,
+  field,
+  fillSignUp,
+  fillTrackedFields,
+  stored,
+} from './support/forms.ts'
+import { expect, test } from './support/journey.ts'
+import { cutOff, hold, recordCalls, refuse } from './support/network.ts'
+import { allToasts, closeToasts, LOADING, recordToasts, toast } from './support/toasts.ts'
 
 const LABELS = ['Nome', 'Email', 'Senha', 'Confirmar senha', 'Bio', 'Contato', 'Selecionar módulo']
 const TRACKED = LABELS.slice(0, 6)
 
-/** What is typed into a field, in this order, and what then stands under it. */
+/** What is typed into a field, in this order, and what then stands under it. Every rule: contract/accounts.test.ts. */
 const RULES: Record<string, [typed: string, message: string][]> = {
   Nome: [
     ['', 'O nome é obrigatório'],
-    ['   ', 'O nome é obrigatório'],
     ['Jô', 'O nome precisa ter pelo menos 3 caracteres'],
     ['Ana', ''],
-    ['a'.repeat(201), 'O nome precisa ter no máximo 200 caracteres'],
-    ['a'.repeat(200), ''],
   ],
   Email: [
-    ['', 'Você precisa digitar o email'],
     ['ana', 'Digite um email válido'],
-    ['ana@exemplo', 'Digite um email válido'],
-    [`${'a'.repeat(250)}@exemplo.com`, 'O email precisa ter no máximo 254 caracteres'],
     ['ana@exemplo.com', ''],
   ],
-  Senha: [
-    ['', 'Você precisa digitar a senha'],
-    ['Ab1!', 'Sua senha precisa de no mínimo 8 caracteres'],
-    ['Abcdef1', 'Sua senha precisa de no mínimo 8 caracteres'],
-    ['Abcdefg!', 'É necessário um número'],
-    ['abcdef1!', 'É necessária uma letra maiúscula'],
-    ['ABCDEF1!', 'É necessária uma letra minúscula'],
-    ['Abcdefg1', 'É necessário um caractere especial'],
-    ['Abcdef1+', 'É necessário um caractere especial'],
-    [`Aa1!${'a'.repeat(125)}`, 'Sua senha precisa de no máximo 128 caracteres'],
-  ],
-  'Confirmar senha': [
-    ['', 'Você precisa confirmar a senha'],
-    ['outra', 'As senhas precisam ser iguais'],
-  ],
+  Senha: [['Abcdefg!', 'É necessário um número']],
+  'Confirmar senha': [['outra', 'As senhas precisam ser iguais']],
   Bio: [
     ['', 'Você precisa digitar uma bio'],
-    ['b'.repeat(1001), 'A bio precisa ter no máximo 1000 caracteres'],
     ['Estudo à noite', ''],
   ],
   Contato: [
     ['', 'Você precisa digitar um telefone de contato'],
-    ['9'.repeat(201), 'O contato precisa ter no máximo 200 caracteres'],
     ['(11) 91234-5678', ''],
   ],
 }
@@ -170,19 +156,6 @@ test('every field says what is wrong with it', async ({ page }) => {
         if (message) await expect(page.getByText(message, { exact: true })).toBeVisible()
       }
     })
-
-  await test.step('every special character of the list will do', async () => {
-    const password = field(page, 'Senha')
-    await password.fill('Abcdefg1')
-    await password.blur()
-    await expect(page.getByText('É necessário um caractere especial')).toBeVisible()
-    for (const special of '#?!@$%^&*-') {
-      await password.fill(`Abcdefg1${special}`)
-      await expect(page.getByText('É necessário um caractere especial')).toBeHidden()
-      await password.fill('Abcdefg1')
-      await expect(page.getByText('É necessário um caractere especial')).toBeVisible()
-    }
-  })
 
   await test.step('changing the password judges its confirmation anew', async () => {
     await field(page, 'Senha').fill(PASSWORD)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startServer } from '../e2e/server.ts'
+import { startServer } from '../e2e/support/server.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../README.pt-BR.md'), 'utf8')
 const [example = ''] = Array.from(page.matchAll(/```js\n([\s\S]+?)```/g), ([, code]) => code!)

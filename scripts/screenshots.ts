@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { livePast } from '../e2e/past.ts'
-import { TWO_YEARS } from '../e2e/pasts.ts'
-import { type Account, createAccountOf } from '../e2e/people.ts'
-import { preview, publish } from '../e2e/portfolios.ts'
-import { startServer } from '../e2e/server.ts'
+import { TWO_YEARS, writeHistory } from '../e2e/support/history.ts'
+import { type Account, createAccountOf } from '../e2e/support/people.ts'
+import { preview, publish } from '../e2e/support/portfolios.ts'
+import { startServer } from '../e2e/support/server.ts'
 import { findOrInstallChromium } from '../testing/chromium.ts'
 import { signUpOf } from '../testing/people.ts'
 
@@ -40,7 +39,7 @@ const browser = await chromium.launch({
 try {
   await mkdir(FOLDER, { recursive: true })
   const person = await createAccountOf(url, signUpOf('Mariana Oliveira'))
-  const known = await livePast(server, person, TWO_YEARS)
+  const known = await writeHistory(server, person, TWO_YEARS)
   const idOf = (title: string) => known.get(title)!.id
   for (const { title, techs, ...more } of PROJECTS)
     await person.addProject(title, { ...more, techs: techs.map(idOf) })

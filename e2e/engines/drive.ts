@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { startFront } from '../front.ts'
-import { startServer } from '../server.ts'
+import { startGateway } from '../support/gateway.ts'
+import { startServer } from '../support/server.ts'
 import { startFirefox } from './firefox.ts'
 import { STEPS } from './journey.ts'
 import { pageOf } from './page.ts'
@@ -14,7 +14,7 @@ const chosen = Object.entries(ENGINES).filter(
 )
 const counts = { passed: 0, failed: 0 }
 for (const [, start] of chosen) await walk(start)
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
+console.log(`${counts.passed} steps passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
 /** One step after the other, up to the first that fails. */
@@ -22,12 +22,12 @@ async function walk(start: (typeof ENGINES)['firefox']) {
   spawnSync('ip', ['link', 'set', 'lo', 'up'])
   spawnSync('ip', ['route', 'add', 'default', 'dev', 'lo'])
   const server = await startServer()
-  const front = await startFront(server.url)
+  const gateway = await startGateway(server.url)
   const engine = await start()
   const page = pageOf(engine)
   for (const [name, run] of STEPS) {
     try {
-      await run({ page, front })
+      await run({ page, gateway })
       counts.passed += 1
       console.log(`passed    ${engine.name}: ${name}`)
     } catch (error) {
@@ -37,6 +37,6 @@ async function walk(start: (typeof ENGINES)['firefox']) {
     }
   }
   await engine.quit()
-  await front.stop()
+  await gateway.stop()
   await server.stop()
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newPerson } from '../../testing/people.ts'
-import type { Front } from '../front.ts'
+import type { Gateway } from '../support/gateway.ts'
 import type { Page } from './page.ts'
 
-type World = { page: Page; front: Front }
+type World = { page: Page; gateway: Gateway }
 type Step = [name: string, run: (world: World) => Promise<void>]
 
 const MANY = 200
@@ -15,8 +15,8 @@ const address = `ana-${ana.email.slice(0, 8)}`
 export const STEPS: Step[] = [
   [
     'signs up',
-    async ({ page, front }) => {
-      await page.goto(`${front.url}/signup`)
+    async ({ page, gateway }) => {
+      await page.goto(`${gateway.url}/signup`)
       await page.type('Nome', ana.name)
       await page.type('Email', ana.email)
       await page.type('Senha', ana.password)
@@ -92,12 +92,12 @@ export const STEPS: Step[] = [
   ],
   [
     'stays signed in when a page is left before its profile came',
-    async ({ page, front }) => {
-      front.meddle((path) => (path === '/api/profile' ? new Promise(() => undefined) : undefined))
+    async ({ page, gateway }) => {
+      gateway.meddle((path) => (path === '/api/profile' ? new Promise(() => undefined) : undefined))
       for (const leave of LEAVINGS) {
-        const asked = front.asked.length
-        await page.goto(`${front.url}/home`)
-        for (let tries = 0; !front.asked.includes('/api/profile', asked); tries += 1) {
+        const asked = gateway.requests.length
+        await page.goto(`${gateway.url}/home`)
+        for (let tries = 0; !gateway.requests.includes('/api/profile', asked); tries += 1) {
           if (tries > 200) throw new Error('the page asks for no profile: nobody is signed in')
           await sleep(50)
         }
@@ -105,16 +105,16 @@ export const STEPS: Step[] = [
         // Longer than a failure on a page that stays needs to sign out.
         await sleep(2000)
       }
-      front.meddle()
-      await page.goto(`${front.url}/home`)
+      gateway.meddle()
+      await page.goto(`${gateway.url}/home`)
       await page.sees(`Olá, ${ana.name}`)
     },
   ],
   [
     'sees a new technology at the end of a long list',
-    async ({ page, front }) => {
+    async ({ page, gateway }) => {
       await page.evaluate(addMany, MANY)
-      await page.goto(`${front.url}/home`)
+      await page.goto(`${gateway.url}/home`)
       await page.sees(`${MANY + 1}`)
       await page.click('Adicionar tecnologia')
       await page.type('Nome do projeto', 'Minha biblioteca')
@@ -151,8 +151,8 @@ export const STEPS: Step[] = [
   ],
   [
     'reads the public page',
-    async ({ page, front }) => {
-      await page.goto(`${front.url}/@${address}`)
+    async ({ page, gateway }) => {
+      await page.goto(`${gateway.url}/@${address}`)
       await page.sees(ana.name)
       await page.sees('TypeScript')
       await page.sees('Horta em Casa')
@@ -160,33 +160,33 @@ export const STEPS: Step[] = [
   ],
   [
     'reads the list offline',
-    async ({ page, front }) => {
-      await page.goto(`${front.url}/home`)
+    async ({ page, gateway }) => {
+      await page.goto(`${gateway.url}/home`)
       await page.sees(`Olá, ${ana.name}`)
       await page.until(
         'the service worker',
         () => navigator.serviceWorker.controller?.state === 'activated',
       )
       await page.engine.goOffline()
-      front.meddle(() => new Promise(() => undefined))
-      await page.goto(`${front.url}/home`)
+      gateway.meddle(() => new Promise(() => undefined))
+      await page.goto(`${gateway.url}/home`)
       await page.sees('Sem conexão: o que você vê é de')
       await page.sees('TypeScript')
     },
   ],
   [
     'writes offline, keeps it over a reload, and sends it once the server is reached again',
-    async ({ page, front }) => {
+    async ({ page, gateway }) => {
       await page.click('Editar TypeScript')
       await page.choose('Selecionar status', 'Intermediário')
       await page.click('Salvar alterações')
       await page.sees('aguardando conexão')
       await page.sees('Sem conexão. 1 mudança será enviada quando ela voltar.')
-      await page.goto(`${front.url}/home`)
+      await page.goto(`${gateway.url}/home`)
       await page.sees('aguardando conexão')
-      front.meddle()
+      gateway.meddle()
       await page.engine.goOnline()
-      await page.goto(`${front.url}/home`)
+      await page.goto(`${gateway.url}/home`)
       await page.sees(`Olá, ${ana.name}`)
       await page.seesNo('aguardando conexão')
       await page.until('the level at the server', hasLevel, 'TypeScript', 'Intermediário')
@@ -194,10 +194,10 @@ export const STEPS: Step[] = [
   ],
   [
     'logs out',
-    async ({ page, front }) => {
+    async ({ page, gateway }) => {
       await page.click('Sair')
       await page.isAt('/login')
-      await page.goto(`${front.url}/home`)
+      await page.goto(`${gateway.url}/home`)
       await page.isAt('/login')
     },
   ],

@@ -11,14 +11,22 @@ const NEEDED = {
 /** A network of their own, which can be taken away: that is how WebKit is told that it is offline. */
 const ALONE = ['--map-root-user', '--net']
 
-const missing = Object.entries(NEEDED).filter(([program]) => !findOnPath([program]))
-const packages = missing.map(([, name]) => name)
-
-if (packages.length > 0 && !installPackages(...packages))
-  console.log(`Skipped: ${packages.join(', ')} could not be installed. They are Debian's packages.`)
-else if (spawnSync('unshare', [...ALONE, 'true']).status !== 0)
-  console.log('Skipped: this machine does not let a process have a network of its own (unshare).')
-else {
-  const drive = [process.execPath, join(import.meta.dirname, 'drive.ts'), ...process.argv.slice(2)]
-  process.exitCode = spawnSync('unshare', [...ALONE, ...drive], { stdio: 'inherit' }).status ?? 1
+/** The main journey in Firefox and WebKit: true if it passed, undefined where it cannot run. */
+export function runEngines(names: string[] = []): boolean | undefined {
+  const missing = Object.entries(NEEDED).filter(([program]) => !findOnPath([program]))
+  const packages = missing.map(([, name]) => name)
+  if (packages.length > 0 && !installPackages(...packages)) {
+    console.log(
+      `Skipped: ${packages.join(', ')} could not be installed. They are Debian's packages.`,
+    )
+    return undefined
+  }
+  if (spawnSync('unshare', [...ALONE, 'true']).status !== 0) {
+    console.log('Skipped: this machine does not let a process have a network of its own (unshare).')
+    return undefined
+  }
+  const drive = [process.execPath, join(import.meta.dirname, 'drive.ts'), ...names]
+  return spawnSync('unshare', [...ALONE, ...drive], { stdio: 'inherit' }).status === 0
 }
+
+if (import.meta.main) process.exitCode = runEngines(process.argv.slice(2)) === false ? 1 : 0

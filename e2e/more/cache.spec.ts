@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/account.ts'
+import { button, logIn, stored } from '../support/forms.ts'
+import { expect, signInBefore, test } from '../support/journey.ts'
+import { cutOff, hold, refuse } from '../support/network.ts'
+import { createAccount } from '../support/people.ts'
+import { cacheOfAnotherBuild, isPersisted, nothingIsPersisted } from '../support/persisted.ts'
+import { photoWithPlace } from '../support/photos.ts'
+import { createTechnology, modal, openEdit, rows } from '../support/technologies.ts'
+import { toast } from '../support/toasts.ts'
+
+test.use({ persistsData: true })
+
+const greeting = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name: `Olá, ${name}` })
+
+/** Starts anew with the cache: the profile is on its way until it is let go; whatever else is asked is answered. */
+async function startOnCache(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/api/profile', async (route) => {
+    const isStart = isFirst
+    isFirst = false
+    begin()
+    if (isStart) await released
+    await route.fallback()
+  })
+  await page.reload()
+  await begun
+  return release
+}
+
+test('what is changed on the cached home is not undone by the answer to its start', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await openHome()
+  await isPersisted(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  // As it was before the change, and late.
+  await page.route('**/api/profile', async (route) => {
+    asked += 1
+    if (asked > 1) return route.fallback()
+    const answer = await route.fetch()
+    await released
+    return route.fulfill({ response: answer })
+  })
+  await page.reload()
+  await expect(greeting(page, account.name)).toBeVisible()
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(1)
+  const late = page.waitForResponse('**/api/profile')
+  release()
+  await (await late).finished()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+for (const [failure, arrange] of [
+  ['that is refused', (page: Page) => refuse(page, '/profile', 'not_signed_in')],
+  ['that breaks', (page: Page) => refuse(page, '/profile', 'unexpected')],
+  ['that never arrives', (page: Page) => cutOff(page, '/profile')],
+] as const)
+  test(`a profile ${failure} does what it always does, and wipes the cache`, async ({
+    page,
+    openHome,
+  }) => {
+    await openHome()
+    await isPersisted(page)
+    await arrange(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await stored(page)).toEqual({})
+    await nothingIsPersisted(page)
+  })
+
+for (const path of ['/home', '/evolucao'])
+  test(`a session that ended meanwhile leads from the cache to the login, without a word: ${path}`, async ({
+    page,
+    account,
+    openHome,
+    serverUrl,
+  }) => {
+    await account.addTechnology('React')
+    await openHome()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await isPersisted(page)
+    await page.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver(() => {
+        if (document.body?.textContent.includes('Sua sessão terminou')) said.push('ended')
+        if (document.querySelector('nav')) said.push('cached')
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await fetch(`${serverUrl}/api/sessions`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${account.token}` },
+    })
+    const { held, release } = await hold(page, '/profile')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+    await expect.poll(() => held.length).toBe(1)
+    release()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+    expect([...new Set(said)]).toEqual(['cached'])
+    await nothingIsPersisted(page)
+  })
+
+test('a session that ended wipes the cache at once, while its notice stands', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
+  await openHome()
+  await isPersisted(page)
+  await fetch(`${serverUrl}/api/sessions`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${account.token}` },
+  })
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await nothingIsPersisted(page)
+})
+
+test("another tab's Sair leaves nothing behind", async ({ page, context, openHome }) => {
+  await openHome()
+  const other = await context.newPage()
+  await other.goto('/home')
+  await isPersisted(page)
+  await button(other, 'Sair').click()
+  await expect(page).toHaveURL('/login')
+  await nothingIsPersisted(page)
+})
+
+test('what a tab persisted before it heard of a Sair elsewhere goes with it', async ({
+  page,
+  context,
+  openHome,
+}) => {
+  await openHome()
+  await isPersisted(page)
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  // Its own wipe came too early: what it wiped was written again.
+  await other.evaluate(() => localStorage.clear())
+  await expect(page).toHaveURL('/login')
+  await nothingIsPersisted(page)
+})
+
+test('a login on the same browser begins with nothing of the person before', async ({
+  page,
+  openHome,
+  serverUrl,
+}) => {
+  await openHome()
+  await isPersisted(page)
+  // As a browser that was closed in the middle of leaving.
+  await page.evaluate(() => localStorage.clear())
+  const other = await createAccount(serverUrl, 'Bruno Lima')
+  await page.goto('/login')
+  await nothingIsPersisted(page)
+  await logIn(page, other)
+  await expect(greeting(page, other.name)).toBeVisible()
+})
+
+test('what is written while somebody leaves does not outlive it', async ({ page, openHome }) => {
+  await page.addInitScript(() => {
+    const prototype = IDBDatabase.prototype
+    const { value } = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {}
+    // Whatever is to be persisted gets hold of the store only after the person has left.
+    prototype.transaction = function begin(...args) {
+      if (args[1] === 'readwrite') localStorage.clear()
+      return Reflect.apply(value as IDBDatabase['transaction'], this, args)
+    }
+  })
+  await openHome()
+  await expect.poll(async () => (await stored(page))['techfolio:token']).toBeUndefined()
+  await nothingIsPersisted(page)
+})
+
+for (const [trouble, make] of [
+  [
+    'that is full',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'that cannot be opened',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    },
+  ],
+] as const)
+  test(`a store ${trouble} keeps nobody from anything`, async ({ page, account, openHome }) => {
+    await page.addInitScript(make)
+    await openHome()
+    await createTechnology(page, 'Vue', 'Iniciante')
+    await expect(rows(page)).toHaveCount(1)
+    await page.reload()
+    await expect(greeting(page, account.name)).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+    await button(page, 'Sair').click()
+    await expect(page).toHaveURL('/login')
+  })
+
+test('a cache of another build is dropped', async ({ page, account, openHome }) => {
+  await openHome()
+  await isPersisted(page)
+  await cacheOfAnotherBuild(page)
+  const { held, release } = await hold(page, '/profile')
+  await page.goto('/home')
+  await expect.poll(() => held.length).toBe(1)
+  await nothingIsPersisted(page)
+  await expect(page.getByText('Carregando...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  release()
+  await expect(greeting(page, account.name)).toBeVisible()
+})
+
+test('the level an open modal tells is that of the answer', async ({ page, account, openHome }) => {
+  const react = await account.addTechnology('React')
+  await openHome()
+  await isPersisted(page)
+  await account.changeLevel(react.id, 'Avançado')
+  const release = await startOnCache(page)
+  await openEdit(page, 'React')
+  await expect(modal(page)).toContainText('Hoje: Iniciante')
+  release()
+  await expect(modal(page)).toContainText('Hoje: Avançado')
+})
+
+test('what a portfolio shows is chosen from the list of today', async ({ page, account }) => {
+  const react = await account.addTechnology('React')
+  await signInBefore(page, account)
+  await page.goto('/portfolio')
+  const choose = page.getByRole('button', { name: 'Escolher' })
+  await expect(choose).toBeVisible()
+  await isPersisted(page)
+  const git = await account.addTechnology('Git')
+  const release = await startOnCache(page)
+  const group = page.getByRole('region', { name: 'Tecnologias' })
+  await expect(group.locator('[aria-busy="true"]')).toBeAttached()
+  await expect(choose).toHaveCount(0)
+  release()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await choose.click()
+  expect((await sent).postDataJSON()).toMatchObject({ chosen: [react.id, git.id] })
+})
+
+test('a technology that another device added is awaited, and one that nobody has is gone', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  await isPersisted(page)
+  const git = await account.addTechnology('Git')
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [id, told] of [
+    [git.id, 'Git'],
+    [account.id, 'Tecnologia não encontrada'],
+  ] as const) {
+    const { held, release } = await hold(page, '/profile')
+    await page.goto(`/tecnologias/${id}`)
+    await expect.poll(() => held.length).toBe(1)
+    await expect(page).toHaveTitle('Tecnologia · Techfólio')
+    await expect(page.getByRole('main').getByText('Carregando...')).toBeAttached()
+    await expect(heading).toHaveCount(0)
+    release()
+    await expect(heading).toHaveText(told)
+    await page.unroute('**/api/profile')
+  }
+})
+
+test('a photo that is removed on a cached screen makes nothing else of it new', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  await account.addTechnology('React')
+  const photo = await photoWithPlace()
+  const answer = await fetch(`${serverUrl}/api/users/avatar`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(photo),
+  })
+  expect(answer.status).toBe(200)
+  await signInBefore(page, account)
+  await page.goto('/conta')
+  await expect(button(page, 'Excluir foto')).toBeVisible()
+  await isPersisted(page)
+  await account.addTechnology('Git')
+  const release = await startOnCache(page)
+  const fresh = page.waitForResponse('**/api/profile')
+  await button(page, 'Excluir foto').click()
+  await expect(toast(page, 'Foto excluída', 'success')).toBeVisible()
+  await expect(button(page, 'Escolher foto')).toBeFocused()
+  await expect(button(page, 'Excluir foto')).toHaveCount(0)
+  await (await fresh).finished()
+  release()
+  await page.getByRole('navigation').getByRole('link', { name: 'Tecnologias' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  const { avatar_url } = (await (await callApi(serverUrl, '/profile', account.token)).json()) as {
+    avatar_url: unknown
+  }
+  expect(avatar_url).toBeNull()
+})
+
+test('the copy that an older version kept is deleted', async ({ page, openHome }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('techfolio', 1)
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          opening.result.close()
+          resolve()
+        })
+      }),
+  )
+  await openHome()
+  const names = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(names).not.toContain('techfolio')
+})

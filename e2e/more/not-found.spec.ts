@@ -1,0 +1,46 @@
+import { button } from '../support/forms.ts'
+import { expect, signInBefore, test } from '../support/journey.ts'
+import { openFreshTab } from '../support/tabs.ts'
+
+test('a double click on Voltar is one step as well', async ({ page }) => {
+  await page.goto('/login')
+  await page.goto('/signup')
+  await page.goto('/nada-aqui')
+  await button(page, 'Voltar').dblclick()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+})
+
+test('Voltar still leads to the start after coming back to a first page', async ({ page }) => {
+  const tab = await openFreshTab(page, '/nada-aqui')
+  await button(tab, 'Voltar').click()
+  await expect(tab).toHaveURL('/')
+  await tab.goBack()
+  await expect(tab).toHaveURL('/nada-aqui')
+  await button(tab, 'Voltar').click()
+  await expect(tab).toHaveURL('/')
+})
+
+test('opened in its own tab by another site, it has nothing behind it', async ({
+  page,
+  serverUrl,
+}) => {
+  const link = `<a href="${serverUrl}/nada-aqui" target="_blank">Techfólio</a>`
+  await page.route('http://elsewhere.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: link }),
+  )
+  await page.goto('http://elsewhere.test/')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link').click()
+  const tab = await opened
+  await button(tab, 'Voltar').click()
+  await expect(tab).toHaveURL(`${serverUrl}/`)
+})
+
+test('signed in and with nothing behind it, Voltar ends at Home', async ({ page, account }) => {
+  await signInBefore(page, account)
+  const tab = await openFreshTab(page, '/nada-aqui')
+  await button(tab, 'Voltar').click()
+  await expect(tab).toHaveURL('/home')
+  await expect(tab.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
+})

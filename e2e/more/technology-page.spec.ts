@@ -1,0 +1,352 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/account.ts'
+import { button, field, logIn } from '../support/forms.ts'
+import { expect, test } from '../support/journey.ts'
+import { breakAnswers, cutOff, hold } from '../support/network.ts'
+import { recordShifts, shifted } from '../support/rendering.ts'
+import { modalEntryRemoved } from '../support/tabs.ts'
+import { modal, openDelete, rows } from '../support/technologies.ts'
+import {
+  changeLevel,
+  events,
+  heading,
+  noteOf,
+  openAgain,
+  openPage,
+  openReact,
+} from '../support/technology-page.ts'
+import { toast } from '../support/toasts.ts'
+
+const told = (page: Page) => events(page).getByRole('heading')
+const write = (page: Page) => page.getByRole('button', { name: /^Escrever uma nota/ })
+const edit = (page: Page) => page.getByRole('button', { name: /^Editar nota/ })
+const title = (page: Page, name: string) => rows(page).getByRole('link', { name, exact: true })
+const toList = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Tecnologias', exact: true })
+
+test('a level goes down without blame, and up again by the ruler', async ({ page, account }) => {
+  await test.step('going down is told without blame', async () => {
+    await openReact(page, account, 'Avançado')
+    await changeLevel(page, 'Iniciante')
+    await expect(page.locator('main ol h3')).toHaveText([
+      'Recalibrada para Iniciante',
+      'Adicionada como Avançado',
+    ])
+    await expect(modal(page)).toHaveCount(0)
+  })
+
+  await test.step('what the ruler suggests opens the edit with it chosen, and the timeline tells it', async () => {
+    const statements = page.getByRole('region', { name: 'Régua' }).getByRole('checkbox')
+    await expect(statements.first()).toBeVisible()
+    for (const statement of await statements.all()) await statement.check()
+    await button(page, 'Mudar para Avançado').click()
+    await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
+    await button(page, 'Salvar alterações').click()
+    await expect(page.locator('main h3', { hasText: 'Subiu para Avançado' })).toBeVisible()
+    await expect(modal(page)).toHaveCount(0)
+    await expect(button(page, 'Mudar para Avançado')).toHaveCount(0)
+  })
+})
+
+test('whoever opened the page directly, on a phone, finds the ruler and the way to the list', async ({
+  page,
+  account,
+}) => {
+  await test.step('on a phone the levels that are not near are folded up', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openReact(page, account, 'Intermediário')
+    const ruler = page.getByRole('region', { name: 'Régua' })
+    await expect(ruler.getByRole('checkbox')).toHaveCount(6)
+    await ruler.getByText('0 de 3').first().click()
+    await expect(ruler.getByRole('checkbox')).toHaveCount(9)
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await expect(ruler.getByRole('checkbox')).toHaveCount(9)
+  })
+
+  await test.step('whoever opened the page directly gets to the whole list', async () => {
+    await toList(page).click()
+    await expect(page).toHaveURL('/home')
+    await expect(heading(page)).toBeFocused()
+  })
+})
+
+test('by keyboard alone: from the list to the page, a note, and back', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  await account.addTechnology('React')
+  await openHome()
+  await title(page, 'React').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await expect(write(page)).toBeVisible()
+  await expect(page.getByRole('checkbox').last()).toBeVisible()
+  for (const name of [/^Iniciante, mudar/, /^Mudar nível$/, /^Excluir React$/]) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.getByRole('checkbox').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(write(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Sem mouse')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(edit(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Nota')).toBeFocused()
+  for (const name of ['Salvar nota', 'Cancelar']) {
+    await page.keyboard.press('Tab')
+    await expect(button(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(edit(page)).toBeFocused()
+  await toList(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+})
+
+test('a note meets what else is known of it', async ({ page, serverUrl, account }) => {
+  await test.step('a note that changed elsewhere is told of in the open form, which keeps what is typed', async () => {
+    const react = await openReact(page, account)
+    await write(page).click()
+    await field(page, 'Nota').fill('Daqui')
+    await account.writeNote(react.id, 1, 'De lá')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText('agora diz: “De lá”')).toBeVisible()
+    await expect(field(page, 'Nota')).toHaveValue('Daqui')
+    await button(page, 'Salvar nota').click()
+    await expect(edit(page)).toBeFocused()
+    expect(await noteOf(serverUrl, account, react)).toEqual(['Daqui'])
+  })
+
+  await test.step('a timeline that was asked for before a note does not undo it', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const asked = page.waitForRequest('**/api/users/techs/*/history')
+    await page.route('**/api/users/techs/*/history', async (route) => {
+      const old = await route.fetch()
+      await released
+      await route.fulfill({ response: old }).catch(() => undefined)
+    })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const request = await asked
+    await edit(page).click()
+    await field(page, 'Nota').fill('Mais nova')
+    await button(page, 'Salvar nota').click()
+    await expect(edit(page)).toBeVisible()
+    release()
+    await request.response().catch(() => null)
+    await edit(page).click()
+    await expect(field(page, 'Nota')).toHaveValue('Mais nova')
+  })
+})
+
+test('on a slow line the ruler pushes nothing about', async ({ page, account }) => {
+  await recordShifts(page)
+  const { id } = await account.addTechnology('React', 'Intermediário')
+  for (const [width, most] of [
+    [1280, 0],
+    [360, 0.1],
+  ] as const)
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 740 })
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      const asked = page.waitForRequest('**/assets/ruler-board-*.js')
+      await page.route('**/assets/ruler-board-*.js', async (route) => {
+        await released
+        await route.fallback()
+      })
+      await openPage(page, account, id)
+      await expect(write(page)).toBeVisible()
+      await asked
+      await expect(page.getByRole('checkbox')).toHaveCount(0)
+      release()
+      await expect(page.getByRole('checkbox').last()).toBeAttached()
+      expect(await shifted(page)).toBeLessThanOrEqual(most)
+      await page.unroute('**/assets/ruler-board-*.js')
+    })
+})
+
+test('a session that ended leads back to the page, and to what was typed', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const react = await openReact(page, account)
+  await write(page).click()
+  await field(page, 'Nota').fill('Antes do fim')
+  await callApi(serverUrl, '/sessions', account.token, 'DELETE')
+  await button(page, 'Salvar nota').click()
+  await button(page, 'Entrar de novo').click()
+  await logIn(page, account)
+  await expect(page).toHaveURL(`/tecnologias/${react.id}`)
+  await expect(heading(page)).toBeFocused()
+  await expect(field(page, 'Nota')).toHaveValue('Antes do fim')
+  await button(page, 'Salvar nota').click()
+  await expect(edit(page)).toBeVisible()
+})
+
+test('the way back finds the list as it was left: filters, order and place', async ({
+  page,
+  account,
+  openHome,
+}) => {
+  for (let count = 1; count <= 30; count += 1) await account.addTechnology(`Tecnologia ${count}`)
+  // So low that the technology's page scrolls too.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openHome()
+  await field(page, 'Ordem').selectOption('Por nome')
+  await page.getByRole('searchbox').fill('tec')
+  const place = () => page.evaluate(() => window.scrollY)
+  for (const way of ['the link', 'Back'] as const)
+    await test.step(way, async () => {
+      await title(page, 'Tecnologia 25').scrollIntoViewIfNeeded()
+      const before = await place()
+      expect(before).toBeGreaterThan(300)
+      await title(page, 'Tecnologia 25').click()
+      await expect(heading(page)).toHaveText('Tecnologia 25')
+      await expect(write(page)).toBeVisible()
+      await expect.poll(place).toBe(0)
+      // A modal in between, which has an entry of its own, changes nothing.
+      await button(page, 'Mudar nível').click()
+      await page.keyboard.press('Escape')
+      await expect(modal(page)).toHaveCount(0)
+      await modalEntryRemoved(page)
+      if (way === 'Back') await page.goBack()
+      else await toList(page).dblclick()
+      await expect(page).toHaveURL('/home?ordem=nome&busca=tec')
+      await expect(page.getByRole('searchbox')).toHaveValue('tec')
+      await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(80)
+    })
+})
+
+test('from the list to the page, beside it and back after a deletion', async ({
+  page,
+  context,
+  account,
+  openHome,
+}) => {
+  for (const name of ['HTML', 'React', 'Git']) await account.addTechnology(name)
+  await openHome()
+
+  await test.step('the title opens in a new tab where that is asked for', async () => {
+    const opened = context.waitForEvent('page')
+    await title(page, 'React').click({ modifiers: ['ControlOrMeta'] })
+    const address = (await title(page, 'React').getAttribute('href'))!
+    await expect(await opened).toHaveURL(address)
+    await (await opened).close()
+    await expect(page).toHaveURL('/home')
+  })
+
+  await test.step('a deletion leads to the list it came from, where it can be undone', async () => {
+    await title(page, 'React').click()
+    await expect(write(page)).toBeVisible()
+    await openDelete(page, 'React')
+    await button(page, 'Excluir').click()
+    await expect(page).toHaveURL('/home')
+    await expect(rows(page).getByRole('heading')).toHaveText(['HTML', 'Git'])
+    await expect(heading(page)).toBeFocused()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await button(page, 'Desfazer').click()
+    await expect(toast(page, 'Tecnologia restaurada com sucesso', 'success')).toBeVisible()
+    await expect(rows(page).getByRole('heading')).toHaveText(['HTML', 'React', 'Git'])
+    await expect(button(page, 'Excluir React')).toBeFocused()
+    await title(page, 'React').click()
+    await expect(told(page)).toHaveText([
+      'Voltou da lixeira como Iniciante',
+      'Foi para a lixeira',
+      'Adicionada como Iniciante',
+    ])
+  })
+})
+
+test('what another device did shows as soon as the page is looked at', async ({
+  page,
+  account,
+  serverUrl,
+  openHome,
+}) => {
+  const { id } = await account.addTechnology('React')
+  await page.clock.install()
+  await openHome()
+  // The profile is old enough to be asked for again, the timeline is not.
+  await page.clock.fastForward(4000)
+  await title(page, 'React').click()
+  await expect(write(page)).toBeVisible()
+  await page.clock.fastForward(2000)
+  await account.changeLevel(id, 'Avançado')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(told(page).first()).toHaveText('Subiu para Avançado')
+  await expect(button(page, 'Avançado, mudar nível de React')).toBeVisible()
+
+  await page.clock.fastForward(6000)
+  await callApi(serverUrl, `/users/techs/${id}`, account.token, 'DELETE')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(heading(page)).toHaveText('React está na lixeira')
+})
+
+test('how the page comes, and what comes later', async ({ page, account }) => {
+  const { id } = await account.addTechnology('React')
+
+  await test.step('a visitor signs in first, and the navigation knows where the page belongs', async () => {
+    await page.goto(`/tecnologias/${id}`)
+    await expect(page).toHaveURL('/login')
+    await logIn(page, account)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveURL(`/tecnologias/${id}`)
+    const navigation = page.getByRole('navigation', { name: 'Navegação principal' })
+    await expect(navigation.getByRole('link', { name: 'Tecnologias' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  await test.step('its code comes while the profile is under way, and no other screen’s before it', async () => {
+    const { release } = await hold(page, '/profile')
+    const screen = page.waitForRequest(/-screen-[\w-]+\.js$/)
+    await page.goto(`/tecnologias/${id}`)
+    expect((await screen).url()).toContain('/technology-screen-')
+    release()
+    await expect(heading(page)).toHaveText('React')
+  })
+  await page.unroute('**/api/profile')
+
+  await test.step('a timeline that cannot be fetched says so, and can be tried again', async () => {
+    await cutOff(page, '/users/techs/*/history')
+    await openAgain(page, id)
+    await expect(page.getByText('Não foi possível carregar a linha do tempo')).toBeVisible()
+    await page.unroute('**/api/users/techs/*/history')
+    const { release } = await hold(page, '/users/techs/*/history')
+    await button(page, 'Tentar de novo').click()
+    release()
+    await expect(told(page)).toHaveText(['Adicionada como Iniciante'])
+  })
+  await page.unroute('**/api/users/techs/*/history')
+
+  await test.step('what happened long ago is asked for when it is wanted', async () => {
+    const older = { id: 1, at: '2020-05-05T12:00:00.000Z', from: null, to: 'Iniciante', note: '' }
+    await page.route('**/api/users/techs/*/history?before=*', (route) =>
+      route.fulfill({ json: [older] }),
+    )
+    await page.route('**/api/users/techs/*/history', async (route) => {
+      const response = await route.fetch()
+      const [newest] = (await response.json()) as object[]
+      const link = '</api/users/techs/1/history?before=2>; rel="prev"'
+      await route.fulfill({ headers: { link }, json: [{ ...newest, id: 2, from: 'Avançado' }] })
+    })
+    await openAgain(page, id)
+    await expect(told(page)).toHaveText(['Recalibrada para Iniciante'])
+    await button(page, 'Mostrar mais').press('Enter')
+    await expect(told(page)).toHaveText(['Recalibrada para Iniciante', 'Adicionada como Iniciante'])
+    await expect(events(page).nth(1)).toBeFocused()
+    await expect(button(page, 'Mostrar mais')).toHaveCount(0)
+  })
+})
+
+test('a level that was saved all the same is in the timeline', async ({ page, account }) => {
+  await openReact(page, account)
+  await breakAnswers(page, '/users/techs/*', 'PUT')
+  await changeLevel(page, 'Avançado')
+  await expect(told(page)).toHaveText(['Subiu para Avançado', 'Adicionada como Iniciante'])
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { signInBefore } from './journey.ts'
+import type { Account } from './people.ts'
+
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Opens the account screen, as if its person had signed in on this browser before. */
+export async function openAccount(page: Page, account: Account) {
+  await signInBefore(page, account)
+  await page.goto('/conta')
+  await page.getByRole('heading', { level: 1, name: 'Sua conta' }).waitFor()
+}
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** The same person on another device: the token of that session. */
+export async function signInElsewhere(serverUrl: string, { email, password }: Account) {
+  const answer = await fetch(`${serverUrl}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': FIREFOX },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** Asked as a person who holds this token would. */
+export const callApi = (serverUrl: string, path: string, token: string, method = 'GET') =>
+  fetch(`${serverUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })

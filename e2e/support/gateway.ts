@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { policyFor } from '../../server/http/headers.ts'
+
+type Meddler = (path: string) => Promise<number | undefined> | number | undefined
+
+/** Hop by hop, or untrue once the body was rewritten. */
+const NOT_PASSED = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'etag',
+])
+const TEXT = /html|javascript|css/
+/** With a hash of six signs, as vite.config.ts has it. Font and pictures stay the same from build to build. */
+const NAMES = /([\w-]+-)([\w-]{6}\.(?:js|css))/g
+const NAMED = /^\/assets\/.+\.(js|css)$/
+const MARK = 'z'
+const MARKED = new RegExp(`-${MARK}([\\w-]{6}\\.)`)
+
+/**
+ * A machine before the server, as schools have them: here somebody can put another build in place of the one that
+ * was served before, or break a file. What a service worker asks for meets it too, unlike a route of the page's.
+ */
+export async function startGateway(upstream: string) {
+  let deployed = false
+  let meddle: Meddler | undefined
+  const requests: string[] = []
+  const replaced = new Map<string, string>()
+  const stalled = new Set<string>()
+  const lagging = new Set<string>()
+
+  /** The second build is the first one under other names. */
+  const rewrite = (path: string, text: string) =>
+    deployed && !lagging.has(path)
+      ? text
+          .replaceAll(NAMES, `$1${MARK}$2`)
+          .replace('"build":"', '"build":"second-')
+          .replace('<head>', '<head><meta name="build" content="second">')
+      : text
+
+  function sourceOf(path: string) {
+    if (!NAMED.test(path)) return path
+    if (MARKED.test(path) !== deployed) return undefined
+    return path.replace(MARKED, '-$1')
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? '/'
+    requests.push(path)
+    const refusal = await meddle?.(path)
+    const source = sourceOf(path)
+    if (refusal !== undefined || source === undefined) {
+      response.writeHead(refusal ?? 404).end()
+      return
+    }
+    const script = replaced.get(path)
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      response.end(script)
+      return
+    }
+    const { method = 'GET', headers } = request
+    const body =
+      method === 'GET' || method === 'HEAD' ? null : Buffer.concat(await request.toArray())
+    const passed = Object.entries(headers).filter(
+      ([name]) => !NOT_PASSED.has(name) && name !== 'host' && name !== 'if-none-match',
+    ) as [string, string][]
+    const real = await fetch(upstream + source, {
+      method,
+      headers: passed,
+      body,
+      redirect: 'manual',
+    })
+    const bytes = Buffer.from(await real.arrayBuffer())
+    const type = real.headers.get('content-type') ?? ''
+    const sent = TEXT.test(type) ? Buffer.from(rewrite(path, bytes.toString())) : bytes
+    const told = [...real.headers].filter(
+      ([name]) => !NOT_PASSED.has(name) && name !== 'content-encoding',
+    )
+    // A document of other names has scripts of another hash.
+    const policy = told.find(([, value]) => value.includes("'sha256-"))
+    if (policy) policy[1] = policyFor(sent.toString())
+    response.writeHead(real.status, told.flat())
+    if (stalled.has(path)) response.write(sent.subarray(0, sent.length / 2))
+    else response.end(sent)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Every path that was requests for, in order. */
+    requests,
+    deploy: () => {
+      deployed = true
+    },
+    /** The operator goes back to the first build. */
+    goBack: () => {
+      deployed = false
+    },
+    /** Of two instances the one that was not deployed yet gives this. */
+    lag: (path: string) => lagging.add(path),
+    /** Half of it comes, and then nothing more. */
+    stall: (path: string) => stalled.add(path),
+    replaceScript: (path: string, script: string) => replaced.set(path, script),
+    /** A status it gives is answered in place of the server's; what it waits for is waited for. */
+    meddle: (next?: Meddler) => {
+      meddle = next
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+export type Gateway = Awaited<ReturnType<typeof startGateway>>

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Environment,
+  launchServer,
+  PRODUCT,
+  untilAnswering,
+} from '../../testing/server-process.ts'
+
+const CHEAP_PASSWORDS = new URL('cheap-passwords.js', import.meta.url).href
+
+/** Where it answers, and the file it keeps everything in. */
+export type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'url' | 'file'>
+
+/** The product on a throw-away database, without limits on guessing and without the cost of it. */
+export async function startServer(environment: Environment = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'techfolio-e2e-'))
+  const file = join(folder, 'e2e.db')
+  const server = await launchServer({
+    args: () => ['--import', CHEAP_PASSWORDS, PRODUCT],
+    environment: (url) => ({
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: `sqlite:${file}`,
+      ...(typeof environment === 'function' ? environment(url) : environment),
+    }),
+  })
+  await untilAnswering(server)
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true })
+    if (server.log.length > 0) console.error(server.log.join(''))
+  }
+  return { url: server.url, file, stop }
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { openAfter, openEvolution } from '../evolution.ts'
+import { field } from '../forms.ts'
+import { FIRST_DAY, ONE_MONTH, TWO_YEARS } from '../history.ts'
+import { refuse } from '../network.ts'
+import type { Account } from '../people.ts'
+import type { Server } from '../server.ts'
+import { after } from './paths.ts'
+
+interface Stage {
+  page: Page
+  server: Server
+  account: Account
+}
+
+const compared = (page: Page) => page.getByRole('region', { name: 'Hoje', exact: true })
+
+/** The evolution screen in every state that looks or speaks differently. */
+export const EVOLUTION_STATES = {
+  'evolution of nothing': async ({ page, account }: Stage) => openEvolution(page, account),
+  'evolution of a day': async (stage: Stage) => {
+    await openAfter(stage, FIRST_DAY)
+    await compared(stage.page).waitFor()
+  },
+  'evolution of a month': async (stage: Stage) => {
+    await openAfter(stage, ONE_MONTH)
+    await compared(stage.page).waitFor()
+  },
+  'evolution of two years': async (stage: Stage) => {
+    await openAfter(stage, TWO_YEARS)
+    await compared(stage.page).waitFor()
+    await stage.page.getByText('Ver como tabela').click()
+    await stage.page.getByRole('listitem').filter({ hasText: 'Subiu para' }).first().waitFor()
+  },
+  'evolution with wrong days': after('evolution of a month', async ({ page }: Stage) => {
+    await field(page, 'Primeiro dia').fill('1999-12-31')
+    await field(page, 'Segundo dia').fill('2999-12-31')
+    await page.getByRole('paragraph').filter({ hasText: 'Sua história começa' }).waitFor()
+  }),
+  'evolution with parts that could not be fetched': async (stage: Stage) => {
+    await refuse(stage.page, '/evolution/compare*', 'unavailable')
+    await refuse(stage.page, '/history*', 'unavailable')
+    await openAfter(stage, ONE_MONTH)
+    await stage.page.getByText('Não foi possível comparar os dois dias').waitFor()
+    await stage.page.getByText('Não foi possível carregar sua linha do tempo').waitFor()
+  },
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import {
+  type Answers,
+  ana,
+  callsMade,
+  field,
+  fill,
+  hold,
+  json,
+  lose,
+  openScreen,
+  press,
+  refuse,
+  sees,
+  seesNo,
+  silence,
+  toast,
+} from './testing.tsx'
+
+const here = {
+  id: '3f0f7a0e-0000-4000-8000-00000000000a',
+  browser: 'Firefox',
+  system: 'Linux',
+  last_used_at: ana.created_at,
+  created_at: ana.created_at,
+  current: true,
+}
+
+const openAccount = (answers: Answers) =>
+  openScreen('/conta', {
+    'GET /profile': () => json(ana),
+    'GET /sessions': () => json([here]),
+    ...answers,
+  })
+
+test('keeps what was typed when the connection breaks, and saves it later', async () => {
+  let save = lose as () => Promise<Response>
+  openAccount({ 'PUT /profile': () => save() })
+  await fill('Nome', 'Ana Clara')
+  await press('Salvar perfil')
+  await sees('Sem conexão com o servidor')
+  expect(await field('Nome')).toHaveProperty('value', 'Ana Clara')
+  save = async () => json({ ...ana, name: 'Ana Clara' })
+  await press('Salvar perfil')
+  await toast('Perfil salvo')
+  await seesNo('Sem conexão com o servidor')
+})
+
+test('keeps what was typed when the server is silent for seven seconds', async () => {
+  openAccount({ 'PUT /profile': () => new Promise(() => undefined) })
+  await fill('Nome', 'Ana Clara')
+  const { timeOut } = silence()
+  await press('Salvar perfil')
+  await toast('Carregando...')
+  timeOut()
+  await sees('O servidor demorou demais')
+  expect(await field('Nome')).toHaveProperty('value', 'Ana Clara')
+})
+
+test('shows that the sessions are loading', async () => {
+  const { answer, release } = hold(() => json([here]))
+  openAccount({ 'GET /sessions': answer })
+  await sees('Carregando...')
+  release()
+  await sees('Esta sessão')
+})
+
+test('says that the sessions could not be fetched, and fetches them again', async () => {
+  let list = lose as () => Promise<Response>
+  openAccount({ 'GET /sessions': () => list() })
+  await sees('Não foi possível carregar suas sessões')
+  await sees('Sem conexão com o servidor')
+  list = async () => json([here])
+  await press('Tentar de novo')
+  await sees('Esta sessão')
+  await seesNo('Não foi possível carregar suas sessões')
+})
+
+test('says that the session ended, and comes back with what was typed', async () => {
+  openAccount({
+    'PUT /profile': () => refuse('not_signed_in'),
+    'POST /sessions': () => json({ token: 'another', user: ana }),
+  })
+  await fill('Bio', 'Ainda por salvar')
+  await press('Salvar perfil')
+  await sees('Sua sessão terminou.')
+  await press('Entrar de novo')
+  await fill('Email', ana.email)
+  await fill('Senha', 'Senha-forte1')
+  await press('Entrar')
+  await toast('Login feito com sucesso')
+  expect(await field('Bio')).toHaveProperty('value', 'Ainda por salvar')
+})
+
+test('says that a download got no answer', async () => {
+  openAccount({ 'GET /account/export*': lose })
+  await press('Baixar tudo (JSON)')
+  await sees('Sem conexão com o servidor')
+  expect(callsMade()).toContainEqual(expect.stringContaining('/account/export'))
+})

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest'
+import type { Portfolio } from '#contract/portfolio.ts'
+import { SWITCHES } from '#contract/portfolio.ts'
+import type { PortfolioRecord } from '#contract/portfolio-record.ts'
+import {
+  type Answers,
+  ana,
+  callsMade,
+  field,
+  fill,
+  json,
+  lose,
+  openScreen,
+  press,
+  refuse,
+  sees,
+  seesNo,
+  toast,
+} from './testing.tsx'
+
+const FREE = 'Este endereço está livre'
+const TAKEN = 'Esse endereço já é de alguém, tente outro'
+const portfolio: Portfolio = {
+  address: null,
+  published: false,
+  published_at: null,
+  shows: { ...SWITCHES },
+  technologies: 'all',
+  chosen: [],
+  renames_left: 3,
+  next_rename_at: null,
+}
+
+const record: PortfolioRecord = {
+  name: ana.name,
+  course_module: ana.course_module,
+  bio: ana.bio,
+  contact: ana.contact,
+  photo: null,
+  technologies: [],
+  projects: [],
+  today: '2026-11-15',
+}
+
+const openPortfolio = (answers: Answers = {}, settings: Partial<Portfolio> = {}) =>
+  openScreen('/portfolio', {
+    'GET /profile': () => json(ana),
+    'GET /portfolio': () => json({ ...portfolio, ...settings }),
+    'GET /portfolio/record': () => json(record),
+    'GET /portfolio/links': () => json([]),
+    'GET /about': () => json({ operator: null, mail: false, kenziehub: true }),
+    'GET /portfolio/addresses/*': () => json({ state: 'free' }),
+    ...answers,
+  })
+
+const checks = () => callsMade().filter((call) => call.startsWith('GET /portfolio/addresses/'))
+
+test.each([['João Silva', 'joao-silva']])('offers an address for %s', async (typed, offered) => {
+  openPortfolio()
+  await fill('Endereço', typed)
+  await sees('O endereço só pode ter letras de a a z sem acento, números e hífens')
+  await press(`Usar ${offered}`)
+  expect(await field('Endereço')).toHaveProperty('value', offered)
+})
+
+test.each([['https://techfolio.exemplo/@joao-silva', 'joao-silva']])(
+  'takes what stands behind the @ of %s',
+  async (pasted, taken) => {
+    openPortfolio()
+    await fill('Endereço', pasted)
+    await vi.waitFor(async () => expect(await field('Endereço')).toHaveProperty('value', taken))
+  },
+)
+
+test.each([
+  [{ state: 'free' }, FREE],
+  [{ state: 'taken' }, TAKEN],
+  [{ state: 'reserved' }, 'Esse endereço não pode ser usado, tente outro'],
+])('says whether an address can be had: %o', async (state, sentence) => {
+  openPortfolio({ 'GET /portfolio/addresses/*': () => json(state) })
+  await fill('Endereço', 'mariana-x')
+  await sees(sentence)
+  expect(checks()).toEqual(['GET /portfolio/addresses/mariana-x'])
+})
+
+test.each([
+  [() => refuse('too_many_requests', { 'retry-after': '60' }), 'Muitas consultas seguidas.'],
+  [lose, 'Não foi possível conferir agora.'],
+])('lets an address be saved that could not be checked', async (answer, sentence) => {
+  openPortfolio({
+    'GET /portfolio/addresses/*': answer,
+    'PUT /portfolio/address': () => json({ ...portfolio, address: 'mariana-x' }),
+  })
+  await fill('Endereço', 'mariana-x')
+  await sees(sentence)
+  await press('Usar este endereço')
+  await toast('Endereço salvo')
+})
+
+test('judges a short address on sending it, and asks the server for nothing', async () => {
+  openPortfolio()
+  await fill('Endereço', 'ab')
+  expect(document.body.textContent).not.toContain('pelo menos 3 caracteres')
+  await press('Usar este endereço')
+  await sees('pelo menos 3 caracteres')
+  expect(checks()).toEqual([])
+})
+
+test.each([
+  [lose, 'Sem conexão com o servidor.'],
+  [() => json({ code: 'address_taken', fields: { address: TAKEN } }, 409), TAKEN],
+])('keeps what was typed when an address was not saved', async (answer, sentence) => {
+  openPortfolio({ 'PUT /portfolio/address': answer })
+  await fill('Endereço', 'mariana-x')
+  await sees(FREE)
+  await press('Usar este endereço')
+  await sees(sentence)
+  expect(await field('Endereço')).toHaveProperty('value', 'mariana-x')
+})
+
+test('says that an address is reserved only if it ever was on the air', async () => {
+  openPortfolio({}, { address: 'mariana' })
+  await fill('Endereço', 'mariana-x')
+  await sees('Se @mariana já esteve no ar, fica reservado')
+  await seesNo('deixa de funcionar na hora')
+})

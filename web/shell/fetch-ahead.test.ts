@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchAhead } from './fetch-ahead.ts'
+
+vi.mock('./when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+function screensFetchedOn(connection: object | undefined) {
+  const load = vi.fn<() => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { connection })
+  fetchAhead([load, load])
+  return load.mock.calls.length
+}
+
+test.each([undefined, { effectiveType: '4g' }])(
+  'fetches the other screens ahead: %o',
+  (connection) => {
+    expect(screensFetchedOn(connection)).toBe(2)
+  },
+)
+
+test.each([{ saveData: true }, { effectiveType: '3g' }, { type: 'cellular' }])(
+  'spares a slow or metered connection: %o',
+  (connection) => {
+    expect(screensFetchedOn(connection)).toBe(0)
+  },
+)

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/users.ts'
+import {
+  type Answers,
+  ana,
+  button,
+  callsMade,
+  hold,
+  json,
+  lose,
+  openScreen,
+  press,
+  refuse,
+  sees,
+  technology,
+  toast,
+} from './testing.tsx'
+
+const DELETED = 'Tecnologia deletada com sucesso'
+const react = technology('React')
+const html = technology('HTML')
+const removed = { ...react, removed_at: new Date().toISOString() }
+
+/** A server whose list has lost React, or loses it when it is deleted. */
+function openHome(answers: Answers, user: Partial<User> = {}) {
+  let profile: User = { ...ana, techs: [html, react], ...user }
+  openScreen('/home', {
+    'GET /profile': () => json(profile),
+    'GET /users/techs/removed': () => json([removed]),
+    'DELETE /users/techs/*': () => {
+      profile = { ...profile, techs: [html], removed_techs: 1 }
+      return new Response(null, { status: 204 })
+    },
+    'POST /users/techs/*/restore': () => {
+      profile = { ...profile, techs: [html, react], removed_techs: 0 }
+      return json(react)
+    },
+    ...answers,
+  })
+}
+
+async function removeReact() {
+  await press('Excluir React')
+  await press('Excluir')
+  await toast(DELETED)
+}
+
+const openBin = async (answers: Answers) => {
+  openHome(answers, { techs: [html], removed_techs: 1 })
+  await press('Lixeira (1)')
+}
+
+test('undoes a deletion once, however often Desfazer is clicked', async () => {
+  openHome({})
+  await removeReact()
+  const undo = await button('Desfazer')
+  undo.click()
+  undo.click()
+  await toast('Tecnologia restaurada com sucesso')
+  expect(callsMade().filter((call) => call.startsWith('POST'))).toHaveLength(1)
+})
+
+test('tells where to look when an undo gets no answer', async () => {
+  openHome({ 'POST /users/techs/*/restore': lose })
+  await removeReact()
+  await press('Desfazer')
+  expect(await toast('Confira a lista e a lixeira')).toMatchObject({ kind: 'error' })
+  await button('Lixeira (1)')
+})
+
+test('offers nothing to undo to the next person', async () => {
+  openHome({ 'DELETE /sessions': () => new Response(null, { status: 204 }) })
+  await removeReact()
+  await button('Desfazer')
+  await press('Sair')
+  await sees('Ainda não possuiu uma conta')
+  expect(document.body.textContent).not.toContain('Desfazer')
+})
+
+test('a server without a bin offers no undo and no bin', async () => {
+  const { removed_techs: _, ...user } = { ...ana, techs: [html, react] }
+  openHome({ 'GET /profile': () => json(user) })
+  await removeReact()
+  expect(await toast(DELETED)).toMatchObject({ kind: 'warning', action: undefined })
+  expect(document.body.textContent).not.toContain('Lixeira')
+})
+
+test('shows that the bin is loading', async () => {
+  const { answer, release } = hold(() => json([removed]))
+  await openBin({ 'GET /users/techs/removed': answer })
+  await sees('Carregando...')
+  release()
+  await button('Restaurar: React')
+})
+
+test.each([
+  [
+    'technology_exists',
+    'Você já adicionou essa tecnologia de novo. A excluída continua na lixeira.',
+  ],
+  ['technology_limit', 'Você já tem 500 tecnologias, o máximo.'],
+] as const)('says at the row why it was not restored: %s', async (code, sentence) => {
+  await openBin({ 'POST /users/techs/*/restore': () => refuse(code) })
+  await press('Restaurar: React')
+  await toast(sentence)
+  const restore = await button('Restaurar: React')
+  const described = document.getElementById(restore.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toContain(sentence)
+})
