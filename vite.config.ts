@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { firstWords, OLDEST_BROWSERS } from './web/texts/first-words.ts'
+import { indexPage, OLDEST_BROWSERS } from './web/texts/index-page.ts'
 import { WORDMARK_SYMBOL } from './web/ui/icons/wordmark-symbol.ts'
 
-/** The page says its first words before any script arrives, and they too live in web/texts. */
+/** index.html has text of its own, which is in web/texts too. */
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
   transformIndexHtml: {
     order: 'pre',
     handler: (html) =>
-      Object.entries(firstWords).reduce(
+      Object.entries(indexPage).reduce(
         (page, [name, words]) => page.replaceAll(`{${name}}`, words),
         html.replace('{wordmark}', WORDMARK_SYMBOL),
       ),
@@ -27,7 +27,7 @@ const lastChange = (name: string, change: (file: Built) => void): Plugin => ({
   },
 })
 
-/** The first tier of tokens is for whoever writes styles: a browser needs only what each is for. */
+/** The palette's tokens are for authors: a browser needs only the semantic ones. */
 const plainColours = lastChange('plain-colours', (file) => {
   if (file.type === 'asset' && file.fileName.endsWith('.css'))
     file.source = withPlainColours(String(file.source))
@@ -42,7 +42,7 @@ function withPlainColours(css: string) {
   return rest.replaceAll(/var\((--[a-z]+-\d\d+)\)/g, (read, name) => values.get(name) ?? read)
 }
 
-/** Libraries make and name what they export by deeds, as a bundler sees it, and it would keep what nobody uses. */
+/** Marks side effects of libraries as pure, so that unused exports are dropped. */
 const unusedExports: Plugin = {
   name: 'unused-exports',
   apply: 'build',
@@ -59,7 +59,7 @@ const unusedExports: Plugin = {
 }
 
 /**
- * A browser that knows this word compiles such a file whole, beside its arrival, instead of each function when it is
+ * A browser that knows this comment compiles the file while it loads, instead of each function when it is
  * first called, which holds up the first screen. For files of which a start runs most.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
@@ -78,16 +78,16 @@ interface Modules {
 }
 
 const HOME = /\/technologies\/home\/home-screen\.tsx$/
-/** Whoever is here may see these: what they share with home does not bring all of it along. */
+/** Screens open to everybody: what they share with home must not load all of home. */
 const OPEN = /(main|(sign-up|password|report|privacy|not-found)-screen)\.tsx$/
 
-/** In home itself, whoever shares anything at all would wait for all of home. */
-const NEEDED_BY_SHARED = /\/texts\/months\.ts$/
+/** Shared with `shared`: inside home it would make every screen load all of home. */
+const NEEDED_BY_SHARED = /\/texts\/dates\.ts$/
 
-/** What can be asked for by itself, and needs this module at once. */
+/** The entry and lazy modules that import this module statically. */
 function askersOf(id: string, modules: Modules): string[] {
   const needing = new Set([id])
-  // A set goes on to what is added meanwhile.
+  // A set's iteration includes what is added during it.
   for (const one of needing)
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) needing.add(importer)
   return [...needing].filter((one) => {
@@ -116,7 +116,7 @@ export default defineConfig({
     manifest: true,
     target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name.toLowerCase() + version),
     modulePreload: {
-      // Every browser this is built for preloads by itself.
+      // Every supported browser has modulepreload.
       polyfill: false,
       // Every page has the styles of the start, in a file or in itself: no later part brings them again.
       resolveDependencies: (_part, needs) =>
@@ -133,7 +133,7 @@ export default defineConfig({
             // One file, whatever else shares its modules: in several, their styles would come before
             // the order of layers that main.css sets.
             { name: 'start', tags: ['$initial'] },
-            // A slow line takes six files at a time, and home came in twenty-one.
+            // A browser loads six files at a time, and home came in twenty-one.
             {
               name: neededByHome('home-parts', true),
               debugName: 'parts of home that open screens need too',

@@ -22,7 +22,7 @@ function namesOfFiles() {
   return [...new Set(named)].toSorted().map((file) => `/${file}`)
 }
 
-/** Kept when they are first asked for; a page that is not there has its picture without a line too. */
+/** Cached on first use, except the picture of the not-found screen, which works offline too. */
 const isKeptWhenUsed = (file: string) =>
   /\.(svg|png|jpg|webp)$/.test(file) && !file.includes('/not-found-')
 

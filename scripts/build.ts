@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { PublicPages } from '#contract/public-page.ts'
 
-interface FirstForm {
-  firstForm: string
-  askAheadFor: (files: Record<'everywhere' | 'home', string[]>) => string
+interface Prerendered {
+  loginForm: string
+  preloadScript: (files: Record<'everywhere' | 'home', string[]>) => string
 }
 
 const ROOT = join(import.meta.dirname, '..')
@@ -16,11 +16,11 @@ const OUTPUT = join(ROOT, 'dist')
 const STAMP = join(OUTPUT, '.stamp')
 const SERVED = join(OUTPUT, 'assets')
 /** Built in sequence: the first empties the folder; the others go where nothing is served from. */
-const CONFIGS = ['vite.config.ts', 'vite.public-page.config.ts', 'vite.first-form.config.ts']
+const CONFIGS = ['vite.config.ts', 'vite.public-page.config.ts', 'vite.prerender.config.ts']
 /** Last: it lists all files of the client. */
 const WORKER = 'vite.worker.config.ts'
 const PAGE_ASSETS = join(OUTPUT, '.server/assets')
-const FIRST_FORM = join(OUTPUT, '.first-form')
+const PRERENDER = join(OUTPUT, '.prerender')
 const SOURCES = [
   'web',
   'contract',
@@ -31,8 +31,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-/** What `web/routes.tsx` and `web/session/use-session-start.ts` ask for first of all. */
-const EVERYWHERE = ['session/signed-in.ts']
+/** What `web/routes.tsx` and `web/session/session-start.ts` ask for first of all. */
+const EVERYWHERE = ['session/signed-in.tsx']
 const HOME = ['technologies/home/home-screen.tsx']
 /** Except documents: the server writes its address into them and compresses them itself. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt'])
@@ -86,13 +86,13 @@ async function drawNotNow() {
 
 /** The login page contains its form, which shows before any script runs. */
 async function drawDocuments() {
-  const built = pathToFileURL(join(FIRST_FORM, 'first-form.js')).href
-  const { firstForm, askAheadFor } = (await import(built)) as FirstForm
+  const built = pathToFileURL(join(PRERENDER, 'prerender.js')).href
+  const { loginForm, preloadScript } = (await import(built)) as Prerendered
   const frame = join(OUTPUT, 'index.html')
   // After the style sheet and the entry script, which are needed first.
   const page = readFileSync(frame, 'utf8').replace(
     '</head>',
-    () => `${askAheadFor(filesOfSignedIn())}</head>`,
+    () => `${preloadScript(filesOfSignedIn())}</head>`,
   )
   writeFileSync(frame, page)
   const inlined = page.replace(
@@ -101,9 +101,9 @@ async function drawDocuments() {
   )
   writeFileSync(
     join(OUTPUT, 'login.html'),
-    inlined.replace('</body>', () => `${firstForm}</body>`),
+    inlined.replace('</body>', () => `${loginForm}</body>`),
   )
-  rmSync(FIRST_FORM, { recursive: true })
+  rmSync(PRERENDER, { recursive: true })
 }
 
 /** Scripts and styles that a signed-in start imports anyway. */

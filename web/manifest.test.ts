@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SCREENS } from '#contract/screens.ts'
 import page from './index.html?raw'
 import text from './public/manifest.webmanifest?raw'
-import { firstWords } from './texts/first-words.ts'
+import { indexPage } from './texts/index-page.ts'
 
 interface Manifest {
   name: string
@@ -20,8 +20,8 @@ const manifest = JSON.parse(text) as Manifest
 test('the installed product has the name, words and colours of the page', () => {
   expect(manifest).toMatchObject({
     id: '/',
-    name: firstWords.name,
-    description: firstWords.description,
+    name: indexPage.name,
+    description: indexPage.description,
     lang: /<html lang="([^"]+)"/.exec(page)![1],
     display: 'standalone',
     theme_color: /name="theme-color" content="([^"]+)"/.exec(page)![1],
@@ -29,7 +29,7 @@ test('the installed product has the name, words and colours of the page', () => 
   })
 })
 
-test('it starts, and its shortcuts lead, to screens of ours', () => {
+test('its start and its shortcuts are screens', () => {
   const screens: string[] = Object.values(SCREENS)
   const places = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)]
   for (const place of places) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import readme from '../README.md?raw'
-import { OLDEST_BROWSERS } from './texts/first-words.ts'
+import { OLDEST_BROWSERS } from './texts/index-page.ts'
 
 test('the README names the oldest browsers that the build is made for', () => {
   const [, section = ''] = /\n## Browsers\n(.*?)\n## /s.exec(readme) ?? []

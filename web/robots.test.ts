@@ -15,7 +15,7 @@ function mayRead(address: string) {
   return fitting.some(({ path, verdict }) => path.length === longest && verdict === 'Allow')
 }
 
-test('robots may find Techfólio itself and portfolios, which say for themselves whether, and no screen of anybody', () => {
+test('robots may read the start, privacy and portfolios, and no other screen', () => {
   expect(Object.values(SCREENS).filter(mayRead)).toEqual(['/', '/privacidade'])
   expect(['/link-image.png', '/icon-192.png'].every(mayRead)).toBe(true)
   expect(['/@ana', '/api/users', '/l/x', '/l/x/photo'].filter(mayRead)).toEqual(['/@ana'])

@@ -1,19 +1,54 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
-import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+} from 'react'
+import {
+  matchRoutes,
+  NavigationType,
+  type RouteObject,
+  useLocation,
+  useNavigationType,
+  useRoutes,
+} from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { LoginScreen } from './accounts/login-screen.tsx'
 import { useSession } from './session/session.tsx'
-import { loadSignedInCode } from './session/signed-in-code.ts'
-import { fetchAhead } from './shell/fetch-ahead.ts'
+import { loadSignedInCode } from './session/session-start.ts'
+import { MissingCodeBoundary } from './shell/error-screens.tsx'
 import { SignedInOnly, useDestination, VisitorsOnly } from './shell/guards.tsx'
-import { lazyScreen, MissingCodeBoundary } from './shell/lazy-screen.tsx'
+import { preload } from './shell/preload.ts'
 import { StartScreen } from './shell/start-screen.tsx'
-import { useStartAtTop } from './shell/use-start-at-top.ts'
+
+/** A new screen starts at the top; a step back is restored by the browser. */
+function useStartAtTop(pathname: string | undefined) {
+  const isStepBack = useNavigationType() === NavigationType.Pop
+
+  useLayoutEffect(() => {
+    if (pathname && !isStepBack) window.scrollTo(0, 0)
+  }, [pathname, isStepBack])
+}
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/** Vite treats a failed style as loaded, so only a new page requests it again. */
+const isLostStyle = (error: unknown) => String(error).includes('preload CSS')
+
+/** A lazy screen whose import is retried once. */
+function lazyScreen(load: Load) {
+  const retried: Load = () =>
+    load().catch((error: unknown) => (isLostStyle(error) ? Promise.reject(error) : load()))
+  return { load, Screen: lazy(retried) }
+}
 
 type LazyScreen = ReturnType<typeof lazyScreen>
 
 const signUp = lazyScreen(() => import('./accounts/sign-up-screen.tsx'))
-/** Those of a signed-in person. */
+/** For signed-in people. */
 const ownScreens: Record<string, LazyScreen> = {
   [SCREENS.home]: lazyScreen(() => import('./technologies/home/home-screen.tsx')),
   [SCREENS.projects]: lazyScreen(() => import('./projects/projects-screen.tsx')),
@@ -71,7 +106,7 @@ const ROUTES: RouteObject[] = [
 const ownScreenOf = (path: string) =>
   matchRoutes(ownRoutes, path)?.at(-1)?.route.handle as LazyScreen | undefined
 
-/** Draws nothing that depends on who is here before that is known. */
+/** Renders no screen before the session is known. */
 function StartGate({ children }: { children: ReactNode }) {
   const { user, starting } = useSession()
   const { pathname } = useLocation()
@@ -82,13 +117,13 @@ function StartGate({ children }: { children: ReactNode }) {
   )
   const isNext = starting || user.isAuth
 
-  // Its code comes while the profile is fetched, or while the login's two seconds run.
+  // Loads its code while the profile is pending, or during the login's two seconds.
   useEffect(() => {
     if (isNext) next?.load().catch(() => undefined)
   }, [isNext, next])
 
   useEffect(() => {
-    if (user.isAuth) fetchAhead(Object.values(ownScreens).map(({ load }) => load))
+    if (user.isAuth) preload(Object.values(ownScreens).map(({ load }) => load))
   }, [user.isAuth])
 
   return starting ? <StartScreen /> : children
@@ -104,7 +139,7 @@ function Screens() {
 export function AppRoutes() {
   return (
     <StartGate>
-      {/* Above the boundary: while the next screen's code comes, the one before stays. */}
+      {/* Above the boundary: the last screen stays while the next one's code loads. */}
       <Suspense fallback={<StartScreen />}>
         <Screens />
       </Suspense>

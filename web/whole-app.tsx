@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { AppRoutes } from './routes.tsx'
 import { SessionProvider } from './session/session.tsx'
-import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { ErrorBoundary } from './shell/error-screens.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 
 /** The browser and the build have each their own router around the same screens. */

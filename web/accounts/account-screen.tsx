@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { RestingPart } from '../data/resting-part.tsx'
+import { InertOffline } from '../data/offline.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
 import { account } from '../texts/account.ts'
@@ -22,14 +22,14 @@ export default function AccountScreen() {
     <SignedInScreen title={account.title} needsServer>
       <div className={styles['layout']}>
         <ScreenHeading>{account.heading}</ScreenHeading>
-        <RestingPart>
+        <InertOffline>
           <ProfileSection />
           <div className={styles['beside']}>
             <PasswordSection />
             <SessionsSection />
             <DataSection />
           </div>
-        </RestingPart>
+        </InertOffline>
       </div>
     </SignedInScreen>
   )

@@ -3,7 +3,7 @@ import { SCREENS } from '#contract/screens.ts'
 import { Screen } from '../shell/screen.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { shell } from '../texts/shell.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './account-step.module.css'
 

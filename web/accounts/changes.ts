@@ -1,6 +1,5 @@
-import { ApiError } from '../data/api-error.ts'
+import { ApiError, describeFailure, isSessionError } from '../data/api-error.ts'
 import { defineChange } from '../data/change.ts'
-import { failureOf, isOfSession } from '../data/failure-of.ts'
 import { passwordChange, photo, profile, sessions } from '../texts/account.ts'
 import {
   endOtherSessions,
@@ -73,5 +72,5 @@ export const endSession = defineChange({
   },
   invalidates: ['sessions'],
   success: (which) => (which === OTHERS ? sessions.othersEnded : sessions.ended),
-  failure: (error) => (isOfSession(error) ? undefined : failureOf(error)),
+  failure: (error) => (isSessionError(error) ? undefined : describeFailure(error)),
 })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { RESET_MINUTES } from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { deadLink, mailed } from '../texts/forgotten-password.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import styles from './account-step.module.css'
 import { AccountStep } from './account-step.tsx'
 

@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { useForm } from '../forms/use-form.ts'
-import { fetchAhead } from '../shell/fetch-ahead.ts'
+import { preload } from '../shell/preload.ts'
 import { login } from '../texts/login.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/fields/field.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useTakenOver } from '../ui/use-taken-over.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './login-screen.module.css'
 
 /** Nobody needs them before a field is left, or before Entrar where the browser filled all in. */
@@ -32,10 +32,10 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
     initial: { email, password: '' },
     onSend,
   })
-  const isTakenOver = useTakenOver()
+  const isHydrated = useHydrated()
   const carried = { email: watch('email') }
 
-  useEffect(() => fetchAhead([loadRules]), [])
+  useEffect(() => preload([loadRules]), [])
 
   return (
     <>
@@ -64,7 +64,7 @@ export function LoginForm({ email, busy, notice, onSend }: Props) {
             </p>
           }
         />
-        <Button type="submit" busy={busy} disabled={!isTakenOver}>
+        <Button type="submit" busy={busy} disabled={!isHydrated}>
           {login.submit}
         </Button>
         <div className={styles['room']}>

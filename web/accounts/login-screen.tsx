@@ -9,9 +9,9 @@ import { useSession } from '../session/session.tsx'
 import { useDestination } from '../shell/guards.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
-import { useLeaving } from '../shell/use-leaving.ts'
+import { useUnmountSignal } from '../shell/use-unmount-signal.ts'
+import { tooManyAttempts } from '../texts/failures.ts'
 import { login } from '../texts/login.ts'
-import { tooManyAttempts } from '../texts/waiting.ts'
 import { notify, whileLoading } from '../toasts/notify.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { logIn } from './calls.ts'
@@ -24,7 +24,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const destination = useDestination()
   const { email, passwordChanged } = carriedBy(useLocation().state)
-  const leaving = useLeaving()
+  const leaving = useUnmountSignal()
   const [phase, setPhase] = useState<'asking' | 'sending' | 'welcome'>('asking')
   const [notice, setNotice] = useState<string>()
 

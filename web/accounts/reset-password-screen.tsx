@@ -4,7 +4,7 @@ import type { ResetPasswordForm as Chosen } from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { ApiError } from '../data/api-error.ts'
 import { useSession } from '../session/session.tsx'
-import { useLeaving } from '../shell/use-leaving.ts'
+import { useUnmountSignal } from '../shell/use-unmount-signal.ts'
 import { newPassword } from '../texts/forgotten-password.ts'
 import { notify } from '../toasts/notify.ts'
 import { AccountStep } from './account-step.tsx'
@@ -18,7 +18,7 @@ export default function ResetPasswordScreen() {
   const [dead, setDead] = useState<string>()
   const { user, signOut } = useSession()
   const navigate = useNavigate()
-  const leaving = useLeaving()
+  const leaving = useUnmountSignal()
 
   const { isAuth } = user
   const send = useCallback(

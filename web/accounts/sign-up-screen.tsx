@@ -5,12 +5,12 @@ import { SCREENS } from '#contract/screens.ts'
 import { ApiError, isUnanswered } from '../data/api-error.ts'
 import { Screen } from '../shell/screen.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
-import { useLeaving } from '../shell/use-leaving.ts'
+import { useUnmountSignal } from '../shell/use-unmount-signal.ts'
 import { signUp } from '../texts/accounts.ts'
+import { tooManyAttempts } from '../texts/failures.ts'
 import { shell } from '../texts/shell.ts'
-import { tooManyAttempts } from '../texts/waiting.ts'
 import { notify, whileLoading } from '../toasts/notify.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { createAccount } from './calls.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
@@ -18,7 +18,7 @@ import styles from './sign-up-screen.module.css'
 
 export default function SignUpScreen() {
   const navigate = useNavigate()
-  const leaving = useLeaving()
+  const leaving = useUnmountSignal()
   const [sending, setSending] = useState(false)
   const [notice, setNotice] = useState<string>()
 

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
+import { animateRemoval } from '../ui/animate-removal.ts'
 import { Button } from '../ui/button.tsx'
-import { closeGaps } from '../ui/modal/close-gaps.ts'
 import { Modal } from '../ui/modal/modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Bin, type Removed, useRemoved } from './bin.ts'
@@ -71,7 +71,7 @@ export function BinModal<One extends Removed>(props: Props<One>) {
         {list ? (
           <>
             <output>{list.length === 0 ? texts.empty : texts.lead(DAYS_IN_BIN)}</output>
-            <ul ref={closeGaps}>
+            <ul ref={animateRemoval}>
               {list.map((one) => (
                 <RemovedRow
                   key={one.id}

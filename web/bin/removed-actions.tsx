@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { bin } from '../texts/bin.ts'
 import { Button } from '../ui/button.tsx'
-import { useAsking } from '../ui/use-asking.ts'
+import { useInlineConfirm } from '../ui/use-inline-confirm.ts'
 import styles from './removed-row.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** What cannot be undone asks once; the second click of a double click falls on what keeps it. */
 export function RemovedActions({ title, describedBy, busy, onRestore, onDelete }: Props) {
-  const { asking, setAsking, last, keepOnEsc } = useAsking()
+  const { asking, setAsking, last, cancelOnEsc } = useInlineConfirm()
   const questionId = useId()
 
   const named = (label: string) => ({ 'aria-label': `${label}: ${title}`, children: label })
@@ -45,12 +45,12 @@ export function RemovedActions({ title, describedBy, busy, onRestore, onDelete }
         {...named(bin.deleteForGood)}
         variant="danger"
         busy={busy}
-        onKeyDown={keepOnEsc}
+        onKeyDown={cancelOnEsc}
         onClick={onDelete}
       />
       <Button
         {...named(bin.keep)}
-        onKeyDown={keepOnEsc}
+        onKeyDown={cancelOnEsc}
         variant="quiet"
         ref={last}
         aria-describedby={questionId}

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '../data/api-error.ts'
 import { useSave } from '../data/use-save.ts'
 import { bin as texts } from '../texts/bin.ts'
-import { changeFailed } from '../texts/changes.ts'
-import { HowLongAgo } from '../ui/how-long-ago.tsx'
+import { changeFailed } from '../texts/failures.ts'
+import { TimeAgo } from '../ui/time-ago.tsx'
 import type { Bin, Removed } from './bin.ts'
 import { daysInBin } from './days-in-bin.ts'
 import { RemovedActions } from './removed-actions.tsx'
@@ -48,7 +48,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
         <h3 dir="auto">{title}</h3>
         <p>
           {detail && `${detail} · `}
-          {bin.words.removed} <HowLongAgo moment={removed_at} />
+          {bin.words.removed} <TimeAgo moment={removed_at} />
         </p>
         <p>{texts.gone(daysInBin(removed_at, now), bin.words.erased)}</p>
       </div>

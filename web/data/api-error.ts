@@ -1,7 +1,8 @@
 import type { ErrorBody } from '#contract/error-body.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { failureSentence } from '../texts/failures.ts'
 
-/** Besides what a server may answer: it could not be reached, or not within the time we give it. */
+/** The server's codes, and those of a request that got no response. */
 export type FailureCode = ErrorCode | 'unreachable' | 'timed_out'
 
 type Details = {
@@ -33,10 +34,10 @@ export class ApiError extends Error {
 export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timed_out')
 
-/** A proxy that did not get the server's answer knows no more than we: bad gateways, and what Cloudflare has for them. */
+/** A proxy without a response from the server: bad gateways and Cloudflare's own codes. */
 const LOST_BEHIND_A_PROXY = new Set([502, 504, 520, 522, 524])
 
-/** A proxy before our server, or another server of the family, names no code: then the rest tells. */
+/** Proxies and json-server send no code: it is derived from the status. */
 async function codeOf(status: number, { code, message }: Partial<ErrorBody>): Promise<FailureCode> {
   if (code) return code
   if (LOST_BEHIND_A_PROXY.has(status)) return 'timed_out'
@@ -57,4 +58,17 @@ export async function readFailure(response: Response) {
     fields: body.fields,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   })
+}
+
+export type FailureSentences = Partial<Record<FailureCode, string>>
+
+/** An ended session has its own notice. */
+export const isSessionError = (error: unknown) =>
+  error instanceof ApiError && error.code === 'not_signed_in'
+
+/** What to say of a failure: the screen's own sentence for it, or the one that fits everywhere. */
+export function describeFailure(error: unknown, sentences: FailureSentences = {}) {
+  const { code, retryAfter } =
+    error instanceof ApiError ? error : { code: 'unexpected' as const, retryAfter: undefined }
+  return sentences[code] ?? failureSentence(code, retryAfter)
 }

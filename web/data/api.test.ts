@@ -1,8 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import { fetchProfile, request } from './api.ts'
+import { fetchProfile, linkedPage, request } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { storeSession } from './stored-session.ts'
+
+test.each([
+  ['</api/history?before=abc>; rel="next"', '?before=abc'],
+  ['<https://other.test/api/history?since=a&before=b>; rel="next"', '?since=a&before=b'],
+  ['</api/history?before=abc>; rel="prev"', undefined],
+  ['</api/history>; rel="next"', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%s leads on to %s', (link, search) => {
+  expect(linkedPage(link, 'next')).toBe(search)
+})
+
+test('reads the link of the named relation only', () => {
+  const link = '</api/users/techs/1/history?before=21>; rel="prev"'
+  expect(linkedPage(link, 'prev')).toBe('?before=21')
+})
 
 const fetched = vi.fn<typeof fetch>()
 const send = () => request('POST', '/users', { body: {} })
@@ -18,13 +34,13 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-const failureOf = (work: Promise<unknown>) =>
+const describeFailure = (work: Promise<unknown>) =>
   work.then(
     () => expect.unreachable('it should have failed'),
     (error: unknown) => error as ApiError,
   )
 
-test('asks under /api with the bearer token of the store', async () => {
+test('sends requests to /api with the stored bearer token', async () => {
   storeSession('secret', 'ana')
   fetched.mockResolvedValue(Response.json({ name: 'Ana' }))
   expect(await fetchProfile(signal)).toEqual({ name: 'Ana' })
@@ -47,7 +63,7 @@ test('throws what the server said: status, code, message, fields and seconds to 
   }
   const headers = { 'retry-after': '90' }
   fetched.mockResolvedValue(Response.json(body, { status: 429, headers }))
-  expect(await failureOf(send())).toMatchObject({
+  expect(await describeFailure(send())).toMatchObject({
     status: 429,
     code: 'too_many_requests',
     message: 'Slow',
@@ -65,12 +81,12 @@ test.each([
   [504, null, 'timed_out'],
 ])('finds the code of a %i that names none', async (status, body, code) => {
   fetched.mockResolvedValue(Response.json(body, { status }))
-  expect(await failureOf(send())).toMatchObject({ status, code })
+  expect(await describeFailure(send())).toMatchObject({ status, code })
 })
 
-test('makes a typed error of an answer that is not ours', async () => {
+test('turns a foreign response into a typed error', async () => {
   fetched.mockResolvedValue(new Response('<h1>I’m a teapot</h1>', { status: 418 }))
-  const error = await failureOf(send())
+  const error = await describeFailure(send())
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
     status: 418,
@@ -82,10 +98,10 @@ test('makes a typed error of an answer that is not ours', async () => {
 
 test('tells a server that cannot be reached from one that takes too long', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await failureOf(send())).toMatchObject({ status: 0, code: 'unreachable' })
+  expect(await describeFailure(send())).toMatchObject({ status: 0, code: 'unreachable' })
 
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  expect(await failureOf(send())).toMatchObject({ status: 0, code: 'timed_out' })
+  expect(await describeFailure(send())).toMatchObject({ status: 0, code: 'timed_out' })
   expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
 })
 
@@ -93,7 +109,7 @@ test('leaves an error of the caller’s own making as it is', async () => {
   const reason = new DOMException('left', 'AbortError')
   fetched.mockRejectedValue(reason)
   const leaving = AbortSignal.abort(reason)
-  expect(await failureOf(request('GET', '/profile', { signal: leaving }))).toBe(reason)
+  expect(await describeFailure(request('GET', '/profile', { signal: leaving }))).toBe(reason)
 })
 
 test('a blob goes as it is, under its own type', async () => {

@@ -5,7 +5,7 @@ import { readToken } from './stored-session.ts'
 
 const BASE = import.meta.env['VITE_API_URL'] ?? '/api'
 
-/** Hears that the server does not know the token a request came with, or missed one. */
+/** Called after a 401 with the token of the request. */
 type RefusalListener = (token: string | null) => void
 const refusalListeners = new Set<RefusalListener>()
 
@@ -17,7 +17,7 @@ export function watchRefusedTokens(listen: RefusalListener) {
 }
 
 type Options = {
-  /** A blob goes as it is, and anything else as JSON. */
+  /** A blob is sent as it is, anything else as JSON. */
   body?: unknown
   signal?: AbortSignal | undefined
   keepalive?: boolean
@@ -84,6 +84,13 @@ export async function request(
 /** Outlives the page: closing the tab right after Sair still revokes the token. */
 export const logOut = () => request('DELETE', '/sessions', { keepalive: true })
 
-/** Without a signal it is not given up by leaving. */
+/** Without a signal it is not cancelled. */
 export const fetchProfile = (signal?: AbortSignal) =>
   request('GET', '/profile', { signal }) as Promise<User>
+
+/** Only the query string: the API may be served under another origin than the one it knows. */
+export function linkedPage(link: string | null, rel: 'next' | 'prev') {
+  const address = new RegExp(`<([^>]*)>\\s*;\\s*rel="${rel}"`).exec(link ?? '')?.[1]
+  const question = address?.indexOf('?') ?? -1
+  return question < 0 ? undefined : address?.slice(question)
+}

@@ -25,12 +25,12 @@ type Updaters<Input, Answer> = {
   [Root in CacheRoot]?: (
     data: Cached[Root],
     input: Input,
-    /** The answer is missing while the change waits in the outbox. */
+    /** `undefined` while the change is pending in the outbox. */
     known: { key: QueryKey; answer: Answer | undefined },
   ) => Cached[Root]
 }
 
-/** One thing a person can save, declared beside its feature and saved by `useSave`. */
+/** One thing a person can save, declared in its feature and saved by `useSave`. */
 export interface Change<Input, Answer = unknown> extends Sent<Input, Answer> {
   /** Stored in the outbox, so it stays the same from build to build. */
   name: string

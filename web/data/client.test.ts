@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('shows what is fetched with the changes that still wait', async () => {
+test('applies pending changes to fetched data', async () => {
   const { client, restored } = openClient('ana', mirror)
   await restored
   await queueChange(rename, { name: 'Bia' })

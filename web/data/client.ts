@@ -22,26 +22,26 @@ import {
   wipeCacheOfOthers,
   writeRecord,
 } from './store.ts'
-import { readToken, readUserId } from './stored-session.ts'
-import { watchReturn } from './watch-return.ts'
+import { isSignedInAs } from './stored-session.ts'
+import { watchTabFocus } from './tab-focus.ts'
 
 export const PROFILE = ['profile'] as const
 
 const STALE_MS = 5000
 const PERSIST_MS = 1000
 const MAX_RETRIES = 2
-/** IndexedDB may hang, as WebKit's does at times: no start waits for it longer than this. */
+/** IndexedDB hangs at times in WebKit: a start waits no longer than this. */
 const MAX_RESTORE_MS = 2000
 /** The entry's hashed name: another one for every build. */
 const BUILD = () => document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
 
-/** By itself it misses a window that another one covered, and fetches offline. */
+/** TanStack's own listener misses a covered window, and refetches offline. */
 focusManager.setEventListener((onFocus) =>
-  watchReturn(() => {
+  watchTabFocus(() => {
     if (isOnline()) onFocus()
   }),
 )
-/** By itself it believes every start to be online. */
+/** TanStack assumes to start online. */
 onlineManager.setEventListener((setOnline) => watchOnline(() => setOnline(isOnline())))
 onlineManager.setOnline(isOnline())
 
@@ -54,7 +54,7 @@ const logFailedProfile = (error: Error, { queryKey }: { queryKey: QueryKey }) =>
   if (queryKey[0] === PROFILE[0]) console.error(error)
 }
 
-/** What was just fetched is shown with the changes that still wait. */
+/** Applies pending changes to fetched data. */
 const applyOutbox = (data: unknown, query: Query<unknown, unknown, unknown>) => {
   const shown = withOutbox(query.queryKey, data)
   if (shown !== data) query.setData(shown, { manual: true })
@@ -77,9 +77,7 @@ const newClient = () =>
     },
   })
 
-const isHere = (user: string) => readToken() !== null && readUserId() === user
-
-/** Written at most once a second, and never for somebody who has left. */
+/** Writes at most once a second, and never after a sign-out. */
 function persisterOf(user: string) {
   let latest: PersistedClient | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,13 +87,13 @@ function persisterOf(user: string) {
     timer = undefined
     const persisted = latest
     latest = undefined
-    if (!persisted || !isHere(user)) return
+    if (!persisted || !isSignedInAs(user)) return
     try {
       await writeRecord(cacheKey(user), persisted)
     } catch {
       // Without room, or without IndexedDB, the next start fetches everything.
     }
-    if (!isHere(user)) await wipeCache()
+    if (!isSignedInAs(user)) await wipeCache()
   }
   window.addEventListener('pagehide', () => void write())
 
@@ -117,7 +115,7 @@ const pause = (ms: number) =>
 type Opened = { user: string; client: QueryClient; restored: Promise<void>; close: () => void }
 let opened: Opened | undefined
 
-/** One client for each person: kept from screen to screen, and never handed to the next one. */
+/** One client per person, shared by all screens. */
 export function openClient(user: string, mirror: (client: QueryClient) => () => void) {
   if (opened?.user === user) return opened
   closeClient()

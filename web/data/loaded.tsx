@@ -1,11 +1,30 @@
 import { type ReactNode, use, useRef } from 'react'
 import { offline } from '../texts/offline.ts'
 import { missingScreen, shell } from '../texts/shell.ts'
-import { FailureNotice } from '../ui/failure-notice.tsx'
-import { type Shape, Skeleton } from '../ui/skeleton.tsx'
-import { Waiting } from '../ui/waiting.tsx'
-import { failureOf, isOfSession } from './failure-of.ts'
-import { Offline, Resting } from './offline.ts'
+import { Button } from '../ui/button.tsx'
+import { AlertIcon } from '../ui/icons/entry-icons.tsx'
+import { LoadingText, type Shape, Skeleton } from '../ui/skeleton.tsx'
+import { describeFailure, isSessionError } from './api-error.ts'
+import styles from './loaded.module.css'
+import { Offline, ScreenInert } from './offline.tsx'
+
+type FailureProps = { title: string; lead: string; action: string; onAction: () => void }
+
+/** A failed request, with a retry. */
+export function FailureNotice({ title, lead, action, onAction }: FailureProps) {
+  return (
+    <div role="alert" className={styles['failure']}>
+      <AlertIcon />
+      <div>
+        <p>{title}</p>
+        <p className={styles['lead']}>{lead}</p>
+      </div>
+      <Button variant="quiet" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  )
+}
 
 /** Of one page or of many. */
 type Query<Data> = {
@@ -17,29 +36,29 @@ type Query<Data> = {
 
 type Props<Data> = {
   query: Query<Data>
-  /** What was asked for with it, and is shown in it: where both failed, one press asks for both. */
+  /** A query rendered inside it: if both failed, one retry refetches both. */
   beside?: Pick<Query<unknown>, 'error' | 'refetch'>
   failed: string
-  /** Why, where nothing was asked of the server. */
+  /** Replaces the failure's own sentence, for queries without a request. */
   lead?: string
-  /** Keeps the room of what is awaited, so that what stands below does not move. */
+  /** Class that reserves the height while pending, so that nothing below moves. */
   room?: string | undefined
-  /** Its outline, meanwhile. */
+  /** The skeleton while pending. */
   shapes?: readonly Shape[]
-  /** What to say where there is nothing to show. */
+  /** Rendered for an empty list. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The one way to wait, to fail, to be empty and to show what came; what came once stays in sight. */
+/** Renders a query: pending, failed, empty or its data, which stays visible during a refetch. */
 export function Loaded<Data>(props: Props<Data>) {
   const { query, beside, failed, lead, room, shapes, empty, children } = props
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = query
   const isOffline = use(Offline)
-  const isResting = use(Resting)
+  const isInert = use(ScreenInert)
 
-  /** The button goes while it is tried again, so the focus moves on first. */
+  /** The button disappears during the retry, so the focus moves first. */
   function retry() {
     place.current?.focus()
     void refetch()
@@ -54,12 +73,12 @@ export function Loaded<Data>(props: Props<Data>) {
       aria-busy={isPending || undefined}
     >
       {isPending && shapes && <Skeleton shapes={shapes}>{shell.loading}</Skeleton>}
-      {isPending && !shapes && <Waiting>{shell.loading}</Waiting>}
-      {error && isOffline && !isResting && data === undefined && <p>{offline.notKept}</p>}
-      {error && !isOffline && !isOfSession(error) && (
+      {isPending && !shapes && <LoadingText>{shell.loading}</LoadingText>}
+      {error && isOffline && !isInert && data === undefined && <p>{offline.notKept}</p>}
+      {error && !isOffline && !isSessionError(error) && (
         <FailureNotice
           title={failed}
-          lead={lead ?? failureOf(error)}
+          lead={lead ?? describeFailure(error)}
           action={missingScreen.retry}
           onAction={retry}
         />

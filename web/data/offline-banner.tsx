@@ -1,12 +1,10 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
-import { offline } from '../texts/offline.ts'
-import { outbox as texts } from '../texts/outbox.ts'
+import { offline, outbox as texts } from '../texts/offline.ts'
 import { ClockIcon, OfflineIcon } from '../ui/icons/icons.tsx'
-import { OFFLINE_BANNER_ID } from './offline.ts'
-import styles from './offline-banner.module.css'
-import { isPending } from './outbox.ts'
-import { useOutbox } from './use-outbox.ts'
+import styles from './offline.module.css'
+import { OFFLINE_BANNER_ID } from './offline.tsx'
+import { isPending, useOutbox } from './outbox.ts'
 
 /** How old the oldest data on the screen is. */
 function useShownAt() {
@@ -48,7 +46,7 @@ function Told({ count }: { count: number }) {
   )
 }
 
-/** Where all of the screen rests, of whatever time it is. */
+/** For a screen that is inert as a whole. */
 const Rests = () => (
   <Banner id={OFFLINE_BANNER_ID}>
     <p>{offline.wholeScreen}</p>
@@ -57,7 +55,7 @@ const Rests = () => (
 
 type Props = { isOffline: boolean; needsServer: boolean }
 
-/** Stands in the page before it speaks, so that screen readers hear what comes into it. */
+/** Always in the page, so that screen readers announce changes in it. */
 export function OfflineBanner({ isOffline, needsServer }: Props) {
   const count = useOutbox().filter(isPending).length
   return (

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import { isOnline, onlineKnown } from './online.ts'
 
-test('a server of this machine that never says a word is not waited for for ever', async () => {
+test('gives up on a server on localhost that never answers', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   vi.stubGlobal('navigator', { onLine: false })

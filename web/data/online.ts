@@ -1,16 +1,19 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import { isOnThisMachine } from './this-machine.ts'
-import { watchReturn } from './watch-return.ts'
+import { watchTabFocus } from './tab-focus.ts'
 
-/** What the server of this very machine said when its browser last knew of no line: it is reached without a network. */
+/** Names under `.localhost` are excluded: they have a proxy. */
+export const isLocalhost = ({ hostname }: { hostname: string } = location) =>
+  /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+
+/** Whether a server on localhost answered while the browser was offline: it needs no network. */
 let isAnswered = false
 let known: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the server can be reached at all, as far as that is known. */
+/** Whether the server can be reached, as far as known. */
 export const isOnline = () => navigator.onLine || isAnswered
 
-/** Done once it is known how the page begins; from then on every change is heard of. */
+/** Resolves once the initial state is known; later changes go to `watchOnline`. */
 export function onlineKnown() {
   known ??= begin()
   return known
@@ -23,8 +26,8 @@ export function watchOnline(listen: () => void) {
 
 function begin() {
   for (const change of ['online', 'offline']) window.addEventListener(change, () => void look())
-  // No browser tells that a server of this machine was started again.
-  watchReturn(() => {
+  // No event tells that a server on localhost was started again.
+  watchTabFocus(() => {
     if (document.visibilityState === 'visible' && !isOnline()) void look()
   })
   return look()
@@ -32,7 +35,7 @@ function begin() {
 
 async function look() {
   tell(false)
-  if (!navigator.onLine && isOnThisMachine()) tell(await ask())
+  if (!navigator.onLine && isLocalhost()) tell(await ask())
 }
 
 const ask = () =>

@@ -1,13 +1,24 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ApiError, type FailureCode, isUnanswered } from './api-error.ts'
 import { type AnyChange, applyChange, type Change, withChange } from './change.ts'
-import { features } from './features.ts'
+import { changeLoaders } from './change-loaders.ts'
 import { newId } from './new-id.ts'
 import { isOnline, watchOnline } from './online.ts'
 import { deleteRecord, OUTBOX, readRecords, writeRecord } from './store.ts'
-import { readToken, readUserId } from './stored-session.ts'
+import { isSignedInAs } from './stored-session.ts'
 
-/** A change that waits for the network, or that the server refused. */
+export const useOutbox = () => useSyncExternalStore(watchOutbox, currentOutbox)
+
+const isAbout = ({ input }: OutboxRecord, id: string) => (input as { id?: unknown }).id === id
+
+/** Whether a change of this thing is pending in the outbox. */
+export const useIsPending = (id: string) =>
+  useSyncExternalStore(watchOutbox, () =>
+    currentOutbox().some((record) => isPending(record) && isAbout(record, id)),
+  )
+
+/** A change that is pending until the network is back, or that the server refused. */
 export interface OutboxRecord {
   key: string
   user: string
@@ -26,11 +37,11 @@ export function registerChanges(all: readonly AnyChange[]) {
   for (const change of all) changes.set(change.name, change as Change<unknown>)
 }
 
-/** A feature's code comes with the first of its changes that waits here. */
+/** A feature's code is loaded with the first of its pending changes. */
 async function loadChangesOf(stored: readonly OutboxRecord[]) {
   const unknown = stored.filter(({ change }) => !changes.has(change))
   for (const feature of new Set(unknown.map(({ change }) => change.split('/')[0] ?? ''))) {
-    const loaded = await features.get(feature)?.()
+    const loaded = await changeLoaders.get(feature)?.()
     if (loaded) registerChanges(loaded.changes)
   }
 }
@@ -42,16 +53,16 @@ let records: readonly OutboxRecord[] = []
 let retryMs = FIRST_RETRY_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-/** Those that IndexedDB has not taken, or does not take: they wait as long as the page is open. */
+/** Records not in IndexedDB yet, or refused by it: they last as long as the page. */
 const unstored = new Map<string, OutboxRecord>()
-/** Those that are over: IndexedDB may fail to delete one, which must not be sent for ever. */
+/** Keys of finished records: if IndexedDB fails to delete one, it must not be sent again. */
 const over = new Set<string>()
 let otherTabs: BroadcastChannel | undefined
 let isListening = false
 
 export const currentOutbox = () => records
 
-export function watchOutbox(onChange: () => void) {
+function watchOutbox(onChange: () => void) {
   listeners.add(onChange)
   return () => void listeners.delete(onChange)
 }
@@ -63,9 +74,7 @@ function replaceRecords(next: readonly OutboxRecord[]) {
 
 export const isPending = ({ refused }: OutboxRecord) => !refused
 
-const isHere = (user: string) => readToken() !== null && readUserId() === user
-
-/** From now on the changes of this person wait, are shown as done and are sent. */
+/** Loads this person's pending changes, applies them to the cache and sends them. */
 export async function openOutbox(user: string, client: QueryClient, restored: Promise<unknown>) {
   if (!isListening) listen()
   owner = { user, client }
@@ -93,7 +102,7 @@ async function readStored() {
     const known = stored.filter(({ key }) => !unstored.has(key) && !over.has(key))
     if (owner?.user === user) replaceRecords([...known, ...unstored.values()])
   } catch {
-    // Without IndexedDB, or without the code to send them, what is known stays.
+    // Without IndexedDB or the feature's code, the known records stay.
   }
 }
 
@@ -102,7 +111,7 @@ function tellOtherTabs(what: 'changed' | 'sent') {
   otherTabs?.postMessage(what)
 }
 
-/** What another tab has queued is shown as done in this one too. */
+/** Changes queued in another tab are applied here too. */
 async function readOtherTabs() {
   const known = new Set(records.map(({ key }) => key))
   await readStored()
@@ -115,7 +124,7 @@ async function applyRecord({ change: name, input }: OutboxRecord) {
   if (change && owner) await applyChange(owner.client, change, input)
 }
 
-/** Shows data that was just fetched with the changes that still wait. */
+/** Applies pending changes to fetched data. */
 export const withOutbox = <Data>(key: QueryKey, data: Data) =>
   records.filter(isPending).reduce((known, { change: name, input }) => {
     const change = changeNamed(name)
@@ -166,7 +175,7 @@ export async function discard(record: OutboxRecord) {
   tellOtherTabs('changed')
 }
 
-/** Behind whatever waits already: what it needs may be among that. */
+/** Queued last: it may depend on pending changes. */
 export async function retryRefused(record: OutboxRecord) {
   await queueChange({ name: record.change }, record.input)
   await discard(record)
@@ -202,21 +211,21 @@ async function sendPending() {
   tellOtherTabs('sent')
 }
 
-/** How many were answered. */
+/** Returns how many got a response. */
 async function sendAll() {
   clearTimeout(timer)
   for (let sent = 0; ; sent += 1) {
     // Another tab may have sent some of them.
     await readStored()
     const next = records.find(isPending)
-    // The token is looked at last: another tab may have signed somebody else in.
-    if (!next || !owner || !isOnline() || !isHere(owner.user)) return sent
+    // The session is checked last: another tab may have signed another person in.
+    if (!next || !owner || !isOnline() || !isSignedInAs(owner.user)) return sent
     if (!(await sendOne(next))) return sent
     tellOtherTabs('changed')
   }
 }
 
-/** Whether the server has answered it, one way or the other. */
+/** Returns whether it got a response. */
 async function sendOne(record: OutboxRecord) {
   const change = changeNamed(record.change)
   try {
@@ -252,7 +261,7 @@ async function refuse(record: OutboxRecord, error: unknown) {
 
 function listen() {
   isListening = true
-  // Missing only where tests run.
+  // Missing in happy-dom.
   if (typeof BroadcastChannel !== 'undefined') otherTabs = new BroadcastChannel(LOCK)
   otherTabs?.addEventListener('message', ({ data }) => {
     void readOtherTabs()

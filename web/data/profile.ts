@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchProfile } from './api.ts'
 import { PROFILE } from './client.ts'
 
-/** How the profile query stands. Its data is read from the session, which mirrors it. */
+/** The state of the profile query. Its data is read from the session, which mirrors it. */
 export function useProfile() {
   const { isFetching, isError, refetch, dataUpdatedAt } = useQuery({
     queryKey: PROFILE,

@@ -1,6 +1,6 @@
 import { createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval'
 
-/** One record a key: the query cache of each person, and each change that waits in the outbox. */
+/** One record per key: each person's query cache, and each change in the outbox. */
 const store = createStore('techfolio-data', 'records')
 
 const CACHE = 'cache:'
@@ -42,7 +42,7 @@ export const wipeOutbox = () => deleteRecords((key) => key.startsWith(OUTBOX))
 export const wipeOutboxOfOthers = (user: string) =>
   deleteRecords((key) => key.startsWith(OUTBOX) && !key.startsWith(`${OUTBOX}${user}:`))
 
-/** Versions before 1.13.0 kept a copy of the profile in a database of this name. */
+/** Versions before 1.13.0 stored a copy of the profile in this database. */
 export function dropOldCopies() {
   try {
     indexedDB.deleteDatabase('techfolio')

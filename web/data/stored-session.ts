@@ -14,7 +14,7 @@ export function readToken() {
   }
 }
 
-/** Of whoever the token is, where both could be stored. */
+/** The owner of the token, if both could be stored. */
 export function readUserId() {
   try {
     return localStorage.getItem(USER_ID_KEY)
@@ -22,6 +22,9 @@ export function readUserId() {
     return null
   }
 }
+
+/** The token is read too: another tab may have signed out or signed another person in. */
+export const isSignedInAs = (user: string) => readToken() !== null && readUserId() === user
 
 export function storeSession(token: string, userId: string) {
   try {
@@ -33,7 +36,7 @@ export function storeSession(token: string, userId: string) {
   }
 }
 
-/** A session that was refused keeps its token for whoever comes back, and nothing may be kept of it any more. */
+/** A refused session keeps its token until the person signs in again, but nothing of it is persisted. */
 export function forgetUserId() {
   void wipeCache()
   try {

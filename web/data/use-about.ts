@@ -5,7 +5,7 @@ import { request } from './api.ts'
 const fetchAbout = (signal: AbortSignal) =>
   request('GET', '/about', { signal }) as Promise<AboutServer>
 
-/** What the server says of itself: not yet there, or nothing where it could not be asked. */
+/** What the server says of itself; `undefined` while loading, `null` after a failure. */
 export function useAbout() {
   const [about, setAbout] = useState<AboutServer | null>()
   useEffect(() => {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeFailed } from '../texts/changes.ts'
-import { currentToasts, takeBack } from '../toasts/notify.ts'
+import { changeFailed } from '../texts/failures.ts'
+import { currentToasts, dismiss } from '../toasts/notify.ts'
 import { ApiError } from './api-error.ts'
 import type { Change } from './change.ts'
 import { closeOutbox, currentOutbox, openOutbox, registerChanges } from './outbox.ts'
@@ -84,7 +84,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await act(async () => root.unmount())
-  for (const { id } of currentToasts()) takeBack(id)
+  for (const { id } of currentToasts()) dismiss(id)
   closeOutbox()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -134,7 +134,7 @@ test('shows an optimistic change before its answer, and refetches after a failur
   expect(refetched).toEqual(['all'])
 })
 
-test('queues a change offline, without a word', async () => {
+test('queues a change offline without a toast', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const save = await saveOf(rename)
   expect(await save('Bia')).toEqual({ isQueued: true })
@@ -144,7 +144,7 @@ test('queues a change offline, without a word', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('queues a change behind one that still waits', async () => {
+test('queues a change behind a pending one', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const save = await saveOf(rename)
   await save('Bia')

@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { notify } from '../toasts/notify.ts'
-import { ApiError, type FailureCode, isUnanswered } from './api-error.ts'
+import { ApiError, type FailureCode, isSessionError, isUnanswered } from './api-error.ts'
 import { applyChange, type Change } from './change.ts'
-import { isOfSession } from './failure-of.ts'
 import { isOnline } from './online.ts'
 import { currentOutbox, isPending, queueChange } from './outbox.ts'
 import { useSend } from './use-send.ts'
@@ -13,11 +12,11 @@ const IN_ORDER = { id: 'saves' }
 
 const isMissing = (code: FailureCode) => code === 'not_found'
 
-/** Behind changes that wait, a new one waits too: it may build on them. */
+/** A change made behind pending ones is queued too: it may depend on them. */
 const mustWait = ({ describe }: Pick<Change<never>, 'describe'>) =>
   describe !== undefined && (!isOnline() || currentOutbox().some(isPending))
 
-/** What a change that is shown at once goes back to if it fails. */
+/** What an optimistic change is rolled back to if it fails. */
 const dataOf = (client: QueryClient, roots: string[]) =>
   roots.flatMap((root) => client.getQueriesData({ queryKey: [root] }))
 
@@ -27,7 +26,7 @@ async function finish<Input, Answer>(
   input: Input,
   answer: Answer,
 ) {
-  // A later save of the same kind, shown already, would be undone by this answer.
+  // This response would undo a later optimistic save of the same kind.
   const isLast = client.isMutating({ mutationKey: [change.name] }) === 0
   if (!change.isOptimistic || isLast) await applyChange(client, change, input, answer)
   if (!change.invalidates) void client.invalidateQueries()
@@ -40,15 +39,15 @@ function refetchAfter<Input, Answer>(
   input: Input,
   error: unknown,
 ) {
-  // The session's own notice says it, and every other request would be refused too.
-  if (isOfSession(error)) return
+  // The session has its own notice, and every other request would be refused too.
+  if (isSessionError(error)) return
   const code = error instanceof ApiError ? error.code : 'unexpected'
   if (isOptimistic || isUnanswered(error) || isStale(code, input)) void client.invalidateQueries()
 }
 
 type Saved<Answer> = { isQueued: false; answer: Answer } | { isQueued: true }
 
-/** The one way to save: sends a change, tells the outcome, and keeps the cache true. */
+/** The one way to save: sends a change, shows the outcome and updates the cache. */
 export function useSave<Input, Answer>(change: Change<Input, Answer>) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({

@@ -1,23 +1,22 @@
 import { useCallback, useRef, useState } from 'react'
-import { changeFailed } from '../texts/changes.ts'
+import { changeFailed } from '../texts/failures.ts'
 import { notify, whileLoading } from '../toasts/notify.ts'
-import { ApiError } from './api-error.ts'
-import { type FailureSentences, failureOf, isOfSession } from './failure-of.ts'
+import { ApiError, describeFailure, type FailureSentences, isSessionError } from './api-error.ts'
 
 export interface Sent<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   sentences?: FailureSentences
-  /** A failure is told by a toast, with words of its own or not, or by a notice that stays beside the form. */
+  /** A failure is shown as a toast, with its own text or not, or as a notice in the form. */
   failure?: 'toast' | 'notice' | ((error: unknown, input: Input) => string | undefined)
-  /** Shown as done before the answer: sent as often as it is asked for, without a loading toast. */
+  /** Rendered before the response, without a loading toast or a single-flight check. */
   isOptimistic?: boolean
 }
 
-/** Field messages and the session's own notice say it already. */
+/** Field messages or the session's notice show it already. */
 const isToldElsewhere = (error: unknown) =>
-  isOfSession(error) || (error instanceof ApiError && Object.keys(error.fields).length > 0)
+  isSessionError(error) || (error instanceof ApiError && Object.keys(error.fields).length > 0)
 
-/** Sends one request at a time and tells its failure. What changes cached data is saved by `useSave`. */
+/** Sends one request at a time and shows its failure. Changes of cached data use `useSave`. */
 export function useSend<Input, Answer>(sent: Sent<Input, Answer>) {
   const [notice, setNotice] = useState<string>()
   const [running, setRunning] = useState<{ input: Input }>()
@@ -39,7 +38,7 @@ export function useSend<Input, Answer>(sent: Sent<Input, Answer>) {
           typeof failure === 'function' ? failure(error, input) : (sentences[code] ?? changeFailed)
         if (failure !== 'notice') {
           if (said !== undefined) notify.error(said)
-        } else if (!isToldElsewhere(error)) setNotice(failureOf(error, sentences))
+        } else if (!isToldElsewhere(error)) setNotice(describeFailure(error, sentences))
         throw error
       } finally {
         isRunning.current = false

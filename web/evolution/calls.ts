@@ -1,7 +1,6 @@
 import type { Compared, Evolution } from '#contract/evolution.ts'
 import type { HistoryEvent } from '#contract/history.ts'
-import { request } from '../data/api.ts'
-import { linkedPage } from '../data/linked-page.ts'
+import { linkedPage, request } from '../data/api.ts'
 
 export const fetchEvolution = (timeZone: string, signal: AbortSignal) =>
   request('GET', `/evolution?${new URLSearchParams({ time_zone: timeZone })}`, {

@@ -1,6 +1,6 @@
 import { SCREENS } from '#contract/screens.ts'
 import { noHistory } from '../texts/evolution.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import styles from './no-history.module.css'
 
 const COLUMNS = [22, 34, 46, 60, 76, 94]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearDraft, clearDrafts, idDraftOf, keepDraft, withDraft } from './drafts.ts'
+import { clearDraft, clearDrafts, idDraftOf, saveDraft, withDraft } from './drafts.ts'
 
 const EMPTY = { email: '', password: '' }
 const TYPED = { email: 'ana@exemplo.com', password: 'Senha-forte1' }
@@ -8,13 +8,13 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 test('gives back what was typed, and never a password', () => {
-  keepDraft('sign-up', TYPED)
+  saveDraft('sign-up', TYPED)
   expect(withDraft('sign-up', EMPTY)).toEqual({ email: TYPED.email, password: '' })
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(TYPED.password)
 })
 
 test('keeps the drafts of two forms apart, and none without a name', () => {
-  keepDraft('sign-up', TYPED)
+  saveDraft('sign-up', TYPED)
   expect(withDraft('other', EMPTY)).toEqual(EMPTY)
   expect(withDraft(undefined, EMPTY)).toEqual(EMPTY)
 })
@@ -25,13 +25,13 @@ test('takes no field the form does not have, and nothing that is no text', () =>
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
 })
 
-test.each(['{', 'null', '3', '"text"', '[]'])('begins anew where the store holds %s', (kept) => {
+test.each(['{', 'null', '3', '"text"', '[]'])('starts empty if storage holds %s', (kept) => {
   sessionStorage.setItem('techfolio:draft:sign-up', kept)
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
 })
 
 test('forgets one draft, or all of them and nothing else', () => {
-  for (const name of ['a', 'b', 'c']) keepDraft(name, TYPED)
+  for (const name of ['a', 'b', 'c']) saveDraft(name, TYPED)
   sessionStorage.setItem('techfolio:reloaded-at', '1')
   clearDraft('a')
   expect(withDraft('a', EMPTY)).toEqual(EMPTY)
@@ -44,15 +44,15 @@ test('does without a store that is refused or full', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
-  keepDraft('sign-up', TYPED)
+  saveDraft('sign-up', TYPED)
   clearDraft('sign-up')
   clearDrafts()
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
 })
 
 test('forgets the id of what was to be created together with what was typed', () => {
-  keepDraft('create', { title: 'Vue' })
-  keepDraft(idDraftOf('create'), { title: 'Vue', id: 'one' })
+  saveDraft('create', { title: 'Vue' })
+  saveDraft(idDraftOf('create'), { title: 'Vue', id: 'one' })
   clearDraft('create')
   expect(sessionStorage).toHaveLength(0)
 })

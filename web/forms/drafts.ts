@@ -1,13 +1,13 @@
-/** What is typed outlives a reload of this tab, and nothing more: closing the tab forgets it. */
+/** Drafts survive a reload of the tab, but not closing it. */
 const PREFIX = 'techfolio:draft:'
 const keyOf = (name: string) => PREFIX + name
 
-/** Whatever a field is called that holds one, a password is never kept. */
+/** Passwords are never stored. */
 const isSecret = (field: string) => /password/i.test(field)
 
 type Values = Record<string, string>
 
-/** A browser may refuse its store, or have no room left: then there are no drafts, and no harm. */
+/** Storage may be full or denied: then there are no drafts. */
 function attempt<Result>(work: (store: Storage) => Result) {
   try {
     return work(window.sessionStorage)
@@ -16,12 +16,12 @@ function attempt<Result>(work: (store: Storage) => Result) {
   }
 }
 
-export function keepDraft(name: string, values: Values) {
+export function saveDraft(name: string, values: Values) {
   const open = Object.entries(values).filter(([field]) => !isSecret(field))
   attempt((store) => store.setItem(keyOf(name), JSON.stringify(Object.fromEntries(open))))
 }
 
-/** The initial values, with what was typed before in place of them. */
+/** The initial values, overridden by the draft. */
 export function withDraft<Initial extends Values>(name: string | undefined, initial: Initial) {
   if (name === undefined) return initial
   const kept = attempt((store) => JSON.parse(store.getItem(keyOf(name)) ?? '{}') as unknown) ?? {}
@@ -32,13 +32,13 @@ export function withDraft<Initial extends Values>(name: string | undefined, init
   return { ...initial, ...Object.fromEntries(texts) }
 }
 
-/** Under which the id of what a form creates is kept beside what was typed into it. */
+/** The draft that holds the id of what a form creates. */
 export const idDraftOf = (name: string) => `${name}:id`
 
 export function clearDraft(name: string) {
   attempt((store) => {
     store.removeItem(keyOf(name))
-    // What is typed next is another thing.
+    // The next thing gets another id.
     store.removeItem(keyOf(idDraftOf(name)))
   })
 }

@@ -10,18 +10,31 @@ import {
   useForm as useFields,
 } from 'react-hook-form'
 import { ApiError, type FailureCode } from '../data/api-error.ts'
-import { useTakenOver } from '../ui/use-taken-over.ts'
-import { clearDraft, keepDraft, withDraft } from './drafts.ts'
-import { useOnce } from './use-once.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { clearDraft, saveDraft, withDraft } from './drafts.ts'
+
+/** Ignores calls while one is pending: a double click sends once. */
+export function useOnce<Input>(send: (input: Input) => Promise<void>) {
+  const running = useRef(false)
+  return async (input: Input) => {
+    if (running.current) return
+    running.current = true
+    try {
+      await send(input)
+    } finally {
+      running.current = false
+    }
+  }
+}
 
 type Rules<Values extends Record<string, string>> = Parameters<
   typeof standardSchemaResolver<Values, unknown, Values>
 >[0]
 
-/** Longer than this nobody waits for rules: a file may be on its way for ever. */
+/** The chunk of the rules may never arrive. */
 const RULES_TIMEOUT_MS = 3000
 
-/** Rules that do not come leave the judgement to the server, which has the same ones and the same sentences. */
+/** Without its rules the form is sent: the server validates with the same ones. */
 function judgeLate<Values extends Record<string, string>>(
   loadRules: () => Promise<Rules<Values>>,
 ): Resolver<Values, unknown, Values> {
@@ -37,23 +50,23 @@ function judgeLate<Values extends Record<string, string>>(
 
 type Texts<Values> = { [Name in keyof Values]: string }
 
-/** By itself focus() scrolls only to what did not have the focus before. */
+/** focus() does not scroll to an element that has the focus already. */
 const scrollToFocused = () => document.activeElement?.scrollIntoView({ block: 'nearest' })
 
 type Options<Values extends Record<string, string>> = {
-  /** One of the two: a form that stands before its rules fetches them when they are needed. */
+  /** One of the two: a form in the entry loads its rules when they are needed. */
   rules?: Rules<Values>
   loadRules?: () => Promise<Rules<Values>>
   initial: Texts<Values>
-  /** Under this name what is typed outlives a reload. */
+  /** The name of the draft that survives a reload. */
   draft?: string
-  /** What a refusal says about a field, where the server itself does not. */
+  /** Field messages for codes that come without them. */
   refusals?: Partial<Record<FailureCode, Partial<Texts<Values>>>>
   /** Rejects with the ApiError of a refusal once the fields are no longer busy. */
   onSend: (input: Values) => Promise<void>
 }
 
-/** The one way of every form: judged, sent once, and the first wrong field takes the focus. */
+/** Every form: validated, sent once, and the first invalid field takes the focus. */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
   const { rules, loadRules, initial, draft, refusals = {}, onSend } = options
   const [defaultValues] = useState(() => withDraft(draft, initial))
@@ -64,10 +77,10 @@ export function useForm<Values extends Record<string, string>>(options: Options<
   })
   const { register, handleSubmit, setError, setFocus, getValues, setValue, subscribe, formState } =
     fields
-  const isTakenOver = useTakenOver()
+  const isHydrated = useHydrated()
   const [firstWrong, setFirstWrong] = useState<{ name: Path<Values> }>()
 
-  // After the drawing that enabled the fields again: one that is disabled takes no focus.
+  // In an effect, because a disabled field takes no focus.
   useEffect(() => {
     if (!firstWrong) return
     setFocus(firstWrong.name)
@@ -78,7 +91,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     if (draft === undefined) return undefined
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(draft, values),
+      callback: ({ values }) => saveDraft(draft, values),
     })
   }, [draft, subscribe])
 
@@ -89,7 +102,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     if (wrong[0]) setFirstWrong({ name: wrong[0] })
   }
 
-  /** Fields whose value was changed here, also those that were changed back. */
+  /** Fields that were changed, also those changed back. */
   const changed = useRef(new Set<string>())
   const isChanged = (name: Path<Values>) =>
     changed.current.has(name) || getValues(name) !== initial[name]
@@ -116,7 +129,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     if (isWrong) scrollToFocused()
   }
 
-  /** What was typed or filled in before React came is the form's value: it must not be wiped by an empty one. */
+  /** Values typed or filled in before hydration become the form's values. */
   const learning =
     (name: Path<Values>, ref: RefCallBack): RefCallBack =>
     (input: { value?: PathValue<Values, Path<Values>> } | null) => {
@@ -135,10 +148,10 @@ export function useForm<Values extends Record<string, string>>(options: Options<
           changed.current.add(name)
           return onChange(event)
         }) satisfies ChangeHandler,
-        // Sent as it is, a field is left because it gets disabled: it was judged a moment ago.
+        // Submitting disables the field, which blurs it: it was validated already.
         onBlur: (async (event) =>
           isSending.current || !isChanged(name) || onBlur(event)) satisfies ChangeHandler,
-        ref: isTakenOver ? ref : learning(name, ref),
+        ref: isHydrated ? ref : learning(name, ref),
         error: formState.errors[name]?.message as string | undefined,
         required: true,
       }

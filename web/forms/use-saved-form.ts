@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Path, PathValue } from 'react-hook-form'
-import { clearDraft, keepDraft, withDraft } from './drafts.ts'
+import { clearDraft, saveDraft, withDraft } from './drafts.ts'
 import { useForm } from './use-form.ts'
 
 type Options<Values extends Record<string, string>> = Omit<
   Parameters<typeof useForm<Values>>[0],
   'initial' | 'draft'
 > & {
-  /** As the server last told it; the same object for as long as nothing else is told. */
+  /** The server's last values; the same object until they change. */
   saved: Values
-  /** Under this name what was changed outlives a reload, and nothing else does. */
+  /** The name of the draft; only changed fields are stored. */
   draft: string
 }
 
-/** For what is saved already: a field that was not changed here follows what is changed elsewhere. */
+/** A form of saved values: unchanged fields follow changes made elsewhere. */
 export function useSavedForm<Values extends Record<string, string>>(options: Options<Values>) {
   const { saved, draft, onSend, ...rest } = options
   const [initial] = useState(() => withDraft(draft, saved))
@@ -29,7 +29,7 @@ export function useSavedForm<Values extends Record<string, string>>(options: Opt
   })
   const { getValues, setValue, subscribe } = form
 
-  /** Those that `isMeant` names get what is saved by now. */
+  /** Updates the fields that `isMeant` selects. */
   const show = useCallback(
     (next: Values, isMeant: (name: Path<Values>) => boolean) => {
       const meant = (Object.keys(next) as Path<Values>[]).filter(isMeant)
@@ -48,7 +48,7 @@ export function useSavedForm<Values extends Record<string, string>>(options: Opt
     (values: Values) => {
       const texts = Object.entries(values)
       const changed = texts.filter(([name, text]) => text !== known.current[name])
-      keepDraft(draft, Object.fromEntries(changed))
+      saveDraft(draft, Object.fromEntries(changed))
     },
     [draft],
   )
@@ -57,7 +57,7 @@ export function useSavedForm<Values extends Record<string, string>>(options: Opt
     const before = known.current
     if (before === saved) return
     show(saved, (name) => saved[name] !== before[name] && !isChanged(name))
-    // What was saved all the same is no draft any more.
+    // Fields that equal the saved values are no draft.
     keepChanged(getValues())
   }, [saved, show, isChanged, keepChanged, getValues])
 
@@ -66,7 +66,7 @@ export function useSavedForm<Values extends Record<string, string>>(options: Opt
     [subscribe, keepChanged],
   )
 
-  /** What was sent is saved, and perhaps tidied up on the way. */
+  /** The server may have normalised what was sent. */
   const accept = (next: Values) => show(next, () => true)
 
   return { ...form, isChanged, accept }

@@ -1,9 +1,8 @@
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
-import { ApiError } from '../data/api-error.ts'
+import { ApiError, describeFailure, isSessionError } from '../data/api-error.ts'
 import { type AnyChange, defineChange } from '../data/change.ts'
-import { failureOf, isOfSession } from '../data/failure-of.ts'
-import { described } from '../texts/outbox.ts'
+import { described } from '../texts/offline.ts'
 import {
   links as linkTexts,
   publishing,
@@ -26,9 +25,9 @@ function namesOf({ published, technologies, chosen, choices = {}, shows = {} }: 
 
 /** Names what went back to what it was. */
 function notSaved(error: unknown, changes: Changes) {
-  if (isOfSession(error)) return undefined
+  if (isSessionError(error)) return undefined
   const told = error instanceof ApiError ? error.fields['address'] : undefined
-  return `${texts.notSaved(namesOf(changes))} ${told ?? failureOf(error)}`
+  return `${texts.notSaved(namesOf(changes))} ${told ?? describeFailure(error)}`
 }
 
 /** What was switched and nothing else: the rest may have been changed elsewhere. */

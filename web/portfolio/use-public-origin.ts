@@ -1,5 +1,5 @@
 import type { AboutServer } from '#contract/server.ts'
-import { isOnThisMachine } from '../data/this-machine.ts'
+import { isLocalhost } from '../data/online.ts'
 import { useAbout } from '../data/use-about.ts'
 
 type Here = Pick<Location, 'origin' | 'hostname'>
@@ -9,9 +9,9 @@ type Here = Pick<Location, 'origin' | 'hostname'>
  * machine has. `isHereOnly` once it is known that there is no better one.
  */
 export function publicOrigin(about: AboutServer | null | undefined, here: Here) {
-  const network = isOnThisMachine(here) ? about?.network_url : null
+  const network = isLocalhost(here) ? about?.network_url : null
   const origin = about?.public_url ?? network ?? here.origin
-  return { origin, isHereOnly: about !== undefined && isOnThisMachine(new URL(origin)) }
+  return { origin, isHereOnly: about !== undefined && isLocalhost(new URL(origin)) }
 }
 
 export const usePublicOrigin = () => publicOrigin(useAbout(), window.location)

@@ -3,7 +3,7 @@ import { DAYS_LINK_LISTED, DAYS_REPORT_KEPT, DAYS_RETIRED } from '#contract/port
 import { useAbout } from '../data/use-about.ts'
 import { Screen } from '../shell/screen.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
-import { useGoingBack } from '../shell/use-going-back.ts'
+import { useGoBack } from '../shell/use-go-back.ts'
 import {
   browserPart,
   durationPart,
@@ -17,7 +17,7 @@ import {
 } from '../texts/privacy.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
-import { Waiting } from '../ui/waiting.tsx'
+import { LoadingText } from '../ui/skeleton.tsx'
 import { Explained, Part } from './privacy-part.tsx'
 import styles from './privacy-screen.module.css'
 
@@ -30,7 +30,7 @@ const LIFETIMES = {
 
 export default function PrivacyScreen() {
   const about = useAbout()
-  const back = useGoingBack()
+  const back = useGoBack()
   const { authority } = privacy
 
   return (
@@ -57,7 +57,7 @@ export default function PrivacyScreen() {
         </section>
         {/* How much room they need is known with it: what stood below would move. */}
         {about === undefined ? (
-          <Waiting>{shell.loading}</Waiting>
+          <LoadingText>{shell.loading}</LoadingText>
         ) : (
           <>
             <Part title={keeperPart.title}>

@@ -1,9 +1,13 @@
-import type { Project, ProjectInput, RemovedProject } from '#contract/projects.ts'
-import { TOO_MANY_PROJECTS } from '#contract/projects.ts'
+import {
+  type Project,
+  type ProjectInput,
+  type RemovedProject,
+  TOO_MANY_PROJECTS,
+} from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import type { FailureCode } from '../data/api-error.ts'
 import { type AnyChange, defineChange } from '../data/change.ts'
-import { described } from '../texts/outbox.ts'
+import { described } from '../texts/offline.ts'
 import { projectBin, projectGone, projectModals, projectRefusals } from '../texts/projects.ts'
 import {
   createProject,

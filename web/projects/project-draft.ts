@@ -1,6 +1,6 @@
 import { idsIn, type ProjectForm, textOfIds } from '#contract/project-form.ts'
 import type { Project } from '#contract/projects.ts'
-import { keepDraft, withDraft } from '../forms/drafts.ts'
+import { saveDraft, withDraft } from '../forms/drafts.ts'
 
 const NOTHING: ProjectForm = {
   title: '',
@@ -33,5 +33,5 @@ export function chooseInDraft(draft: string, technology: string) {
   const before = withDraft(draft, NOTHING)
   const techs = idsIn(before.techs)
   if (techs.includes(technology)) return
-  keepDraft(draft, { ...before, techs: textOfIds([...techs, technology]) })
+  saveDraft(draft, { ...before, techs: textOfIds([...techs, technology]) })
 }

@@ -3,7 +3,7 @@ import { PROJECT_DESCRIPTION_LENGTH } from '#contract/projects.ts'
 import type { useForm } from '../forms/use-form.ts'
 import { projectForm as texts } from '../texts/projects.ts'
 import { CountedTextArea } from '../ui/fields/counted-text-area.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { TextField } from '../ui/fields/field.tsx'
 import { TechnologyPicker } from './technology-picker.tsx'
 
 type Props = { form: ReturnType<typeof useForm<ProjectForm>> }

@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo, useRef } from 'react'
 import { idsIn, ProjectForm } from '#contract/project-form.ts'
 import { type Project, type ProjectInput, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import { useSave } from '../data/use-save.ts'
-import { useIdFor } from '../forms/use-id-for.ts'
+import { useCreationId } from '../forms/use-creation-id.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { useTitles } from '../technologies/use-titles.ts'
 import { projectModals } from '../texts/projects.ts'
@@ -40,7 +40,7 @@ export function ProjectFormModal(props: Props) {
   const { save: add, pending: isAdding } = useSave(addProject)
   const { save: edit, pending: isEditing } = useSave(editProject)
   const pending = isAdding || isEditing
-  const { idOf, forgetId } = useIdFor(draft)
+  const { idOf, forgetId } = useCreationId(draft)
   const titles = useTitles()
   const saved = useMemo(() => formOf(project), [project])
   const created = useRef(false)

@@ -1,10 +1,10 @@
 import { type ComponentProps, memo } from 'react'
 import { deleteButtonId } from '../bin/row-focus.ts'
 import { projects as texts } from '../texts/projects.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons/icons.tsx'
 import mark from '../ui/new-mark.module.css'
-import { useScrolledTo } from '../ui/use-scrolled-to.ts'
+import { useScrollToNew } from '../ui/scroll-to-new.ts'
 import { ProjectCard } from './project-card.tsx'
 import type { OpenModal } from './use-project-modal.ts'
 
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof ProjectCard>, 'heading' | 'children'> & 
 }
 
 export const ProjectItem = memo(function ProjectItem({ isNew, onOpen, ...card }: Props) {
-  const item = useScrolledTo<HTMLLIElement>(isNew)
+  const item = useScrollToNew<HTMLLIElement>(isNew)
   const { project } = card
   return (
     <li ref={item} className={mark['item']} data-new={isNew}>

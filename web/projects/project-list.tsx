@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { useTitles } from '../technologies/use-titles.ts'
-import { closeGaps } from '../ui/modal/close-gaps.ts'
-import { useFollowing } from '../ui/use-following.ts'
+import { animateRemoval } from '../ui/animate-removal.ts'
+import { useFollowLink } from '../ui/use-follow-link.ts'
 import { ProjectItem } from './project-item.tsx'
 import styles from './project-list.module.css'
 import type { OpenModal } from './use-project-modal.ts'
@@ -12,9 +12,9 @@ type Props = { projects: Project[]; newest: string | undefined; onOpen: OpenModa
 /** Newest first, as the profile has them. */
 export const ProjectList = memo(function ProjectList({ projects, newest, onOpen }: Props) {
   const titles = useTitles()
-  const follow = useFollowing()
+  const follow = useFollowLink()
   return (
-    <ul ref={closeGaps} className={styles['list']}>
+    <ul ref={animateRemoval} className={styles['list']}>
       {projects.map((project) => (
         <ProjectItem
           key={project.id}

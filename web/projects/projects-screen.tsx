@@ -6,13 +6,13 @@ import { useProfile } from '../data/profile.ts'
 import { useSession } from '../session/session.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
-import { StaleNotice } from '../shell/stale-notice.tsx'
+import { StaleNotice } from '../shell/stale-profile-notice.tsx'
 import { fetchIconsAhead } from '../technologies/chips/sprites.ts'
 import { projectsCounted, projects as texts } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
 import section from '../ui/section.module.css'
 import { SectionHeader } from '../ui/section-header.tsx'
-import { Waiting } from '../ui/waiting.tsx'
+import { LoadingText } from '../ui/skeleton.tsx'
 import { AddProject } from './add-project.tsx'
 import { EmptyProjects } from './empty-projects.tsx'
 import { HEADING_ID } from './focus-targets.ts'
@@ -44,7 +44,7 @@ export default function ProjectsScreen() {
           count={works.length}
           counted={projectsCounted(works.length)}
         >
-          {isFetching && <Waiting>{shell.loading}</Waiting>}
+          {isFetching && <LoadingText>{shell.loading}</LoadingText>}
           <AddProject isQuiet={isEmpty} onAdd={() => open('create')} />
         </SectionHeader>
         <BinButton count={removed_works} onOpen={() => open('bin')} />

@@ -5,7 +5,7 @@ export type SessionState = {
   user: Partial<User> & { isAuth: boolean }
   /** The technology chosen to be edited or deleted; the specification names it so. */
   currUser: Technology | null
-  /** A request the screen waits for is under way: the first profile, or a change in a modal. */
+  /** A request is pending: the first profile, or a change in a modal. */
   loadUser: boolean
 }
 

@@ -19,12 +19,11 @@ import {
   storeSession,
   watchOtherTabs,
 } from '../data/stored-session.ts'
-import { reloadWhenSeen, watchReturn } from '../data/watch-return.ts'
+import { reloadWhenVisible, watchTabFocus } from '../data/tab-focus.ts'
 import { clearDrafts } from '../forms/drafts.ts'
-import { takeBackOffers } from '../toasts/notify.ts'
+import { dismissActions } from '../toasts/notify.ts'
+import { closeSignedInCode, loadSignedInCode, useSessionStart } from './session-start.ts'
 import { reduceSession, signedOut } from './session-state.ts'
-import { dropSignedInCode, loadSignedInCode } from './signed-in-code.ts'
-import { useSessionStart } from './use-session-start.ts'
 
 function useSessionValue() {
   const [state, dispatch] = useReducer(reduceSession, undefined, () => signedOut(!!readToken()))
@@ -41,20 +40,20 @@ function useSessionValue() {
     setReturning(false)
     dispatch({ type: 'CREATE_USER', payload: user })
     dispatch({ type: 'SET_AUTHENTICATED', payload: true })
-    // Ahead of the two seconds: the first screen finds its data layer open.
+    // During the login's two seconds, so that the first screen does not wait for it.
     loadSignedInCode().catch(() => undefined)
   }, [])
 
   const leave = useCallback(() => {
-    dropSignedInCode()
+    closeSignedInCode()
     dispatch({ type: 'SET_AUTHENTICATED', payload: false })
   }, [])
 
-  /** After another tab's Sair: only that tab clears the store, as one that wakes up late would wipe a newer session. */
+  /** After a sign-out in another tab: only that tab clears the storage, as a late one would wipe a newer session. */
   const leaveToo = useCallback(() => {
     void wipeCache()
     clearDrafts()
-    takeBackOffers()
+    dismissActions()
     leave()
   }, [leave])
 
@@ -65,19 +64,19 @@ function useSessionValue() {
   }, [leave])
 
   const signOut = useCallback(() => {
-    // The request takes its token before it is cleared; being offline keeps nobody signed in.
+    // The request reads its token before it is cleared; offline the sign-out is local.
     logOut().catch(() => undefined)
     forget()
   }, [forget])
 
-  /** Sair for somebody whose session is over and who comes back to this screen. What waits in the outbox stays. */
+  /** Signs out of an ended session and returns to this screen after the login. The outbox stays. */
   const signInAgain = useCallback(() => {
     setReturning(true)
     clearSession()
     leave()
   }, [leave])
 
-  // A token that is no longer in use, such as Sair's own, has nothing to say; the first profile decides by itself.
+  // Ignores tokens that are no longer in use, such as that of a sign-out; the first profile is handled by the session's start.
   useEffect(
     () =>
       watchRefusedTokens((token) => {
@@ -93,11 +92,11 @@ function useSessionValue() {
   const starting = loadUser && !isAuth
   useEffect(() => {
     if (!isAuth) return undefined
-    // With another token in the store, nothing on this screen is theirs any more.
-    const hear = () => (readToken() === null ? leaveToo() : reloadWhenSeen())
-    // A tab that slept, or came back by Back, missed what another one did.
+    // With another token stored, this screen belongs to another session.
+    const hear = () => (readToken() === null ? leaveToo() : reloadWhenVisible())
+    // A suspended tab, or one from the back/forward cache, missed the storage event.
     const look = () => void (readToken() !== mine.current && hear())
-    const stops = [watchOtherTabs(hear), watchReturn(look)]
+    const stops = [watchOtherTabs(hear), watchTabFocus(look)]
     return () => stops.forEach((stop) => stop())
   }, [isAuth, leaveToo])
 
@@ -112,7 +111,7 @@ function useSessionValue() {
       forget,
       signInAgain,
       returning,
-      // The first profile that is refused is the start's affair: nobody is signed in yet.
+      // A refused first profile is handled by the session's start.
       sessionEnded: ended && isAuth,
     }),
     [user, currUser, starting, signIn, signOut, forget, signInAgain, returning, ended, isAuth],

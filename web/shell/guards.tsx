@@ -1,21 +1,57 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
+import { readToken, watchOtherTabs } from '../data/stored-session.ts'
+import { watchTabFocus } from '../data/tab-focus.ts'
 import { useSession } from '../session/session.tsx'
-import { useSignedInElsewhere } from '../session/use-signed-in-elsewhere.ts'
-import { signedInElsewhere } from '../texts/shell.ts'
-import { SessionEnded } from './session-ended.tsx'
-import { StandingNotice } from './standing-notice.tsx'
+import { sessionEnded, signedInElsewhere } from '../texts/shell.ts'
+import { PersistentNotice } from './persistent-notice.tsx'
 
-/** Asked once: the window is ahead of the router as soon as it is told to go. */
+function SessionEnded() {
+  const session = useSession()
+  if (!session.sessionEnded) return null
+  return (
+    <PersistentNotice
+      text={sessionEnded.text}
+      action={sessionEnded.signInAgain}
+      onAction={session.signInAgain}
+    />
+  )
+}
+
+const isAnythingTyped = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')].some(
+    ({ value }) => value !== '',
+  )
+
+/** A sign-in in another tab reloads this one, unless something was typed here. */
+function useSignedInElsewhere(isVisitor: boolean) {
+  const [isElsewhere, setElsewhere] = useState(false)
+
+  useEffect(() => {
+    if (!isVisitor) return undefined
+    const look = () => {
+      const isIn = readToken() !== null
+      if (!isIn || isAnythingTyped()) setElsewhere(isIn)
+      // A background tab waits until it is visible: if its start failed, it would end the other tab's session.
+      else if (document.visibilityState === 'visible') window.location.reload()
+    }
+    const stops = [watchOtherTabs(look), watchTabFocus(look)]
+    return () => stops.forEach((stop) => stop())
+  }, [isVisitor])
+
+  return isVisitor && isElsewhere
+}
+
+/** The address is read once: after `Navigate` the window is ahead of the router. */
 function ToLogin({ comesBack }: { comesBack: boolean }) {
   const { pathname } = useLocation()
-  // A screen may write into its address by itself, and only the window knows.
+  // A screen may change its query string through `history`, which the router does not see.
   const [from] = useState(() => pathname + window.location.search)
   return <Navigate to={SCREENS.login} replace state={comesBack ? { from } : null} />
 }
 
-/** Whoever was kept out, or has to sign in again, comes back here; whoever left by Sair does not. */
+/** The login leads back here after a refused visit or an ended session, but not after Sair. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user, returning } = useSession()
   const [wasIn] = useState(user.isAuth)
@@ -36,8 +72,8 @@ export function useDestination() {
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : SCREENS.home
 }
 
-/** Asked once, on entering: signing in while here must not cut the login's own two seconds short. */
-function AskedOnEntering({ children }: { children: ReactNode }) {
+/** Decided on mount: signing in here must not cut the login's own two seconds short. */
+function DecidedOnMount({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const destination = useDestination()
   const [alreadyIn] = useState(user.isAuth)
@@ -47,7 +83,7 @@ function AskedOnEntering({ children }: { children: ReactNode }) {
     <>
       {children}
       {isElsewhere && (
-        <StandingNotice
+        <PersistentNotice
           text={signedInElsewhere.text}
           action={signedInElsewhere.goOn}
           onAction={() => window.location.reload()}
@@ -59,5 +95,5 @@ function AskedOnEntering({ children }: { children: ReactNode }) {
 
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return <AskedOnEntering key={pathname}>{children}</AskedOnEntering>
+  return <DecidedOnMount key={pathname}>{children}</DecidedOnMount>
 }

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
-import { navigation } from '../texts/navigation.ts'
+import { navigation } from '../texts/signed-in-screen.ts'
 import {
   FolderIcon,
   GlobeIcon,
@@ -21,7 +21,7 @@ const PLACES = [
 
 type Place = { path: string; below?: string }
 
-/** On a page below it, the place is current, but not the page itself. */
+/** Below its path a link is current, but not the current page. */
 function currentOf({ path, below }: Place, pathname: string) {
   if (pathname.startsWith(path)) return 'page'
   return below && matchPath(below, pathname) ? 'true' : undefined
@@ -29,7 +29,7 @@ function currentOf({ path, below }: Place, pathname: string) {
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea'
 
-/** Told to the page by hand: a style that asks `:has()` of the whole page is asked again at every change in it. */
+/** Set by hand: a `:has()` on the whole page would be evaluated again at every change in it. */
 function useRoomBelow() {
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -49,7 +49,7 @@ function useRoomBelow() {
   }, [])
 }
 
-/** As phones have it: the place one is at leads back to its top. */
+/** The current screen's link scrolls to the top. */
 const toTop = () => window.scrollTo(0, 0)
 
 export const Navigation = memo(function Navigation() {

@@ -4,10 +4,10 @@ import picture from './not-found.svg'
 import styles from './not-found-screen.module.css'
 import { Screen } from './screen.tsx'
 import { ScreenHeading } from './screen-heading.tsx'
-import { useGoingBack } from './use-going-back.ts'
+import { useGoBack } from './use-go-back.ts'
 
 export default function NotFoundScreen() {
-  const goBack = useGoingBack()
+  const goBack = useGoBack()
 
   return (
     <Screen title={notFound.pageTitle}>

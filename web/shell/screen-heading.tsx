@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 /** React Router names the first entry so; there the browser's own focus is right. */
 const FIRST_LOAD = 'default'
 
-/** Takes the focus on arrival, so that a screen reader says where a navigation led. */
+/** Takes the focus after a navigation, so that screen readers announce the screen. */
 export function ScreenHeading({
   id,
   className,

@@ -1,8 +1,45 @@
 import { type ReactNode, useEffect } from 'react'
-import { shell } from '../texts/shell.ts'
-import { HomeLink } from './home-link.tsx'
+import { Link, useInRouterContext } from 'react-router'
+import { SCREENS } from '#contract/screens.ts'
+import { useSession } from '../session/session.tsx'
+import { brand, shell } from '../texts/shell.ts'
+import { Wordmark } from '../ui/icons/wordmark.tsx'
 import styles from './screen.module.css'
-import { ShellFooter } from './shell-footer.tsx'
+
+function LinkInside() {
+  const { user } = useSession()
+  return (
+    <Link className="wordmark" to={user.isAuth ? SCREENS.home : SCREENS.start}>
+      <Wordmark label={shell.home} />
+    </Link>
+  )
+}
+
+/** The error screen is outside the router, where this is a plain link. */
+function HomeLink() {
+  if (useInRouterContext()) return <LinkInside />
+  return (
+    <a className="wordmark" href={SCREENS.start}>
+      <Wordmark label={shell.home} />
+    </a>
+  )
+}
+
+/** The error screen is outside the router, where this has a plain link. */
+export function ShellFooter() {
+  return (
+    <footer className="shell-footer">
+      <p className="shell-bar">
+        {brand.tagline}
+        {useInRouterContext() ? (
+          <Link to={SCREENS.privacy}>{brand.privacy}</Link>
+        ) : (
+          <a href={SCREENS.privacy}>{brand.privacy}</a>
+        )}
+      </p>
+    </footer>
+  )
+}
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode }
 

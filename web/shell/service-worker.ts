@@ -1,4 +1,4 @@
-import { watchReturn } from '../data/watch-return.ts'
+import { watchTabFocus } from '../data/tab-focus.ts'
 
 const WORKER_ADDRESS = '/worker.js'
 const AT_MOST_EVERY_MS = 3_600_000
@@ -11,7 +11,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string }
 }
 
-/** The one policy there is, and the one address it makes: whatever else asks for one is refused. */
+/** The only Trusted Types policy, for the worker's address alone. */
 function trustedAddress() {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('techfolio', {
@@ -23,10 +23,10 @@ function trustedAddress() {
   return policy?.createScriptURL(WORKER_ADDRESS) ?? WORKER_ADDRESS
 }
 
-/** A browser looks for a new version when it opens a page; a tab that stays open asks by itself. */
+/** A browser checks for a new version when it opens a page; a tab that stays open has to check by itself. */
 function lookForUpdates(registration: ServiceWorkerRegistration) {
   let askedAt = Date.now()
-  watchReturn(() => {
+  watchTabFocus(() => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < AT_MOST_EVERY_MS) return
     askedAt = Date.now()
     registration.update().catch(() => undefined)

@@ -1,22 +1,45 @@
 import { type ReactNode, useState } from 'react'
-import { Offline, Resting, useIsOffline } from '../data/offline.ts'
+import { Offline, ScreenInert, useIsOffline } from '../data/offline.tsx'
 import { OfflineBanner } from '../data/offline-banner.tsx'
+import { useOutbox } from '../data/outbox.ts'
+import { RefusedChanges } from '../data/outbox-notices.tsx'
 import { useProfile } from '../data/profile.ts'
-import { RefusedChanges } from '../data/refused-changes.tsx'
-import { useOutbox } from '../data/use-outbox.ts'
 import { clearDrafts } from '../forms/drafts.ts'
 import { useSession } from '../session/session.tsx'
-import { navigation } from '../texts/navigation.ts'
-import { takeBackOffers } from '../toasts/notify.ts'
+import { outbox } from '../texts/offline.ts'
+import { shell } from '../texts/shell.ts'
+import { navigation } from '../texts/signed-in-screen.ts'
+import { dismissActions } from '../toasts/notify.ts'
 import { Button } from '../ui/button.tsx'
-import { LeaveModal } from './leave-modal.tsx'
+import { Form } from '../ui/fields/form.tsx'
+import { Modal } from '../ui/modal/modal.tsx'
 import { Navigation } from './navigation.tsx'
+import { useRestoreScroll } from './restore-scroll.ts'
 import { Screen } from './screen.tsx'
-import { useLeftPlace } from './use-left-place.ts'
+
+type SignOutModalProps = { count: number; onLeave: () => void; onClose: () => void }
+
+/** Signing out discards changes that were not sent, so it is confirmed. */
+function SignOutModal({ count, onLeave, onClose }: SignOutModalProps) {
+  const texts = outbox.leave
+  return (
+    <Modal title={texts.title} closeTitle={shell.close} busy={false} onClose={onClose}>
+      <Form busy={false} onSubmit={async () => onLeave()}>
+        <p>{texts.lead(count)}</p>
+        <Button type="submit" variant="danger">
+          {texts.submit}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.stay}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}
 
 type Props = {
   title: string
-  /** Nothing works on it offline: its banner says so, and its `RestingPart` rests. */
+  /** Nothing works on it offline: its banner says so, and its `InertOffline` is inert. */
   needsServer?: boolean
   children: ReactNode
 }
@@ -27,13 +50,13 @@ export function SignedInScreen({ title, needsServer = false, children }: Props) 
   const isOffline = useIsOffline()
   const unsent = useOutbox().length
   const [isAsking, setIsAsking] = useState(false)
-  useLeftPlace()
+  useRestoreScroll()
   // Observed on every screen: it is fetched again after a change, whichever screen that was made on.
   useProfile()
 
   function leave() {
     clearDrafts()
-    takeBackOffers()
+    dismissActions()
     signOut()
   }
 
@@ -53,9 +76,11 @@ export function SignedInScreen({ title, needsServer = false, children }: Props) 
       <OfflineBanner isOffline={isOffline} needsServer={needsServer} />
       <RefusedChanges />
       <Offline value={isOffline}>
-        <Resting value={isOffline && needsServer}>{children}</Resting>
+        <ScreenInert value={isOffline && needsServer}>{children}</ScreenInert>
       </Offline>
-      {isAsking && <LeaveModal count={unsent} onLeave={leave} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <SignOutModal count={unsent} onLeave={leave} onClose={() => setIsAsking(false)} />
+      )}
     </Screen>
   )
 }

@@ -1,12 +1,11 @@
-import { brand } from '../texts/brand.ts'
-import { shell } from '../texts/shell.ts'
+import { brand, shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/icons/wordmark.tsx'
-import waiting from '../ui/waiting.module.css'
-import { Waiting } from '../ui/waiting.tsx'
-import { ShellFooter } from './shell-footer.tsx'
+import waiting from '../ui/skeleton.module.css'
+import { LoadingText } from '../ui/skeleton.tsx'
+import { ShellFooter } from './screen.tsx'
 import styles from './start-screen.module.css'
 
-/** The shell of index.html once more: nothing moves while it is not yet known who is here. */
+/** The same shell as index.html, so that nothing moves at the start. */
 export function StartScreen() {
   return (
     <div className="shell">
@@ -18,7 +17,7 @@ export function StartScreen() {
         </div>
       </header>
       <main className="shell-main" aria-busy="true">
-        <Waiting isUnseen>{shell.loading}</Waiting>
+        <LoadingText isVisuallyHidden>{shell.loading}</LoadingText>
         <div className={`${waiting['outline']} ${styles['home']}`} />
       </main>
       <ShellFooter />

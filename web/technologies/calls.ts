@@ -6,8 +6,7 @@ import type {
   Technology,
   UpdateTechnologyInput,
 } from '#contract/technologies.ts'
-import { request } from '../data/api.ts'
-import { linkedPage } from '../data/linked-page.ts'
+import { linkedPage, request } from '../data/api.ts'
 
 /** The specification promises no answer to read. */
 type Answer = Promise<Partial<Technology> | undefined>

@@ -9,7 +9,7 @@ import type { User } from '#contract/users.ts'
 import type { FailureCode } from '../data/api-error.ts'
 import { type AnyChange, defineChange } from '../data/change.ts'
 import { newId } from '../data/new-id.ts'
-import { described } from '../texts/outbox.ts'
+import { described } from '../texts/offline.ts'
 import { createModal, editModal, technologyBin, technologyGone } from '../texts/technologies.ts'
 import { noteForm } from '../texts/technology-page.ts'
 import {

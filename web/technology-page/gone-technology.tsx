@@ -1,7 +1,7 @@
 import { type ReactNode, use, useState } from 'react'
 import { useRemoved } from '../bin/bin.ts'
 import { daysInBin } from '../bin/days-in-bin.ts'
-import { Offline } from '../data/offline.ts'
+import { Offline } from '../data/offline.tsx'
 import { useSession } from '../session/session.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import type { OpenModal } from '../technologies/modals/open-modal.ts'
@@ -10,13 +10,11 @@ import { bin } from '../texts/bin.ts'
 import { offline } from '../texts/offline.ts'
 import { shell } from '../texts/shell.ts'
 import { goneTechnology } from '../texts/technology-page.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from '../ui/empty.module.css'
-import { HowLongAgo } from '../ui/how-long-ago.tsx'
 import { SearchIcon, TrashIcon } from '../ui/icons/icons.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Waiting } from '../ui/waiting.tsx'
+import { LoadingText, Skeleton } from '../ui/skeleton.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
 
 type Props = { id: string; list: string; onOpen: OpenModal }
 type FrameProps = {
@@ -55,7 +53,7 @@ function LookedForInBin({ id, list, onOpen }: Props) {
     useSession().user.removed_techs,
   )
   const removed = inBin?.find((one) => one.id === id)
-  if (!inBin && !failed) return <Waiting>{shell.loading}</Waiting>
+  if (!inBin && !failed) return <LoadingText>{shell.loading}</LoadingText>
   if (!removed) return <NotThere list={list} />
   return (
     <Frame
@@ -67,7 +65,7 @@ function LookedForInBin({ id, list, onOpen }: Props) {
       }
       lead={
         <>
-          {goneTechnology.removed} <HowLongAgo moment={removed.removed_at} />,{' '}
+          {goneTechnology.removed} <TimeAgo moment={removed.removed_at} />,{' '}
           {bin.gone(daysInBin(removed.removed_at, now), technologyBin.words.erased)}.{' '}
           {goneTechnology.whole}
         </>

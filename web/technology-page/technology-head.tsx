@@ -8,10 +8,9 @@ import { kindOf } from '../technologies/technology-search.ts'
 import { exactly, onDay } from '../texts/moments.ts'
 import { home } from '../texts/technologies.ts'
 import { technologyPage } from '../texts/technology-page.ts'
-import { Button } from '../ui/button.tsx'
-import { HowLongAgo } from '../ui/how-long-ago.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons/icons.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
 import styles from './technology-head.module.css'
 
 type Props = { technology: Technology; onOpen: OpenModal }
@@ -30,7 +29,7 @@ function Facts({ technology }: { technology: Technology }) {
       {updated_at !== created_at && (
         <>
           {' · '}
-          {technologyPage.changed} <HowLongAgo moment={updated_at} />
+          {technologyPage.changed} <TimeAgo moment={updated_at} />
         </>
       )}
     </p>

@@ -5,10 +5,10 @@ import { useSession } from '../session/session.tsx'
 import { newProjectWith } from '../technologies/new-project.ts'
 import { useTitles } from '../technologies/use-titles.ts'
 import { projectsCounted, technologyProjects as texts } from '../texts/projects.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons/icons.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
-import { useFollowing } from '../ui/use-following.ts'
+import { useFollowLink } from '../ui/use-follow-link.ts'
 import styles from './technology-projects.module.css'
 
 /** What was built with it, and the way to show more. */
@@ -16,7 +16,7 @@ export function TechnologyProjects({ technology }: { technology: Technology }) {
   const { id, title, status } = technology
   const { works } = useSession().user
   const titles = useTitles()
-  const follow = useFollowing()
+  const follow = useFollowLink()
   const titleId = useId()
   if (!works) return null
   const projects = works.filter(({ techs }) => techs.includes(id))

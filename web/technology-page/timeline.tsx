@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { failureOf, isOfSession } from '../data/failure-of.ts'
-import { Loaded } from '../data/loaded.tsx'
-import { refuseOffline } from '../data/offline.ts'
+import { describeFailure, isSessionError } from '../data/api-error.ts'
+import { FailureNotice, Loaded } from '../data/loaded.tsx'
+import { refuseOffline } from '../data/offline.tsx'
 import { EventMark } from '../evolution/timeline/event-mark.tsx'
 import { kindOf, wordsOf } from '../evolution/timeline/technology-events.ts'
-import { useOnce } from '../forms/use-once.ts'
+import { useOnce } from '../forms/use-form.ts'
 import { exactly, onDay } from '../texts/moments.ts'
 import { missingScreen } from '../texts/shell.ts'
 import { timeline } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
-import { FailureNotice } from '../ui/failure-notice.tsx'
 import { EventNote } from './event-note.tsx'
 import styles from './timeline.module.css'
 import { useHistory } from './use-history.ts'
@@ -23,7 +22,7 @@ export function Timeline({ technology }: { technology: Technology }) {
   const [firstNew, setFirstNew] = useState<number>()
   const query = useHistory(technology.id)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const failure = isFetchNextPageError && !isOfSession(error) ? error : null
+  const failure = isFetchNextPageError && !isSessionError(error) ? error : null
   const events = data?.pages.flatMap((page) => page.events.toReversed()) ?? []
 
   const showMore = useOnce<void>(async () => {
@@ -68,7 +67,7 @@ export function Timeline({ technology }: { technology: Technology }) {
       {failure && (
         <FailureNotice
           title={timeline.failedMore}
-          lead={failureOf(failure)}
+          lead={describeFailure(failure)}
           action={missingScreen.retry}
           onAction={() => void showMore()}
         />

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
-import { isPlainClick } from '../ui/use-following.ts'
+import { isPlainClick } from '../ui/use-follow-link.ts'
 
 /** The list as one left it, filters and all, where one came from there. */
 export function useListBefore() {

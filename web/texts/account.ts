@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand } from './shell.ts'
 
 export const account = {
   title: 'Conta',

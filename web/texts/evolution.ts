@@ -1,4 +1,4 @@
-import { dayName, monthName, monthTitle } from './calendar.ts'
+import { dayName, monthName, monthTitle } from './dates.ts'
 
 const technologies = (count: number) => (count === 1 ? 'tecnologia' : 'tecnologias')
 

@@ -1,5 +1,17 @@
 import { sessionEnded } from './shell.ts'
-import { tooManyAttempts } from './waiting.ts'
+
+const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
+
+function inWords(seconds: number) {
+  if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'segundo')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? count(minutes, 'minuto') : count(Math.ceil(minutes / 60), 'hora')
+}
+
+export function tooManyAttempts(seconds: number | undefined) {
+  if (seconds === undefined) return 'Muitas tentativas. Tente de novo mais tarde.'
+  return `Muitas tentativas. Tente de novo em ${inWords(seconds)}.`
+}
 
 /** Why nothing came of a request, in a sentence that says what to do. */
 export function failureSentence(code: string, retryAfter: number | undefined) {
@@ -10,3 +22,6 @@ export function failureSentence(code: string, retryAfter: number | undefined) {
   if (code === 'timed_out') return 'O servidor demorou demais. Tente de novo.'
   return 'O servidor não conseguiu atender agora. Tente de novo em instantes.'
 }
+
+/** The specification's sentence for a change of the profile that failed. */
+export const changeFailed = 'Ops! ocorreu um erro, tente novamente'

@@ -1,4 +1,4 @@
-import { monthAt, short } from './months.ts'
+import { monthAt, short } from './dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

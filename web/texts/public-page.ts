@@ -1,4 +1,4 @@
-import { monthOfYear, shortDayName } from './calendar.ts'
+import { monthOfYear, shortDayName } from './dates.ts'
 import { projectsCounted } from './projects.ts'
 
 const technologies = (count: number) => (count === 1 ? 'tecnologia' : 'tecnologias')

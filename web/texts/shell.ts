@@ -1,4 +1,8 @@
-import { brand } from './brand.ts'
+export const brand = {
+  name: 'Techfólio',
+  tagline: 'Seu portfólio de tecnologias, um nível de cada vez.',
+  privacy: 'Privacidade',
+}
 
 export const shell = {
   loading: 'Carregando...',

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   actOn,
   currentToasts,
+  dismiss,
+  dismissActions,
   notify,
-  takeBack,
-  takeBackOffers,
   watchToasts,
   whileLoading,
 } from './notify.ts'
@@ -15,11 +15,11 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const { id } of currentToasts()) takeBack(id)
+  for (const { id } of currentToasts()) dismiss(id)
   vi.useRealTimers()
 })
 
-test('the loading toast stands exactly as long as its work, however it ends', async () => {
+test('shows the loading toast while its work is pending', async () => {
   const work = Promise.withResolvers<string>()
   const done = whileLoading(() => work.promise)
   expect(currentToasts()).toMatchObject([{ kind: 'loading', text: 'Carregando...' }])
@@ -40,7 +40,7 @@ test('the end of a work finds its toast gone already, and takes no other', async
   expect(texts()).toEqual(['one', 'two'])
 })
 
-test('what a toast offers is done once, and the toast goes with it', () => {
+test('runs an action once and removes its toast', () => {
   const onAct = vi.fn<() => void>()
   notify.warning('deleted', { label: 'undo', onAct })
   const [{ id } = { id: -1 }] = currentToasts()
@@ -50,10 +50,10 @@ test('what a toast offers is done once, and the toast goes with it', () => {
   expect(texts()).toEqual([])
 })
 
-test('offers are taken back without the rest', () => {
+test('dismisses only toasts with an action', () => {
   notify.error('refused')
   notify.warning('deleted', { label: 'undo', onAct: () => undefined })
-  takeBackOffers()
+  dismissActions()
   expect(texts()).toEqual(['refused'])
 })
 
@@ -66,9 +66,9 @@ test('tells of every change, and of nothing else', () => {
   const heard = vi.fn<() => void>()
   const stop = watchToasts(heard)
   notify.success('done')
-  takeBack(-1)
+  dismiss(-1)
   expect(heard).toHaveBeenCalledTimes(1)
-  takeBack(currentToasts()[0]!.id)
+  dismiss(currentToasts()[0]!.id)
   expect(heard).toHaveBeenCalledTimes(2)
   stop()
   notify.success('unheard')

@@ -1,7 +1,7 @@
 import { MAX_TOASTS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
 
-/** What can be done about the news, as long as it stands. */
+/** A button in the toast. */
 export type ToastAction = { label: string; onAct: () => void }
 
 export type Toast = {
@@ -12,10 +12,10 @@ export type Toast = {
 }
 
 let toasts: readonly Toast[] = []
-let said = 0
+let lastId = 0
 const listeners = new Set<() => void>()
 
-/** All that is being said, oldest first: whatever draws toasts draws this and nothing else. */
+/** The visible toasts, oldest first. */
 export const currentToasts = () => toasts
 
 export function watchToasts(listen: () => void) {
@@ -31,37 +31,37 @@ function replaceToasts(next: readonly Toast[]) {
   for (const listen of listeners) listen()
 }
 
-/** The newest is what the person waits for: the oldest makes room for it. */
-function say(kind: Toast['kind'], text: string, action?: ToastAction) {
-  said += 1
-  replaceToasts([...toasts, { id: said, kind, text, action }].slice(-MAX_TOASTS))
-  return said
+/** The newest matters most: the oldest makes room for it. */
+function show(kind: Toast['kind'], text: string, action?: ToastAction) {
+  lastId += 1
+  replaceToasts([...toasts, { id: lastId, kind, text, action }].slice(-MAX_TOASTS))
+  return lastId
 }
 
-export const takeBack = (id: number) => replaceToasts(toasts.filter((toast) => toast.id !== id))
+export const dismiss = (id: number) => replaceToasts(toasts.filter((toast) => toast.id !== id))
 
-/** Once: the toast goes with the first click, and a second one in the same moment finds nothing. */
+/** Runs the action once: the first click removes the toast. */
 export function actOn(id: number) {
   const action = toasts.find((toast) => toast.id === id)?.action
-  takeBack(id)
+  dismiss(id)
   action?.onAct()
 }
 
-/** What a person could do is no offer to whoever is here next. */
-export const takeBackOffers = () => replaceToasts(toasts.filter(({ action }) => !action))
+/** After a sign-out the actions of the last person must go. */
+export const dismissActions = () => replaceToasts(toasts.filter(({ action }) => !action))
 
 export const notify = {
-  success: (text: string) => void say('success', text),
-  warning: (text: string, action?: ToastAction) => void say('warning', text, action),
-  error: (text: string) => say('error', text),
+  success: (text: string) => void show('success', text),
+  warning: (text: string, action?: ToastAction) => void show('warning', text, action),
+  error: (text: string) => show('error', text),
 }
 
-/** Shows the loading toast for as long as the work runs, whichever way it ends. */
+/** Shows the loading toast while the work is pending. */
 export async function whileLoading<Answer>(work: () => Promise<Answer>) {
-  const id = say('loading', shell.loading)
+  const id = show('loading', shell.loading)
   try {
     return await work()
   } finally {
-    takeBack(id)
+    dismiss(id)
   }
 }

@@ -1,15 +1,49 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST_MS } from '#contract/timing.ts'
 import { shell } from '../texts/shell.ts'
-import { CloseIcon } from '../ui/icons/first-icons.tsx'
-import { useTakenOver } from '../ui/use-taken-over.ts'
-import { actOn, currentToasts, type Toast, takeBack, watchToasts } from './notify.ts'
-import { ToastIcon } from './toast-icon.tsx'
-import { useToastRoom } from './use-toast-room.ts'
-import './toast-stack.css'
+import { CloseIcon } from '../ui/icons/entry-icons.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { actOn, currentToasts, dismiss, type Toast, watchToasts } from './notify.ts'
+import './toasts.css'
 
-/** A press of the pointer leaves the focus where it is. */
+const SHAPES: Record<Exclude<Toast['kind'], 'loading'>, string> = {
+  success: 'm6.5 10.3 2.4 2.4 4.8-5.2',
+  warning: 'M10 6v4.8m0 3.1v.1',
+  error: 'm7.2 7.2 5.6 5.6m0-5.6-5.6 5.6',
+}
+
+function ToastIcon({ kind }: Pick<Toast, 'kind'>) {
+  if (kind === 'loading') return <span className="toast-spinner" />
+  return (
+    <svg className="toast-icon" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="8.2" />
+      <path d={SHAPES[kind]} />
+    </svg>
+  )
+}
+
+/** Publishes the stack's height as `--toast-room`, so that a modal starts below it. */
+function useToastRoom(stack: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const { height, bottom } = entry!.target.getBoundingClientRect()
+      style.setProperty('--toast-room', height > 0 ? `${bottom}px` : '0px')
+    })
+    if (stack.current) observer.observe(stack.current)
+    return () => observer.disconnect()
+  }, [stack])
+}
+
+/** A click does not move the focus. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 type Props = Toast & { onClose: (id: number) => void }
@@ -47,7 +81,7 @@ function OneToast({ id, kind, text, action, onClose }: Props) {
   )
 }
 
-/** A state, so that what is said is drawn with what it speaks of: a store is drawn alone, at each word. */
+/** State instead of `useSyncExternalStore`: a toast is rendered in one batch with the change that caused it. */
 function useToasts() {
   const [toasts, setToasts] = useState(currentToasts)
   useLayoutEffect(() => {
@@ -58,7 +92,7 @@ function useToasts() {
   return toasts
 }
 
-/** The first of them that takes the focus: what is disabled or inert does not. */
+/** Focuses the first element that accepts it: disabled and inert ones do not. */
 function focusOneOf(...places: (Element | null)[]) {
   places.find((place) => {
     if (place instanceof HTMLElement) place.focus()
@@ -94,11 +128,11 @@ export function ToastStack() {
     }
   }, [])
 
-  /** The focus goes back before the button goes that has it. */
+  /** The focus moves back before the focused button is removed. */
   function close(id: number) {
     if (stack.current?.contains(document.activeElement))
       focusOneOf(cameFrom.current, document.querySelector('dialog'), document.querySelector('main'))
-    takeBack(id)
+    dismiss(id)
   }
 
   return (
@@ -117,9 +151,9 @@ export function ToastStack() {
   )
 }
 
-/** Stands in the body, beside the page: a modal makes the page inert, and toasts must stay alive. */
+/** In the body: a modal makes #root inert, and toasts must stay usable. */
 export function Toasts() {
-  // Not part of the form that the build draws into the page.
-  const isTakenOver = useTakenOver()
-  return isTakenOver ? createPortal(<ToastStack />, document.body) : null
+  // Not part of the prerendered login.
+  const isHydrated = useHydrated()
+  return isHydrated ? createPortal(<ToastStack />, document.body) : null
 }

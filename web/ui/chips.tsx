@@ -3,14 +3,14 @@ import styles from './chips.module.css'
 
 type Props<Value> = {
   label: string
-  /** Else the label is only heard. */
+  /** Shows the label, which is visually hidden by default. */
   isTitled?: boolean
   value: Value
   options: readonly { value: Value; label: string; count?: number; mark?: ReactNode }[]
   onChoose: (value: Value) => void
 }
 
-/** One of them is chosen; unlike a select, all of them and their counts are in sight. */
+/** A single choice that shows all options and their counts, unlike a select. */
 export function Chips<Value extends string>(props: Props<Value>) {
   const { label, isTitled = false, value, options, onChoose } = props
   return (

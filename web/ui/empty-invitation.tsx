@@ -5,11 +5,11 @@ import styles from './empty.module.css'
 type Shape = { x: number; y: number; width: number; height: number }
 
 type Props = {
-  /** The first one stands for what could be there next. */
+  /** The first one is highlighted. */
   shapes: readonly Shape[]
   heading: 'h2' | 'h3'
   words: { title: string; lead: string; add: string }
-  /** What pressing it does, and whether it can be. */
+  /** Props of the button. */
   addButton: ComponentProps<typeof Button>
 }
 

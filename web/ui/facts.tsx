@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './facts.module.css'
 
-/** What is shown and cannot be changed: text that wraps, each under its label. */
+/** Read-only values under their labels. */
 export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   const id = useId()
   return (

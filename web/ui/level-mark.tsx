@@ -6,7 +6,7 @@ const BARS = [
   { x: 19, height: 22 },
 ]
 
-/** One, two or three bars: the level is told by form as well as by its word, never by colour alone. */
+/** One, two or three bars: the level is never shown by colour alone. */
 export function LevelMark({ level }: { level: number }) {
   return (
     <svg

@@ -41,7 +41,7 @@ export function Menu<Value extends string>(props: Props<Value>) {
     opened.showPopover()
     place(opened, opener)
     opened.querySelector<HTMLElement>('[aria-checked="true"]')?.focus({ preventScroll: true })
-    // Neither text that grows meanwhile nor a window that turns may leave it outside.
+    // Growing text or a rotated screen must not leave it outside.
     const observer = new ResizeObserver(() => place(opened, opener))
     for (const element of [opened, document.documentElement]) observer.observe(element)
     return () => observer.disconnect()

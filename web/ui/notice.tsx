@@ -7,7 +7,7 @@ type Props = {
   children: string | undefined
 }
 
-/** Stands in the page before it speaks, so that screen readers hear what comes into it; then it is scrolled to. */
+/** Always in the page, so that screen readers announce changes in it. */
 export function Notice({ isSaid = false, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
 

@@ -4,9 +4,9 @@ import styles from './section.module.css'
 type Props = {
   heading: ReactNode
   count: number
-  /** What is counted, for whoever hears a bare number. */
+  /** What is counted, for screen readers. */
   counted: string
-  /** What can be done here stands at the end. */
+  /** Actions, at the end. */
   children: ReactNode
 }
 

@@ -1,14 +1,28 @@
 import styles from './skeleton.module.css'
-import waiting from './waiting.module.css'
-import { Waiting } from './waiting.tsx'
+import waiting from './skeleton.module.css'
+
+/** Visible after a second only: quick responses show nothing. */
+export function LoadingText({
+  isVisuallyHidden,
+  children,
+}: {
+  isVisuallyHidden?: boolean
+  children: string
+}) {
+  return (
+    <output className={isVisuallyHidden ? `${styles['waiting']} unseen` : styles['waiting']}>
+      {children}
+    </output>
+  )
+}
 
 export type Shape = 'title' | 'line' | 'row' | 'card' | 'chart' | 'page'
 
-/** What is awaited, in outline and in its room: seen where it takes long enough to be seen, and said once. */
+/** The outline of what is pending, visible only if it takes long, and announced once. */
 export function Skeleton({ shapes, children }: { shapes: readonly Shape[]; children: string }) {
   return (
     <>
-      <Waiting isUnseen>{children}</Waiting>
+      <LoadingText isVisuallyHidden>{children}</LoadingText>
       <div className={`${waiting['outline']} ${styles['skeleton']}`} aria-hidden="true">
         {shapes.map((shape, at) => (
           // They never move among each other.

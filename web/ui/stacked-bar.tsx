@@ -6,7 +6,7 @@ const MIN = 1
 
 type Props = { parts: readonly { level: number; count: number }[] }
 
-/** Drawn in per cent, so that it needs no style of its own; the counts are printed beside it. */
+/** In per cent, as the Content-Security-Policy allows no inline style. */
 export function StackedBar({ parts }: Props) {
   const drawn = parts.filter(({ count }) => count > 0)
   const total = drawn.reduce((sum, { count }) => sum + count, 0)

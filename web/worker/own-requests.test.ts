@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Asked, isUnknownScreen, keptAddressOf } from './own-requests.ts'
+import { type AskedRequest, cachedAddressOf, isUnknownScreen } from './own-requests.ts'
 
 const ORIGIN = 'https://techfolio.example'
 const FILES = new Set(['/assets/index-A1.js', '/assets/figtree-B2.woff2'])
 
-const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
+const asked = (path: string, more: Partial<AskedRequest> = {}): AskedRequest => ({
   method: 'GET',
   mode: 'navigate',
   url: new URL(path, ORIGIN).href,
@@ -12,7 +12,8 @@ const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-const ask = (path: string, more?: Partial<Asked>) => keptAddressOf(asked(path, more), ORIGIN, FILES)
+const ask = (path: string, more?: Partial<AskedRequest>) =>
+  cachedAddressOf(asked(path, more), ORIGIN, FILES)
 
 test.each([
   ['/', '/login'],
@@ -50,20 +51,20 @@ test.each([
   '/worker.js',
   '/assets/index-A1.js',
   'https://elsewhere.example/home',
-])('a visit to %s is none of its business', (path) => {
+])('leaves a visit to %s to the server', (path) => {
   expect(ask(path)).toBeUndefined()
 })
 
-const asFile: Partial<Asked> = { mode: 'cors' }
+const asFile: Partial<AskedRequest> = { mode: 'cors' }
 
-test('of files it knows those of its build', () => {
+test('serves only the files of its build', () => {
   for (const file of FILES) expect(ask(file, asFile)).toBe(file)
   for (const path of ['/assets/index-OLD.js', '/home', '/api/profile', '/users/avatar.jpg'])
     expect(ask(path, asFile)).toBeUndefined()
   expect(ask('https://elsewhere.example/assets/index-A1.js', asFile)).toBeUndefined()
 })
 
-test('what asks for a part, or is no reading, goes to the server', () => {
+test('passes range requests and writes to the server', () => {
   const headers = new Headers({ range: 'bytes=0-9' })
   expect(ask('/assets/index-A1.js', { ...asFile, headers })).toBeUndefined()
   expect(ask('/assets/index-A1.js', { ...asFile, method: 'HEAD' })).toBeUndefined()
@@ -88,7 +89,7 @@ test.each([
   expect(isUnknownScreen(asked(path), ORIGIN)).toBe(isUnknown)
 })
 
-test('only a visit finds a screen that says so', () => {
+test('shows the not-found screen to navigations only', () => {
   expect(isUnknownScreen(asked('/nothing', { mode: 'cors' }), ORIGIN)).toBe(false)
   expect(isUnknownScreen(asked('/nothing', { method: 'POST' }), ORIGIN)).toBe(false)
 })

@@ -1,13 +1,13 @@
 import { SCREENS } from '#contract/screens.ts'
 import {
+  cacheBuild,
   dropOtherBuilds,
   FILES,
-  fetchAndKeep,
-  findKept,
+  fetchAndCache,
+  findCached,
   isOfWaitingBuild,
-  keepBuild,
-} from './kept-build.ts'
-import { isUnknownScreen, keptAddressOf } from './own-requests.ts'
+} from './build-cache.ts'
+import { cachedAddressOf, isUnknownScreen } from './own-requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,9 +15,9 @@ const TAKE_OVER = 'take-over'
 /** So long a reload may wait for the new version before the old one opens once more. */
 const NEW_VERSION_MS = 3000
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
+self.addEventListener('install', (event) => event.waitUntil(cacheBuild()))
 
-// The first one also serves the page that asked for it; a later one finds no page of its own to claim.
+// The first worker also serves the page that registered it.
 self.addEventListener('activate', (event) =>
   event.waitUntil(dropOtherBuilds().then(() => self.clients.claim())),
 )
@@ -28,7 +28,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const address = keptAddressOf(request, self.location.origin, FILES)
+  const address = cachedAddressOf(request, self.location.origin, FILES)
   if (isUnknownScreen(request, self.location.origin)) event.respondWith(openUnknown(request))
   if (address === undefined) return
   event.respondWith(
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function openScreen(request: Request, address: string) {
-  return (await newVersion(request)) ?? (await findKept(address)) ?? fetch(request)
+  return (await newVersion(request)) ?? (await findCached(address)) ?? fetch(request)
 }
 
 /** The server knows whether there is such a page; without it there is none, and our own screen says so. */
@@ -45,20 +45,20 @@ async function openUnknown(request: Request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const frame = await findKept(SCREENS.home)
+    const frame = await findCached(SCREENS.home)
     if (!frame) throw error
     return new Response(frame.body, { status: 404, headers: frame.headers })
   }
 }
 
 async function giveFile(request: Request, address: string) {
-  return (await findKept(address)) ?? fetchAndKeep(request, address)
+  return (await findCached(address)) ?? fetchAndCache(request, address)
 }
 
-/** Whoever reloads the only tab there is breaks nothing by it, and expects what is new. */
+/** A reload of the only tab may switch to the waiting version. */
 async function newVersion(request: Request & { isReloadNavigation?: boolean }) {
   const { installing, waiting } = self.registration
-  // One that is still coming keeps its files beside those of the one that waits, which would drop them.
+  // An installing worker's cache would be dropped by the waiting one.
   if (installing || !waiting || !request.isReloadNavigation || !(await isOnlyTab()))
     return undefined
   const page = await fetchWhole(request.url).catch(() => undefined)
@@ -66,7 +66,7 @@ async function newVersion(request: Request & { isReloadNavigation?: boolean }) {
   return page
 }
 
-/** To its last byte: whoever gave up half a page would have taken the old one away for it. */
+/** Read to the last byte before the switch: an aborted page must not drop the old version. */
 async function fetchWhole(address: string) {
   const answer = await fetch(address, { signal: AbortSignal.timeout(NEW_VERSION_MS) })
   if (!(await isOfWaitingBuild(answer))) return undefined

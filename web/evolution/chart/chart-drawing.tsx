@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { EvolutionMonth } from '#contract/evolution.ts'
-import { shortMonthName } from '../../texts/calendar.ts'
+import { shortMonthName } from '../../texts/dates.ts'
 import { chart } from '../../texts/evolution.ts'
 import { ChartColumn } from './chart-column.tsx'
 import { columnsOf, isLabelled, totalOf, totalOver, yearsOf } from './chart-columns.ts'

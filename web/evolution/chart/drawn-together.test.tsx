@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { notify, takeBack } from '../../toasts/notify.ts'
+import { dismiss, notify } from '../../toasts/notify.ts'
 import { ToastStack } from '../../toasts/toasts.tsx'
 
 const place = document.createElement('div')
@@ -32,7 +32,7 @@ test('what one answer takes back and says is drawn with it', async () => {
   await draw(<ToastStack />, () => place.querySelector('section'))
   const first = notify.error('Não deu certo')
   await Promise.resolve()
-  takeBack(first)
+  dismiss(first)
   await Promise.resolve()
   notify.success('Deu certo')
   await expect.poll(() => [...seen]).toEqual(['Deu certo'])

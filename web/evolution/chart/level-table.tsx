@@ -1,6 +1,6 @@
 import type { EvolutionMonth } from '#contract/evolution.ts'
 import { BEST_FIRST, levelNumber } from '../../technologies/level-number.ts'
-import { monthTitle, shortMonthName } from '../../texts/calendar.ts'
+import { monthTitle, shortMonthName } from '../../texts/dates.ts'
 import { chart } from '../../texts/evolution.ts'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { totalOf } from './chart-columns.ts'

@@ -1,7 +1,7 @@
 import { use, useRef } from 'react'
 import type { Evolution } from '#contract/evolution.ts'
 import { Loaded } from '../../data/loaded.tsx'
-import { Offline, useRefusal } from '../../data/offline.ts'
+import { Offline, useRefusal } from '../../data/offline.tsx'
 import { comparison } from '../../texts/evolution.ts'
 import { Button } from '../../ui/button.tsx'
 import { useComparison } from '../use-evolution.ts'
@@ -28,7 +28,7 @@ export function ComparisonSection({ first, today }: Props) {
   const field = { min: first, max: today, readOnly: isOffline, onLeave: settle }
 
   /** The button goes with what it takes back, so the focus moves on first. */
-  function takeBack() {
+  function dismiss() {
     heading.current?.focus()
     forget()
   }
@@ -40,7 +40,7 @@ export function ComparisonSection({ first, today }: Props) {
           {comparison.title}
         </h2>
         {!isWhole && (
-          <Button variant="quiet" onClick={takeBack} {...refusal}>
+          <Button variant="quiet" onClick={dismiss} {...refusal}>
             {comparison.wholeTime}
           </Button>
         )}

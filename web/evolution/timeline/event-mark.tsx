@@ -1,7 +1,7 @@
 import type { TechnologyEvent } from '#contract/history.ts'
 import { levelNumber } from '../../technologies/level-number.ts'
 import { TrashIcon } from '../../ui/icons/icons.tsx'
-import { RecalibrateIcon } from '../../ui/icons/recalibrate-icon.tsx'
+import { RecalibrateIcon } from '../../ui/icons/navigation-icons.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { kindOf } from './technology-events.ts'
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureOf, isOfSession } from '../../data/failure-of.ts'
-import { Loaded } from '../../data/loaded.tsx'
-import { refuseOffline } from '../../data/offline.ts'
-import { useOnce } from '../../forms/use-once.ts'
+import { describeFailure, isSessionError } from '../../data/api-error.ts'
+import { FailureNotice, Loaded } from '../../data/loaded.tsx'
+import { refuseOffline } from '../../data/offline.tsx'
+import { useOnce } from '../../forms/use-form.ts'
 import { timeline } from '../../texts/evolution.ts'
 import { missingScreen } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
 import type { useHistory } from '../use-evolution.ts'
 import { keepShown, shownBefore } from './shown-events.ts'
 import { Timeline } from './timeline.tsx'
@@ -18,7 +17,7 @@ type Shown = { shown: number; firstNew?: number }
 
 export function TimelineSection({ query }: { query: ReturnType<typeof useHistory> }) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const failure = isFetchNextPageError && !isOfSession(error) ? error : null
+  const failure = isFetchNextPageError && !isSessionError(error) ? error : null
   const place = useRef<HTMLElement>(null)
   const [{ shown, firstNew }, setShown] = useState<Shown>(() => ({ shown: shownBefore() }))
   const events = data?.pages.flatMap((page) => page.events) ?? []
@@ -53,7 +52,7 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
             {failure && (
               <FailureNotice
                 title={timeline.failedMore}
-                lead={failureOf(failure)}
+                lead={describeFailure(failure)}
                 action={missingScreen.retry}
                 onAction={() => void showMore()}
               />

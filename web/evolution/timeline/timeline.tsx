@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '#contract/history.ts'
-import { monthTitle } from '../../texts/calendar.ts'
+import { monthTitle } from '../../texts/dates.ts'
 import { ownTimeZone } from '../time-zone.ts'
 import { useOwnIds } from '../use-own-ids.ts'
 import { byMonth } from './by-month.ts'

@@ -1,4 +1,4 @@
-import { initialsOf, tintOfName } from '../../ui/initials.ts'
+import { initialsOf, tintOfName } from '../../ui/avatar.tsx'
 import { drawableWhole } from './drawn-text.ts'
 import { INITIALS } from './picture-colours.ts'
 

@@ -1,7 +1,7 @@
 import type { CardTheme } from '#contract/public-page.ts'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
-import { brand } from '../../texts/brand.ts'
 import { card as texts } from '../../texts/public-page.ts'
+import { brand } from '../../texts/shell.ts'
 import { plainLine } from '../public-page/plain-line.ts'
 import { CardDrawing } from './card-drawing.tsx'
 import { cardRows, describeCard } from './card-words.ts'

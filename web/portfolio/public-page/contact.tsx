@@ -1,5 +1,5 @@
 import { publicPage as texts } from '../../texts/public-page.ts'
-import { MessageIcon, PhoneIcon } from '../../ui/icons/contact-icons.tsx'
+import { MessageIcon, PhoneIcon } from '../../ui/icons/link-icons.tsx'
 import styles from './contact.module.css'
 import { phoneIn } from './phone-in.ts'
 

@@ -1,8 +1,8 @@
 import type { PagePlace } from '#contract/public-page.ts'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { brand } from '../../texts/brand.ts'
 import { publicPage as texts } from '../../texts/public-page.ts'
+import { brand } from '../../texts/shell.ts'
 import { Wordmark } from '../../ui/icons/wordmark.tsx'
 import styles from './page-footer.module.css'
 

@@ -1,5 +1,4 @@
-import { brand } from '../../texts/brand.ts'
-import { shell } from '../../texts/shell.ts'
+import { brand, shell } from '../../texts/shell.ts'
 import { Wordmark } from '../../ui/icons/wordmark.tsx'
 import { PageSymbols } from './page-symbols.tsx'
 import { type PageFiles, PlainDocument } from './public-document.tsx'

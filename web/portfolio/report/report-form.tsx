@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { CountedTextArea } from '../../ui/fields/counted-text-area.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SelectField } from '../../ui/fields/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { sendReport } from './report-calls.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
-import { RestingPart } from '../../data/resting-part.tsx'
+import { InertOffline } from '../../data/offline.tsx'
 import { shows as texts } from '../../texts/portfolio.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { PublishingCard } from '../settings/publishing-card.tsx'
@@ -58,9 +58,9 @@ export function PortfolioScreenParts({ portfolio, record, onChange }: Props) {
             shows={shows}
             onShow={(some) => onChange({ shows: some })}
           />
-          <RestingPart>
+          <InertOffline>
             <CarrySection {...portfolio} />
-          </RestingPart>
+          </InertOffline>
         </div>
         <div className={styles['preview']} {...panel('preview')}>
           <PreviewPanel portfolio={portfolio} record={record} />

@@ -1,5 +1,5 @@
 import { portfolio, preview as texts } from '../../texts/portfolio.ts'
-import { EyeOffIcon } from '../../ui/icons/first-icons.tsx'
+import { EyeOffIcon } from '../../ui/icons/entry-icons.tsx'
 import { LockIcon, OutsideIcon } from '../../ui/icons/link-icons.tsx'
 import { GlobeIcon } from '../../ui/icons/navigation-icons.tsx'
 import styles from './preview-panel.module.css'

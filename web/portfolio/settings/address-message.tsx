@@ -1,5 +1,5 @@
 import { address as texts } from '../../texts/portfolio.ts'
-import { AlertIcon } from '../../ui/icons/first-icons.tsx'
+import { AlertIcon } from '../../ui/icons/entry-icons.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import styles from './address-form.module.css'
 import type { KnownState } from './use-address-state.ts'

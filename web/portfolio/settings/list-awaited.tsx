@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useProfile } from '../../data/profile.ts'
-import { StaleNotice } from '../../shell/stale-notice.tsx'
+import { StaleNotice } from '../../shell/stale-profile-notice.tsx'
 import { shell } from '../../texts/shell.ts'
 import { staleList } from '../../texts/technologies.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
-import { RestingPart } from '../../data/resting-part.tsx'
+import { InertOffline } from '../../data/offline.tsx'
 import { onDay } from '../../texts/moments.ts'
 import { publishing as texts } from '../../texts/portfolio.ts'
-import { Switch } from '../../ui/fields/switch.tsx'
+import { Switch } from '../../ui/fields/checkbox.tsx'
 import { AddressForm } from './address-form.tsx'
 import styles from './publishing-card.module.css'
 import { useAddressForm } from './use-address-form.ts'
@@ -46,9 +46,9 @@ export function PublishingCard({ portfolio, onPublish }: Props) {
           onSwitch={publish}
         />
       </label>
-      <RestingPart>
+      <InertOffline>
         <AddressForm portfolio={portfolio} form={form} input={input} />
-      </RestingPart>
+      </InertOffline>
     </section>
   )
 }

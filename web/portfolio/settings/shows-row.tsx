@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Switch } from '../../ui/fields/switch.tsx'
+import { Switch } from '../../ui/fields/checkbox.tsx'
 import styles from './setting-row.module.css'
 
 type Props = {

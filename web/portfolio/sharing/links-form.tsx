@@ -1,13 +1,13 @@
 import { LINK_DAYS, LinkForm } from '#contract/link-form.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
 import { useSave } from '../../data/use-save.ts'
+import { useCreationId } from '../../forms/use-creation-id.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { useIdFor } from '../../forms/use-id-for.ts'
 import { links as texts } from '../../texts/portfolio.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { SelectField } from '../../ui/fields/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { makeLink } from '../changes.ts'
 import type { MadeLink } from './links-new.tsx'
@@ -20,7 +20,7 @@ type Props = { draft: string; onMade: (link: MadeLink) => void }
 
 export function LinksForm({ draft, onMade }: Props) {
   const { save, pending, notice } = useSave(makeLink)
-  const { idOf, forgetId } = useIdFor(draft)
+  const { idOf, forgetId } = useCreationId(draft)
   const { field, submit, reset } = useForm<LinkForm>({
     rules: LinkForm,
     initial: { label: '', days: '30' },

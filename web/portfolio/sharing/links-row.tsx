@@ -3,7 +3,7 @@ import type { PortfolioLink } from '#contract/portfolio-links.ts'
 import { onDay } from '../../texts/moments.ts'
 import { links as texts } from '../../texts/portfolio.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAsking } from '../../ui/use-asking.ts'
+import { useInlineConfirm } from '../../ui/use-inline-confirm.ts'
 import styles from './links-dialog.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ export const isOver = ({ expires_at }: PortfolioLink, now: number) => Date.parse
 export function LinksRow({ link, now, isRevoking, onRevoke }: Props) {
   const { id, label, visits, expires_at } = link
   const questionId = useId()
-  const { asking, setAsking, last, keepOnEsc } = useAsking()
+  const { asking, setAsking, last, cancelOnEsc } = useInlineConfirm()
   const over = isOver(link, now)
   // A year alone on a line reads as a number of its own.
   const day = onDay(Date.parse(expires_at)).replaceAll(' ', '\u00a0')
@@ -53,7 +53,7 @@ export function LinksRow({ link, now, isRevoking, onRevoke }: Props) {
             {...named(end)}
             variant="danger"
             busy={isRevoking}
-            onKeyDown={keepOnEsc}
+            onKeyDown={cancelOnEsc}
             onClick={() => onRevoke(id)}
           />
           <Button
@@ -61,7 +61,7 @@ export function LinksRow({ link, now, isRevoking, onRevoke }: Props) {
             ref={last}
             variant="quiet"
             aria-describedby={questionId}
-            onKeyDown={keepOnEsc}
+            onKeyDown={cancelOnEsc}
             onClick={() => setAsking(false)}
           />
         </fieldset>

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { closeGaps } from '../../ui/modal/close-gaps.ts'
-import { useFollowing } from '../../ui/use-following.ts'
+import { animateRemoval } from '../../ui/animate-removal.ts'
+import { useFollowLink } from '../../ui/use-follow-link.ts'
 import type { OpenModal } from '../modals/open-modal.ts'
 import { rowMaker } from './row-maker.tsx'
 import { projectAskedBy } from './show-project.tsx'
@@ -24,10 +24,10 @@ const listNow = () => ({ list: window.location.search })
 /** Opening a modal and a search redraw nothing here, and a change only the row it touched. */
 export const TechnologyList = memo(function TechnologyList(props: Props) {
   const { ref, technologies, drawn, evidence, newest, onOpen } = props
-  const onFollow = useFollowing(listNow)
-  const onShow = useFollowing(projectAskedBy)
+  const onFollow = useFollowLink(listNow)
+  const onShow = useFollowLink(projectAskedBy)
   const rowOf = useMemo(() => rowMaker({ onOpen, onFollow, onShow }), [onOpen, onFollow, onShow])
-  useLayoutEffect(() => closeGaps(ref.current), [ref])
+  useLayoutEffect(() => animateRemoval(ref.current), [ref])
   return (
     <ul ref={ref} className={styles['list']}>
       {technologies

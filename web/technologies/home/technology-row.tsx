@@ -2,14 +2,14 @@ import { type MouseEvent, memo } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { deleteButtonId } from '../../bin/row-focus.ts'
-import { PendingMark } from '../../data/pending-mark.tsx'
-import { useIsPending } from '../../data/use-outbox.ts'
+import { useIsPending } from '../../data/outbox.ts'
+import { PendingMark } from '../../data/outbox-notices.tsx'
 import { home } from '../../texts/technologies.ts'
-import { HowLongAgo } from '../../ui/how-long-ago.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { PencilIcon, TrashIcon } from '../../ui/icons/icons.tsx'
 import mark from '../../ui/new-mark.module.css'
-import { useScrolledTo } from '../../ui/use-scrolled-to.ts'
+import { useScrollToNew } from '../../ui/scroll-to-new.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
 import { LevelControl } from '../level-control.tsx'
 import type { OpenModal } from '../modals/open-modal.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 export const TechnologyRow = memo(function TechnologyRow(props: Props) {
   const { technology, projects, isNew, onOpen, onFollow, onShow } = props
-  const row = useScrolledTo<HTMLDivElement>(isNew)
+  const row = useScrollToNew<HTMLDivElement>(isNew)
   const { id, title, status } = technology
   const isPending = useIsPending(id)
 
@@ -43,7 +43,7 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
         </h3>
         <div className={styles['facts']}>
           <LevelControl technology={technology} onOpen={onOpen} />
-          {isPending ? <PendingMark /> : <HowLongAgo moment={technology.updated_at} />}
+          {isPending ? <PendingMark /> : <TimeAgo moment={technology.updated_at} />}
           <Evidence count={projects} />
           {projects === 0 && status === 'Avançado' && (
             <ShowProject id={id} title={title} onFollow={onShow} />

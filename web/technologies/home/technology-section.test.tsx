@@ -6,8 +6,8 @@ import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { closeClient, openClient } from '../../data/client.ts'
 import { useProfile } from '../../data/profile.ts'
 import { TOKEN_KEY } from '../../data/stored-session.ts'
-import { Queries } from '../../session/queries.tsx'
 import { SessionProvider, useSession } from '../../session/session.tsx'
+import { Queries } from '../../session/signed-in.tsx'
 import { TechnologySection } from './technology-section.tsx'
 
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }))
@@ -66,7 +66,7 @@ function Refresher() {
 }
 
 // Code of its own, which a start waits for.
-beforeAll(() => import('../../session/signed-in.ts'))
+beforeAll(() => import('../../session/signed-in.tsx'))
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -2,14 +2,14 @@ import type { Technology } from '#contract/technologies.ts'
 import { BinButton } from '../../bin/bin-button.tsx'
 import { useProfile } from '../../data/profile.ts'
 import { useSession } from '../../session/session.tsx'
-import { StaleNotice } from '../../shell/stale-notice.tsx'
+import { StaleNotice } from '../../shell/stale-profile-notice.tsx'
 import { shell } from '../../texts/shell.ts'
 import { home, staleList } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import styles from '../../ui/section.module.css'
 import { SectionHeader } from '../../ui/section-header.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { LoadingText } from '../../ui/skeleton.tsx'
 import { ADD_BUTTON_ID, SECTION_HEADING_ID } from '../modals/focus-targets.ts'
 import type { OpenModal } from '../modals/open-modal.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -41,7 +41,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
           count={techs.length}
           counted={home.counted(techs.length)}
         >
-          {isFetching && <Waiting>{shell.loading}</Waiting>}
+          {isFetching && <LoadingText>{shell.loading}</LoadingText>}
           <Button
             id={ADD_BUTTON_ID}
             variant={isEmpty ? 'quiet' : 'primary'}

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { summary } from '../../texts/technologies.ts'
-import { HowLongAgo } from '../../ui/how-long-ago.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { StackedBar } from '../../ui/stacked-bar.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
 import { BEST_FIRST, levelNumber } from '../level-number.ts'
 import { countLevels, lastChanged } from './list-view.ts'
@@ -39,7 +39,7 @@ export const TechnologySummary = memo(function TechnologySummary({ technologies 
       {last && (
         <div className={styles['last']}>
           <p>
-            {summary.lastChange} · <HowLongAgo moment={last.updated_at} />
+            {summary.lastChange} · <TimeAgo moment={last.updated_at} />
           </p>
           <TechnologyTile title={last.title} size={40} />
           <div className={styles['which']}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isEnteredAnew } from '../../shell/entered-anew.ts'
-import { whenIdle } from '../../shell/when-idle.ts'
+import { whenIdle } from '../../shell/preload.ts'
+import { isFreshNavigation } from '../../shell/restore-scroll.ts'
 
 /** More than a screen shows, and drawn within a moment on a cheap phone too. */
 const FIRST = 30
 const STEP = 25
 
-let wasDrawn = !isEnteredAnew()
+let wasDrawn = !isFreshNavigation()
 
 /**
  * How many rows of a long list are drawn: on entering the page the first ones at once, so that they can be

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { CreateTechnologyInput } from '#contract/technologies.ts'
 import { useSave } from '../../data/use-save.ts'
+import { useCreationId } from '../../forms/use-creation-id.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { useIdFor } from '../../forms/use-id-for.ts'
 import { shell } from '../../texts/shell.ts'
 import { createModal } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
   const { save, pending } = useSave(addTechnology)
-  const { idOf, forgetId } = useIdFor(draft)
+  const { idOf, forgetId } = useCreationId(draft)
   const created = useRef(false)
   const { field, submit, watch, setValue, setFocus } = useForm<TechnologyForm>({
     rules: CreateTechnologyInput,

@@ -4,7 +4,7 @@ import { LEVELS as EVERY_LEVEL } from '#contract/technologies.ts'
 import { rulerStep } from '../../texts/ruler.ts'
 import { levelLabel, levelNotChosen } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SelectField } from '../../ui/fields/select.tsx'
 import styles from './level-field.module.css'
 
 const LEVELS: readonly string[] = EVERY_LEVEL

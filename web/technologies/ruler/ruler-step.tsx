@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Level } from '#contract/technologies.ts'
-import { fetchAhead } from '../../shell/fetch-ahead.ts'
+import { preload } from '../../shell/preload.ts'
 import { ruler, rulerStep as texts } from '../../texts/ruler.ts'
 import { Button } from '../../ui/button.tsx'
-import { useBackCloses } from '../../ui/modal/use-back-closes.ts'
+import { useCloseOnBack } from '../../ui/modal/use-close-on-back.ts'
 import { useDoubleClickGuard } from '../../ui/modal/use-double-click-guard.ts'
 import { LateRuler, loadRuler } from './late-ruler.tsx'
 import styles from './ruler-step.module.css'
@@ -21,7 +21,7 @@ function RulerStep({ title, level, onTake, onBack }: Props) {
   const named = title.trim()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useBackCloses(false, onBack)
+  useCloseOnBack(false, onBack)
   useDoubleClickGuard()
   useEffect(() => heading.current?.focus(), [])
 
@@ -58,7 +58,7 @@ type FormProps = {
 
 /** A form, or the ruler in its place: hidden, not gone, so that nothing typed is lost. */
 export function FormOrRuler({ step, title, level, children }: FormProps) {
-  useEffect(() => fetchAhead([loadRuler]), [])
+  useEffect(() => preload([loadRuler]), [])
 
   return (
     <>

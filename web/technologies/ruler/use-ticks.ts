@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keyOf } from '#catalogue/key.ts'
-import { keepDraft, withDraft } from '../../forms/drafts.ts'
+import { saveDraft, withDraft } from '../../forms/drafts.ts'
 import { useSession } from '../../session/session.tsx'
 
 type Ticks = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export function useTicks(title: string, statements: readonly string[]) {
 
   function toggle(statement: string) {
     const now = { ...ticks, [statement]: isTicked(statement) ? '' : TICKED }
-    keepDraft(name, now)
+    saveDraft(name, now)
     for (const listen of listeners) listen(name, now)
   }
 

@@ -1,7 +1,70 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type UseComboboxGetInputPropsOptions,
+  type UseComboboxState,
+  type UseComboboxStateChangeOptions,
+  useCombobox,
+} from 'downshift'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './combobox-field.module.css'
 import { Field, type FieldProps, splitField } from './field.tsx'
-import { useFreeCombobox } from './use-free-combobox.ts'
+
+type Item = { text: string }
+type State = UseComboboxState<Item>
+type Change = UseComboboxStateChangeOptions<Item>
+
+const { InputChange, InputClick, InputKeyDownEnter, ItemClick, ItemMouseMove, MenuMouseLeave } =
+  useCombobox.stateChangeTypes
+const CHOICES: unknown[] = [ItemClick, InputKeyDownEnter]
+const POINTING: unknown[] = [ItemMouseMove, MenuMouseLeave]
+/** They move in the text, as in any other field. */
+const TEXT_KEYS = ['Home', 'End', 'PageUp', 'PageDown']
+
+/** Downshift also chooses on blur, by Alt+↑ and what the pointer rests on, and empties on Esc. */
+function reduce(state: State, { type, changes }: Change): Partial<State> {
+  const inputValue =
+    type === InputChange || CHOICES.includes(type) ? changes.inputValue : state.inputValue
+  const next = { ...changes, inputValue: inputValue ?? '', selectedItem: null }
+  if (POINTING.includes(type)) return state
+  // A click into the text only places the cursor; without text, only an arrow key opens the list.
+  if (type === InputChange || type === InputClick)
+    return { ...next, isOpen: next.inputValue !== '', highlightedIndex: -1 }
+  return next
+}
+
+function useFreeCombobox(value: string, items: Item[], onChoose: (text: string) => void) {
+  const { isOpen, closeMenu, highlightedIndex, getInputProps, ...combobox } = useCombobox<Item>({
+    items,
+    inputValue: value,
+    itemToString: (item) => item?.text ?? '',
+    stateReducer: reduce,
+    // Also scrolls the list's container: on a low screen it reaches below the edge.
+    scrollIntoView: (item) => item?.scrollIntoView({ block: 'nearest' }),
+    onInputValueChange: ({ type, inputValue }) => {
+      if (CHOICES.includes(type)) onChoose(inputValue)
+    },
+  })
+  const isShown = isOpen && items.length > 0
+
+  /** What the list has no use for belongs to the field, the form and the modal around it. */
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    const submits = key === 'Enter' && highlightedIndex < 0
+    const leaves = key === 'Escape' && !isShown
+    if (submits) closeMenu()
+    if (submits || leaves || nativeEvent.isComposing || TEXT_KEYS.includes(key))
+      Object.assign(nativeEvent, { preventDownshiftDefault: true })
+  }
+
+  return {
+    ...combobox,
+    isShown,
+    highlightedIndex,
+    getInputProps: (input: ComponentProps<'input'>) => ({
+      ...getInputProps({ ...input, onKeyDown } as UseComboboxGetInputPropsOptions),
+      'aria-expanded': isShown,
+      'aria-labelledby': undefined,
+    }),
+  }
+}
 
 type Suggestion = { id: string; text: string; drawn: ReactNode }
 
@@ -36,7 +99,7 @@ export function ComboboxField({ suggestions, listLabel, counted, onChoose, ...pr
           <input dir="auto" {...getInputProps({ ...input, ...control })} />
           <ul
             {...getMenuProps({ ref: list, 'aria-label': listLabel })}
-            // A list that scrolls would be a stop of its own, and is gone once Tab reaches it.
+            // A scrollable list would be a tab stop, and is closed once Tab reaches it.
             tabIndex={-1}
             className={styles['list']}
             hidden={!isShown}

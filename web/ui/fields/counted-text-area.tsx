@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from 'react'
-import { counted, left } from '../../texts/counting.ts'
+import { counted, left } from '../../texts/numbers.ts'
 import styles from './counted-text-area.module.css'
-import { TextAreaField } from './text-area-field.tsx'
+import { TextAreaField } from './field.tsx'
 
-/** Heard when it gets tight, and not with every letter. */
+/** Announced near the limit, not at every letter. */
 const WORTH_SAYING = [20, 10, 0]
 
 type Props = Omit<ComponentProps<typeof TextAreaField>, 'hintId' | 'beside'> & {
-  /** What is in it, counted as people count. */
+  /** Its text. */
   text: string
   most: number
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, useId } from 'react'
-import { AlertIcon } from '../icons/first-icons.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { AlertIcon } from '../icons/entry-icons.tsx'
 import styles from './field.module.css'
 
 export type FieldProps = {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** Where more is said about the field, as long as nothing is wrong with it. */
+  /** The id of a further description, used while there is no error. */
   hintId?: string | undefined
   required?: boolean | undefined
-  /** Stands in the row that is kept for the message. */
+  /** Shown in the row reserved for the message. */
   beside?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function splitField<Mixed extends FieldProps>(props: Mixed) {
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
 
-/** Label, control and message in one place; the message keeps its room, so that nothing jumps. */
+/** Label, control and message; the message's row is reserved, so that nothing jumps. */
 export function Field({ label, error, hint, hintId, required, beside, children }: Props) {
   const id = useId()
   const messageId = `${id}-message`
@@ -52,4 +52,14 @@ export function Field({ label, error, hint, hintId, required, beside, children }
       </div>
     </div>
   )
+}
+
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const [field, input] = splitField(props)
+  return <Field {...field}>{(control) => <input dir="auto" {...input} {...control} />}</Field>
+}
+
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const [field, textarea] = splitField(props)
+  return <Field {...field}>{(control) => <textarea dir="auto" {...textarea} {...control} />}</Field>
 }

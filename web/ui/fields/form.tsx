@@ -3,7 +3,7 @@ import styles from './form.module.css'
 
 type Props = {
   busy: boolean
-  /** Tells it from another one like it. */
+  /** Distinguishes forms of the same kind. */
   label?: string
   onSubmit: (event: FormEvent) => Promise<void>
   children: ReactNode
@@ -25,7 +25,7 @@ export function Form({ busy, label, onSubmit, children }: Props) {
     void onSubmit(event)
   }
 
-  // By itself a browser sends such a form nowhere, so that no password leaves before there is a script.
+  // `dialog` keeps a browser from submitting a password before the script has loaded.
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       <fieldset className={styles['fields']} disabled={busy} aria-label={label}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '../icons/first-icons.tsx'
-import { useTakenOver } from '../use-taken-over.ts'
+import { IconButton } from '../button.tsx'
+import { EyeIcon, EyeOffIcon } from '../icons/entry-icons.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { Field, type FieldProps, splitField } from './field.tsx'
 import styles from './password-field.module.css'
 
@@ -11,7 +11,7 @@ type Props = FieldProps &
 export function PasswordField({ toggle, ...props }: Props) {
   const [field, input] = splitField(props)
   const [shown, setShown] = useState(false)
-  const isTakenOver = useTakenOver()
+  const isHydrated = useHydrated()
   const frame = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PasswordField({ toggle, ...props }: Props) {
           <input {...input} {...control} type={shown ? 'text' : 'password'} />
           <IconButton
             label={shown ? toggle.hide : toggle.show}
-            disabled={!isTakenOver}
+            disabled={!isHydrated}
             onClick={() => setShown((value) => !value)}
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}

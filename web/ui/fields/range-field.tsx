@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A hundred steps take anybody with arrow keys through all of it. */
+/** A hundred arrow keys cover the range. */
 const STEPS = 100
 
 export function RangeField({ label, min = 0, max, value, onChange }: Props) {

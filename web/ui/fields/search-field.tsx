@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
-import { IconButton } from '../icon-button.tsx'
-import { CloseIcon } from '../icons/first-icons.tsx'
+import { IconButton } from '../button.tsx'
+import { CloseIcon } from '../icons/entry-icons.tsx'
 import { SearchIcon } from '../icons/icons.tsx'
 import field from './field.module.css'
 import styles from './search-field.module.css'

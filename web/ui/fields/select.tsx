@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ChevronIcon } from '../icons/icons.tsx'
+import fieldStyles from './field.module.css'
+import { Field, type FieldProps, splitField } from './field.tsx'
 import styles from './select.module.css'
 
 type Props = ComponentProps<'select'> & {
@@ -8,7 +10,7 @@ type Props = ComponentProps<'select'> & {
   options: readonly { value: string; label: string }[]
 }
 
-export function Select({ placeholder, options, ...select }: Props) {
+function Select({ placeholder, options, ...select }: Props) {
   return (
     <span className={styles['select']}>
       <select {...select}>
@@ -25,5 +27,41 @@ export function Select({ placeholder, options, ...select }: Props) {
       </select>
       <ChevronIcon />
     </span>
+  )
+}
+
+type SelectFieldProps = FieldProps & ComponentProps<typeof Select> & { placeholder: string }
+
+export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
+  const [field, select] = splitField(props)
+  return (
+    <Field {...field}>
+      {(control) => <Select placeholder={placeholder} options={options} {...select} {...control} />}
+    </Field>
+  )
+}
+
+type PlainSelectProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** A select without a visible label or message. */
+export function PlainSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: PlainSelectProps<Value>) {
+  return (
+    <Select
+      className={fieldStyles['control']}
+      aria-label={label}
+      value={value}
+      options={options}
+      onChange={(event) => onChoose(event.target.value as Value)}
+    />
   )
 }

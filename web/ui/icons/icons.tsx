@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from './entry-icons.tsx'
 
 export const PlusIcon = () => (
   <Icon>
@@ -61,12 +61,5 @@ export const ClockIcon = () => (
 export const OfflineIcon = () => (
   <Icon>
     <path d="M14 14.5H6.2A3.2 3.2 0 0 1 5.6 8.2M8.1 5.9A4.3 4.3 0 0 1 14.1 8.7 2.95 2.95 0 0 1 16.4 13.4M4 4l12 12" />
-  </Icon>
-)
-
-export const AlertIcon = () => (
-  <Icon>
-    <circle cx="10" cy="10" r="6.5" />
-    <path d="M10 6.8v3.6M10 13.1v.1" />
   </Icon>
 )

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from './entry-icons.tsx'
 
 export const ListIcon = () => (
   <Icon>
@@ -29,5 +29,17 @@ export const PersonIcon = () => (
   <Icon>
     <circle cx="10" cy="6.8" r="3.2" />
     <path d="M3.8 16.8a6.2 6.2 0 0 1 12.4 0" />
+  </Icon>
+)
+
+export const BackIcon = () => (
+  <Icon>
+    <path d="m12 5-5 5 5 5" />
+  </Icon>
+)
+
+export const RecalibrateIcon = () => (
+  <Icon>
+    <path d="M4 9a6 6 0 0 1 10.6-3l1.4 1.6M16 4v3.6h-3.6M16 11a6 6 0 0 1-10.6 3L4 12.4M4 16v-3.6h3.6" />
   </Icon>
 )

@@ -1,4 +1,4 @@
-/** Drawn once, in index.html, where it is painted before any script arrives. */
+/** The symbol is in index.html, where it is painted before any script arrives. */
 export function Wordmark({ label }: { label: string }) {
   return (
     <>

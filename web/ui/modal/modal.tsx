@@ -1,23 +1,79 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Notice } from '../notice.tsx'
 import styles from './modal.module.css'
-import { useBackCloses } from './use-back-closes.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { useDoubleClickGuard } from './use-double-click-guard.ts'
-import { keepTabOffThePage, useModalFocus } from './use-modal-focus.ts'
+
+const FIRST_FIELD = 'input:not([readonly]), textarea:not([readonly]), select'
+/** What base.css knows the open modal by. */
+const SCROLL_LOCK = 'data-modal-open'
+const TABBABLE = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled'
+
+function useModalFocus(
+  panel: RefObject<HTMLElement | null>,
+  focusAfter: (() => HTMLElement | null) | undefined,
+) {
+  const after = useRef(focusAfter)
+  useLayoutEffect(() => {
+    after.current = focusAfter
+  })
+
+  // One effect, as the order counts: the opener is known before the page turns inert, and can take
+  // the focus back only when it no longer is.
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    const page = document.getElementById('root')
+    const inside = panel.current
+    const first = inside?.querySelector<HTMLElement>(FIRST_FIELD) ?? inside?.querySelector('input')
+    page?.toggleAttribute('inert', true)
+    document.documentElement.toggleAttribute(SCROLL_LOCK, true)
+    ;(first ?? inside)?.focus()
+    return () => {
+      page?.toggleAttribute('inert', false)
+      document.documentElement.toggleAttribute(SCROLL_LOCK, false)
+      const target = after.current?.() ?? opener
+      // The opener may have been deleted.
+      const standing = target?.isConnected ? target : document.querySelector('main')
+      // Focusing a heading far above must not scroll the page.
+      if (standing instanceof HTMLElement) standing.focus({ preventScroll: true })
+    }
+  }, [panel])
+}
+
+/** Tab cycles through the modal and the notices outside #root. */
+function trapTab(event: KeyboardEvent, panel: HTMLElement) {
+  const stops = Array.from(document.querySelectorAll<HTMLElement>(TABBABLE)).filter(
+    (stop) => !stop.closest('[inert]'),
+  )
+  const first = stops.at(0)
+  const last = stops.at(-1)
+  const leaving = event.shiftKey ? [first, panel] : [last]
+  if (!leaving.some((stop) => stop === document.activeElement)) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
 
 type Props = {
   title: string
   closeTitle: string
   busy: boolean
   onClose: () => void
-  /** For what may be a slip: Back, Esc, a press beside it. Else they close it as the X does. */
+  /** For Back, Esc and a click outside, which may be a slip; by default they close it like the X. */
   onLeave?: (() => void) | undefined
   /** Where the focus goes afterwards, when what opened the modal will not be there any more. */
   focusAfter?: (() => HTMLElement | null) | undefined
   /** What happened to the thing it is about, below what was filled in. */
   notice?: string | undefined
-  /** For what has to be looked at, not filled in. */
+  /** Wider, for content that is not a form. */
   isRoomy?: boolean
   /** At the thumb on a phone. */
   isSheet?: boolean
@@ -35,14 +91,14 @@ export function Modal(props: Props) {
   const pressedOutside = useRef(false)
   useDoubleClickGuard()
   useModalFocus(panel, focusAfter)
-  useBackCloses(busy, onLeave)
+  useCloseOnBack(busy, onLeave)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // What was prevented closed something smaller, such as a list in here.
       const isMeant = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
       if (isMeant && !busy) onLeave()
-      if (event.key === 'Tab' && panel.current) keepTabOffThePage(event, panel.current)
+      if (event.key === 'Tab' && panel.current) trapTab(event, panel.current)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -34,7 +34,7 @@ window.addEventListener(
   true,
 )
 
-/** Where the first half of a double click, or of a key held down, opened or closed something, the rest meets something else. */
+/** The second half of a double click, or of a held key, must not act on what the first half opened. */
 export function useDoubleClickGuard() {
   useLayoutEffect(() => {
     changed = isPressed

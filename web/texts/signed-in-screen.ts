@@ -1,0 +1,14 @@
+export const navigation = {
+  label: 'Navegação principal',
+  technologies: 'Tecnologias',
+  projects: 'Projetos',
+  evolution: 'Evolução',
+  portfolio: 'Portfólio',
+  account: 'Conta',
+  signOut: 'Sair',
+}
+
+export const staleProfile = {
+  lead: 'O que aparece aqui pode estar desatualizado. Confira sua conexão.',
+  retry: 'Tentar de novo',
+}
