@@ -5,8 +5,8 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import type { User } from '#contract/users.ts'
 import { closeClient } from './data/client.ts'
 import { clearSession, storeSession } from './data/stored-session.ts'
-import { dropSignedInCode } from './session/signed-in-code.ts'
-import { currentToasts, takeBack } from './toasts/notify.ts'
+import { closeSignedInCode } from './session/session-start.ts'
+import { currentToasts, dismiss } from './toasts/notify.ts'
 import { wholeApp } from './whole-app.tsx'
 
 /** What the stubbed server answers to a call such as `GET /profile` or `PUT /users/techs/*`. */
@@ -101,8 +101,8 @@ const matches = (call: string, called: string) =>
 afterEach(() => {
   unmount?.()
   unmount = undefined
-  for (const { id } of currentToasts()) takeBack(id)
-  dropSignedInCode()
+  for (const { id } of currentToasts()) dismiss(id)
+  closeSignedInCode()
   closeClient()
   clearSession()
   sessionStorage.clear()

@@ -5,6 +5,7 @@ import { bin as texts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { animateRemoval } from '../ui/animate-removal.ts'
 import { Button } from '../ui/button.tsx'
+import { TrashIcon } from '../ui/icons/icons.tsx'
 import { Modal } from '../ui/modal/modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Bin, type Removed, useRemoved } from './bin.ts'
@@ -12,16 +13,29 @@ import styles from './bin-modal.module.css'
 import { RemovedRow } from './removed-row.tsx'
 import { BIN_BUTTON_ID } from './row-focus.ts'
 
-/** More would only make the modal scroll while it waits. */
+type BinButtonProps = { count: number | undefined; onOpen: () => void }
+
+/** There while there is something in the texts; other servers of the family have none. */
+export function BinButton({ count = 0, onOpen }: BinButtonProps) {
+  if (count === 0) return null
+  return (
+    <div className={styles['place']}>
+      <Button id={BIN_BUTTON_ID} variant="quiet" onClick={onOpen}>
+        <TrashIcon />
+        {texts.open(count)}
+      </Button>
+    </div>
+  )
+}
+
+/** Skeleton rows that fit without scrolling. */
 const IN_SIGHT = 3
 
 type Props<One extends Removed> = {
   bin: Bin<One>
-  /** As the profile has it. */
+  /** From the profile. */
   count: number | undefined
-  /** What stands before the title of each. */
   mark: (one: One) => ReactNode
-  /** What it was, in a word or two. */
   detail?: (one: One) => string
   headingId: string
   onClose: () => void
@@ -33,7 +47,7 @@ export function BinModal<One extends Removed>(props: Props<One>) {
   const isSaving = useIsMutating() > 0
   const inside = useRef<HTMLDivElement>(null)
 
-  // One that is gone elsewhere, or without an answer, takes it along.
+  // Focus is lost when a focused row disappears.
   useEffect(() => {
     if (list && document.activeElement === document.body) inside.current?.focus()
   }, [list])
@@ -48,7 +62,7 @@ export function BinModal<One extends Removed>(props: Props<One>) {
     void refetch()
   }
 
-  // The button that opened it goes with the last one in the bin.
+  // The opening button unmounts when the bin is empty.
   function focusAfter() {
     const opener = list?.length === 0 ? null : document.getElementById(BIN_BUTTON_ID)
     return opener ?? document.getElementById(headingId)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import type { CacheRoot, Change } from '../data/change.ts'
 
-/** What every bin knows of what is in it. */
 export type Removed = { id: string; title: string; removed_at: string }
 
-/** One feature's bin: its query, its changes, and how it speaks of what it holds. */
+/** The bin of one feature: query, changes and texts. */
 export type Bin<One extends Removed> = {
   key: CacheRoot
   fetchRemoved: (signal: AbortSignal) => Promise<One[]>
@@ -14,7 +14,7 @@ export type Bin<One extends Removed> = {
   words: { removed: string; erased: string }
 }
 
-/** What is in the bin, fetched again whenever the profile counts otherwise, as after a change elsewhere. */
+/** Refetched whenever the profile's count changes, as after a change elsewhere. */
 export function useRemoved<One extends Removed>(bin: Bin<One>, count: number | undefined) {
   const query = useQuery({
     queryKey: [bin.key],
@@ -29,4 +29,12 @@ export function useRemoved<One extends Removed>(bin: Bin<One>, count: number | u
     void refetch()
   }, [count, refetch])
   return query
+}
+
+const DAY = 86_400_000
+
+/** Counts the current day; capped for clocks behind the server's. */
+export function daysLeftInBin(removedAt: string, now: number) {
+  const over = Date.parse(removedAt) + DAYS_IN_BIN * DAY
+  return Math.min(DAYS_IN_BIN, Math.ceil((over - now) / DAY))
 }

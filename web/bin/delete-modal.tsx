@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import type { Change } from '../data/change.ts'
+import { type Change, isoNow } from '../data/change.ts'
 import { useSave } from '../data/use-save.ts'
 import { bin as binTexts } from '../texts/bin.ts'
 import { outbox } from '../texts/offline.ts'
@@ -11,25 +11,25 @@ import { Form } from '../ui/fields/form.tsx'
 import { TrashIcon } from '../ui/icons/icons.tsx'
 import { Modal } from '../ui/modal/modal.tsx'
 import type { Bin, Removed } from './bin.ts'
-import { deleteButtonBeside } from './row-focus.ts'
+import { nextDeleteButton } from './row-focus.ts'
 import { useRestore } from './use-restore.ts'
 
 type Props<One extends Removed> = {
   item: Omit<One, 'removed_at'>
   facts: ComponentProps<typeof Facts>['facts']
   words: { title: string; submit: string; success: string }
-  /** What happened to it elsewhere. */
+  /** Shown when it was deleted elsewhere. */
   notice: string | undefined
   bin: Bin<One>
   remove: Change<Omit<One, 'removed_at'>>
-  /** Other servers of the family delete for good. */
+  /** Other compatible servers delete for good. */
   hasBin: boolean
   headingId: string
   onDeleted?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Into the bin, from where its toast takes it back. */
+/** Moves to the bin; the toast offers undo. */
 export function DeleteModal<One extends Removed>(props: Props<One>) {
   const { item, facts, words, notice, bin, remove, hasBin, headingId } = props
   const { onDeleted, onClose } = props
@@ -39,12 +39,12 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
   const next = useRef<HTMLElement>(undefined)
 
   const undo = () => {
-    const removed = { ...item, removed_at: new Date().toISOString() } as One
+    const removed = { ...item, removed_at: isoNow() } as One
     void restore(removed).catch(() => undefined)
   }
 
   async function send() {
-    next.current = deleteButtonBeside(item.id) ?? next.current
+    next.current = nextDeleteButton(item.id) ?? next.current
     const saved = await save(item)
     if (!saved) return
     deleted.current = true
@@ -68,7 +68,7 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
       onClose={onClose}
       focusAfter={focusAfter}
     >
-      {/* What went wrong was told by then. */}
+      {/* useSave has shown the error. */}
       <Form busy={pending} onSubmit={() => send().catch(() => undefined)}>
         <Facts facts={facts} />
         <Button type="submit" variant="danger" busy={pending}>

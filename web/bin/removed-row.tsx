@@ -3,10 +3,10 @@ import { ApiError } from '../data/api-error.ts'
 import { useSave } from '../data/use-save.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { changeFailed } from '../texts/failures.ts'
+import { Button } from '../ui/button.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
-import type { Bin, Removed } from './bin.ts'
-import { daysInBin } from './days-in-bin.ts'
-import { RemovedActions } from './removed-actions.tsx'
+import { useInlineConfirm } from '../ui/use-inline-confirm.ts'
+import { type Bin, daysLeftInBin, type Removed } from './bin.ts'
 import styles from './removed-row.module.css'
 import { useRestore } from './use-restore.ts'
 
@@ -15,7 +15,7 @@ type Props<One extends Removed> = {
   removed: One
   mark: ReactNode
   detail: string | undefined
-  /** Knows the row's neighbours while it stands, and moves the focus there once it is gone. */
+  /** Called before the row unmounts; returns a function that focuses its neighbour. */
   onLeave: (row: HTMLLIElement | null) => () => void
 }
 
@@ -30,7 +30,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
   const { save: deleteForGood, pending: isDeleting } = useSave(bin.deleteForGood)
 
   async function send(change: (one: One) => Promise<unknown>) {
-    // The focus moves on before the row goes that has it.
+    // Finds the neighbour before the row unmounts.
     const leave = onLeave(row.current)
     try {
       await change(removed)
@@ -50,7 +50,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
           {detail && `${detail} · `}
           {bin.words.removed} <TimeAgo moment={removed_at} />
         </p>
-        <p>{texts.gone(daysInBin(removed_at, now), bin.words.erased)}</p>
+        <p>{texts.gone(daysLeftInBin(removed_at, now), bin.words.erased)}</p>
       </div>
       {problem && (
         <p id={problemId} className={styles['problem']}>
@@ -65,5 +65,60 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
         onDelete={() => void send(deleteForGood)}
       />
     </li>
+  )
+}
+
+type RemovedActionsProps = {
+  title: string
+  describedBy: string | undefined
+  busy: boolean
+  onRestore: () => void
+  onDelete: () => void
+}
+
+/** Confirms inline; the second click of a double click lands on cancel. */
+function RemovedActions({ title, describedBy, busy, onRestore, onDelete }: RemovedActionsProps) {
+  const { asking, setAsking, last, cancelOnEsc } = useInlineConfirm()
+  const questionId = useId()
+
+  const named = (label: string) => ({ 'aria-label': `${label}: ${title}`, children: label })
+
+  if (!asking)
+    return (
+      <div className={styles['actions']}>
+        <Button
+          {...named(texts.restore)}
+          variant="quiet"
+          busy={busy}
+          aria-describedby={describedBy}
+          onClick={onRestore}
+        />
+        <Button
+          {...named(texts.deleteForGood)}
+          variant="quiet"
+          ref={last}
+          onClick={() => setAsking(true)}
+        />
+      </div>
+    )
+  return (
+    <fieldset aria-labelledby={questionId} className={styles['actions']}>
+      <p id={questionId}>{texts.ask}</p>
+      <Button
+        {...named(texts.deleteForGood)}
+        variant="danger"
+        busy={busy}
+        onKeyDown={cancelOnEsc}
+        onClick={onDelete}
+      />
+      <Button
+        {...named(texts.keep)}
+        onKeyDown={cancelOnEsc}
+        variant="quiet"
+        ref={last}
+        aria-describedby={questionId}
+        onClick={() => setAsking(false)}
+      />
+    </fieldset>
   )
 }

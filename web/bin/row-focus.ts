@@ -1,24 +1,24 @@
-/** Where the focus goes when the button that had it is gone. */
+/** Focus targets for when the focused button unmounts. */
 export const BIN_BUTTON_ID = 'open-bin'
 
-/** On a row that a search leaves out. */
-export const LEFT_OUT = 'data-left-out'
+/** Marks rows hidden by a filter. */
+export const FILTERED_OUT = 'data-filtered-out'
 
 const DELETE = 'delete-'
 export const deleteButtonId = (id: string) => DELETE + id
 
-/** The next one a person sees, or else the one before, whatever the order and the filters are. */
-export function deleteButtonBeside(id: string) {
+/** The next visible one, or the previous one. */
+export function nextDeleteButton(id: string) {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>(`[id^="${DELETE}"]`)).filter(
-    (button) => !button.closest(`[${LEFT_OUT}]`),
+    (button) => !button.closest(`[${FILTERED_OUT}]`),
   )
   const at = buttons.findIndex((button) => button.id === deleteButtonId(id))
   return at === -1 ? undefined : (buttons[at + 1] ?? buttons[at - 1])
 }
 
-/** The nearest row in sight where a change has made a filter leave this one out; nothing where it is in sight itself. */
-export function rowInsteadOf(id: string, headingId: string) {
-  const row = document.getElementById(deleteButtonId(id))?.closest(`[${LEFT_OUT}]`)
+/** The nearest visible row if a change made a filter hide this one; otherwise null. */
+export function visibleRowNear(id: string, headingId: string) {
+  const row = document.getElementById(deleteButtonId(id))?.closest(`[${FILTERED_OUT}]`)
   if (!row) return null
   const nearest = inSight(row, 'nextElementSibling') ?? inSight(row, 'previousElementSibling')
   return nearest?.querySelector('a') ?? document.getElementById(headingId)
@@ -29,5 +29,5 @@ function inSight(
   way: 'nextElementSibling' | 'previousElementSibling',
 ): Element | null {
   const beside = row[way]
-  return beside?.hasAttribute(LEFT_OUT) ? inSight(beside, way) : beside
+  return beside?.hasAttribute(FILTERED_OUT) ? inSight(beside, way) : beside
 }

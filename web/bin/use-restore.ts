@@ -1,17 +1,46 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSave } from '../data/use-save.ts'
 import type { Bin, Removed } from './bin.ts'
-import { leadBackTo } from './use-restored.ts'
+import { deleteButtonId } from './row-focus.ts'
 
-/** Takes back what was deleted; what cannot come back stays in the bin. */
 export function useRestore<One extends Removed>(bin: Bin<One>) {
   const { save, pending } = useSave(bin.restore)
   const restore = useCallback(
     async (removed: One) => {
       await save(removed)
-      leadBackTo(removed.id)
+      revealRestored(removed.id)
     },
     [save],
   )
   return { restore, pending }
+}
+
+let showRow: ((id: string) => void) | undefined
+
+/** Undo may outlive its screen: the list mounted by then reveals the row. */
+const revealRestored = (id: string) => showRow?.(id)
+
+/** Scrolls to a restored row, and focuses it if focus was lost with the toast. */
+export function useRevealRestored(
+  list: readonly { id: string }[] | undefined,
+  scrollTo: (id: string) => void,
+) {
+  const awaited = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!list?.some(({ id }) => id === awaited.current)) return
+    const button = document.getElementById(deleteButtonId(awaited.current!))
+    awaited.current = undefined
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+  }, [list])
+
+  useEffect(() => {
+    showRow = (id) => {
+      awaited.current = id
+      scrollTo(id)
+    }
+    return () => {
+      showRow = undefined
+    }
+  }, [scrollTo])
 }

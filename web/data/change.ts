@@ -98,3 +98,11 @@ export const withChange = <Input, Answer>(
   key: QueryKey,
   data: unknown,
 ) => updated(apply, key[0] as CacheRoot, data, input, key, undefined)
+
+export const isoNow = () => new Date().toISOString()
+
+export const hasId = (list: readonly { id: string }[], id: string) =>
+  list.some((one) => one.id === id)
+
+export const withoutId = <One extends { id: string }>(list: readonly One[], id: string) =>
+  list.filter((one) => one.id !== id)

@@ -16,7 +16,7 @@ export const fetchComparison = (days: Days, timeZone: string, signal: AbortSigna
 
 export type HistoryPage = {
   events: HistoryEvent[]
-  /** What to ask for what happened before. */
+  /** Query string of the next page. */
   next: string | undefined
 }
 
@@ -27,3 +27,9 @@ async function readPage(response: Response): Promise<HistoryPage> {
 
 export const fetchHistory = (search: string, signal: AbortSignal) =>
   request('GET', `/history${search}`, { signal, read: readPage }) as Promise<HistoryPage>
+
+/** Some browsers report `Etc/Unknown`, which the server refuses. */
+export function localTimeZone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC'
+}

@@ -1,22 +1,24 @@
 import type { Evolution } from '#contract/evolution.ts'
+import { SCREENS } from '#contract/screens.ts'
 import { Loaded } from '../data/loaded.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
-import { evolution } from '../texts/evolution.ts'
+import { evolution, noHistory } from '../texts/evolution.ts'
+import { headline } from '../texts/evolution-headline.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { levelsOf, totalOf } from './chart/chart-layout.ts'
 import { LevelChart } from './chart/level-chart.tsx'
 import { ComparisonSection } from './comparison/comparison-section.tsx'
 import styles from './evolution-screen.module.css'
-import { headlineOf } from './headline-of.ts'
-import { NoHistory } from './no-history.tsx'
 import { TimelineSection } from './timeline/timeline-section.tsx'
 import { useEvolution, useHistory } from './use-evolution.ts'
 
 const SHAPES = ['line', 'chart', 'title', 'card'] as const
 
-/** Inside the shell, which brings the data layer. */
+/** Rendered inside the shell, which provides the query client. */
 function EvolutionParts() {
   const evolutionQuery = useEvolution()
-  // Asked for at the same time, though it stands below.
+  // Fetched in parallel.
   const historyQuery = useHistory()
 
   function parts(data: Evolution) {
@@ -53,5 +55,37 @@ export default function EvolutionScreen() {
         <EvolutionParts />
       </div>
     </SignedInScreen>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+function headlineOf({ months, first_day, today }: Evolution) {
+  const [first, last] = [months[0]!, months.at(-1)!]
+  return headline({
+    days: (Date.parse(today) - Date.parse(first_day ?? today)) / DAY_MS,
+    isFirstMonth: months.length === 1,
+    atFirst: totalOf(first),
+    now: totalOf(last),
+    best: levelsOf(last).find(({ level, count }) => level > 1 && count > 0),
+  })
+}
+
+const COLUMNS = [22, 34, 46, 60, 76, 94]
+
+function NoHistory() {
+  return (
+    <div className={styles['empty']}>
+      <svg viewBox="0 0 216 100" width="216" height="100" aria-hidden="true">
+        {COLUMNS.map((height, at) => (
+          <rect key={height} x={at * 37 + 2} y={98 - height} width="26" height={height} rx="7" />
+        ))}
+      </svg>
+      <h2>{noHistory.title}</h2>
+      <p>{noHistory.lead}</p>
+      <ButtonLink variant="primary" to={SCREENS.home}>
+        {noHistory.start}
+      </ButtonLink>
+    </div>
   )
 }

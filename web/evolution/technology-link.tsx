@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
+import { useSession } from '../session/session.tsx'
 
-type Props = { id: string; isThere: boolean; className?: string | undefined; children: ReactNode }
+type Props = { id: string; isListed: boolean; className?: string | undefined; children: ReactNode }
 
-/** To its own page; what left the list leads nowhere. */
-export function TechnologyLink({ id, isThere, className, children }: Props) {
-  if (!isThere) return <span className={className}>{children}</span>
+/** Plain text for a technology that is no longer listed. */
+export function TechnologyLink({ id, isListed, className, children }: Props) {
+  if (!isListed) return <span className={className}>{children}</span>
   return (
     <Link to={SCREENS.technology.replace(':id', id)} className={className}>
       {children}
     </Link>
   )
+}
+
+/** Technologies that have a page. */
+export function useListedIds() {
+  const { user } = useSession()
+  return useMemo(() => new Set(user.techs?.map(({ id }) => id)), [user.techs])
 }

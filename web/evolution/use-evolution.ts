@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Days, fetchComparison, fetchEvolution, fetchHistory } from './calls.ts'
-import { ownTimeZone } from './time-zone.ts'
+import { type Days, fetchComparison, fetchEvolution, fetchHistory, localTimeZone } from './calls.ts'
 
-/** Whoever comes back from Tecnologias has often just changed something. */
+/** Users often return right after a change. */
 const EVERY_ARRIVAL = { refetchOnMount: 'always' } as const
 
 export function useEvolution() {
-  const timeZone = ownTimeZone()
+  const timeZone = localTimeZone()
   return useQuery({
     queryKey: ['evolution', timeZone],
     queryFn: ({ signal }) => fetchEvolution(timeZone, signal),
@@ -14,9 +13,9 @@ export function useEvolution() {
   })
 }
 
-/** What came last stays until other days have come, and says itself which days it is about. */
+/** Keeps the previous result while loading; the data name their own days. */
 export function useComparison(days: Days) {
-  const timeZone = ownTimeZone()
+  const timeZone = localTimeZone()
   return useQuery({
     queryKey: ['evolution', timeZone, days],
     queryFn: async ({ signal }) => ({

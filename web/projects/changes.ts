@@ -5,23 +5,24 @@ import {
   TOO_MANY_PROJECTS,
 } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
+import type { Bin } from '../bin/bin.ts'
 import type { FailureCode } from '../data/api-error.ts'
-import { type AnyChange, defineChange } from '../data/change.ts'
+import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { described } from '../texts/offline.ts'
-import { projectBin, projectGone, projectModals, projectRefusals } from '../texts/projects.ts'
+import {
+  projectBin as binTexts,
+  projectGone,
+  projectModals,
+  projectRefusals,
+} from '../texts/projects.ts'
 import {
   createProject,
   deleteForGood,
   deleteProject,
+  fetchRemoved,
   restoreProject,
   updateProject,
 } from './calls.ts'
-
-const now = () => new Date().toISOString()
-
-const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id)
-const without = <One extends { id: string }>(list: readonly One[], id: string) =>
-  list.filter((one) => one.id !== id)
 
 const sentences = { ...projectRefusals, project_limit: TOO_MANY_PROJECTS }
 /** The list of projects, or of technologies, is out of date. */
@@ -33,8 +34,8 @@ export const addProject = defineChange({
   send: (input: ProjectInput & { id: string }) => createProject(input),
   apply: {
     profile(user, input, { answer }) {
-      if (has(user.works, input.id)) return user
-      const at = now()
+      if (hasId(user.works, input.id)) return user
+      const at = isoNow()
       const project = { ...input, created_at: at, updated_at: at, ...answer }
       return { ...user, works: [project, ...user.works] }
     },
@@ -45,7 +46,7 @@ export const addProject = defineChange({
   describe: ({ title }) => described.addProject(title),
 })
 
-/** What was changed and nothing else: the rest may have been changed elsewhere. */
+/** Only the changed fields: the others may be newer on the server. */
 type Edited = {
   id: string
   title: string
@@ -72,19 +73,19 @@ export const removeProject = defineChange({
   send: ({ id }: Project) => deleteProject(id),
   apply: {
     profile: (user, { id }) =>
-      has(user.works, id)
-        ? { ...user, works: without(user.works, id), removed_works: user.removed_works + 1 }
+      hasId(user.works, id)
+        ? { ...user, works: withoutId(user.works, id), removed_works: user.removed_works + 1 }
         : user,
     'removed-works': (removed, project) =>
-      has(removed, project.id) ? removed : [{ ...project, removed_at: now() }, ...removed],
+      hasId(removed, project.id) ? removed : [{ ...project, removed_at: isoNow() }, ...removed],
   },
   sentences: { not_found: projectGone },
   describe: ({ title }) => described.remove(title),
 })
 
-/** Back where it stood: the newest project comes first. */
+/** The newest project comes first. */
 function withRestored(user: User, project: RemovedProject): User {
-  if (has(user.works, project.id)) return user
+  if (hasId(user.works, project.id)) return user
   const works = [...user.works, project].toSorted((one, other) =>
     one.created_at > other.created_at ? -1 : 1,
   )
@@ -94,9 +95,9 @@ function withRestored(user: User, project: RemovedProject): User {
 export const restoreRemoved = defineChange({
   name: 'project/restore',
   send: ({ id }: RemovedProject) => restoreProject(id),
-  apply: { profile: withRestored, 'removed-works': (removed, { id }) => without(removed, id) },
-  success: projectBin.restored,
-  sentences: { ...projectBin.refusals, project_limit: TOO_MANY_PROJECTS },
+  apply: { profile: withRestored, 'removed-works': (removed, { id }) => withoutId(removed, id) },
+  success: binTexts.restored,
+  sentences: { ...binTexts.refusals, project_limit: TOO_MANY_PROJECTS },
   isStale,
   describe: ({ title }) => described.restore(title),
 })
@@ -104,15 +105,23 @@ export const restoreRemoved = defineChange({
 export const removeForGood = defineChange({
   name: 'project/remove-for-good',
   send: ({ id }: RemovedProject) => deleteForGood(id),
-  apply: { 'removed-works': (removed, { id }) => without(removed, id) },
-  success: projectBin.deletedForGood,
-  sentences: { not_found: projectBin.refusals.not_found },
+  apply: { 'removed-works': (removed, { id }) => withoutId(removed, id) },
+  success: binTexts.deletedForGood,
+  sentences: { not_found: binTexts.refusals.not_found },
 })
 
-/** Those that can wait in the outbox. */
+/** Changes the outbox can queue. */
 export const changes: readonly AnyChange[] = [
   addProject,
   editProject,
   removeProject,
   restoreRemoved,
 ]
+
+export const projectBin: Bin<RemovedProject> = {
+  key: 'removed-works',
+  fetchRemoved,
+  restore: restoreRemoved,
+  deleteForGood: removeForGood,
+  words: binTexts,
+}

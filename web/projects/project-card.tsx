@@ -8,11 +8,11 @@ import { ProjectFrame } from './project-frame.tsx'
 
 type Props = {
   project: Project
-  /** Of the person's technologies, by their ids. */
+  /** Titles of technologies by id. */
   titles: ReadonlyMap<string, string>
   heading: 'h2' | 'h3'
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode
 }
 

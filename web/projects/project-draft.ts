@@ -21,15 +21,15 @@ export const formOf = (project: Project | undefined): ProjectForm =>
       }
     : NOTHING
 
-/** What takes time to type. A tick alone is made again in a moment. */
-export const TYPED = ['title', 'description', 'repo_url', 'deploy_url'] as const
+/** Fields worth a draft: ticks are quickly made again. */
+export const TYPED_FIELDS = ['title', 'description', 'repo_url', 'deploy_url'] as const
 
-/** One person's draft is never offered to the next one who signs in here. */
+/** Drafts are keyed by user: another user of this browser never sees them. */
 export const draftOf = (userId: string | undefined, project: Project | undefined) =>
   `${userId}:project:${project?.id ?? 'create'}`
 
-/** A new project that uses it, beside whatever was typed before a reload. */
-export function chooseInDraft(draft: string, technology: string) {
+/** Adds the technology to the draft of a new project. */
+export function addToDraft(draft: string, technology: string) {
   const before = withDraft(draft, NOTHING)
   const techs = idsIn(before.techs)
   if (techs.includes(technology)) return

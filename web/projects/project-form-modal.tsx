@@ -1,38 +1,46 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { idsIn, ProjectForm } from '#contract/project-form.ts'
-import { type Project, type ProjectInput, TOO_MANY_PROJECTS } from '#contract/projects.ts'
+import {
+  PROJECT_DESCRIPTION_LENGTH,
+  type Project,
+  type ProjectInput,
+  TOO_MANY_PROJECTS,
+} from '#contract/projects.ts'
 import { useSave } from '../data/use-save.ts'
 import { useCreationId } from '../forms/use-creation-id.ts'
+import type { useForm } from '../forms/use-form.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
-import { useTitles } from '../technologies/use-titles.ts'
-import { projectModals } from '../texts/projects.ts'
+import { useTitles } from '../technologies/chips/technology-chips.tsx'
+import { projectModals, projectForm as texts } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
+import { CountedTextArea } from '../ui/fields/counted-text-area.tsx'
+import { TextField } from '../ui/fields/field.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { Modal } from '../ui/modal/modal.tsx'
 import { addProject, editProject } from './changes.ts'
-import { ADD_BUTTON_ID } from './focus-targets.ts'
-import { formOf, TYPED } from './project-draft.ts'
-import { ProjectFields } from './project-fields.tsx'
+import { formOf, TYPED_FIELDS } from './project-draft.ts'
+import { TechnologyPicker } from './technology-picker.tsx'
+import { ADD_BUTTON_ID } from './use-project-modal.ts'
 
 type Props = {
-  /** The one to change; without it, a new one. */
+  /** Undefined: a new project. */
   project: Project | undefined
   draft: string
   notice: string | undefined
   onCreated: (id: string) => void
   onClose: () => void
-  /** Closes it, and keeps what was typed for the next time. */
+  /** Closes it and keeps the draft. */
   onLeave: () => void
 }
 
-/** What was deleted since it was chosen is no longer in sight, and could not be unticked. */
+/** Drops technologies deleted since, as they are not listed and could not be unticked. */
 const inputOf = (form: ProjectForm, own: { has: (id: string) => boolean }): ProjectInput => ({
   ...form,
   techs: idsIn(form.techs).filter((id) => own.has(id)),
 })
 
-/** The sentence under a field that loses the focus would push the button away from under the pointer. */
+/** Blur would show a field error and move the button away from the pointer. */
 const keepInPlace = (event: MouseEvent) => event.preventDefault()
 
 export function ProjectFormModal(props: Props) {
@@ -68,7 +76,7 @@ export function ProjectFormModal(props: Props) {
     return true
   }
 
-  /** Only what was changed here: the rest may be newer elsewhere. */
+  /** Sends only changed fields: the others may be newer on the server. */
   async function update({ id, title }: Project, input: ProjectForm) {
     const changed = Object.fromEntries(
       Object.entries(inputOf(input, titles)).filter(([name]) =>
@@ -78,9 +86,9 @@ export function ProjectFormModal(props: Props) {
     return (await edit({ id, title, changed })) !== undefined
   }
 
-  const leave = () => (TYPED.some(form.isChanged) ? onLeave() : onClose())
+  const leave = () => (TYPED_FIELDS.some(form.isChanged) ? onLeave() : onClose())
 
-  // The button of the empty list is gone once there is a project.
+  // The empty list's button unmounts with the first project.
   const focusAfter = () => (created.current ? document.getElementById(ADD_BUTTON_ID) : null)
 
   return (
@@ -100,5 +108,50 @@ export function ProjectFormModal(props: Props) {
         </Button>
       </Form>
     </Modal>
+  )
+}
+
+type ProjectFieldsProps = { form: ReturnType<typeof useForm<ProjectForm>> }
+
+/** No autocorrection for URLs. */
+const ADDRESS = {
+  type: 'url',
+  dir: 'ltr',
+  required: false,
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  placeholder: texts.addressPlaceholder,
+} as const
+
+function ProjectFields({ form }: ProjectFieldsProps) {
+  const { field, watch, setValue } = form
+  const [description, techs] = watch(['description', 'techs'])
+  const { ref, error } = field('techs')
+  return (
+    <>
+      <TextField
+        {...field('title')}
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        autoComplete="off"
+      />
+      <CountedTextArea
+        {...field('description')}
+        label={texts.description}
+        placeholder={texts.descriptionPlaceholder}
+        rows={4}
+        text={description}
+        most={PROJECT_DESCRIPTION_LENGTH}
+      />
+      <TextField {...field('repo_url')} {...ADDRESS} label={texts.repository} />
+      <TextField {...field('deploy_url')} {...ADDRESS} label={texts.deployed} />
+      <TechnologyPicker
+        ref={ref}
+        value={techs}
+        error={error}
+        onChange={(chosen) => setValue('techs', chosen, { shouldValidate: true })}
+      />
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { projectCard } from '../texts/projects.ts'
+import { CodeIcon, OutsideIcon } from '../ui/icons/link-icons.tsx'
 import styles from './project-frame.module.css'
-import { type Linked, ProjectLinks } from './project-links.tsx'
 
 type Props = {
   project: Linked & { description: string }
@@ -10,7 +12,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** What a project looks like to whoever sees it: its owner, or a reader of the portfolio. */
+/** Shared by the owner's list and the public page. */
 export function ProjectFrame({ project, heading: Heading, when, chips, actions }: Props) {
   return (
     <article className={styles['card']}>
@@ -28,4 +30,55 @@ export function ProjectFrame({ project, heading: Heading, when, chips, actions }
       </footer>
     </article>
   )
+}
+
+type ProjectLinksProps = { address: string | null; label: string; icon: ReactNode }
+
+/** User-generated: no endorsement, no referrer. */
+function OutsideLink({ address, label, icon }: ProjectLinksProps) {
+  const host = hostOf(address)
+  if (address === null || host === undefined) return null
+  return (
+    <a href={address} target="_blank" rel="nofollow ugc noopener noreferrer">
+      {icon}
+      <span className="unseen">{label} </span>
+      <span className={styles['host']} data-rest={pathOf(address)}>
+        {host}
+      </span>
+      <span className="unseen"> {projectCard.newTab}</span>
+    </a>
+  )
+}
+
+export type Linked = Pick<Project, 'title' | 'deploy_url' | 'repo_url'>
+
+function ProjectLinks({ project }: { project: Linked }) {
+  const { title, deploy_url, repo_url } = project
+  if (deploy_url === null && repo_url === null) return null
+  return (
+    <div className={styles['links']}>
+      <OutsideLink
+        address={deploy_url}
+        label={projectCard.deployed(title)}
+        icon={<OutsideIcon />}
+      />
+      <OutsideLink address={repo_url} label={projectCard.repository(title)} icon={<CodeIcon />} />
+    </div>
+  )
+}
+
+/** Undefined for anything but http and https. */
+export function hostOf(address: string | null) {
+  if (address === null || !URL.canParse(address)) return undefined
+  const { protocol, host } = new URL(address)
+  return /^https?:$/.test(protocol) ? host : undefined
+}
+
+const MAX = 48
+
+/** Printed after the host, as links on paper cannot be clicked. */
+export function pathOf(address: string) {
+  const { pathname, search } = new URL(address)
+  const rest = (pathname + search).replace(/\/$/, '')
+  return rest.length > MAX ? `${rest.slice(0, MAX - 1)}…` : rest
 }

@@ -5,12 +5,10 @@ import { clearDraft } from '../forms/drafts.ts'
 import { useSession } from '../session/session.tsx'
 import { projectGone, projectModals } from '../texts/projects.ts'
 import { FolderIcon } from '../ui/icons/navigation-icons.tsx'
-import { removeProject } from './changes.ts'
-import { HEADING_ID } from './focus-targets.ts'
-import { projectBin } from './project-bin.ts'
+import { projectBin, removeProject } from './changes.ts'
 import { draftOf } from './project-draft.ts'
 import { ProjectFormModal } from './project-form-modal.tsx'
-import type { OpenedModal } from './use-project-modal.ts'
+import { HEADING_ID, type OpenedModal } from './use-project-modal.ts'
 
 const markOf = () => <FolderIcon />
 
@@ -19,7 +17,6 @@ type Props = OpenedModal & { onCreated: (id: string) => void; onClose: () => voi
 export function ProjectModal({ name, project: opened, onCreated, onClose }: Props) {
   const { user } = useSession()
   const known = user.works?.find(({ id }) => id === opened?.id)
-  // As it is by now, or as it was last.
   const project = known ?? opened
   const draft = draftOf(user.id, project)
   const bin = { bin: projectBin, headingId: HEADING_ID }

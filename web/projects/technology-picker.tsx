@@ -1,15 +1,24 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { idsIn, textOfIds } from '#contract/project-form.ts'
+import { useSession } from '../session/session.tsx'
+import { useTitles } from '../technologies/chips/technology-chips.tsx'
 import { TechnologyChoices } from '../technologies/chips/technology-choices.tsx'
-import { useTitles } from '../technologies/use-titles.ts'
+import { byName, titleMatcher } from '../technologies/technology-search.ts'
 import { picker as texts } from '../texts/projects.ts'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { AlertIcon } from '../ui/icons/entry-icons.tsx'
-import { ChosenTitles } from './chosen-titles.tsx'
 import styles from './technology-picker.module.css'
-import { useChoices } from './use-choices.ts'
 
-/** Fewer than these are seen at a glance. */
+/** Shorter lists need no search. */
 const WORTH_SEARCHING = 6
 
 type Props = {
@@ -19,14 +28,14 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Boxes to tick, as many as there are technologies: a search narrows them, and they are one stop for Tab. */
+/** Searchable checkboxes with one tab stop. */
 export function TechnologyPicker({ ref, value, error, onChange }: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
   const messageId = useId()
   const [text, setText] = useState('')
   const titles = useTitles()
   const chosen = idsIn(value)
-  const shown = useChoices(chosen, text)
+  const shown = usePickerOptions(chosen, text)
   const focusFirst = (what: string) => place.current?.querySelector<HTMLElement>(what)?.focus()
   useImperativeHandle(ref, () => ({ focus: () => focusFirst('input') }))
 
@@ -37,9 +46,9 @@ export function TechnologyPicker({ ref, value, error, onChange }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
-    const isMeant = ['Enter', 'ArrowDown'].includes(key) || (key === 'Escape' && text !== '')
-    if (!isMeant || event.nativeEvent.isComposing) return
-    // Neither sends the form nor closes the modal.
+    const matches = ['Enter', 'ArrowDown'].includes(key) || (key === 'Escape' && text !== '')
+    if (!matches || event.nativeEvent.isComposing) return
+    // Do not submit the form or close the modal.
     event.preventDefault()
     if (key === 'Escape') setText('')
     else focusFirst('[type="checkbox"]')
@@ -67,4 +76,41 @@ export function TechnologyPicker({ ref, value, error, onChange }: Props) {
       </p>
     </fieldset>
   )
+}
+
+type ChosenTitlesProps = { ids: readonly string[]; titles: ReadonlyMap<string, string> }
+
+/** Includes selections hidden by the search. */
+function ChosenTitles({ ids, titles }: ChosenTitlesProps) {
+  const known = ids.filter((id) => titles.has(id))
+  if (known.length === 0) return <p>{texts.noneChosen}</p>
+  return (
+    <p>
+      {texts.chosen(known.length)}{' '}
+      {known.map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <bdi>{titles.get(id)}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** Sorted by name, initial selections first; ticking does not reorder. */
+function usePickerOptions(chosen: readonly string[], text: string) {
+  const { techs } = useSession().user
+  const [first] = useState(() => new Set(chosen))
+  const ordered = useMemo(
+    () =>
+      (techs ?? []).toSorted(
+        (one, other) =>
+          Number(first.has(other.id)) - Number(first.has(one.id)) || byName(one, other),
+      ),
+    [techs, first],
+  )
+  return useMemo(() => {
+    const matches = titleMatcher(text)
+    return ordered.filter(({ title }) => matches(title))
+  }, [ordered, text])
 }

@@ -8,7 +8,7 @@ import type {
 } from '#contract/technologies.ts'
 import { linkedPage, request } from '../data/api.ts'
 
-/** The specification promises no answer to read. */
+/** The specification does not define the response body. */
 type Answer = Promise<Partial<Technology> | undefined>
 
 export const createTechnology = (input: CreateTechnologyInput & { id: string }) =>
@@ -29,7 +29,7 @@ export const deleteForGood = (id: string) => request('DELETE', `/users/techs/rem
 export type HistoryPage = {
   /** Oldest first. */
   events: TechnologyEvent[]
-  /** What to ask for what happened before. */
+  /** Query string of the next page. */
   older: string | undefined
 }
 

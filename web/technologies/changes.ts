@@ -6,28 +6,29 @@ import {
   TOO_MANY_TECHNOLOGIES,
 } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
+import type { Bin } from '../bin/bin.ts'
 import type { FailureCode } from '../data/api-error.ts'
-import { type AnyChange, defineChange } from '../data/change.ts'
+import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { newId } from '../data/new-id.ts'
 import { described } from '../texts/offline.ts'
-import { createModal, editModal, technologyBin, technologyGone } from '../texts/technologies.ts'
+import {
+  technologyBin as binTexts,
+  createModal,
+  editModal,
+  technologyGone,
+} from '../texts/technologies.ts'
 import { noteForm } from '../texts/technology-page.ts'
 import {
   createTechnology,
   deleteForGood,
   deleteTechnology,
+  fetchRemoved,
   restoreTechnology,
   saveNote as sendNote,
   updateTechnology,
 } from './calls.ts'
 
-const now = () => new Date().toISOString()
-
-const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id)
-const without = <One extends { id: string }>(list: readonly One[], id: string) =>
-  list.filter((one) => one.id !== id)
-
-/** What stands in the way was added or removed elsewhere, so the list here is out of date. */
+/** Refusals caused by a change elsewhere. */
 const LIST_IS_STALE: FailureCode[] = ['not_found', 'technology_exists', 'technology_limit']
 const isStale = (code: FailureCode) => LIST_IS_STALE.includes(code)
 
@@ -39,8 +40,8 @@ export const addTechnology = defineChange({
   apply: {
     profile(user, input, { answer }) {
       const id = answer?.id ?? input.id
-      if (has(user.techs, id)) return user
-      const at = now()
+      if (hasId(user.techs, id)) return user
+      const at = isoNow()
       const technology = { created_at: at, updated_at: at, ...input, ...answer, id }
       return { ...user, techs: [...user.techs, technology] }
     },
@@ -61,7 +62,7 @@ export const changeLevel = defineChange({
       ...user,
       techs: user.techs.map((one) =>
         one.id === id && one.status !== status
-          ? { ...one, status, updated_at: answer?.updated_at ?? now() }
+          ? { ...one, status, updated_at: answer?.updated_at ?? isoNow() }
           : one,
       ),
     }),
@@ -79,18 +80,20 @@ export const removeTechnology = defineChange({
   send: ({ id }: Technology) => deleteTechnology(id),
   apply: {
     profile: (user, { id }) =>
-      has(user.techs, id)
-        ? { ...user, techs: without(user.techs, id), removed_techs: user.removed_techs + 1 }
+      hasId(user.techs, id)
+        ? { ...user, techs: withoutId(user.techs, id), removed_techs: user.removed_techs + 1 }
         : user,
     'removed-techs': (removed, technology) =>
-      has(removed, technology.id) ? removed : [{ ...technology, removed_at: now() }, ...removed],
+      hasId(removed, technology.id)
+        ? removed
+        : [{ ...technology, removed_at: isoNow() }, ...removed],
   },
   describe: ({ title }) => described.remove(title),
 })
 
-/** Back where it stood: technologies are in the order they were added. */
+/** Technologies are in the order they were added. */
 function withRestored(user: User, technology: RemovedTechnology): User {
-  if (has(user.techs, technology.id)) return user
+  if (hasId(user.techs, technology.id)) return user
   const techs = [...user.techs, technology].toSorted((one, other) =>
     one.created_at < other.created_at ? -1 : 1,
   )
@@ -102,10 +105,10 @@ export const restoreRemoved = defineChange({
   send: ({ id }: RemovedTechnology) => restoreTechnology(id),
   apply: {
     profile: withRestored,
-    'removed-techs': (removed, { id }) => without(removed, id),
+    'removed-techs': (removed, { id }) => withoutId(removed, id),
   },
-  success: technologyBin.restored,
-  sentences: { ...technologyBin.refusals, technology_limit: TOO_MANY_TECHNOLOGIES },
+  success: binTexts.restored,
+  sentences: { ...binTexts.refusals, technology_limit: TOO_MANY_TECHNOLOGIES },
   isStale,
   describe: ({ title }) => described.restore(title),
 })
@@ -113,9 +116,9 @@ export const restoreRemoved = defineChange({
 export const removeForGood = defineChange({
   name: 'technology/remove-for-good',
   send: ({ id }: RemovedTechnology) => deleteForGood(id),
-  apply: { 'removed-techs': (removed, { id }) => without(removed, id) },
-  success: technologyBin.deletedForGood,
-  sentences: { not_found: technologyBin.refusals.not_found },
+  apply: { 'removed-techs': (removed, { id }) => withoutId(removed, id) },
+  success: binTexts.deletedForGood,
+  sentences: { not_found: binTexts.refusals.not_found },
 })
 
 type Noted = NoteInput & { technology: string; title: string; event: number }
@@ -144,7 +147,7 @@ export const saveNote = defineChange({
   describe: ({ title }) => described.note(title),
 })
 
-/** Those that can wait in the outbox. */
+/** Changes the outbox can queue. */
 export const changes: readonly AnyChange[] = [
   addTechnology,
   changeLevel,
@@ -152,3 +155,11 @@ export const changes: readonly AnyChange[] = [
   restoreRemoved,
   saveNote,
 ]
+
+export const technologyBin: Bin<RemovedTechnology> = {
+  key: 'removed-techs',
+  fetchRemoved,
+  restore: restoreRemoved,
+  deleteForGood: removeForGood,
+  words: binTexts,
+}

@@ -5,7 +5,7 @@ import { LevelMark } from '../ui/level-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
 import styles from './level-control.module.css'
 import { levelNumber } from './level-number.ts'
-import type { OpenModal } from './modals/open-modal.ts'
+import type { OpenModal } from './modals/use-technology-modal.ts'
 
 type Props = { technology: Technology; onOpen: OpenModal }
 
@@ -15,7 +15,7 @@ const OPTIONS = LEVELS.map((level) => ({
   mark: <LevelMark level={levelNumber(level)} />,
 }))
 
-/** The level as mark and word, and beneath the finger a button: paper shows no buttons. */
+/** The button covers the label, because buttons are not printed. */
 export function LevelControl({ technology, onOpen }: Props) {
   const { title, status } = technology
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function LevelControl({ technology, onOpen }: Props) {
   const close = useCallback(() => setOpen(false), [])
 
   function choose(level: Level) {
-    // The modal gives the focus back to what has it now, and the menu will be gone.
+    // The modal restores focus to the active element, and the menu unmounts.
     button.current?.focus()
     setOpen(false)
     if (level !== status) onOpen('edit', technology, { status: level })

@@ -1,46 +1,47 @@
-import type { Category } from '#catalogue/categories.ts'
+import { CATEGORIES, type Category } from '#catalogue/categories.ts'
 import { fold, wordsOf } from '#catalogue/fold.ts'
 import { resolve, spellingsOf } from '#catalogue/resolve.ts'
+import { toolbar } from '../texts/technologies.ts'
 
-/** What the catalogue does not know has no category, and can be looked for as such. */
-export type Kind = Category | 'other'
+/** `other`: not in the catalogue. */
+export type TechnologyCategory = Category | 'other'
 
 type Titled = { title: string }
 
-interface Known {
-  kind: Kind
+interface SearchKeys {
+  kind: TechnologyCategory
   id: string | undefined
   whole: string
   /** The title from each of its words on, and every other spelling. */
   beginnings: string[]
 }
 
-/** A refresh brings all titles again, and every key typed asks for all of them. */
-const known = new Map<string, Known>()
+/** Every keystroke matches all titles. */
+const cache = new Map<string, SearchKeys>()
 
-function knownOf(title: string): Known {
-  const before = known.get(title)
+function searchKeysOf(title: string): SearchKeys {
+  const before = cache.get(title)
   if (before) return before
   const entry = resolve(title)
   const words = wordsOf(title)
   const fromWords = words.map((_, at) => words.slice(at).join(''))
-  const now: Known = {
+  const now: SearchKeys = {
     kind: entry?.category ?? 'other',
     id: entry?.id,
     whole: words.join(''),
     beginnings: [...fromWords, ...(entry ? spellingsOf(entry) : [])],
   }
-  known.set(title, now)
+  cache.set(title, now)
   return now
 }
 
-export const kindOf = ({ title }: Titled) => knownOf(title).kind
+export const categoryOf = ({ title }: Titled) => searchKeysOf(title).kind
 
-/** One or two letters stand in nearly every word, so they have to begin one. */
-const MIN_INSIDE = 3
+/** Shorter text occurs in nearly every word, so it has to start one. */
+const MIN_INFIX_LENGTH = 3
 
-/** Whether a title is meant by what was typed: accents, aliases and blanks make no difference. */
-export function finder(text: string): (title: string) => boolean {
+/** Matches titles regardless of accents, aliases and blanks. */
+export function titleMatcher(text: string): (title: string) => boolean {
   const typed = fold(text)
   const plain = text.trim().toLowerCase()
   if (plain === '') return () => true
@@ -48,17 +49,20 @@ export function finder(text: string): (title: string) => boolean {
   if (typed === '') return (title) => title.toLowerCase().includes(plain)
   const meant = resolve(text)?.id
   return (title) => {
-    const { id, whole, beginnings } = knownOf(title)
+    const { id, whole, beginnings } = searchKeysOf(title)
     if (meant !== undefined && id === meant) return true
     if (beginnings.some((beginning) => beginning.startsWith(typed))) return true
-    return typed.length >= MIN_INSIDE && whole.includes(typed)
+    return typed.length >= MIN_INFIX_LENGTH && whole.includes(typed)
   }
 }
 
 let collator: Intl.Collator | undefined
 
 export function byName(one: Titled, other: Titled) {
-  // Not before somebody wants an order: the first of its kind holds up a start.
+  // Created lazily: the first collator delays the start.
   collator ??= new Intl.Collator('pt-BR', { numeric: true })
   return collator.compare(one.title, other.title)
 }
+
+export const categoryName = (kind: TechnologyCategory) =>
+  kind === 'other' ? toolbar.otherCategory : CATEGORIES[kind]

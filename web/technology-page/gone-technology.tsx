@@ -1,11 +1,10 @@
 import { type ReactNode, use, useState } from 'react'
-import { useRemoved } from '../bin/bin.ts'
-import { daysInBin } from '../bin/days-in-bin.ts'
+import { daysLeftInBin, useRemoved } from '../bin/bin.ts'
 import { Offline } from '../data/offline.tsx'
 import { useSession } from '../session/session.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
-import type { OpenModal } from '../technologies/modals/open-modal.ts'
-import { technologyBin } from '../technologies/technology-bin.ts'
+import { technologyBin } from '../technologies/changes.ts'
+import type { OpenModal } from '../technologies/modals/use-technology-modal.ts'
 import { bin } from '../texts/bin.ts'
 import { offline } from '../texts/offline.ts'
 import { shell } from '../texts/shell.ts'
@@ -46,7 +45,7 @@ const NotThere = ({ list }: { list: string }) => (
   </Frame>
 )
 
-function LookedForInBin({ id, list, onOpen }: Props) {
+function BinLookup({ id, list, onOpen }: Props) {
   const [now] = useState(Date.now)
   const { data: inBin, isError: failed } = useRemoved(
     technologyBin,
@@ -66,7 +65,7 @@ function LookedForInBin({ id, list, onOpen }: Props) {
       lead={
         <>
           {goneTechnology.removed} <TimeAgo moment={removed.removed_at} />,{' '}
-          {bin.gone(daysInBin(removed.removed_at, now), technologyBin.words.erased)}.{' '}
+          {bin.gone(daysLeftInBin(removed.removed_at, now), technologyBin.words.erased)}.{' '}
           {goneTechnology.whole}
         </>
       }
@@ -77,14 +76,14 @@ function LookedForInBin({ id, list, onOpen }: Props) {
   )
 }
 
-/** Not theirs, or no longer: the bin is asked only where there is something in it. */
+/** Fetches the bin only if it is not empty. */
 export function GoneTechnology(props: Props) {
   const { removed_techs = 0 } = useSession().user
-  return removed_techs > 0 ? <LookedForInBin {...props} /> : <NotThere list={props.list} />
+  return removed_techs > 0 ? <BinLookup {...props} /> : <NotThere list={props.list} />
 }
 
-/** The copy of an earlier visit does not have it, which says little: another device may have added it since. */
-export function AwaitedTechnology({ list }: { list: string }) {
+/** Missing from the cached profile only: another device may have added it since. */
+export function PendingTechnology({ list }: { list: string }) {
   if (!use(Offline)) return <Skeleton shapes={SHAPES}>{shell.loading}</Skeleton>
   return (
     <Frame

@@ -1,10 +1,9 @@
 import type { Technology } from '#contract/technologies.ts'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { TechnologyTile } from '../technologies/chips/technology-tile.tsx'
-import { nameOfKind } from '../technologies/kind-names.ts'
 import { LevelControl } from '../technologies/level-control.tsx'
-import type { OpenModal } from '../technologies/modals/open-modal.ts'
-import { kindOf } from '../technologies/technology-search.ts'
+import type { OpenModal } from '../technologies/modals/use-technology-modal.ts'
+import { categoryName, categoryOf } from '../technologies/technology-search.ts'
 import { exactly, onDay } from '../texts/moments.ts'
 import { home } from '../texts/technologies.ts'
 import { technologyPage } from '../texts/technology-page.ts'
@@ -17,11 +16,11 @@ type Props = { technology: Technology; onOpen: OpenModal }
 
 function Facts({ technology }: { technology: Technology }) {
   const { created_at, updated_at } = technology
-  const kind = kindOf(technology)
+  const category = categoryOf(technology)
   const added = Date.parse(created_at)
   return (
     <p className={styles['facts']}>
-      {kind !== 'other' && `${nameOfKind(kind)} · `}
+      {category !== 'other' && `${categoryName(category)} · `}
       {technologyPage.since}{' '}
       <time dateTime={created_at} title={exactly(added)}>
         {onDay(added)}

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { ProjectCard } from '../projects/project-card.tsx'
 import { useSession } from '../session/session.tsx'
-import { newProjectWith } from '../technologies/new-project.ts'
-import { useTitles } from '../technologies/use-titles.ts'
+import { useTitles } from '../technologies/chips/technology-chips.tsx'
+import { newProjectWith } from '../technologies/new-project-link.tsx'
 import { projectsCounted, technologyProjects as texts } from '../texts/projects.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons/icons.tsx'
@@ -11,7 +11,6 @@ import { SectionHeader } from '../ui/section-header.tsx'
 import { useFollowLink } from '../ui/use-follow-link.ts'
 import styles from './technology-projects.module.css'
 
-/** What was built with it, and the way to show more. */
 export function TechnologyProjects({ technology }: { technology: Technology }) {
   const { id, title, status } = technology
   const { works } = useSession().user

@@ -1,28 +1,32 @@
-import { Link, useNavigate, useParams } from 'react-router'
+import { type MouseEvent, useCallback } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { SCREENS } from '#contract/screens.ts'
 import { useProfile } from '../data/profile.ts'
 import { useSession } from '../session/session.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
 import { StaleNotice } from '../shell/stale-profile-notice.tsx'
-import { SECTION_HEADING_ID } from '../technologies/modals/focus-targets.ts'
 import { TechnologyModal } from '../technologies/modals/technology-modal.tsx'
-import { useTechnologyModal } from '../technologies/modals/use-technology-modal.ts'
+import {
+  SECTION_HEADING_ID,
+  useTechnologyModal,
+} from '../technologies/modals/use-technology-modal.ts'
 import { Ruler } from '../technologies/ruler/ruler.tsx'
 import { staleList } from '../texts/technologies.ts'
 import { goneTechnology, technologyPage } from '../texts/technology-page.ts'
 import { BackIcon } from '../ui/icons/navigation-icons.tsx'
-import { AwaitedTechnology, GoneTechnology } from './gone-technology.tsx'
+import { isPlainClick } from '../ui/use-follow-link.ts'
+import { GoneTechnology, PendingTechnology } from './gone-technology.tsx'
 import { TechnologyHead } from './technology-head.tsx'
 import { TechnologyProjects } from './technology-projects.tsx'
 import styles from './technology-screen.module.css'
-import { Timeline } from './timeline.tsx'
-import { useListBefore } from './use-list-before.ts'
+import { Timeline } from './technology-timeline.tsx'
 
 export default function TechnologyScreen() {
   const { id = '' } = useParams()
   const { user } = useSession()
   const { isCached, hasFailed } = useProfile()
   const { modal, open, close } = useTechnologyModal()
-  const { address, stepBack } = useListBefore()
+  const { address, stepBack } = useBackToList()
   const navigate = useNavigate()
   const technology = user.techs?.find((one) => one.id === id)
   const isMissing = user.techs !== undefined && !technology
@@ -51,17 +55,37 @@ export default function TechnologyScreen() {
             </div>
           </>
         )}
-        {isMissing && isCached && !hasFailed && <AwaitedTechnology list={address} />}
+        {isMissing && isCached && !hasFailed && <PendingTechnology list={address} />}
         {isMissing && !isCached && <GoneTechnology id={id} list={address} onOpen={open} />}
       </div>
       {modal && (
         <TechnologyModal
           {...modal}
-          // In place of the page, to which Back has no reason to lead.
+          // Back must not lead to the deleted technology.
           onDeleted={() => void navigate(address, { replace: true })}
           onClose={close}
         />
       )}
     </SignedInScreen>
   )
+}
+
+/** Links back to the list with its filters. */
+function useBackToList() {
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { list?: unknown } | null }
+  const isBehind = typeof state?.list === 'string'
+  const address = SCREENS.home + (isBehind ? state.list : '')
+
+  /** history.back keeps the scroll position; a double click is one step. */
+  const stepBack = useCallback(
+    (event: MouseEvent) => {
+      if (!isBehind || !isPlainClick(event)) return
+      event.preventDefault()
+      if (event.detail <= 1) void navigate(-1)
+    },
+    [isBehind, navigate],
+  )
+
+  return { address, stepBack }
 }

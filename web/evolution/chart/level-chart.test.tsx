@@ -35,7 +35,7 @@ function figuresDrawn(drawing: Element) {
   ])
 }
 
-test('columns and table tell the same figures, in both drawings', () => {
+test('columns and table show the same figures in both sizes', () => {
   const months = history(24)
   const page = draw(months)
   const table = Array.from(page.querySelectorAll('tbody tr'), (row) =>
@@ -54,7 +54,7 @@ test('columns and table tell the same figures, in both drawings', () => {
     )
 })
 
-test('it stands on its best level, and each column says what it shows', () => {
+test('stacks the best level at the bottom and titles each column', () => {
   const [drawing] = drawings(draw(history(10)))
   const last = columnsOf(drawing!).at(-1)!
   const levels = Array.from(last.querySelectorAll('rect'), (rect) =>
@@ -69,7 +69,7 @@ test('it stands on its best level, and each column says what it shows', () => {
   )
 })
 
-test('it has a name and a description, and neither style nor script', () => {
+test('has a name and a description, and no style or script', () => {
   const page = draw(history(10))
   for (const drawing of drawings(page)) {
     for (const [role, words] of [
@@ -87,7 +87,7 @@ test.each([
   [42, [42, 15]],
   [72, [25, 25]],
   [120, [41, 11]],
-])('%i months are drawn in %o columns, the present one always among them', (length, counts) => {
+])('%i months are drawn in %o columns, including the current month', (length, counts) => {
   const months = history(length)
   const drawn = drawings(draw(months)).map(columnsOf)
   expect(drawn.map((columns) => columns.length)).toEqual(counts)
@@ -95,14 +95,14 @@ test.each([
     expect(columns.at(-1)?.getAttribute('data-month')).toBe(months.at(-1)?.month)
 })
 
-test('ten years are told by year where it is narrow, every other one labelled', () => {
+test('shows ten years by year in the narrow size, labelling every other one', () => {
   const [, narrow] = drawings(draw(history(120)))
   const labels = columnsOf(narrow!).flatMap((column) => textsOf(column, 'text[data-label]'))
   expect(labels).toEqual(['2016', '2018', '2020', '2022', '2024', '2026'])
   expect(narrow!.nextElementSibling?.textContent).toContain('Uma coluna por ano')
 })
 
-test('a list that became empty draws its lines and no column', () => {
+test('an empty list has grid lines and no columns', () => {
   const [drawing] = drawings(
     draw([{ month: '2026-11', Iniciante: 0, Intermediário: 0, Avançado: 0 }]),
   )
@@ -119,7 +119,7 @@ test('five hundred technologies need no more than six lines', () => {
     expect(Number.parseFloat(rect.getAttribute('height')!)).toBeGreaterThan(1)
 })
 
-test('a total that is wider than its column hides behind no other', () => {
+test('a total wider than its column is not covered by a neighbour', () => {
   const months = Array.from({ length: 25 }, (_, at) => ({
     month: monthAt(at),
     Iniciante: 10 + at,
@@ -136,7 +136,7 @@ test('a total that is wider than its column hides behind no other', () => {
   }
 })
 
-test('totals of three digits leave room for each other where it is narrow', () => {
+test('three-digit totals do not overlap in the narrow size', () => {
   const months = history(12).map((one) => ({ ...one, Iniciante: 500 }))
   const counts = drawings(draw(months)).map((one) => textsOf(one, '[data-total]').length)
   expect(counts).toEqual([12, 6])

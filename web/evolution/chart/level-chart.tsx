@@ -1,29 +1,29 @@
 import { useId } from 'react'
 import type { EvolutionMonth } from '#contract/evolution.ts'
 import { BEST_FIRST, levelNumber } from '../../technologies/level-number.ts'
+import { monthTitle, shortMonthName } from '../../texts/dates.ts'
 import { chart } from '../../texts/evolution.ts'
 import { ChevronIcon } from '../../ui/icons/icons.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
-import { ROOMS, type Room } from './chart-room.ts'
+import { CHART_SIZES, type ChartSize, totalOf } from './chart-layout.ts'
 import styles from './level-chart.module.css'
-import { LevelTable } from './level-table.tsx'
 
 type Props = {
   months: EvolutionMonth[]
   title?: string
   heading?: 'h2' | 'h3'
-  rooms?: readonly Room[]
-  /** On the ground of the page, as one part of it among others. */
+  sizes?: readonly ChartSize[]
+  /** Without a card around it. */
   isPlain?: boolean
 }
 
-/** Needs no script and no style of its own, so that the server can draw it too. At least one month. */
+/** Server-rendered on the public page: no script, no inline styles. Needs at least one month. */
 export function LevelChart({
   months,
   title = chart.title,
   heading: Heading = 'h2',
-  rooms = ROOMS,
+  sizes = CHART_SIZES,
   isPlain = false,
 }: Props) {
   const id = useId()
@@ -41,7 +41,7 @@ export function LevelChart({
         </ul>
       </header>
       <div className={styles['drawings']}>
-        {rooms.map((room) => (
+        {sizes.map((room) => (
           <ChartDrawing key={room.name} months={months} room={room} />
         ))}
         {months.length === 1 && !isPlain && <p>{chart.firstMonth}</p>}
@@ -54,5 +54,42 @@ export function LevelChart({
         </details>
       </div>
     </section>
+  )
+}
+
+function LevelTable({ months }: { months: EvolutionMonth[] }) {
+  return (
+    <table className={styles['table']}>
+      <caption className="unseen">{chart.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{chart.month}</th>
+          {BEST_FIRST.map((name) => (
+            <th key={name} scope="col" data-level={levelNumber(name)}>
+              <LevelMark level={levelNumber(name)} />
+              <span aria-hidden="true">{name}</span>
+              <span className="unseen">{name}</span>
+            </th>
+          ))}
+          <th scope="col">{chart.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row">
+              <span className={styles['long']}>{monthTitle(month.month)}</span>
+              <span className={styles['short']}>
+                {shortMonthName(month.month)} {month.month.slice(0, 4)}
+              </span>
+            </th>
+            {BEST_FIRST.map((name) => (
+              <td key={name}>{month[name]}</td>
+            ))}
+            <td>{totalOf(month)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

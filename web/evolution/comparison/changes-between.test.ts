@@ -18,7 +18,7 @@ const TECHNOLOGIES = [
   was('Docker', null, 'Iniciante'),
 ]
 
-test('what is new, went up, was recalibrated and left is told apart', () => {
+test('groups added, raised, lowered and removed technologies', () => {
   const titles = Object.entries(changesBetween(TECHNOLOGIES)).map(([change, all]) => [
     change,
     all.map(({ title }) => title),
@@ -34,7 +34,7 @@ test('what is new, went up, was recalibrated and left is told apart', () => {
 const counts = (day: 'before' | 'after') =>
   levelsAt(TECHNOLOGIES, day).map(({ name, count }) => `${count} ${name}`)
 
-test('each day is counted by level, best first', () => {
+test('counts each day by level, best first', () => {
   expect(counts('before')).toEqual(['1 Avançado', '0 Intermediário', '3 Iniciante'])
   expect(counts('after')).toEqual(['1 Avançado', '1 Intermediário', '2 Iniciante'])
   expect(totalsOf(TECHNOLOGIES)).toEqual([4, 4])

@@ -23,7 +23,6 @@ export const levelsAt = (technologies: Compared[], day: 'before' | 'after') =>
     count: technologies.filter((one) => one[day] === name).length,
   }))
 
-/** How many there were on either day. */
 export const totalsOf = (technologies: Compared[]): [before: number, after: number] => [
   technologies.filter(({ before }) => before !== null).length,
   technologies.filter(({ after }) => after !== null).length,

@@ -1,36 +1,38 @@
-import { use, useRef } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Evolution } from '#contract/evolution.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { Offline, useRefusal } from '../../data/offline.tsx'
 import { comparison } from '../../texts/evolution.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import type { Days } from '../calls.ts'
 import { useComparison } from '../use-evolution.ts'
 import { totalsOf } from './changes-between.ts'
-import { ComparedDays } from './compared-days.tsx'
+import { ComparedDays } from './comparison-result.tsx'
 import styles from './comparison-section.module.css'
-import { DayField } from './day-field.tsx'
-import { useComparedDays } from './use-compared-days.ts'
+import { daysFromAddress, isDay, problemsOf, startDay, writeDaysToAddress } from './days.ts'
 
 const SHAPES = ['title', 'line', 'line'] as const
 
 type Props = { first: Evolution['today']; today: Evolution['today'] }
 
 export function ComparisonSection({ first, today }: Props) {
-  const { days, right, isWhole, problems, type, settle, forget } = useComparedDays(first, today)
-  const query = useComparison(right)
+  const { days, valid, isWhole, problems, type, settle, reset } = useComparedDays(first, today)
+  const query = useComparison(valid)
   const heading = useRef<HTMLHeadingElement>(null)
   const refusal = useRefusal()
   const isFirstDay = first === today
   const technologies = query.data?.technologies
   const result = technologies && !isFirstDay && comparison.result(...totalsOf(technologies))
-  const isWrong = Boolean(problems.since ?? problems.until)
+  const isInvalid = Boolean(problems.since ?? problems.until)
   const isOffline = use(Offline)
   const field = { min: first, max: today, readOnly: isOffline, onLeave: settle }
 
-  /** The button goes with what it takes back, so the focus moves on first. */
+  /** The button unmounts, so focus moves first. */
   function dismiss() {
     heading.current?.focus()
-    forget()
+    reset()
   }
 
   return (
@@ -70,12 +72,86 @@ export function ComparisonSection({ first, today }: Props) {
         <Loaded query={query} failed={comparison.failed} room={styles['room']} shapes={SHAPES}>
           {(compared) => (
             <div className={styles['compared']} data-awaits-others={query.isPlaceholderData}>
-              {isWrong && <p className={styles['note']}>{comparison.stillShown}</p>}
+              {isInvalid && <p className={styles['note']}>{comparison.stillShown}</p>}
               <ComparedDays compared={compared} first={first} today={today} />
             </div>
           )}
         </Loaded>
       </div>
     </section>
+  )
+}
+
+/** A year is typed digit by digit, and every intermediate date is invalid. */
+const TYPING_PAUSE_MS = 900
+const NONE: ReturnType<typeof problemsOf> = { since: undefined, until: undefined }
+
+/** Two days to compare: what is typed stays, what is wrong with it is params, the last valid ones count. */
+function useComparedDays(first: string, today: string) {
+  const location = useLocation()
+  const [arrivedAt, setArrivedAt] = useState(location)
+  const [typed, setTyped] = useState(() => daysFromAddress(location.search))
+  const [isTyping, setIsTyping] = useState(false)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back, Forward and links replace the view.
+  if (arrivedAt !== location) {
+    setArrivedAt(location)
+    setTyped(daysFromAddress(location.search))
+  }
+
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const whole: Days = { since: startDay(first, today), until: today }
+  const days = { ...whole, ...typed }
+  const problems = problemsOf(days, { first, today })
+  const areValid = !problems.since && !problems.until
+  const [valid, setValid] = useState(areValid ? days : whole)
+  if (areValid && (valid.since !== days.since || valid.until !== days.until)) setValid(days)
+
+  function settle() {
+    clearTimeout(pause.current)
+    setIsTyping(false)
+  }
+
+  function type(which: keyof Days, day: string) {
+    const next = { ...typed, [which]: day }
+    setTyped(next)
+    setIsTyping(true)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(settle, TYPING_PAUSE_MS)
+    if (isDay(day)) writeDaysToAddress(next)
+  }
+
+  function reset() {
+    settle()
+    setTyped({})
+    writeDaysToAddress({})
+  }
+
+  const isWhole = days.since === whole.since && days.until === whole.until
+  return { days, valid, isWhole, problems: isTyping ? NONE : problems, type, settle, reset }
+}
+
+type DayFieldProps = {
+  label: string
+  value: string
+  min: string
+  max: string
+  readOnly: boolean
+  error: string | undefined
+  onType: (day: string) => void
+  onLeave: () => void
+}
+
+function DayField({ onType, onLeave, ...field }: DayFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="date"
+      dir="ltr"
+      onChange={({ target }) => onType(target.value)}
+      onBlur={onLeave}
+    />
   )
 }

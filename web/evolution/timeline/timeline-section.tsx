@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { HistoryEvent } from '#contract/history.ts'
 import { describeFailure, isSessionError } from '../../data/api-error.ts'
 import { FailureNotice, Loaded } from '../../data/loaded.tsx'
 import { refuseOffline } from '../../data/offline.tsx'
 import { useOnce } from '../../forms/use-form.ts'
+import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
+import { monthTitle } from '../../texts/dates.ts'
 import { timeline } from '../../texts/evolution.ts'
+import { exactly, onShortDay } from '../../texts/moments.ts'
 import { missingScreen } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
+import { localTimeZone } from '../calls.ts'
+import { TechnologyLink, useListedIds } from '../technology-link.tsx'
 import type { useHistory } from '../use-evolution.ts'
-import { keepShown, shownBefore } from './shown-events.ts'
-import { Timeline } from './timeline.tsx'
+import { collapseBlankLines, EventMark, eventText } from './events.tsx'
 import styles from './timeline-section.module.css'
 
 const MORE = 60
@@ -19,7 +24,7 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const failure = isFetchNextPageError && !isSessionError(error) ? error : null
   const place = useRef<HTMLElement>(null)
-  const [{ shown, firstNew }, setShown] = useState<Shown>(() => ({ shown: shownBefore() }))
+  const [{ shown, firstNew }, setShown] = useState<Shown>(() => ({ shown: restoredCount() }))
   const events = data?.pages.flatMap((page) => page.events) ?? []
 
   const showMore = useOnce<void>(async () => {
@@ -28,11 +33,11 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
       const { isFetchNextPageError: failed } = await query.fetchNextPage()
       if (failed) return
     }
-    keepShown(shown + MORE)
+    saveShownCount(shown + MORE)
     setShown({ shown: shown + MORE, firstNew: shown })
   })
 
-  // The button moved down with the end of the list; whoever pressed it reads on from here.
+  // Focus moves from the button to the first new row.
   useEffect(() => {
     if (firstNew !== undefined)
       place.current?.querySelectorAll<HTMLElement>('li')[firstNew]?.focus()
@@ -72,3 +77,74 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
     </section>
   )
 }
+
+function Timeline({ events }: { events: HistoryEvent[] }) {
+  const listedIds = useListedIds()
+  return byMonth(events, localTimeZone()).map(([month, ofMonth]) => (
+    <div key={month} className={styles['month']}>
+      <h3>{monthTitle(month)}</h3>
+      <ul>
+        {ofMonth.map((event) => (
+          <TimelineRow
+            key={`${event.technology_id} ${event.id}`}
+            event={event}
+            isListed={listedIds.has(event.technology_id)}
+          />
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+type Props = { event: HistoryEvent; isListed: boolean }
+
+/** Structural sharing keeps unchanged events identical. */
+const TimelineRow = memo(({ event, isListed }: Props) => {
+  const { technology_id, title, at, note } = event
+  const moment = Date.parse(at)
+  return (
+    <li className={styles['row']} tabIndex={-1}>
+      <TechnologyTile title={title} size={32} />
+      <h4 dir="auto">
+        <TechnologyLink id={technology_id} isListed={isListed}>
+          {title}
+        </TechnologyLink>
+      </h4>
+      <p className={styles['change']}>
+        <EventMark event={event} />
+        {eventText(event)}
+      </p>
+      <time dateTime={at} title={exactly(moment)}>
+        {onShortDay(moment)}
+      </time>
+      {note && (
+        <p className={styles['note']} dir="auto">
+          {collapseBlankLines(note)}
+        </p>
+      )}
+    </li>
+  )
+})
+
+/** The Swedish locale formats dates as ISO. */
+const isoMonth = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit' })
+
+/** Groups events by month in the time zone, keeping their order. */
+export function byMonth(events: HistoryEvent[], timeZone: string) {
+  const month = isoMonth(timeZone)
+  return Array.from(Map.groupBy(events, ({ at }) => month.format(Date.parse(at))))
+}
+
+/** Few enough for a slow phone. */
+const AT_FIRST = 30
+
+/** Stored in the history entry, so that Back restores the length of the list. */
+function restoredCount() {
+  const { shown } = (history.state ?? {}) as { shown?: unknown }
+  return typeof shown === 'number' ? shown : AT_FIRST
+}
+
+/** Keeps the router's state. */
+const saveShownCount = (shown: number) =>
+  history.replaceState({ ...(history.state as object | null), shown }, '')

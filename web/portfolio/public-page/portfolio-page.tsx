@@ -1,6 +1,6 @@
 import type { PagePlace } from '#contract/public-page.ts'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
-import { PAGE_ROOMS } from '../../evolution/chart/chart-room.ts'
+import { PAGE_CHART_SIZES } from '../../evolution/chart/chart-layout.ts'
 import { LevelChart } from '../../evolution/chart/level-chart.tsx'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import { HEADINGS } from './headings.ts'
@@ -41,7 +41,7 @@ export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
                   months={evolution}
                   title={texts.evolutionTitle}
                   heading={headings.section}
-                  rooms={PAGE_ROOMS}
+                  sizes={PAGE_CHART_SIZES}
                   isPlain
                 />
               </div>

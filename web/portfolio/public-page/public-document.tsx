@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PagePlace } from '#contract/public-page.ts'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
-import { IconAddress } from '../../technologies/chips/icon-address.ts'
+import { IconHref } from '../../technologies/chips/icons.ts'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import { brand } from '../../texts/shell.ts'
 import { PageSymbols, symbolId } from './page-symbols.tsx'
@@ -51,9 +51,9 @@ export function PublicDocument({ portfolio, place, files }: PageProps) {
     >
       <PageSymbols portfolio={portfolio} />
       <main id="root" className="portfolio">
-        <IconAddress value={({ id }) => `#${symbolId(id)}`}>
+        <IconHref value={({ id }) => `#${symbolId(id)}`}>
           <PortfolioPage portfolio={portfolio} place={place} />
-        </IconAddress>
+        </IconHref>
       </main>
     </PlainDocument>
   )

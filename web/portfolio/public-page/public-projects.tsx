@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PublicProject } from '#contract/public-portfolio.ts'
 import { ProjectFrame } from '../../projects/project-frame.tsx'
-import { TechnologyChip } from '../../technologies/chips/technology-chip.tsx'
+import { TechnologyChip } from '../../technologies/chips/technology-tile.tsx'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import type { Headings } from './headings.ts'
 import styles from './public-projects.module.css'

@@ -2,14 +2,14 @@ import { Loaded } from '../../data/loaded.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
-import { fetchIconsAhead } from '../../technologies/chips/sprites.ts'
+import { preloadIcons } from '../../technologies/chips/icons.ts'
 import { portfolio as texts } from '../../texts/portfolio.ts'
 import { changeSettings } from '../changes.ts'
 import { usePortfolio, useRecord } from '../use-portfolio.ts'
 import styles from './portfolio-screen.module.css'
 import { PortfolioScreenParts } from './portfolio-screen-parts.tsx'
 
-fetchIconsAhead()
+preloadIcons()
 
 const SHAPES = ['card', 'page'] as const
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { TechnologyChoices } from '../../technologies/chips/technology-choices.tsx'
-import { finder } from '../../technologies/technology-search.ts'
+import { titleMatcher } from '../../technologies/technology-search.ts'
 import { shownTechnologies as texts } from '../../texts/portfolio.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import styles from './shows-technologies.module.css'
@@ -20,8 +20,8 @@ export function ShowsChoices({ technologies, chosen, onChoose }: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
   const [text, setText] = useState('')
   const found = useMemo(() => {
-    const isMeant = finder(text)
-    return technologies.filter(({ title }) => isMeant(title))
+    const matches = titleMatcher(text)
+    return technologies.filter(({ title }) => matches(title))
   }, [technologies, text])
 
   const toggle = (id: string) => onChoose(id, !chosen.includes(id))

@@ -1,8 +1,15 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { SCREENS } from '#contract/screens.ts'
+import { useSession } from '../../session/session.tsx'
 import { projectCard } from '../../texts/projects.ts'
-import { TechnologyChip } from './technology-chip.tsx'
 import styles from './technology-chips.module.css'
+import { TechnologyChip } from './technology-tile.tsx'
+
+/** Titles of the user's technologies by id. */
+export function useTitles() {
+  const { techs } = useSession().user
+  return useMemo(() => new Map(techs?.map(({ id, title }) => [id, title])), [techs])
+}
 
 type Props = {
   ids: readonly string[]
@@ -10,7 +17,6 @@ type Props = {
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Each leads to its own page. */
 export function TechnologyChips({ ids, titles, onFollow }: Props) {
   const known = ids.flatMap((id) => {
     const title = titles.get(id)

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { picker as texts } from '../../texts/projects.ts'
-import { TechnologyChoice } from './technology-choice.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './technology-choices.module.css'
+import { TechnologyTile } from './technology-tile.tsx'
 
 type Props = {
   technologies: readonly Pick<Technology, 'id' | 'title'>[]
@@ -10,7 +11,7 @@ type Props = {
   onToggle: (id: string) => void
 }
 
-/** One stop for Tab, however many there are: the arrows lead from box to box. */
+/** One tab stop; arrow keys move between the checkboxes. */
 export function TechnologyChoices({ technologies, chosen, onToggle }: Props) {
   const keysId = useId()
   const [visited, setVisited] = useState<string>()
@@ -38,4 +39,51 @@ export function TechnologyChoices({ technologies, chosen, onToggle }: Props) {
       </p>
     </div>
   )
+}
+
+type TechnologyChoiceProps = {
+  id: string
+  title: string
+  isChosen: boolean
+  isStop: boolean
+  describedBy: string
+  onToggle: (id: string) => void
+  onVisit: (id: string) => void
+}
+
+function TechnologyChoice(props: TechnologyChoiceProps) {
+  const { id, title, isChosen, isStop, describedBy, onToggle, onVisit } = props
+  return (
+    <li>
+      <label>
+        <Checkbox
+          checked={isChosen}
+          tabIndex={isStop ? 0 : -1}
+          aria-describedby={isStop ? describedBy : undefined}
+          onChange={() => onToggle(id)}
+          onFocus={() => onVisit(id)}
+          onKeyDown={moveBetweenBoxes}
+        />
+        <TechnologyTile title={title} size={24} />
+        <span dir="auto">{title}</span>
+      </label>
+    </li>
+  )
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+  // Enter would submit the form.
+  Enter: (at) => at,
+}
+
+function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>) {
+  const step = STEPS[event.key]
+  if (!step) return
+  event.preventDefault()
+  const boxes = Array.from(event.currentTarget.closest('ul')?.querySelectorAll('input') ?? [])
+  boxes[step(boxes.indexOf(event.currentTarget), boxes.length)]?.focus()
 }

@@ -2,14 +2,14 @@ import { use } from 'react'
 import { keyOf } from '#catalogue/key.ts'
 import { resolve } from '#catalogue/resolve.ts'
 import { letterOf, tintOf } from '#catalogue/tile.ts'
-import { type Drawn, IconAddress } from './icon-address.ts'
+import { type Drawn, IconHref } from './icons.ts'
 import styles from './technology-tile.module.css'
 
 type Props = { title: string; size: 24 | 32 | 40 | 64 }
 
-/** What a technology looks like; its title always stands beside it. */
+/** Decorative: the title is always next to it. */
 export function TechnologyTile({ title, size }: Props) {
-  const addressOf = use(IconAddress)
+  const addressOf = use(IconHref)
   const entry = resolve(title)
   if (entry?.icon)
     return (
@@ -30,3 +30,10 @@ export function TechnologyTile({ title, size }: Props) {
     </span>
   )
 }
+
+export const TechnologyChip = ({ title }: { title: string }) => (
+  <span className={styles['chip']}>
+    <TechnologyTile title={title} size={24} />
+    <span dir="auto">{title}</span>
+  </span>
+)

@@ -1,48 +1,56 @@
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { SEARCH_ID } from '../modals/focus-targets.ts'
-import type { OpenModal } from '../modals/open-modal.ts'
+import { nothingFound, toolbar } from '../../texts/technologies.ts'
+import { Button } from '../../ui/button.tsx'
+import empty from '../../ui/empty.module.css'
+import { PlusIcon, SearchIcon } from '../../ui/icons/icons.tsx'
+import { type OpenModal, SEARCH_ID } from '../modals/use-technology-modal.ts'
+import styles from './filtered-list.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
-import { EVERYTHING, find, inOrder, isNarrow, type View } from './list-view.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { ResultCount } from './result-count.tsx'
-import { TechnologyList } from './technology-list.tsx'
-import { useDrawn } from './use-drawn.ts'
-import { useLeftOut } from './use-left-out.ts'
+import {
+  filterTechnologies,
+  isFiltered,
+  sortTechnologies,
+  UNFILTERED,
+  type View,
+} from './list-view.ts'
+import { TechnologyList, useHiddenRows } from './technology-list.tsx'
 import { useListView } from './use-list-view.ts'
+import { useRenderedCount } from './use-rendered-count.ts'
 
-/** Fewer than these are seen at a glance. */
+/** Shorter lists need no search. */
 const WORTH_SEARCHING = 6
 
 type Props = {
   technologies: Technology[]
-  /** How many projects show it, by its id. */
-  evidence: ReadonlyMap<string, number>
+  /** Number of projects by technology id. */
+  projectCounts: ReadonlyMap<string, number>
   newest: string | undefined
   onOpen: OpenModal
   onNarrow: () => void
 }
 
 export const FilteredList = memo(function FilteredList(props: Props) {
-  const { technologies, evidence, newest, onOpen, onNarrow } = props
+  const { technologies, projectCounts, newest, onOpen, onNarrow } = props
   const { view: wanted, type, choose, chooseAfterBack, settle } = useListView()
   const list = useRef<HTMLUListElement>(null)
   const hasToolbar = technologies.length >= WORTH_SEARCHING
-  const asked = hasToolbar ? wanted : EVERYTHING
-  // What is typed is seen at once; on a slow phone hundreds of rows follow a moment later.
+  const asked = hasToolbar ? wanted : UNFILTERED
+  // Typing stays responsive on slow phones: the rows follow in a deferred render.
   const view = useDeferredValue(asked)
-  const { text, level, kind, order } = view
+  const { text, level, category, order } = view
 
-  const ordered = useMemo(() => inOrder(technologies, order), [technologies, order])
+  const ordered = useMemo(() => sortTechnologies(technologies, order), [technologies, order])
   const found = useMemo(
-    () => new Set(find(ordered, { text, level, kind, order }).map(({ id }) => id)),
-    [ordered, text, level, kind, order],
+    () =>
+      new Set(filterTechnologies(ordered, { text, level, category, order }).map(({ id }) => id)),
+    [ordered, text, level, category, order],
   )
-  // What was just added is never out of sight, whatever the filters say.
+  // A technology just added stays visible whatever the filters.
   const stays = technologies.find(({ id }) => id === newest && !found.has(id))
   const shown = useMemo(() => (stays ? new Set([...found, stays.id]) : found), [found, stays])
-  const drawn = useDrawn(ordered.length, newest !== undefined || isNarrow(view))
-  useLeftOut(list, ordered, shown)
+  const drawn = useRenderedCount(ordered.length, newest !== undefined || isFiltered(view))
+  useHiddenRows(list, ordered, shown)
 
   const narrow = useCallback(
     (chosen: Partial<View>) => {
@@ -52,10 +60,10 @@ export const FilteredList = memo(function FilteredList(props: Props) {
     [onNarrow, choose],
   )
 
-  /** The button goes with what it cleared, so the focus moves on first. */
+  /** The button unmounts with the filters, so focus moves first. */
   function clear() {
     document.getElementById(SEARCH_ID)?.focus()
-    narrow({ ...EVERYTHING, order: asked.order })
+    narrow({ ...UNFILTERED, order: asked.order })
   }
 
   return (
@@ -78,7 +86,7 @@ export const FilteredList = memo(function FilteredList(props: Props) {
           <ResultCount
             found={shown.size}
             all={technologies.length}
-            isNarrow={isNarrow(view)}
+            isNarrowed={isFiltered(view)}
             stays={stays?.title}
             onClear={clear}
           />
@@ -88,14 +96,14 @@ export const FilteredList = memo(function FilteredList(props: Props) {
         ref={list}
         technologies={ordered}
         drawn={drawn}
-        evidence={evidence}
+        projectCounts={projectCounts}
         newest={newest}
         onOpen={onOpen}
       />
       {shown.size === 0 && (
         <NothingFound
           text={text.trim()}
-          isElsewhere={find(technologies, { ...EVERYTHING, text }).length > 0}
+          isElsewhere={filterTechnologies(technologies, { ...UNFILTERED, text }).length > 0}
           onAdd={() => onOpen('create', undefined, { title: asked.text.trim() })}
           onClear={clear}
         />
@@ -103,3 +111,59 @@ export const FilteredList = memo(function FilteredList(props: Props) {
     </>
   )
 })
+
+type ResultCountProps = {
+  found: number
+  all: number
+  isNarrowed: boolean
+  stays: string | undefined
+  onClear: () => void
+}
+
+/** The live region is rendered before it has text, so that screen readers announce it. */
+function ResultCount({ found, all, isNarrowed, stays, onClear }: ResultCountProps) {
+  const parts = [toolbar.found(found, all), stays && toolbar.newStays(stays)]
+  return (
+    <div className={styles['result']} data-narrow={isNarrowed}>
+      <output>{isNarrowed && parts.filter(Boolean).join(' · ')}</output>
+      {isNarrowed && found > 0 && (
+        <Button variant="quiet" onClick={onClear}>
+          {toolbar.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type NothingFoundProps = {
+  text: string
+  /** The text matches, but other filters hide it. */
+  isElsewhere: boolean
+  onAdd: () => void
+  onClear: () => void
+}
+
+function NothingFound({ text, isElsewhere, onAdd, onClear }: NothingFoundProps) {
+  const mayAdd = text !== '' && !isElsewhere
+  const lead = mayAdd ? nothingFound.lead : nothingFound.narrow
+  return (
+    <div className={empty['empty']}>
+      <span className={empty['sign']}>
+        <SearchIcon />
+      </span>
+      <h3 dir="auto">{nothingFound.title(text)}</h3>
+      <p>{text !== '' && isElsewhere ? nothingFound.elsewhere : lead}</p>
+      <div className={empty['actions']}>
+        {mayAdd && (
+          <Button onClick={onAdd}>
+            <PlusIcon />
+            {nothingFound.add(text)}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClear}>
+          {toolbar.clear}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react'
-import { useRestored } from '../../bin/use-restored.ts'
+import { useRevealRestored } from '../../bin/use-restore.ts'
 import { useSession } from '../../session/session.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
 import { home } from '../../texts/technologies.ts'
-import { fetchIconsAhead } from '../chips/sprites.ts'
+import { preloadIcons } from '../chips/icons.ts'
 import { TechnologyModal } from '../modals/technology-modal.tsx'
 import { useTechnologyModal } from '../modals/use-technology-modal.ts'
 import styles from './home-screen.module.css'
 import { TechnologySection } from './technology-section.tsx'
 
-fetchIconsAhead()
+preloadIcons()
 
 export default function HomeScreen() {
   const { user } = useSession()
   const { modal, open, close } = useTechnologyModal()
   const [newest, setNewest] = useState<string>()
-  useRestored(user.techs, setNewest)
+  useRevealRestored(user.techs, setNewest)
   const forgetNewest = useCallback(() => setNewest(undefined), [])
 
   return (

@@ -1,14 +1,27 @@
-import { type ReactNode, useState } from 'react'
-import type { Technology } from '#contract/technologies.ts'
+import { memo, type ReactNode, useState } from 'react'
+import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
+import { shell } from '../../texts/shell.ts'
 import { toolbar } from '../../texts/technologies.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chips.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
+import { PlainSelect } from '../../ui/fields/select.tsx'
 import { FilterIcon } from '../../ui/icons/icons.tsx'
+import { LevelMark } from '../../ui/level-mark.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { SEARCH_ID } from '../modals/focus-targets.ts'
-import { FilterSheet } from './filter-sheet.tsx'
-import { ListFilters } from './list-filters.tsx'
+import { levelNumber } from '../level-number.ts'
+import { SEARCH_ID } from '../modals/use-technology-modal.ts'
+import { categoryName, categoryOf, type TechnologyCategory } from '../technology-search.ts'
 import styles from './list-toolbar.module.css'
-import { EVERYTHING, type View } from './list-view.ts'
+import {
+  countLevels,
+  filterTechnologies,
+  ORDERS,
+  TECHNOLOGY_CATEGORIES,
+  UNFILTERED,
+  type View,
+} from './list-view.ts'
 
 type Props = {
   technologies: Technology[]
@@ -17,7 +30,6 @@ type Props = {
   onLeaveSearch: () => void
   onChoose: (chosen: Partial<View>) => void
   onChooseAfterBack: (chosen: Partial<View>) => void
-  /** What came of it. */
   children: ReactNode
 }
 
@@ -59,9 +71,14 @@ export function ListToolbar(props: Props) {
   )
 }
 
-/** The list comes first: on a small screen the filters stand behind it. */
-function FilterButton({ level, kind, order, onOpen }: Omit<View, 'text'> & { onOpen: () => void }) {
-  const isInUse = level !== '' || kind !== '' || order !== EVERYTHING.order
+/** Opens the filters on small screens. */
+function FilterButton({
+  level,
+  category,
+  order,
+  onOpen,
+}: Omit<View, 'text'> & { onOpen: () => void }) {
+  const isInUse = level !== '' || category !== '' || order !== UNFILTERED.order
   return (
     <button
       type="button"
@@ -74,5 +91,126 @@ function FilterButton({ level, kind, order, onOpen }: Omit<View, 'text'> & { onO
       <FilterIcon />
       <span>{toolbar.filter}</span>
     </button>
+  )
+}
+
+type ORDER_OPTIONSProps = Omit<View, 'text'> & {
+  technologies: Technology[]
+  onChoose: (chosen: Partial<View>) => void
+}
+
+const ORDER_OPTIONS = ORDERS.map((value) => ({ value, label: toolbar.orders[value] }))
+
+function levelOptions(technologies: Technology[]) {
+  const counts = countLevels(technologies)
+  return [
+    { value: '' as const, label: toolbar.everyLevel, count: technologies.length },
+    ...LEVELS.map((level) => ({
+      value: level,
+      label: level,
+      count: counts[level],
+      mark: <LevelMark level={levelNumber(level)} />,
+    })),
+  ]
+}
+
+/** Categories that occur in the list, and the selected one. */
+function categoryOptions(
+  technologies: Technology[],
+  chosen: TechnologyCategory | '',
+  every: string,
+) {
+  const present = new Set(technologies.map(categoryOf))
+  const categories = TECHNOLOGY_CATEGORIES.filter(
+    (category) => category === chosen || present.has(category),
+  )
+  return [
+    { value: '' as const, label: every },
+    ...categories.map((category) => ({ value: category, label: categoryName(category) })),
+  ]
+}
+
+/** Memoized: does not depend on the search text. */
+const ListFilters = memo(function ListFilters(props: ORDER_OPTIONSProps) {
+  const { technologies, level, category: chosen, order, onChoose } = props
+
+  return (
+    <>
+      <PlainSelect<TechnologyCategory | ''>
+        label={toolbar.category}
+        value={chosen}
+        options={categoryOptions(technologies, chosen, toolbar.everyCategory)}
+        onChoose={(category) => onChoose({ category })}
+      />
+      <PlainSelect
+        label={toolbar.order}
+        value={order}
+        options={ORDER_OPTIONS}
+        onChoose={(next) => onChoose({ order: next })}
+      />
+      <Chips<Level | ''>
+        label={toolbar.level}
+        value={level}
+        options={levelOptions(technologies)}
+        onChoose={(next) => onChoose({ level: next })}
+      />
+    </>
+  )
+})
+
+type FilterSheetProps = {
+  technologies: Technology[]
+  view: View
+  onShow: (chosen: Partial<View>) => void
+  onClose: () => void
+}
+
+/** Applies its filters only on submit; the button shows the number of results. */
+function FilterSheet({ technologies, view, onShow, onClose }: FilterSheetProps) {
+  const [chosen, setChosen] = useState(view)
+  const { level, category, order } = chosen
+  return (
+    <Modal
+      title={toolbar.filterTitle}
+      closeTitle={shell.close}
+      busy={false}
+      isRoomy
+      isSheet
+      onClose={onClose}
+    >
+      <div className={styles['groups']}>
+        <Chips<Level | ''>
+          label={toolbar.level}
+          isTitled
+          value={level}
+          options={levelOptions(technologies)}
+          onChoose={(next) => setChosen({ ...chosen, level: next })}
+        />
+        <div>
+          <p aria-hidden="true">{toolbar.category}</p>
+          <PlainSelect<TechnologyCategory | ''>
+            label={toolbar.category}
+            value={category}
+            options={categoryOptions(technologies, category, toolbar.everyLevel)}
+            onChoose={(next) => setChosen({ ...chosen, category: next })}
+          />
+        </div>
+        <Chips
+          label={toolbar.order}
+          isTitled
+          value={order}
+          options={ORDER_OPTIONS}
+          onChoose={(next) => setChosen({ ...chosen, order: next })}
+        />
+      </div>
+      <div className={styles['buttons']}>
+        <Button variant="quiet" onClick={() => setChosen({ ...chosen, level: '', category: '' })}>
+          {toolbar.reset}
+        </Button>
+        <Button onClick={() => onShow({ level, category, order })}>
+          {toolbar.show(filterTechnologies(technologies, chosen).length)}
+        </Button>
+      </div>
+    </Modal>
   )
 }

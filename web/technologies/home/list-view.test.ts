@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Level, Technology } from '#contract/technologies.ts'
-import { viewFrom, withView } from './list-address.ts'
-import { EVERYTHING, find, inOrder, isNarrow, lastChanged, type View } from './list-view.ts'
+import {
+  filterTechnologies,
+  isFiltered,
+  lastChanged,
+  sortTechnologies,
+  UNFILTERED,
+  type View,
+  viewFrom,
+  withView,
+} from './list-view.ts'
 
 const technology = (title: string, status: Level = 'Iniciante', day = 1): Technology => ({
   id: title,
@@ -23,7 +31,7 @@ const LIST = [
 ]
 
 const titles = (view: Partial<View>) =>
-  find(LIST, { ...EVERYTHING, ...view }).map(({ title }) => title)
+  filterTechnologies(LIST, { ...UNFILTERED, ...view }).map(({ title }) => title)
 
 test.each([
   ['react', ['ReactJS']],
@@ -48,11 +56,11 @@ test.each([
   expect(titles({ text })).toEqual(found)
 })
 
-test('level, category and text narrow together', () => {
+test('combines level, category and text', () => {
   expect(titles({ level: 'Avançado' })).toEqual(['ReactJS', 'C++'])
-  expect(titles({ kind: 'language' })).toEqual(['C++', 'C'])
-  expect(titles({ kind: 'other' })).toEqual(['Biblioteca 10', 'Biblioteca 9 🚀'])
-  expect(titles({ kind: 'language', level: 'Avançado', text: 'c' })).toEqual(['C++'])
+  expect(titles({ category: 'language' })).toEqual(['C++', 'C'])
+  expect(titles({ category: 'other' })).toEqual(['Biblioteca 10', 'Biblioteca 9 🚀'])
+  expect(titles({ category: 'language', level: 'Avançado', text: 'c' })).toEqual(['C++'])
 })
 
 test.each([
@@ -60,37 +68,37 @@ test.each([
   ['name', ['Ágil', 'Biblioteca 9 🚀', 'Biblioteca 10', 'C']],
   ['level', ['ReactJS', 'C++', 'Programação orientada a objetos', 'Biblioteca 9 🚀']],
   ['changed', ['Kubernetes', 'ReactJS', 'C', 'C++']],
-] as const)('the order "%s" begins with %j', (order, first) => {
-  const ordered = inOrder(LIST, order).map(({ title }) => title)
+] as const)('the order "%s" starts with %j', (order, first) => {
+  const ordered = sortTechnologies(LIST, order).map(({ title }) => title)
   expect(ordered.slice(0, 4)).toEqual(first)
   expect(ordered.toSorted()).toEqual(LIST.map(({ title }) => title).toSorted())
 })
 
-test('the last change is the latest, and the first added of equals', () => {
+test('finds the latest change, or the first added of equals', () => {
   expect(lastChanged(LIST)?.title).toBe('Kubernetes')
   expect(lastChanged([])).toBeUndefined()
 })
 
 test.each([
-  [EVERYTHING, ''],
-  [{ ...EVERYTHING, text: 'c# é' }, 'busca=c%23+%C3%A9'],
-  [{ ...EVERYTHING, level: 'Intermediário' }, 'nivel=intermediario'],
-  [{ ...EVERYTHING, kind: 'other', order: 'changed' }, 'categoria=outras&ordem=recentes'],
-] as [View, string][])('%j is kept as "%s"', (view, search) => {
+  [UNFILTERED, ''],
+  [{ ...UNFILTERED, text: 'c# é' }, 'busca=c%23+%C3%A9'],
+  [{ ...UNFILTERED, level: 'Intermediário' }, 'nivel=intermediario'],
+  [{ ...UNFILTERED, category: 'other', order: 'changed' }, 'categoria=outras&ordem=recentes'],
+] as [View, string][])('%j is written as "%s"', (view, search) => {
   expect(withView('', view)).toBe(search)
   expect(viewFrom(search)).toEqual(view)
 })
 
-test('an address with unknown words shows everything', () => {
-  expect(viewFrom('?nivel=mestre&categoria=constructor&ordem=__proto__&x=1')).toEqual(EVERYTHING)
+test('ignores unknown values in the address', () => {
+  expect(viewFrom('?nivel=mestre&categoria=constructor&ordem=__proto__&x=1')).toEqual(UNFILTERED)
 })
 
-test('what others keep in the address stays', () => {
-  expect(withView('?x=1&busca=react', EVERYTHING)).toBe('x=1')
+test('keeps other search parameters', () => {
+  expect(withView('?x=1&busca=react', UNFILTERED)).toBe('x=1')
 })
 
-test('only what hides something is narrow', () => {
-  expect(isNarrow({ ...EVERYTHING, text: ' ', order: 'name' })).toBe(false)
-  for (const part of [{ text: 'a' }, { level: 'Avançado' }, { kind: 'other' }] as const)
-    expect(isNarrow({ ...EVERYTHING, ...part })).toBe(true)
+test('is filtered by text, level or category, not by order', () => {
+  expect(isFiltered({ ...UNFILTERED, text: ' ', order: 'name' })).toBe(false)
+  for (const part of [{ text: 'a' }, { level: 'Avançado' }, { category: 'other' }] as const)
+    expect(isFiltered({ ...UNFILTERED, ...part })).toBe(true)
 })

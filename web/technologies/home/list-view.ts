@@ -1,49 +1,54 @@
 import { CATEGORIES, type Category } from '#catalogue/categories.ts'
+import { fold } from '#catalogue/fold.ts'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
-import { byName, finder, type Kind, kindOf } from '../technology-search.ts'
+import { listAddress } from '../../texts/technologies.ts'
+import { byName, categoryOf, type TechnologyCategory, titleMatcher } from '../technology-search.ts'
 
 export const ORDERS = ['added', 'name', 'level', 'changed'] as const
 export type Order = (typeof ORDERS)[number]
 
-export const KINDS = [...(Object.keys(CATEGORIES) as Category[]), 'other'] as const
+export const TECHNOLOGY_CATEGORIES = [...(Object.keys(CATEGORIES) as Category[]), 'other'] as const
 
-/** Which technologies a person wants to see; an empty word narrows nothing. */
+/** Filters and order of the list; an empty string filters nothing. */
 export interface View {
   text: string
   level: Level | ''
-  kind: Kind | ''
+  category: TechnologyCategory | ''
   order: Order
 }
 
-export const EVERYTHING: View = { text: '', level: '', kind: '', order: 'added' }
+export const UNFILTERED: View = { text: '', level: '', category: '', order: 'added' }
 
-export const isNarrow = ({ text, level, kind }: View) =>
-  text.trim() !== '' || level !== '' || kind !== ''
+export const isFiltered = ({ text, level, category }: View) =>
+  text.trim() !== '' || level !== '' || category !== ''
 
-export function find(technologies: readonly Technology[], { text, level, kind }: View) {
-  const isMeant = finder(text)
+export function filterTechnologies(
+  technologies: readonly Technology[],
+  { text, level, category }: View,
+) {
+  const matches = titleMatcher(text)
   return technologies.filter(
     (technology) =>
       (level === '' || technology.status === level) &&
-      (kind === '' || kindOf(technology) === kind) &&
-      isMeant(technology.title),
+      (category === '' || categoryOf(technology) === category) &&
+      matches(technology.title),
   )
 }
 
-/** Moments too: the server writes all of them alike, and to read hundreds takes longer than to compare them. */
+/** For ISO timestamps too: parsing hundreds is slower. */
 function compareText(one: string, other: string) {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
 
-/** What is equal stays as it was added, which is how the server tells them. */
+/** Equal items keep the server's order, oldest first. */
 const COMPARE: Record<Exclude<Order, 'added'>, (one: Technology, other: Technology) => number> = {
   name: byName,
   level: (one, other) => LEVELS.indexOf(other.status) - LEVELS.indexOf(one.status),
   changed: (one, other) => compareText(other.updated_at, one.updated_at),
 }
 
-export const inOrder = (technologies: Technology[], order: Order) =>
+export const sortTechnologies = (technologies: Technology[], order: Order) =>
   order === 'added' ? technologies : technologies.toSorted(COMPARE[order])
 
 export function countLevels(technologies: readonly Technology[]) {
@@ -57,3 +62,32 @@ export const lastChanged = (technologies: readonly Technology[]) =>
     (last, one) => (last && COMPARE.changed(last, one) <= 0 ? last : one),
     undefined,
   )
+
+const addressName = (category: (typeof TECHNOLOGY_CATEGORIES)[number]) =>
+  category === 'other' ? listAddress.otherCategory : category
+
+/** Unknown values are ignored. */
+export function viewFrom(search: string): View {
+  const said = new URLSearchParams(search)
+  const level = said.get(listAddress.level)
+  const category = said.get(listAddress.category)
+  const order = said.get(listAddress.order)
+  return {
+    text: said.get(listAddress.text) ?? UNFILTERED.text,
+    level: LEVELS.find((one) => fold(one) === level) ?? UNFILTERED.level,
+    category:
+      TECHNOLOGY_CATEGORIES.find((one) => addressName(one) === category) ?? UNFILTERED.category,
+    order: ORDERS.find((one) => listAddress.orders[one] === order) ?? UNFILTERED.order,
+  }
+}
+
+/** Keeps other search parameters. */
+export function withView(search: string, { text, level, category, order }: View): string {
+  const said = new URLSearchParams(search)
+  const say = (name: string, word: string) => (word ? said.set(name, word) : said.delete(name))
+  say(listAddress.text, text.trim() && text)
+  say(listAddress.level, fold(level))
+  say(listAddress.category, category && addressName(category))
+  say(listAddress.order, order === UNFILTERED.order ? '' : listAddress.orders[order])
+  return said.toString()
+}

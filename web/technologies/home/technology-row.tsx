@@ -4,17 +4,18 @@ import type { Technology } from '#contract/technologies.ts'
 import { deleteButtonId } from '../../bin/row-focus.ts'
 import { useIsPending } from '../../data/outbox.ts'
 import { PendingMark } from '../../data/outbox-notices.tsx'
+import { projectsCounted } from '../../texts/projects.ts'
 import { home } from '../../texts/technologies.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { PencilIcon, TrashIcon } from '../../ui/icons/icons.tsx'
+import { FolderIcon } from '../../ui/icons/navigation-icons.tsx'
 import mark from '../../ui/new-mark.module.css'
 import { useScrollToNew } from '../../ui/scroll-to-new.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
 import { LevelControl } from '../level-control.tsx'
-import type { OpenModal } from '../modals/open-modal.ts'
-import { Evidence } from './evidence.tsx'
-import { ShowProject } from './show-project.tsx'
+import type { OpenModal } from '../modals/use-technology-modal.ts'
+import { NewProjectLink } from '../new-project-link.tsx'
 import styles from './technology-row.module.css'
 
 type Props = {
@@ -44,9 +45,9 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
         <div className={styles['facts']}>
           <LevelControl technology={technology} onOpen={onOpen} />
           {isPending ? <PendingMark /> : <TimeAgo moment={technology.updated_at} />}
-          <Evidence count={projects} />
+          <ProjectCount count={projects} />
           {projects === 0 && status === 'Avançado' && (
-            <ShowProject id={id} title={title} onFollow={onShow} />
+            <NewProjectLink id={id} title={title} onFollow={onShow} />
           )}
         </div>
         <div className={styles['actions']}>
@@ -65,3 +66,17 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
     </li>
   )
 })
+
+function ProjectCount({ count }: { count: number }) {
+  if (count === 0) return null
+  const word = projectsCounted(count)
+  return (
+    <p className={styles['projects']}>
+      <FolderIcon />
+      <span>
+        {count} <span className={styles['seen']}>{word}</span>
+        <span className={`unseen ${styles['heard']}`}>{word}</span>
+      </span>
+    </p>
+  )
+}

@@ -103,7 +103,10 @@ afterEach(async () => {
 
 const list = () => place.querySelector('ul')!
 const shown = () =>
-  Array.from(list().querySelectorAll('li:not([data-left-out]) h3'), (title) => title.textContent)
+  Array.from(
+    list().querySelectorAll('li:not([data-filtered-out]) h3'),
+    (title) => title.textContent,
+  )
 
 /** React has drawn what was typed: there is something to clear. */
 const isTyped = () => place.querySelector('[type="search"] + button') !== null
@@ -115,7 +118,7 @@ function type(text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('a key in the search touches only the rows that come or go, and draws none anew', async () => {
+test('a keystroke toggles only the rows whose match changes and rerenders none', async () => {
   let touched: MutationRecord[] = []
   const observer = new MutationObserver((records) => touched.push(...records))
   observer.observe(list(), { subtree: true, childList: true, attributes: true })
@@ -135,7 +138,7 @@ test('a key in the search touches only the rows that come or go, and draws none 
   observer.disconnect()
 })
 
-test('what is typed is seen before the list follows, and a key more is not kept waiting for it', async () => {
+test('typed text renders before the deferred list', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   type('r')
   await Promise.resolve()
@@ -145,7 +148,7 @@ test('what is typed is seen before the list follows, and a key more is not kept 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-test('what is added where nothing is found is what stands in the field, though the list has not followed', async () => {
+test('adding from an empty result uses the current text, not the deferred one', async () => {
   await act(async () => type('hask'))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const add = Array.from(place.querySelectorAll('button')).find((button) =>
@@ -159,7 +162,7 @@ test('what is added where nothing is found is what stands in the field, though t
   await act(async () => undefined)
 })
 
-test('what is cleared keeps the order just chosen, though the list has not followed', async () => {
+test('clearing keeps the order just chosen, before the deferred list follows', async () => {
   await act(async () => type('r'))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const [, order] = place.querySelectorAll('select')
@@ -175,7 +178,7 @@ test('what is cleared keeps the order just chosen, though the list has not follo
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-test('where nothing is found the list itself is gone, and comes back', async () => {
+test('hides the list while nothing matches', async () => {
   await act(async () => type('haskell'))
   expect(list().hidden).toBe(true)
   await act(async () => type(''))
@@ -183,7 +186,7 @@ test('where nothing is found the list itself is gone, and comes back', async () 
   expect(shown()).toHaveLength(7)
 })
 
-test('a refresh draws only the row that changed, though every object is new', async () => {
+test('a refetch rerenders only the changed row', async () => {
   techs = structuredClone(techs)
   await refreshed()
   expect(new Set(drawn)).toEqual(new Set(['header']))
@@ -196,7 +199,7 @@ test('a refresh draws only the row that changed, though every object is new', as
   expect(rows).toEqual(['Go', 'Go'])
 })
 
-test('a save redraws nothing of the list', async () => {
+test('a save does not rerender the list', async () => {
   const { client } = openClient('ana', () => nothing)
   const saved = Promise.withResolvers<void>()
   const sent = client.getMutationCache().build(client, { mutationFn: () => saved.promise })
@@ -205,7 +208,7 @@ test('a save redraws nothing of the list', async () => {
   await act(async () => saved.resolve())
 })
 
-test('a row that comes while a search stands is left out of it too', async () => {
+test('a row added during a search is filtered too', async () => {
   await act(async () => type('ru'))
   techs = [...techs, { ...techs[0]!, id: 'Lua', title: 'Lua' }]
   await refreshed()

@@ -1,21 +1,24 @@
+import { useMemo } from 'react'
 import type { Technology } from '#contract/technologies.ts'
-import { BinButton } from '../../bin/bin-button.tsx'
+import { BinButton } from '../../bin/bin-modal.tsx'
 import { useProfile } from '../../data/profile.ts'
 import { useSession } from '../../session/session.tsx'
 import { StaleNotice } from '../../shell/stale-profile-notice.tsx'
 import { shell } from '../../texts/shell.ts'
-import { home, staleList } from '../../texts/technologies.ts'
+import { emptyList, home, staleList } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyInvitation } from '../../ui/empty-invitation.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import styles from '../../ui/section.module.css'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
-import { ADD_BUTTON_ID, SECTION_HEADING_ID } from '../modals/focus-targets.ts'
-import type { OpenModal } from '../modals/open-modal.ts'
-import { EmptyList } from './empty-list.tsx'
+import {
+  ADD_BUTTON_ID,
+  type OpenModal,
+  SECTION_HEADING_ID,
+} from '../modals/use-technology-modal.ts'
 import { FilteredList } from './filtered-list.tsx'
 import { TechnologySummary } from './technology-summary.tsx'
-import { useEvidence } from './use-evidence.ts'
 
 type Props = { newest: string | undefined; onOpen: OpenModal; onNarrow: () => void }
 
@@ -25,7 +28,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
   const { user } = useSession()
   const { isFetching, hasFailed } = useProfile()
   const { techs = NONE } = user
-  const evidence = useEvidence()
+  const projectCounts = useProjectCounts()
   const isEmpty = user.techs?.length === 0
 
   return (
@@ -57,7 +60,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
         {techs.length > 0 && (
           <FilteredList
             technologies={techs}
-            evidence={evidence}
+            projectCounts={projectCounts}
             newest={newest}
             onOpen={onOpen}
             onNarrow={onNarrow}
@@ -67,4 +70,27 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
       </section>
     </>
   )
+}
+
+const BARS = [
+  { x: 10, y: 62, width: 26, height: 32 },
+  { x: 47, y: 36, width: 26, height: 58 },
+  { x: 84, y: 10, width: 26, height: 84 },
+]
+
+function EmptyList({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyInvitation shapes={BARS} heading="h3" words={emptyList} addButton={{ onClick: onAdd }} />
+  )
+}
+
+/** Number of projects by technology id. */
+function useProjectCounts() {
+  const { works } = useSession().user
+  return useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { techs } of works ?? [])
+      for (const id of techs) counts.set(id, (counts.get(id) ?? 0) + 1)
+    return counts
+  }, [works])
 }

@@ -1,26 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { viewFrom, withView } from './list-address.ts'
-import type { View } from './list-view.ts'
+import { type View, viewFrom, withView } from './list-view.ts'
 
-/** Browsers count how often an address is rewritten, and refuse in the end. */
+/** Browsers rate-limit replaceState. */
 const TYPING_PAUSE_MS = 300
 
-/** Past the router, which would ask every row of a long list whether the address is its affair. */
+/** Bypasses the router, which would rerender every row. */
 function writeAddress(view: View) {
   const { pathname, search } = window.location
   const said = withView(search, view)
   history.replaceState(history.state, '', said ? `${pathname}?${said}` : pathname)
 }
 
-/** The address keeps what the list shows, for Back and a reload; typing runs a little ahead of it. */
+/** The list's view, mirrored in the address for Back and reload. */
 export function useListView() {
   const location = useLocation()
   const [arrivedAt, setArrivedAt] = useState(location)
   const [view, setView] = useState(() => viewFrom(location.search))
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Back, Forward and links know better.
+  // Back, Forward and links replace the view.
   if (arrivedAt !== location) {
     setArrivedAt(location)
     setView(viewFrom(location.search))
@@ -28,7 +27,7 @@ export function useListView() {
 
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  // So that what asks for a change need not change itself at every key.
+  // Keeps the callbacks below stable.
   const latest = useRef(view)
   useLayoutEffect(() => {
     latest.current = view
@@ -48,7 +47,7 @@ export function useListView() {
     writeAddress(next)
   }, [])
 
-  /** For a modal that closes: its history entry goes with what is written into it, and the router reads the one before. */
+  /** A closing modal pops its history entry; writes the address after that. */
   const chooseAfterBack = useCallback(
     (chosen: Partial<View>) => {
       const chooseThen = () => setTimeout(choose, 0, chosen)
@@ -57,7 +56,7 @@ export function useListView() {
     [choose],
   )
 
-  /** On leaving the field: a modal that opens next must find the address settled. */
+  /** On blur: a modal opened next must find the address up to date. */
   const settle = useCallback(() => choose({}), [choose])
 
   return { view, type, choose, chooseAfterBack, settle }

@@ -9,30 +9,27 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { addTechnology } from '../changes.ts'
-import { FormOrRuler } from '../ruler/ruler-step.tsx'
-import { useRulerStep } from '../ruler/use-ruler-step.ts'
-import { ADD_BUTTON_ID } from './focus-targets.ts'
+import { FormOrRuler, useRulerStep } from '../ruler/ruler-step.tsx'
 import { LevelField } from './level-field.tsx'
-import type { Filled } from './open-modal.ts'
 import { TitleField } from './title-field.tsx'
+import { ADD_BUTTON_ID, type Prefilled } from './use-technology-modal.ts'
 
-/** What is typed; the id comes from here. */
 type TechnologyForm = Pick<CreateTechnologyInput, 'title' | 'status'>
 
 type Props = {
   draft: string
-  filled: Filled | undefined
+  prefilled: Prefilled | undefined
   onCreated: ((id: string | undefined) => void) | undefined
   onClose: () => void
 }
 
-export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
+export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
   const { save, pending } = useSave(addTechnology)
   const { idOf, forgetId } = useCreationId(draft)
   const created = useRef(false)
   const { field, submit, watch, setValue, setFocus } = useForm<TechnologyForm>({
     rules: CreateTechnologyInput,
-    initial: { title: '', status: '', ...filled },
+    initial: { title: '', status: '', ...prefilled },
     draft,
     refusals: { technology_exists: { title: createModal.takenTitle } },
     onSend: create,
@@ -50,12 +47,12 @@ export function CreateModal({ draft, filled, onCreated, onClose }: Props) {
     if (!saved) return
     forgetId()
     created.current = true
-    // Other servers of the family choose the id themselves.
+    // Other compatible servers assign the id.
     onCreated?.(saved.isQueued ? id : saved.answer?.id)
     onClose()
   }
 
-  // The button of the empty list is gone once there is a technology.
+  // The empty list's button unmounts with the first technology.
   const focusAfter = () => (created.current ? document.getElementById(ADD_BUTTON_ID) : null)
 
   return (

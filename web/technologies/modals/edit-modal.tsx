@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Level, type Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
 import { EDIT_CLOSE_MS } from '#contract/timing.ts'
-import { rowInsteadOf } from '../../bin/row-focus.ts'
+import { visibleRowNear } from '../../bin/row-focus.ts'
 import { useSave } from '../../data/use-save.ts'
 import { clearDraft } from '../../forms/drafts.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -12,27 +12,25 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { changeLevel } from '../changes.ts'
-import { FormOrRuler } from '../ruler/ruler-step.tsx'
-import { useRulerStep } from '../ruler/use-ruler-step.ts'
-import { SECTION_HEADING_ID } from './focus-targets.ts'
+import { FormOrRuler, useRulerStep } from '../ruler/ruler-step.tsx'
 import { LevelField } from './level-field.tsx'
-import type { Filled } from './open-modal.ts'
+import { type Prefilled, SECTION_HEADING_ID } from './use-technology-modal.ts'
 
 type Props = {
   technology: Technology
   draft: string
-  filled: Filled | undefined
-  /** What happened to it elsewhere. */
+  prefilled: Prefilled | undefined
+  /** Shown when it was deleted elsewhere. */
   notice: string | undefined
   onClose: () => void
 }
 
-export function EditModal({ technology, draft, filled, notice, onClose }: Props) {
+export function EditModal({ technology, draft, prefilled, notice, onClose }: Props) {
   const { save, pending } = useSave(changeLevel)
   const [saved, setSaved] = useState<Level>()
   const { field, submit, watch, setValue, setFocus } = useForm<UpdateTechnologyInput>({
     rules: UpdateTechnologyInput,
-    initial: { status: filled?.status ?? '' },
+    initial: { status: prefilled?.status ?? '' },
     draft,
     onSend: send,
   })
@@ -41,7 +39,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
     setValue('status', level, { shouldValidate: true })
     setFocus('status')
   })
-  // The wait belongs to this modal: closed by hand, it takes its timer along.
+  // Closing the modal by hand cancels the timer.
   useEffect(() => {
     if (!saved) return undefined
     const timer = setTimeout(onClose, EDIT_CLOSE_MS)
@@ -63,7 +61,7 @@ export function EditModal({ technology, draft, filled, notice, onClose }: Props)
       notice={notice}
       busy={pending}
       onClose={ruler.isOpen ? ruler.close : onClose}
-      focusAfter={() => rowInsteadOf(technology.id, SECTION_HEADING_ID)}
+      focusAfter={() => visibleRowNear(technology.id, SECTION_HEADING_ID)}
     >
       <FormOrRuler step={ruler} title={technology.title} level={technology.status}>
         <Form busy={pending || saved !== undefined} onSubmit={submit}>

@@ -11,14 +11,13 @@ const LEVELS: readonly string[] = EVERY_LEVEL
 const OPTIONS = LEVELS.map((level) => ({ value: level, label: level }))
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & {
-  /** The technology it is the level of. */
   title: string
   level: string
-  /** Leads to the ruler. */
+  /** Opens the ruler. */
   opener: Pick<ComponentProps<'button'>, 'ref' | 'onClick'>
 }
 
-/** Its meaning is no part of the field: it is heard when it changes, not with every error. */
+/** The meaning is a live region of its own, not part of the field's description. */
 export function LevelField({ title, level, opener, ...props }: Props) {
   return (
     <div className={styles['level']}>

@@ -5,25 +5,28 @@ import { DeleteModal } from '../../bin/delete-modal.tsx'
 import { clearDraft } from '../../forms/drafts.ts'
 import { useSession } from '../../session/session.tsx'
 import { deleteModal, technologyGone } from '../../texts/technologies.ts'
-import { removeTechnology } from '../changes.ts'
+import { removeTechnology, technologyBin } from '../changes.ts'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
-import { technologyBin } from '../technology-bin.ts'
 import { CreateModal } from './create-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
-import { SECTION_HEADING_ID } from './focus-targets.ts'
-import { draftOf, type Filled, type ModalName } from './open-modal.ts'
+import {
+  draftOf,
+  type ModalName,
+  type Prefilled,
+  SECTION_HEADING_ID,
+} from './use-technology-modal.ts'
 
 const tileOf = ({ title }: RemovedTechnology) => <TechnologyTile title={title} size={32} />
 
 type Props = {
   name: ModalName
-  filled: Filled | undefined
+  prefilled: Prefilled | undefined
   onCreated?: (id: string | undefined) => void
   onDeleted?: () => void
   onClose: () => void
 }
 
-export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }: Props) {
+export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose }: Props) {
   const { user, currUser } = useSession()
   const draft = draftOf(user.id, name, currUser?.id)
   const bin = { bin: technologyBin, headingId: SECTION_HEADING_ID }
@@ -44,11 +47,11 @@ export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }:
       />
     )
   if (name === 'create')
-    return <CreateModal draft={draft} filled={filled} onCreated={onCreated} onClose={close} />
+    return <CreateModal draft={draft} prefilled={prefilled} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
   const known = user.techs?.find(({ id }) => id === currUser.id)
   const notice = known ? undefined : technologyGone
-  // As it is by now: another device may have changed it.
+  // The current version: another device may have changed it.
   const technology = known ?? currUser
   if (name === 'delete')
     return (
@@ -71,7 +74,7 @@ export function TechnologyModal({ name, filled, onCreated, onDeleted, onClose }:
     <EditModal
       technology={technology}
       draft={draft}
-      filled={filled}
+      prefilled={prefilled}
       notice={notice}
       onClose={close}
     />

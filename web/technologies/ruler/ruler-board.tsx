@@ -2,23 +2,24 @@ import type { ReactNode } from 'react'
 import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import { LEVELS, type Level } from '#contract/technologies.ts'
 import { ruler as texts } from '../../texts/ruler.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { ChevronIcon } from '../../ui/icons/icons.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { levelNumber } from '../level-number.ts'
 import styles from './ruler-board.module.css'
-import { RulerLevel } from './ruler-level.tsx'
 import { type Count, suggestLevel } from './suggest-level.ts'
 import { useTicks } from './use-ticks.ts'
 
 export type BoardProps = {
   title: string
   level: Level | undefined
-  /** Leaves the levels that are not near folded up. */
+  /** Collapses all levels but the current one and the next. */
   folds?: boolean
-  /** What can be done with the suggestion, if there is one. */
+  /** Actions for the suggestion. */
   children: (suggested: Level | undefined) => ReactNode
 }
 
-/** Brings the statements of every technology with it, which is why it comes late. */
+/** Contains the statements of every technology, so it is a lazy chunk. */
 export default function RulerBoard({ title, level, folds = false, children }: BoardProps) {
   const ruler = rulerOf(title)
   const { isTicked, toggle } = useTicks(title, ruler.flat())
@@ -57,13 +58,12 @@ export default function RulerBoard({ title, level, folds = false, children }: Bo
   )
 }
 
-/** One's own level and the next one are near. */
 function foldOf(at: number, level: Level | undefined) {
   const steps = at - (level ? LEVELS.indexOf(level) : 0)
   return steps === 0 || steps === 1 ? 'open' : 'closed'
 }
 
-/** Its room is kept, so that nothing moves under the finger that ticks. */
+/** Reserves space for the longest sentence, so that ticking causes no layout shift. */
 function longestOf(counts: Count[]) {
   const [before, after] = texts.fits
   const fitting = LEVELS.flatMap((level, at) =>
@@ -88,5 +88,50 @@ function Sentence({ suggested, counts }: { suggested: Level | undefined; counts:
       <strong>{suggested}</strong>
       {after} {texts.missing(all - ticked)}
     </>
+  )
+}
+
+type Props = {
+  level: Level
+  isYours: boolean
+  /** Initial state of the disclosure; undefined: not collapsible. */
+  fold: 'open' | 'closed' | undefined
+  statements: readonly string[]
+  count: Count
+  isTicked: (statement: string) => boolean
+  onToggle: (statement: string) => void
+}
+
+export function RulerLevel(props: Props) {
+  const { level, isYours, fold, statements, count, isTicked, onToggle } = props
+  const head = (
+    <>
+      <LevelMark level={levelNumber(level)} />
+      <span className={styles['name']}>{level}</span>{' '}
+      {isYours && <span className={styles['yours']}>{texts.yours}</span>}{' '}
+      <span className={styles['count']}>{texts.counted(count.ticked, count.all)}</span>
+    </>
+  )
+  const boxes = statements.map((statement) => (
+    <label key={statement}>
+      <Checkbox checked={isTicked(statement)} onChange={() => onToggle(statement)} />
+      <span>{statement}</span>
+    </label>
+  ))
+  if (fold)
+    return (
+      <details className={styles['level']} data-yours={isYours} open={fold === 'open'}>
+        <summary className={styles['head']}>
+          {head}
+          <ChevronIcon />
+        </summary>
+        <fieldset aria-label={level}>{boxes}</fieldset>
+      </details>
+    )
+  return (
+    <fieldset className={styles['level']} data-yours={isYours}>
+      <legend className={styles['head']}>{head}</legend>
+      {boxes}
+    </fieldset>
   )
 }

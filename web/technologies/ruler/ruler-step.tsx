@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Level } from '#contract/technologies.ts'
 import { preload } from '../../shell/preload.ts'
 import { ruler, rulerStep as texts } from '../../texts/ruler.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/modal/use-close-on-back.ts'
 import { useDoubleClickGuard } from '../../ui/modal/use-double-click-guard.ts'
-import { LateRuler, loadRuler } from './late-ruler.tsx'
+import { LazyRuler, loadRuler } from './ruler.tsx'
 import styles from './ruler-step.module.css'
-import type { useRulerStep } from './use-ruler-step.ts'
 
 type Props = {
   title: string
@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The ruler in the place of a form, which waits behind it. */
+/** The ruler in place of the form, which stays mounted. */
 function RulerStep({ title, level, onTake, onBack }: Props) {
   const named = title.trim()
   const headingId = useId()
@@ -34,14 +34,14 @@ function RulerStep({ title, level, onTake, onBack }: Props) {
       <p>
         {ruler.lead} {ruler.kept}
       </p>
-      <LateRuler title={title} level={level}>
-        {/* Always there: one that came with the first tick would push the statements up. */}
+      <LazyRuler title={title} level={level}>
+        {/* Always rendered, so that the first tick causes no layout shift. */}
         {(suggested) => (
           <Button disabled={!suggested} onClick={() => suggested && onTake(suggested)}>
             {suggested ? texts.take(suggested) : texts.takeNone}
           </Button>
         )}
-      </LateRuler>
+      </LazyRuler>
       <Button variant="quiet" onClick={onBack}>
         {texts.back}
       </Button>
@@ -56,7 +56,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** A form, or the ruler in its place: hidden, not gone, so that nothing typed is lost. */
+/** The form is hidden, not unmounted, so that nothing typed is lost. */
 export function FormOrRuler({ step, title, level, children }: FormProps) {
   useEffect(() => preload([loadRuler]), [])
 
@@ -68,4 +68,22 @@ export function FormOrRuler({ step, title, level, children }: FormProps) {
       )}
     </>
   )
+}
+
+export function useRulerStep(onTake: (level: Level) => void) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  /** Hidden elements cannot take focus, so the form is rendered first. */
+  function leave(moveFocus: () => void) {
+    flushSync(() => setOpen(false))
+    moveFocus()
+  }
+
+  return {
+    isOpen,
+    opener: { ref: opener, onClick: () => setOpen(true) },
+    close: () => leave(() => opener.current?.focus()),
+    take: (level: Level) => leave(() => onTake(level)),
+  }
 }

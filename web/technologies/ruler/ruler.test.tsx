@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Level } from '#contract/technologies.ts'
 import { SessionProvider } from '../../session/session.tsx'
 import { Queries } from '../../session/signed-in.tsx'
-import { loadRuler } from './late-ruler.tsx'
-import { Ruler } from './ruler.tsx'
+import { loadRuler, Ruler } from './ruler.tsx'
 import RulerBoard from './ruler-board.tsx'
 
 let place: HTMLElement
@@ -69,7 +68,7 @@ test('offers a change only where another level than the present one is suggested
   expect(onChoose.mock.calls).toEqual([['Avançado']])
 })
 
-test('one technology is ticked once, wherever and by whatever name it is shown', async () => {
+test('shares ticks between two rulers of one technology, by any alias', async () => {
   await tick(0)
   await tick(10)
   expect(ticked()).toEqual([
@@ -91,7 +90,7 @@ test('one technology is ticked once, wherever and by whatever name it is shown',
   ])
 })
 
-test('ticks do without a store that is refused', async () => {
+test('works without sessionStorage', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

@@ -1,17 +1,39 @@
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useId } from 'react'
+import { keyOf } from '#catalogue/key.ts'
 import type { Level } from '#contract/technologies.ts'
+import { Loaded } from '../../data/loaded.tsx'
 import { ruler as texts } from '../../texts/ruler.ts'
+import { missingScreen } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { LateRuler } from './late-ruler.tsx'
 import styles from './ruler.module.css'
+import type { BoardProps } from './ruler-board.tsx'
 
-/** Where the levels stand one below the other. */
+export const loadRuler = async () => (await import('./ruler-board.tsx')).default
+
+/** Loads the ruler's code on demand; keyed by technology so that ticks never mix. */
+export function LazyRuler(props: BoardProps) {
+  const query = useQuery({
+    queryKey: ['ruler'],
+    queryFn: loadRuler,
+    // Code never gets stale and cannot be persisted.
+    staleTime: 'static',
+    meta: { persist: false },
+  })
+  return (
+    <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room={styles['room']}>
+      {(board) => createElement(board, { ...props, key: keyOf(props.title) })}
+    </Loaded>
+  )
+}
+
+/** Below this width the levels are stacked. */
 const NARROW = '(width < 700px)'
 
 type Props = { title: string; level: Level; onChoose: (level: Level) => void }
 
-/** What the levels mean for one technology; what is ticked suggests one, and changes nothing. */
+/** Ticked statements suggest a level; nothing changes without a click. */
 export function Ruler({ title, level, onChoose }: Props) {
   const headingId = useId()
   const isNarrow = useMedia(NARROW)
@@ -21,7 +43,7 @@ export function Ruler({ title, level, onChoose }: Props) {
       <p>
         {texts.lead} {texts.kept}
       </p>
-      <LateRuler title={title} level={level} folds={isNarrow}>
+      <LazyRuler title={title} level={level} folds={isNarrow}>
         {(suggested) =>
           suggested &&
           suggested !== level && (
@@ -30,7 +52,7 @@ export function Ruler({ title, level, onChoose }: Props) {
             </Button>
           )
         }
-      </LateRuler>
+      </LazyRuler>
     </section>
   )
 }

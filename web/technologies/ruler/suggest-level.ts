@@ -10,7 +10,7 @@ const isMostlyTicked = ({ ticked, all }: Count) => ticked * 2 > all
 /**
  * The highest level of which more than half is ticked, as of all below it; the first one as soon as
  * anything is. Below the present one only when all of the first level is ticked and nothing of the
- * present one. A suggestion only: whoever ticked it decides.
+ * present one.
  */
 export function suggestLevel(counts: readonly Count[], present?: Level): Level | undefined {
   if (counts.every(({ ticked }) => ticked === 0)) return undefined

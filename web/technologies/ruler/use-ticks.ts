@@ -7,10 +7,10 @@ type Ticks = Readonly<Record<string, string>>
 type Listener = (name: string, ticks: Ticks) => void
 
 const TICKED = 'x'
-/** A technology's page and a modal above it may show the same ruler. */
+/** The technology page and a modal over it may show the same ruler. */
 const listeners = new Set<Listener>()
 
-/** Kept as drafts are: in this tab, for this person, and forgotten with Sair. */
+/** Stored as a draft: per tab and user, deleted on sign-out. */
 export function useTicks(title: string, statements: readonly string[]) {
   const { user } = useSession()
   const name = `${user.id}:ruler:${keyOf(title)}`

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { preload } from './preload.ts'
+
+vi.mock('./preload.ts', () => ({ whenIdle: (run: () => void) => run() }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+function screensFetchedOn(connection: object | undefined) {
+  const load = vi.fn<() => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { connection })
+  preload([load, load])
+  return load.mock.calls.length
+}
+
+test.each([undefined, { effectiveType: '4g' }])(
+  'fetches the other screens ahead: %o',
+  (connection) => {
+    expect(screensFetchedOn(connection)).toBe(2)
+  },
+)
+
+test.each([{ saveData: true }, { effectiveType: '3g' }, { type: 'cellular' }])(
+  'spares a slow or metered connection: %o',
+  (connection) => {
+    expect(screensFetchedOn(connection)).toBe(0)
+  },
+)
