@@ -5,22 +5,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPages } from '#contract/public-page.ts'
 import { LinkImage } from './portfolio/pictures/link-image.tsx'
 import { ReadmeCard } from './portfolio/pictures/readme-card.tsx'
-import { PlainMessage } from './portfolio/public-page/plain-message.tsx'
-import { type PageFiles, PublicDocument } from './portfolio/public-page/public-document.tsx'
+import {
+  MessageDocument,
+  type PageFiles,
+  PublicDocument,
+} from './portfolio/public-page/public-document.tsx'
 import { nothingHere, notNow } from './texts/public-page.ts'
 
-/** Written in when the names of the built files are known. */
+/** Replaced by the build once the files have their names. */
 declare const BUILT_PAGE_FILES: PageFiles
 
 const documentOf = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`
 
-/** What the server draws with, and the second entry of the build: it is the only part of the client that runs there. */
+/** The only part of the client that runs on the server. */
 const publicPages: PublicPages = {
   page: (portfolio, place) =>
     documentOf(<PublicDocument portfolio={portfolio} place={place} files={BUILT_PAGE_FILES} />),
   nothingHere: () =>
-    documentOf(<PlainMessage files={BUILT_PAGE_FILES} words={nothingHere} to="/" />),
-  notNow: () => documentOf(<PlainMessage files={BUILT_PAGE_FILES} words={notNow} to="" />),
+    documentOf(<MessageDocument files={BUILT_PAGE_FILES} message={nothingHere} to="/" />),
+  notNow: () => documentOf(<MessageDocument files={BUILT_PAGE_FILES} message={notNow} to="" />),
   card: (portfolio, theme) =>
     renderToStaticMarkup(<ReadmeCard portfolio={portfolio} theme={theme} />),
   image: (portfolio, photo) =>

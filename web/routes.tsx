@@ -16,7 +16,7 @@ import {
   useRoutes,
 } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
-import { LoginScreen } from './accounts/login-screen.tsx'
+import { LoginScreen } from './accounts/entry/login-screen.tsx'
 import { useSession } from './session/session.tsx'
 import { loadSignedInCode } from './session/session-start.ts'
 import { MissingCodeBoundary } from './shell/error-screens.tsx'
@@ -47,20 +47,22 @@ function lazyScreen(load: Load) {
 
 type LazyScreen = ReturnType<typeof lazyScreen>
 
-const signUp = lazyScreen(() => import('./accounts/sign-up-screen.tsx'))
+const signUp = lazyScreen(() => import('./accounts/entry/sign-up-screen.tsx'))
 /** For signed-in people. */
 const ownScreens: Record<string, LazyScreen> = {
   [SCREENS.home]: lazyScreen(() => import('./technologies/home/home-screen.tsx')),
   [SCREENS.projects]: lazyScreen(() => import('./projects/projects-screen.tsx')),
   [SCREENS.evolution]: lazyScreen(() => import('./evolution/evolution-screen.tsx')),
   [SCREENS.portfolio]: lazyScreen(() => import('./portfolio/screen/portfolio-screen.tsx')),
-  [SCREENS.account]: lazyScreen(() => import('./accounts/account-screen.tsx')),
+  [SCREENS.account]: lazyScreen(() => import('./accounts/account-page/account-screen.tsx')),
   [SCREENS.technology]: lazyScreen(() => import('./technology-page/technology-screen.tsx')),
 }
 /** Open to everybody. */
 const openScreens: Record<string, LazyScreen> = {
-  [SCREENS.forgottenPassword]: lazyScreen(() => import('./accounts/forgotten-password-screen.tsx')),
-  [SCREENS.resetPassword]: lazyScreen(() => import('./accounts/reset-password-screen.tsx')),
+  [SCREENS.forgottenPassword]: lazyScreen(
+    () => import('./accounts/entry/forgotten-password-screen.tsx'),
+  ),
+  [SCREENS.resetPassword]: lazyScreen(() => import('./accounts/entry/reset-password-screen.tsx')),
   [SCREENS.privacy]: lazyScreen(() => import('./privacy/privacy-screen.tsx')),
   [SCREENS.report]: lazyScreen(() => import('./portfolio/report/report-screen.tsx')),
   '*': lazyScreen(() => import('./shell/not-found-screen.tsx')),

@@ -7,7 +7,7 @@ import { request } from '../data/api.ts'
 export const fetchPortfolio = (signal: AbortSignal) =>
   request('GET', '/portfolio', { signal }) as Promise<Portfolio>
 
-/** Outlives the page: what was switched off right before the tab was closed is off. */
+/** `keepalive`, so that a switch flipped right before the tab closes is saved. */
 export const saveSettings = (input: PortfolioInput) =>
   request('PUT', '/portfolio', { body: input, keepalive: true }) as Promise<Portfolio>
 

@@ -1,4 +1,4 @@
-import type { Portfolio } from '#contract/portfolio.ts'
+import type { Portfolio, Shows } from '#contract/portfolio.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
 import { ApiError, describeFailure, isSessionError } from '../data/api-error.ts'
 import { type AnyChange, defineChange } from '../data/change.ts'
@@ -6,36 +6,41 @@ import { described } from '../texts/offline.ts'
 import {
   links as linkTexts,
   publishing,
-  shownTechnologies,
-  shows as showsTexts,
+  switches,
+  technologyChoice,
   portfolio as texts,
 } from '../texts/portfolio.ts'
-import { createLink, revokeLink, saveAddress, saveSettings } from './calls.ts'
-import { type Changes, withChanges } from './settings-changes.ts'
+import { createLink, saveAddress, saveSettings, revokeLink as sendRevoke } from './calls.ts'
 
-function namesOf({ published, technologies, chosen, choices = {}, shows = {} }: Changes): string[] {
+function namesOf({
+  published,
+  technologies,
+  chosen,
+  choices = {},
+  shows = {},
+}: SettingsChange): string[] {
   const isOfTechnologies =
     technologies !== undefined || chosen !== undefined || Object.keys(choices).length > 0
   return [
     ...(published === undefined ? [] : [publishing.title]),
-    ...Object.keys(shows).map((name) => showsTexts.names[name]?.label ?? name),
-    ...(isOfTechnologies ? [shownTechnologies.title] : []),
+    ...Object.keys(shows).map((name) => switches.names[name]?.label ?? name),
+    ...(isOfTechnologies ? [technologyChoice.title] : []),
   ]
 }
 
-/** Names what went back to what it was. */
-function notSaved(error: unknown, changes: Changes) {
+/** Names the settings that were rolled back. */
+function notSaved(error: unknown, change: SettingsChange) {
   if (isSessionError(error)) return undefined
-  const told = error instanceof ApiError ? error.fields['address'] : undefined
-  return `${texts.notSaved(namesOf(changes))} ${told ?? describeFailure(error)}`
+  const reason = error instanceof ApiError ? error.fields['address'] : undefined
+  return `${texts.notSaved(namesOf(change))} ${reason ?? describeFailure(error)}`
 }
 
-/** What was switched and nothing else: the rest may have been changed elsewhere. */
+/** Sends only what was switched: the rest may have been changed on another device. */
 export const changeSettings = defineChange({
   name: 'portfolio/settings',
-  send: (changes: Changes) => saveSettings(changes),
+  send: (change: SettingsChange) => saveSettings(change),
   apply: {
-    portfolio: (portfolio, changes, { answer }) => answer ?? withChanges(portfolio, changes),
+    portfolio: (portfolio, change, { answer }) => answer ?? applySettings(portfolio, change),
   },
   isOptimistic: true,
   invalidates: [],
@@ -59,23 +64,38 @@ export const makeLink = defineChange({
   failure: 'notice',
 })
 
-/** One that was revoked elsewhere first is revoked all the same. */
-async function revoke(id: string) {
+/** A link that was already revoked elsewhere counts as revoked. */
+async function revokeOnce(id: string) {
   try {
-    await revokeLink(id)
+    await sendRevoke(id)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
   }
 }
 
-export const revokeOne = defineChange({
+export const revokeLink = defineChange({
   name: 'portfolio/revoke',
-  send: revoke,
+  send: revokeOnce,
   apply: { 'portfolio-links': (links, id) => links.filter((link) => link.id !== id) },
   invalidates: [],
   success: linkTexts.revoked,
   failure: 'notice',
 })
 
-/** Those that can wait in the outbox. */
+/** The changes that can wait in the outbox. */
 export const changes: readonly AnyChange[] = [changeSettings]
+
+export type SettingsChange = Partial<Pick<Portfolio, 'published' | 'technologies' | 'chosen'>> & {
+  shows?: Partial<Shows>
+  /** By technology id. */
+  choices?: Record<string, boolean>
+}
+
+export function applySettings(portfolio: Portfolio, change: SettingsChange): Portfolio {
+  const { shows, choices = {}, ...rest } = change
+  const chosen = new Set(rest.chosen ?? portfolio.chosen)
+  for (const [id, isChosen] of Object.entries(choices))
+    if (isChosen) chosen.add(id)
+    else chosen.delete(id)
+  return { ...portfolio, ...rest, chosen: [...chosen], shows: { ...portfolio.shows, ...shows } }
+}

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { fetchLinks, fetchPortfolio, fetchRecord } from './calls.ts'
 
-export const PORTFOLIO = ['portfolio'] as const
+export const PORTFOLIO_KEY = ['portfolio'] as const
 
-/** Whoever comes back from another screen has often just changed something. */
-const EVERY_ARRIVAL = { refetchOnMount: 'always' } as const
+/** People often come back from a screen where they changed something. */
+const ON_EVERY_VISIT = { refetchOnMount: 'always' } as const
 
 export const usePortfolio = () =>
   useQuery({
-    queryKey: PORTFOLIO,
+    queryKey: PORTFOLIO_KEY,
     queryFn: ({ signal }) => fetchPortfolio(signal),
-    ...EVERY_ARRIVAL,
+    ...ON_EVERY_VISIT,
   })
 
 export const useRecord = () =>
   useQuery({
     queryKey: ['portfolio-record'],
     queryFn: ({ signal }) => fetchRecord(signal),
-    ...EVERY_ARRIVAL,
+    ...ON_EVERY_VISIT,
   })
 
 export const useLinks = () =>
@@ -25,5 +25,5 @@ export const useLinks = () =>
     queryKey: ['portfolio-links'],
     queryFn: ({ signal }) => fetchLinks(signal),
     meta: { persist: false },
-    ...EVERY_ARRIVAL,
+    ...ON_EVERY_VISIT,
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RESET_MINUTES, SESSION_DAYS } from '#contract/account-settings.ts'
 import { DAYS_LINK_LISTED, DAYS_REPORT_KEPT, DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { useAbout } from '../data/use-about.ts'
@@ -7,18 +8,17 @@ import { useGoBack } from '../shell/use-go-back.ts'
 import {
   browserPart,
   durationPart,
-  inShort,
-  keeperPart,
   legalPart,
+  operatorPart,
   privacy,
   rightsPart,
   sharingPart,
   storedPart,
+  summary,
 } from '../texts/privacy.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingText } from '../ui/skeleton.tsx'
-import { Explained, Part } from './privacy-part.tsx'
 import styles from './privacy-screen.module.css'
 
 const LIFETIMES = {
@@ -47,27 +47,27 @@ export default function PrivacyScreen() {
           <ScreenHeading>{privacy.title}</ScreenHeading>
           <p className={styles['lead']}>{privacy.lead}</p>
         </header>
-        <section className={styles['short']}>
-          <h2>{inShort.title}</h2>
+        <section className={styles['summary']}>
+          <h2>{summary.title}</h2>
           <ul>
-            {inShort.points.map((point) => (
+            {summary.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         </section>
-        {/* How much room they need is known with it: what stood below would move. */}
+        {/* Rendered only now: their height depends on the answer, and the footer would move. */}
         {about === undefined ? (
           <LoadingText>{shell.loading}</LoadingText>
         ) : (
           <>
-            <Part title={keeperPart.title}>
-              <p className={styles['keeper']}>
-                {about ? (about.operator ?? privacy.unknownKeeper) : privacy.keeperNotLoaded}
+            <Part title={operatorPart.title}>
+              <p className={styles['operator']}>
+                {about ? (about.operator ?? privacy.unknownOperator) : privacy.operatorNotLoaded}
               </p>
-              <p>{keeperPart.text}</p>
+              <p>{operatorPart.text}</p>
             </Part>
             <Part title={storedPart.title}>
-              <Explained items={storedPart.items(LIFETIMES)} />
+              <Terms items={storedPart.items(LIFETIMES)} />
             </Part>
             <Part title={legalPart.title}>
               <p>{legalPart.text}</p>
@@ -78,7 +78,7 @@ export default function PrivacyScreen() {
               ))}
             </Part>
             <Part title={browserPart.title}>
-              <Explained items={browserPart.items} />
+              <Terms items={browserPart.items} />
             </Part>
             <Part title={sharingPart.title}>
               <p>{sharingPart.text}</p>
@@ -87,7 +87,7 @@ export default function PrivacyScreen() {
             </Part>
             <Part title={rightsPart.title}>
               <p>{rightsPart.lead}</p>
-              <Explained items={rightsPart.items} />
+              <Terms items={rightsPart.items} />
               <p>
                 {rightsPart.rest}
                 <a href={authority.address} rel="noopener noreferrer">
@@ -100,5 +100,29 @@ export default function PrivacyScreen() {
         )}
       </article>
     </Screen>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type Items = readonly (readonly [term: string, text: string])[]
+
+function Terms({ items }: { items: Items }) {
+  return (
+    <dl className={styles['terms']}>
+      {items.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -82,7 +82,7 @@ export const ownData = {
   json: 'Baixar tudo (JSON)',
   csv: 'Baixar tecnologias (CSV)',
   downloaded: 'Seus dados foram baixados',
-  leave: 'Ao excluir a conta, você perde na hora tudo o que é seu, e não há como voltar atrás.',
+  deletion: 'Ao excluir a conta, você perde na hora tudo o que é seu, e não há como voltar atrás.',
   remove: 'Excluir conta',
 }
 

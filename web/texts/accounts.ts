@@ -1,4 +1,4 @@
-/** Made when there is something to list: the first of its kind holds up a start. */
+/** Created when called: the first Intl.ListFormat is slow and would delay the start. */
 const listed = (labels: string[]) =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(labels)
 
@@ -24,7 +24,7 @@ export const signUp = {
   required: 'Campos com * são obrigatórios',
   confirmationToggle: { show: 'Mostrar confirmação', hide: 'Ocultar confirmação' },
   passwordRules: 'A senha precisa de:',
-  ruleHolds: '(certo)',
+  ruleMet: '(certo)',
   rulesLeft: (labels: string[]) =>
     labels.length > 0 ? `Na senha ainda falta: ${listed(labels)}.` : 'A senha está completa.',
   submit: 'Cadastrar',

@@ -1,4 +1,4 @@
-const keeper = 'quem cuida deste Techfólio'
+const operator = 'quem cuida deste Techfólio'
 const linkLasts = (minutes: number) =>
   `O link vale por ${minutes} minutos e só pode ser usado uma vez.`
 
@@ -22,14 +22,14 @@ export const mailed = {
   back: 'Voltar ao login',
 }
 
-export const asking = {
-  title: `Peça a ${keeper}`,
+export const contactOperator = {
+  title: `Peça a ${operator}`,
   lead: 'Este Techfólio não envia emails, mas ninguém fica de fora: quem cuida dele pode criar um link para você escolher uma nova senha.',
   whom: 'Fale com',
   unknown: 'a pessoa que mantém o servidor da sua escola ou do seu curso',
   tell: (email: string) => `Diga que esqueceu a senha da conta ${email}.`,
   link: linkLasts,
-  recipe: `Para ${keeper}:`,
+  recipe: `Para ${operator}:`,
 }
 
 export const newPassword = {

@@ -24,7 +24,8 @@ const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 export const address = {
   label: 'Endereço',
   placeholder: 'seu-nome',
-  first: 'É o que vem depois do @. Escolha como quer que encontrem você, por exemplo seu nome.',
+  explanation:
+    'É o que vem depois do @. Escolha como quer que encontrem você, por exemplo seu nome.',
   suggested: (given: string) => `Sugestão: ${given}`,
   states: {
     checking: 'Conferindo…',
@@ -46,10 +47,10 @@ export const address = {
     count === 1
       ? `Esta é a última troca que resta em ${days(within)}.`
       : `Restam ${count} trocas em ${days(within)}.`,
-  noneLeft: (most: number, within: number, day: string | undefined) =>
-    `Você já trocou ${most} vezes em ${days(within)}.` +
+  noneLeft: (max: number, within: number, day: string | undefined) =>
+    `Você já trocou ${max} vezes em ${days(within)}.` +
     (day === undefined ? '' : ` A próxima troca pode ser a partir de ${day}.`),
-  useInstead: (given: string) => `Usar ${given}`,
+  use: (given: string) => `Usar ${given}`,
 }
 
 export const renaming = {
@@ -61,7 +62,7 @@ export const renaming = {
   links: 'Os links privados continuam funcionando.',
 }
 
-export const shows = {
+export const switches = {
   title: 'O que aparece',
   names: {
     bio: { label: 'Bio' },
@@ -80,9 +81,9 @@ export const shows = {
   discovery: 'Visibilidade',
 }
 
-export const shownTechnologies = {
+export const technologyChoice = {
   title: 'Tecnologias',
-  which: 'Tecnologias que aparecem',
+  label: 'Tecnologias que aparecem',
   all: 'Todas',
   choose: 'Escolher',
   list: 'Tecnologias a mostrar',
@@ -90,7 +91,7 @@ export const shownTechnologies = {
   clearSearch: 'Limpar busca',
   found: (count: number) => (count === 1 ? '1 tecnologia' : `${count} tecnologias`),
   nothingFound: 'Nada encontrado na sua lista.',
-  noneThere: 'Sua lista ainda não tem tecnologias.',
+  empty: 'Sua lista ainda não tem tecnologias.',
   addFirst: 'Adicionar a primeira',
   chosen: (count: number, of: number) =>
     count === 0
@@ -106,7 +107,7 @@ export const preview = {
   notLive: 'Fora do ar: só você vê esta prévia.',
 }
 
-export const carrying = {
+export const sharing = {
   title: 'Compartilhar',
   links: { title: 'Links privados', none: 'Mostre a uma pessoa, mesmo fora do ar' },
   linksActive: (count: number) =>
@@ -116,7 +117,7 @@ export const carrying = {
   card: { title: 'Cartão para o README', lead: 'Claro e escuro' },
   resume: { title: 'Currículo', lead: 'JSON Resume ou impresso' },
   addressFirst: 'Escolha primeiro um endereço: é ele que vai aqui dentro.',
-  hereOnly:
+  localOnly:
     'Este endereço só funciona neste computador. Para outras pessoas abrirem, este Techfólio precisa estar na rede: fale com quem cuida dele.',
   publishFirst: 'Sua página está fora do ar. Até você publicar, isto não leva a lugar nenhum.',
 }
@@ -125,12 +126,12 @@ export const copying = {
   copy: 'Copiar',
   address: 'Copiar endereço',
   copied: 'Copiado',
-  copiedHereOnly: 'Copiado, mas só funciona neste computador',
-  byHand:
+  copiedLocalOnly: 'Copiado, mas só funciona neste computador',
+  manual:
     'Não foi possível copiar automaticamente. O texto está selecionado: use Ctrl+C ou o menu de copiar.',
 }
 
-export const code = {
+export const qrCode = {
   title: 'QR code',
   picture: (page: string) => `QR code de ${page}`,
   lead: 'Aponte a câmera do celular para abrir sua página. Serve para cartaz, crachá e currículo.',
@@ -174,7 +175,7 @@ export const links = {
   copied: 'Copiado. Por segurança, ele não aparece de novo.',
   notCopied: 'Este endereço ainda não foi copiado, e ao fechar ele se perde.',
   closeAnyway: 'Fechar sem copiar',
-  new: (label: string) => `Link para ${label}`,
+  made: (label: string) => `Link para ${label}`,
   list: 'Seus links',
   none: 'Nenhum ainda.',
   failed: 'Não foi possível carregar seus links',
@@ -185,7 +186,7 @@ export const links = {
   endedMark: 'Expirado',
   revoke: 'Encerrar',
   remove: 'Excluir',
-  ask: 'Encerrar agora? Quem tem o link deixa de ver sua página.',
+  confirm: 'Encerrar agora? Quem tem o link deixa de ver sua página.',
   keep: 'Manter',
   revoked: 'Link encerrado',
 }

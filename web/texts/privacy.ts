@@ -1,12 +1,12 @@
 export const privacy = {
   title: 'Privacidade',
   lead: 'O que este Techfólio guarda sobre você, por quê, por quanto tempo e o que você pode fazer. Sem letras miúdas.',
-  unknownKeeper: 'A pessoa ou a escola que mantém este servidor',
-  keeperNotLoaded: 'Não foi possível carregar o nome agora. Recarregue a página para ver.',
+  unknownOperator: 'A pessoa ou a escola que mantém este servidor',
+  operatorNotLoaded: 'Não foi possível carregar o nome agora. Recarregue a página para ver.',
   authority: { label: 'ANPD', address: 'https://www.gov.br/anpd/pt-br' },
 }
 
-export const inShort = {
+export const summary = {
   title: 'Em poucas palavras',
   points: [
     'Guardamos o que você digita e o mínimo para manter sua conta segura.',
@@ -15,7 +15,7 @@ export const inShort = {
   ],
 }
 
-export const keeperPart = {
+export const operatorPart = {
   title: 'Quem cuida deste Techfólio',
   text: 'É quem responde pelos seus dados (na LGPD, o controlador). Para manter o servidor, tem acesso ao banco de dados; sua senha, porém, ninguém consegue ler.',
 }
@@ -107,7 +107,7 @@ export const browserPart = {
     ],
     [
       'Mudanças feitas sem conexão',
-      'O que você mudou sem conexão, até chegar ao servidor. Sair pergunta antes de descartar, e a entrada de outra pessoa neste navegador descarta.',
+      'O que você mudou sem conexão, até chegar ao servidor. Se a sessão terminar antes, isso continua neste navegador até você entrar de novo. Sair pergunta antes de descartar, e a entrada de outra pessoa neste navegador descarta.',
     ],
     [
       'O próprio Techfólio',

@@ -21,14 +21,14 @@ export const publicPage = {
   otherCategory: 'Outras',
   nothingShown: 'Esta página não mostra tecnologias nem projetos no momento.',
   noTechnologies: 'Esta página não mostra tecnologias no momento.',
-  declared: 'Níveis declarados pela própria pessoa.',
-  written: 'Conteúdo escrito pela própria pessoa.',
+  selfDeclared: 'Níveis declarados pela própria pessoa.',
+  selfWritten: 'Conteúdo escrito pela própria pessoa.',
   report: 'Denunciar',
   privacy: 'Privacidade',
   printedOn: shortDayName,
 }
 
-/** What each level means, in one sentence for whoever does not know the ruler. */
+/** What each level means, for readers who do not know the ruler. */
 export const levelSentences = {
   Avançado: 'Faz sem ajuda, explica e ajuda colegas.',
   Intermediário: 'Resolve o dia a dia sem tutorial.',

@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { STUDENT } from '../../../testing/portfolio.ts'
 import widths from './figtree-widths.json' with { type: 'json' }
-import { drawnName, nameLines } from './image-name.tsx'
-import { LinkImage } from './link-image.tsx'
+import { LinkImage, nameInImage, nameLines } from './link-image.tsx'
 
 const FONTS = [400, 700].map((weight) =>
   join(import.meta.dirname, `../../styles/fonts/figtree-${weight}.ttf`),
@@ -16,15 +15,15 @@ const FONTS = [400, 700].map((weight) =>
 const OPTIONS = { font: { loadSystemFonts: false, fontFiles: FONTS } }
 const ROOM = 824
 
-const draw = (change: Partial<PublicPortfolio>, photo: string | null = null) =>
+const render = (change: Partial<PublicPortfolio>, photo: string | null = null) =>
   renderToStaticMarkup(<LinkImage portfolio={{ ...STUDENT, ...change }} photo={photo} />)
 const textsOf = (svg: string) =>
   Array.from(svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs), ([, text]) =>
     text!.replaceAll(/<[^>]*>/g, ''),
   )
 
-/** As wide as the library really draws it. */
-function drawnWidth(line: string, size: number) {
+/** The width in the rendered picture. */
+function renderedWidth(line: string, size: number) {
   const text = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width="3000" height="200">
       <text x="10" y="100" fontFamily="Figtree" fontWeight="700" fontSize={size}>
@@ -38,58 +37,58 @@ function drawnWidth(line: string, size: number) {
 const LONG = 'Maria da Conceição Aparecida de Todos os Santos e Silva '.repeat(4).slice(0, 200)
 const NAMES = ['Ana', 'José Roberto Ferreira dos Santos Albuquerque', LONG, 'W'.repeat(200), 'Á']
 
-test('it is 1200 by 630', () => {
-  const image = new Resvg(draw({}), OPTIONS).render()
+test('is 1200 by 630', () => {
+  const image = new Resvg(render({}), OPTIONS).render()
   expect([image.width, image.height]).toEqual([1200, 630])
 })
 
-test.each(NAMES)('the name %s is drawn and stays within its room', (name) => {
-  const { type, lines } = nameLines(drawnName(name), ROOM)
+test.each(NAMES)('fits the name %s into its room', (name) => {
+  const { type, lines } = nameLines(nameInImage(name), ROOM)
   expect(lines.length).toBeLessThanOrEqual(3)
   for (const line of lines) {
-    expect(drawnWidth(line, type.size)).toBeGreaterThan(0)
-    expect(drawnWidth(line, type.size)).toBeLessThanOrEqual(ROOM)
-    expect(textsOf(draw({ name }))).toContain(line)
+    expect(renderedWidth(line, type.size)).toBeGreaterThan(0)
+    expect(renderedWidth(line, type.size)).toBeLessThanOrEqual(ROOM)
+    expect(textsOf(render({ name }))).toContain(line)
   }
   expect(name.startsWith(lines[0]!.slice(0, 3))).toBe(true)
 })
 
 test.each(['🎉🚀', 'Мария Иванова', 'Ωmega Silva', '李小龙', 'فاطمة', '\u200f', '--'])(
-  'where the font has no letter of %s, it has words of ours',
+  'replaces the name %s, which the font lacks letters for',
   (name) => {
-    expect(drawnName(name)).toBe('Portfólio de tecnologias')
-    const svg = draw({ name, technologies: [{ ...STUDENT.technologies[0]!, title: name }] })
+    expect(nameInImage(name)).toBe('Portfólio de tecnologias')
+    const svg = render({ name, technologies: [{ ...STUDENT.technologies[0]!, title: name }] })
     const known = new Set(widths.characters)
     for (const text of textsOf(svg.replaceAll(/<title>.*?<\/title>/g, '')))
       for (const letter of text.replaceAll('&#x27;', "'")) expect(known).toContain(letter)
   },
 )
 
-test('a photo is part of it, and nothing else comes from anywhere', () => {
+test('embeds the photo and references nothing else', () => {
   const photo = `data:image/png;base64,${readFileSync(
     join(import.meta.dirname, '../../../docs/images/login-phone.png'),
   ).toString('base64')}`
-  const svg = draw({}, photo)
+  const svg = render({}, photo)
   expect(svg.match(/href="([^"]{5})/g)).toEqual(['href="data:'])
   expect(() => new Resvg(svg, OPTIONS).render()).not.toThrow()
-  expect(draw({})).not.toContain('href')
+  expect(render({})).not.toContain('href')
 })
 
-test('of what is hidden nothing is left', () => {
+test('contains nothing of what is hidden', () => {
   const technologies = STUDENT.technologies.map((one) => ({ ...one, level: null }))
-  const svg = draw({ course_module: null, projects: null, technologies })
+  const svg = render({ course_module: null, projects: null, technologies })
   expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo|livraria|95555/)
 })
 
-test('what stands in the place of a name is not said a second time', () => {
-  const texts = textsOf(draw({ name: 'Мария', technologies: [], projects: null }))
+test('shows the neutral sentence once', () => {
+  const texts = textsOf(render({ name: 'Мария', technologies: [], projects: null }))
   expect(texts.filter((text) => text === 'Portfólio de tecnologias')).toHaveLength(1)
-  expect(textsOf(draw({ name: 'Ana', technologies: [], projects: null }))).toContain(
+  expect(textsOf(render({ name: 'Ana', technologies: [], projects: null }))).toContain(
     'Portfólio de tecnologias',
   )
 })
 
-test('initials are whole, or the bars of our mark', () => {
-  expect(textsOf(draw({ name: 'Łukasz Ávila' }))).toContain('LÁ')
-  expect(textsOf(draw({ name: 'Ωmega Silva', technologies: [] }))).not.toContain('S')
+test('shows all initials or none', () => {
+  expect(textsOf(render({ name: 'Łukasz Ávila' }))).toContain('LÁ')
+  expect(textsOf(render({ name: 'Ωmega Silva', technologies: [] }))).not.toContain('S')
 })

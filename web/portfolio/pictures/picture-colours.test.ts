@@ -7,26 +7,26 @@ import { COLOURS, INITIALS } from './picture-colours.ts'
 
 const namesIn = (css: string) =>
   new Map(Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name, value]) => [name!, value!]))
-const whole = (colour: string) =>
+const expand = (colour: string) =>
   colour.length === 4 ? colour.replaceAll(/[\da-f]/g, '$&$&') : colour
 
 function resolve(name: string, names: Map<string, string>): string {
   const value = names.get(name) ?? expect.unreachable(`there is no token --${name}`)
   const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-  return alias ? resolve(alias, names) : whole(value)
+  return alias ? resolve(alias, names) : expand(value)
 }
 
 test.each([
   ['dark', namesIn(tokens)],
   ['light', namesIn(print)],
-] as const)('what is drawn %s has the colours of the client', (shade, names) => {
+] as const)('the %s colours equal the tokens', (shade, names) => {
   const { tile: _tile, ...colours } = COLOURS[shade]
   for (const [role, colour] of Object.entries(colours)) expect(resolve(role, names)).toBe(colour)
 })
 
-test('tiles and initials have theirs', () => {
+test('the colours of tiles and initials equal those of their styles', () => {
   expect(resolve('surface-2', namesIn(tokens))).toBe(COLOURS.dark.tile)
   expect(tile.split('@media print')[1]).toContain(`--tile: ${COLOURS.light.tile};`)
-  const drawn = avatar.split('@media')[0]!.matchAll(/background: (#\w+);\s+color: (#\w+);/g)
-  expect(Array.from(drawn, ([, ground, letters]) => ({ ground, letters }))).toEqual(INITIALS)
+  const tints = avatar.split('@media')[0]!.matchAll(/background: (#\w+);\s+color: (#\w+);/g)
+  expect(Array.from(tints, ([, ground, letters]) => ({ ground, letters }))).toEqual(INITIALS)
 })

@@ -2,7 +2,7 @@ import type { Icon } from '#catalogue/icons/icon.ts'
 import { keyOf } from '#catalogue/key.ts'
 import { TINTS, tintOf } from '#catalogue/tile.ts'
 
-/** The client's tokens, on screen and on paper, for pictures that cannot read them; a test holds them together. */
+/** Copies of the screen's and the print's tokens, for pictures, which have no stylesheet; a test compares them. */
 export const COLOURS = {
   dark: {
     ground: '#121214',
@@ -30,7 +30,7 @@ export const COLOURS = {
   },
 } as const
 
-/** Of initials: as the client's styles have them. */
+/** Copied from the avatar's styles. */
 export const INITIALS = [
   { ground: '#4a2a3b', letters: '#ffd3de' },
   { ground: '#23303a', letters: '#a9d3ee' },
@@ -46,8 +46,10 @@ export const levelColour = (shade: Shade, level: number) =>
 export const iconColour = (shade: Shade, { onDark, onLight }: Icon) =>
   (shade === 'dark' ? onDark : onLight) ?? COLOURS[shade].text
 
-/** On light ground a letter is drawn as on paper. */
+/** On light ground as in print. */
 export function letterColours(shade: Shade, title: string) {
   const { tile, text } = COLOURS[shade]
-  return shade === 'dark' ? TINTS[tintOf(keyOf(title))]! : { ground: tile, letter: text }
+  if (shade === 'light') return { ground: tile, text }
+  const { ground, letter } = TINTS[tintOf(keyOf(title))]!
+  return { ground, text: letter }
 }

@@ -12,7 +12,7 @@ export interface Group {
   technologies: PublicTechnology[]
 }
 
-/** Best level first; where levels are not shown, by what they are for. Groups that would be empty are left out. */
+/** By level, best first, or by category where levels are hidden; without empty groups. */
 export function groupTechnologies(technologies: PublicTechnology[]): Group[] {
   const groups = technologies.some(({ level }) => level !== null)
     ? byLevel(technologies)
@@ -29,13 +29,13 @@ const byLevel = (technologies: PublicTechnology[]): Group[] =>
   }))
 
 function byCategory(technologies: PublicTechnology[]): Group[] {
-  const kinds = Map.groupBy(technologies, ({ title }) => resolve(title)?.category)
-  const names = [...(Object.keys(CATEGORIES) as Category[]), undefined]
-  return names.map((kind) => ({
-    name: kind === undefined ? texts.otherCategory : CATEGORIES[kind],
+  const byKey = Map.groupBy(technologies, ({ title }) => resolve(title)?.category)
+  const categories = [...(Object.keys(CATEGORIES) as Category[]), undefined]
+  return categories.map((category) => ({
+    name: category === undefined ? texts.otherCategory : CATEGORIES[category],
     level: undefined,
     sentence: undefined,
-    technologies: kinds.get(kind) ?? [],
+    technologies: byKey.get(category) ?? [],
   }))
 }
 
@@ -45,7 +45,7 @@ export interface LevelCount {
   count: number
 }
 
-/** Nothing where levels are not shown. */
+/** Empty where levels are hidden. */
 export const countLevels = (technologies: PublicTechnology[]): LevelCount[] =>
   technologies.some(({ level }) => level !== null)
     ? BEST_FIRST.map((name) => ({
@@ -54,6 +54,3 @@ export const countLevels = (technologies: PublicTechnology[]): LevelCount[] =>
         count: technologies.filter(({ level }) => level === name).length,
       }))
     : []
-
-export const firstMonthOf = (technologies: PublicTechnology[]): string | undefined =>
-  technologies.map(({ since }) => since).toSorted()[0]

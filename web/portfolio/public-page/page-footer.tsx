@@ -16,7 +16,7 @@ export function PageFooter({ portfolio, place }: Props) {
       <a className="wordmark" href="/">
         <Wordmark label={brand.name} />
       </a>
-      <p className={styles['origin']}>{hasLevels ? texts.declared : texts.written}</p>
+      <p className={styles['origin']}>{hasLevels ? texts.selfDeclared : texts.selfWritten}</p>
       <p className={`paper-only ${styles['printed']}`}>{printed}</p>
       <p className={styles['links']}>
         <a href={SCREENS.privacy}>{texts.privacy}</a>

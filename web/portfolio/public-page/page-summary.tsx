@@ -2,12 +2,12 @@ import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { StackedBar } from '../../ui/stacked-bar.tsx'
-import { countLevels, firstMonthOf } from './group-technologies.ts'
+import { countLevels } from './group-technologies.ts'
 import styles from './page-summary.module.css'
 
 export function PageSummary({ portfolio }: { portfolio: PublicPortfolio }) {
   const { technologies, projects } = portfolio
-  const since = firstMonthOf(technologies)
+  const since = technologies.map((technology) => technology.since).toSorted()[0]
   const levels = countLevels(technologies)
   return (
     <section className={styles['summary']} aria-label={texts.summary}>

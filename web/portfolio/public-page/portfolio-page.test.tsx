@@ -4,7 +4,7 @@ import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { PLACE, STUDENT } from '../../../testing/portfolio.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 
-function draw(change: Partial<PublicPortfolio> = {}, isPreview = false) {
+function render(change: Partial<PublicPortfolio> = {}, isPreview = false) {
   const page = document.createElement('div')
   page.innerHTML = renderToStaticMarkup(
     <PortfolioPage portfolio={{ ...STUDENT, ...change }} place={PLACE} isPreview={isPreview} />,
@@ -16,8 +16,8 @@ const textsOf = (page: Element, query: string) =>
   Array.from(page.querySelectorAll(query), ({ textContent }) => textContent)
 const withoutLevels = STUDENT.technologies.map((one) => ({ ...one, level: null, projects: 0 }))
 
-test('it shows who it is, what they know, what they built and how it grew', () => {
-  const page = draw()
+test('shows the person, technologies, projects and evolution', () => {
+  const page = render()
   expect(textsOf(page, 'h1')).toEqual(['Mariana Oliveira'])
   expect(textsOf(page, 'h2')).toEqual([
     'Avançado',
@@ -47,16 +47,16 @@ test.each<[keyof PublicPortfolio, Partial<PublicPortfolio>, string[]]>([
     { technologies: withoutLevels, evolution: null },
     ['Avançado', 'Intermediário', 'Iniciante', 'data-level', 'Níveis'],
   ],
-])('of a hidden %s nothing is left', (_field, change, marks) => {
-  const [shown, hidden] = [draw().innerHTML, draw(change).innerHTML]
+])('contains nothing of a hidden %s', (_field, change, marks) => {
+  const [shown, hidden] = [render().innerHTML, render(change).innerHTML]
   for (const mark of marks) {
     expect(shown).toContain(mark)
     expect(hidden).not.toContain(mark)
   }
 })
 
-test('without levels they stand by what they are for, as they were listed', () => {
-  const page = draw({ technologies: withoutLevels, evolution: null, projects: null })
+test('groups technologies by category where levels are hidden', () => {
+  const page = render({ technologies: withoutLevels, evolution: null, projects: null })
   expect(textsOf(page, 'h2')).toEqual([
     'Linguagens',
     'Front-end',
@@ -69,9 +69,9 @@ test('without levels they stand by what they are for, as they were listed', () =
   ])
 })
 
-test('what people wrote is text, and no address of theirs is more than a link', () => {
+test('escapes user input and links only http addresses', () => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
-  const page = draw({
+  const page = render({
     name: hostile,
     bio: hostile,
     contact: hostile,
@@ -99,27 +99,27 @@ test('what people wrote is text, and no address of theirs is more than a link', 
   ])
 })
 
-test('within a screen every heading is one lower, and its own title stays the only one', () => {
-  const page = draw({}, true)
+test('lowers every heading by one level in the preview', () => {
+  const page = render({}, true)
   expect(textsOf(page, 'h1')).toEqual([])
   expect(textsOf(page, 'h2')).toEqual(['Mariana Oliveira'])
   expect(textsOf(page, 'h4')).toEqual(STUDENT.projects!.map(({ title }) => title))
 })
 
-test('nobody has to have anything', () => {
+test('says so where there are no technologies or projects', () => {
   const nothing = { technologies: [], projects: [], evolution: null }
-  expect(draw(nothing).textContent).toContain('não mostra tecnologias nem projetos no momento.')
-  const onlyProjects = draw({ technologies: [], evolution: null })
+  expect(render(nothing).textContent).toContain('não mostra tecnologias nem projetos no momento.')
+  const onlyProjects = render({ technologies: [], evolution: null })
   expect(onlyProjects.textContent).toContain('Esta página não mostra tecnologias no momento.')
   expect(onlyProjects.textContent).not.toContain('desde')
 })
 
-test('only where an abuse can be told, there is a way to', () => {
-  expect(draw().innerHTML).toContain('/denunciar/mariana')
-  const forOneReader = renderToStaticMarkup(
+test('links to the report form only on a public address', () => {
+  expect(render().innerHTML).toContain('/denunciar/mariana')
+  const privateLink = renderToStaticMarkup(
     <PortfolioPage portfolio={STUDENT} place={{ ...PLACE, report: null, address: null }} />,
   )
-  expect(forOneReader).not.toContain('Denunciar')
-  expect(forOneReader).not.toContain('@mariana ·')
-  expect(forOneReader).toContain('15 nov 2026')
+  expect(privateLink).not.toContain('Denunciar')
+  expect(privateLink).not.toContain('@mariana ·')
+  expect(privateLink).toContain('15 nov 2026')
 })

@@ -3,10 +3,9 @@ import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { PAGE_CHART_SIZES } from '../../evolution/chart/chart-layout.ts'
 import { LevelChart } from '../../evolution/chart/level-chart.tsx'
 import { publicPage as texts } from '../../texts/public-page.ts'
-import { HEADINGS } from './headings.ts'
 import { PageFooter } from './page-footer.tsx'
+import { PageHeader } from './page-header.tsx'
 import { PageSummary } from './page-summary.tsx'
-import { PersonHead } from './person-head.tsx'
 import styles from './portfolio-page.module.css'
 import { PublicProjects } from './public-projects.tsx'
 import { TechnologyGroups } from './technology-groups.tsx'
@@ -14,11 +13,16 @@ import { TechnologyGroups } from './technology-groups.tsx'
 type Props = {
   portfolio: PublicPortfolio
   place: PagePlace
-  /** Within a screen that has a title of its own. */
+  /** Inside a screen that has its own h1. */
   isPreview?: boolean
 }
 
-/** What others see, whether the server draws it or its owner looks at it beforehand. */
+const HEADINGS = {
+  page: { name: 'h1', section: 'h2', item: 'h3' },
+  preview: { name: 'h2', section: 'h3', item: 'h4' },
+} as const
+
+/** The public page, rendered by the server and by the owner's preview. */
 export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
   const { technologies, evolution } = portfolio
   const headings = HEADINGS[isPreview ? 'preview' : 'page']
@@ -27,14 +31,20 @@ export function PortfolioPage({ portfolio, place, isPreview = false }: Props) {
   return (
     <article className={styles['page']}>
       <div className={styles['sheet']}>
-        <PersonHead portfolio={portfolio} place={place} heading={headings.name} />
+        <PageHeader portfolio={portfolio} place={place} heading={headings.name} />
         {!isEmpty && <PageSummary portfolio={portfolio} />}
         {isEmpty ? (
           <p className={styles['empty']}>{texts.nothingShown}</p>
         ) : (
           <div className={styles['parts']} data-projects={projects.length > 0}>
-            <TechnologyGroups technologies={technologies} headings={headings} />
-            {projects.length > 0 && <PublicProjects projects={projects} headings={headings} />}
+            <TechnologyGroups technologies={technologies} heading={headings.section} />
+            {projects.length > 0 && (
+              <PublicProjects
+                projects={projects}
+                heading={headings.section}
+                itemHeading={headings.item}
+              />
+            )}
             {evolution && (
               <div className={styles['evolution']} data-first={evolution.length === 1}>
                 <LevelChart

@@ -3,17 +3,16 @@ import { expect, test } from 'vitest'
 import type { PagePlace } from '#contract/public-page.ts'
 import { PLACE, STUDENT } from '../../../testing/portfolio.ts'
 import { nothingHere } from '../../texts/public-page.ts'
-import { PlainMessage } from './plain-message.tsx'
-import { PublicDocument } from './public-document.tsx'
+import { MessageDocument, PublicDocument } from './public-document.tsx'
 
 const FILES = { styles: ['/assets/page.css'], font: '/assets/figtree.woff2' }
-const draw = (place: Partial<PagePlace> = {}, portfolio = STUDENT) =>
+const render = (place: Partial<PagePlace> = {}, portfolio = STUDENT) =>
   renderToStaticMarkup(
     <PublicDocument portfolio={portfolio} place={{ ...PLACE, ...place }} files={FILES} />,
   )
 
-test('it says what it is, to people and to other sites', () => {
-  const html = draw()
+test('has a title, metadata and styles', () => {
+  const html = render()
   expect(html).toMatch(/^<html lang="pt-BR"><head>/)
   for (const part of [
     '<title>Mariana Oliveira · Techfólio</title>',
@@ -28,14 +27,14 @@ test('it says what it is, to people and to other sites', () => {
   expect(html).not.toContain('noindex')
 })
 
-test('it names no address it was not given, and is found only where that was allowed', () => {
-  const html = draw({ canonical: null, image: null, searchEngines: false })
+test('names no address it was not given, and is not indexed unless allowed', () => {
+  const html = render({ canonical: null, image: null, searchEngines: false })
   expect(html).not.toMatch(/canonical|og:image|og:url|https:\/\/techfolio/)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('it has no script, no style of its own, and asks nobody else for anything', () => {
-  const html = draw()
+test('has no script and no inline style, and loads nothing from other hosts', () => {
+  const html = render()
   expect(html).not.toMatch(/<script|<style|style=|<iframe|<object/)
   const loaded = Array.from(html.matchAll(/<(?:link|img|use)[^>]* (?:href|src)="([^"]+)"/g)).filter(
     ([tag]) => !tag.includes('canonical'),
@@ -43,21 +42,21 @@ test('it has no script, no style of its own, and asks nobody else for anything',
   for (const [, address] of loaded) expect(address).toMatch(/^(\/(?!\/)|#)/)
 })
 
-test('every icon it shows is in it, once', () => {
-  const html = draw()
+test('contains every icon it uses once', () => {
+  const html = render()
   const defined = Array.from(html.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id!)
   const used = Array.from(html.matchAll(/<use href="#([^"]+)"/g), ([, id]) => id!)
   expect(new Set(defined).size).toBe(defined.length)
   expect(defined.toSorted()).toEqual([...new Set(used)].toSorted())
 })
 
-test('a name turns nothing around and ends no line in a title', () => {
-  const html = draw({}, { ...STUDENT, name: 'Ana\u202e\n\u0007 Lima' })
+test('strips control characters from the title', () => {
+  const html = render({}, { ...STUDENT, name: 'Ana\u202e\n\u0007 Lima' })
   expect(/<title>(.*?)<\/title>/s.exec(html)?.[1]).toBe('Ana Lima · Techfólio')
 })
 
-test('where nothing is to be seen, nobody is named', () => {
-  const html = renderToStaticMarkup(<PlainMessage files={FILES} words={nothingHere} to="/" />)
+test('says that nothing is here without naming anyone', () => {
+  const html = renderToStaticMarkup(<MessageDocument files={FILES} message={nothingHere} to="/" />)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('Nada por aqui')
   expect(html).not.toMatch(/<script|style=/)

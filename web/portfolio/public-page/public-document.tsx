@@ -3,20 +3,21 @@ import type { PagePlace } from '#contract/public-page.ts'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { IconHref } from '../../technologies/chips/icons.ts'
 import { publicPage as texts } from '../../texts/public-page.ts'
-import { brand } from '../../texts/shell.ts'
-import { PageSymbols, symbolId } from './page-symbols.tsx'
-import { plainLine } from './plain-line.ts'
+import { brand, shell } from '../../texts/shell.ts'
+import { Wordmark } from '../../ui/icons/wordmark.tsx'
+import { PageSymbols, symbolId } from './inlined-icons.tsx'
+import { toSingleLine } from './plain-text.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 
-/** Every file a document loads, beside its photo. */
+/** The files a document loads, except its photo. */
 export interface PageFiles {
   styles: string[]
   font: string | undefined
 }
 
-type Props = { title: string; files: PageFiles; head: ReactNode; children: ReactNode }
+type DocumentProps = { title: string; files: PageFiles; head: ReactNode; children: ReactNode }
 
-export function PlainDocument({ title, files, head, children }: Props) {
+function Document({ title, files, head, children }: DocumentProps) {
   return (
     <html lang="pt-BR">
       <head>
@@ -42,12 +43,12 @@ export function PlainDocument({ title, files, head, children }: Props) {
 type PageProps = { portfolio: PublicPortfolio; place: PagePlace; files: PageFiles }
 
 export function PublicDocument({ portfolio, place, files }: PageProps) {
-  const name = plainLine(portfolio.name)
+  const name = toSingleLine(portfolio.name)
   return (
-    <PlainDocument
+    <Document
       title={texts.title(name)}
       files={files}
-      head={<ForOtherSites name={name} portfolio={portfolio} place={place} />}
+      head={<Metadata name={name} portfolio={portfolio} place={place} />}
     >
       <PageSymbols portfolio={portfolio} />
       <main id="root" className="portfolio">
@@ -55,18 +56,18 @@ export function PublicDocument({ portfolio, place, files }: PageProps) {
           <PortfolioPage portfolio={portfolio} place={place} />
         </IconHref>
       </main>
-    </PlainDocument>
+    </Document>
   )
 }
 
-const DESCRIPTION_LENGTH = 200
+const MAX_DESCRIPTION = 200
 
-/** What a search engine or a chat shows of the page. */
-function ForOtherSites({ name, portfolio, place }: Omit<PageProps, 'files'> & { name: string }) {
+/** For search engines and link previews. */
+function Metadata({ name, portfolio, place }: Omit<PageProps, 'files'> & { name: string }) {
   const { bio, technologies } = portfolio
-  const about = bio ? plainLine(bio) : ''
+  const about = bio ? toSingleLine(bio) : ''
   const description = about
-    ? Array.from(about).slice(0, DESCRIPTION_LENGTH).join('')
+    ? Array.from(about).slice(0, MAX_DESCRIPTION).join('')
     : texts.description(technologies.length)
   return (
     <>
@@ -91,3 +92,29 @@ function ForOtherSites({ name, portfolio, place }: Omit<PageProps, 'files'> & { 
     </>
   )
 }
+
+type MessageProps = {
+  files: PageFiles
+  message: { title: string; lead: string; link: string }
+  /** Empty reloads the same address. */
+  to: string
+}
+
+/** Instead of a portfolio; the same for every address, so that it reveals nothing about its owner. */
+export const MessageDocument = ({ files, message, to }: MessageProps) => (
+  <Document
+    title={shell.pageTitle(message.title)}
+    files={files}
+    head={<meta name="robots" content="noindex" />}
+  >
+    <PageSymbols />
+    <main id="root" className="plain-message">
+      <span className="wordmark">
+        <Wordmark label={brand.name} />
+      </span>
+      <h1>{message.title}</h1>
+      <p>{message.lead}</p>
+      <a href={to}>{message.link}</a>
+    </main>
+  </Document>
+)

@@ -3,25 +3,23 @@ import type { PublicProject } from '#contract/public-portfolio.ts'
 import { ProjectFrame } from '../../projects/project-frame.tsx'
 import { TechnologyChip } from '../../technologies/chips/technology-tile.tsx'
 import { publicPage as texts } from '../../texts/public-page.ts'
-import type { Headings } from './headings.ts'
 import styles from './public-projects.module.css'
 
-type Props = { projects: PublicProject[]; headings: Headings }
+type Props = { projects: PublicProject[]; heading: 'h2' | 'h3'; itemHeading: 'h3' | 'h4' }
 
-export function PublicProjects({ projects, headings }: Props) {
+export function PublicProjects({ projects, heading: Heading, itemHeading }: Props) {
   const id = useId()
-  const Heading = headings.section
   return (
     <section className={styles['projects']} aria-labelledby={id}>
       <Heading id={id}>{texts.projectsTitle}</Heading>
       <ul className={styles['list']}>
         {projects.map((project, at) => (
-          // Two projects may be alike in all that is shown, and none moves.
+          // Two projects may look the same, and their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <ProjectFrame
               project={project}
-              heading={headings.item}
+              heading={itemHeading}
               when={<time dateTime={project.since}>{texts.month(project.since)}</time>}
               chips={<Chips titles={project.technologies} />}
             />

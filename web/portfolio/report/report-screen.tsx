@@ -1,37 +1,93 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { PortfolioAddress } from '#contract/portfolio-address.ts'
+import { REPORT_LENGTH, REPORT_REASONS, ReportForm as Rules } from '#contract/report-form.ts'
+import type { ReportInput } from '#contract/reports.ts'
+import { request } from '../../data/api.ts'
+import { useSend } from '../../data/use-send.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { noReport, report, reported } from '../../texts/report.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { pathOf } from '../use-public-origin.ts'
-import { ReportForm } from './report-form.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { CountedTextArea } from '../../ui/fields/counted-text-area.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { SelectField } from '../../ui/fields/select.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { pagePath } from '../public-address.ts'
 import styles from './report-screen.module.css'
 
-/** For everybody, signed in or not; it says the same whether there is such a page or not. */
+/** Says the same whether the page exists or not. */
 export default function ReportScreen() {
-  const { address: given } = useParams()
-  const { data: address } = PortfolioAddress.safeParse(given)
+  const { address: param } = useParams()
+  const { data: address } = PortfolioAddress.safeParse(param)
   const [sent, setSent] = useState(false)
-  const words = address === undefined ? noReport : sent ? reported : report
+  const message = address === undefined ? noReport : sent ? reported : report
 
   return (
-    <Screen title={words.title}>
+    <Screen title={message.title}>
       <meta name="robots" content="noindex" />
       <div className={styles['report']}>
-        <ScreenHeading isAnswer={sent}>{words.title}</ScreenHeading>
-        <p>{words.lead}</p>
+        <ScreenHeading isAnswer={sent}>{message.title}</ScreenHeading>
+        <p>{message.lead}</p>
         {address === undefined && <ButtonLink to="/">{noReport.start}</ButtonLink>}
         {address !== undefined && !sent && (
           <ReportForm address={address} onSent={() => setSent(true)} />
         )}
         {address !== undefined && (
           <p className={styles['back']}>
-            <a href={pathOf(address)}>{report.back}</a>
+            <a href={pagePath(address)}>{report.back}</a>
           </p>
         )}
       </div>
     </Screen>
+  )
+}
+
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
+
+const REPORT = {
+  send: (input: ReportInput) => request('POST', '/reports', { body: input }),
+  failure: 'notice',
+} as const
+
+type Props = { address: string; onSent: () => void }
+
+function ReportForm({ address, onSent }: Props) {
+  const { submit: sendReport, pending, notice } = useSend(REPORT)
+  const { field, submit, watch } = useForm<Rules>({
+    rules: Rules,
+    initial: { reason: '', details: '' },
+    draft: `report:${address}`,
+    onSend: send,
+  })
+
+  async function send(form: Rules) {
+    if (await sendReport({ ...form, address })) onSent()
+  }
+
+  return (
+    <Form busy={pending} onSubmit={submit}>
+      <Facts facts={[[report.page, `@${address}`]]} />
+      <SelectField
+        {...field('reason')}
+        label={report.reason}
+        placeholder={report.reasonPlaceholder}
+        options={REASONS}
+      />
+      <CountedTextArea
+        {...field('details')}
+        required={false}
+        label={report.details}
+        placeholder={report.detailsPlaceholder}
+        text={watch('details')}
+        most={REPORT_LENGTH}
+      />
+      <Button type="submit" busy={pending}>
+        {report.submit}
+      </Button>
+      <Notice>{notice}</Notice>
+    </Form>
   )
 }

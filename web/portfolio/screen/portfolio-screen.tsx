@@ -1,23 +1,36 @@
+import { useId, useState } from 'react'
+import type { Portfolio } from '#contract/portfolio.ts'
 import { Loaded } from '../../data/loaded.tsx'
+import { InertOffline } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
 import { preloadIcons } from '../../technologies/chips/icons.ts'
-import { portfolio as texts } from '../../texts/portfolio.ts'
-import { changeSettings } from '../changes.ts'
+import { switches, portfolio as texts } from '../../texts/portfolio.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { changeSettings, type SettingsChange } from '../changes.ts'
+import { PublishingCard } from '../settings/publishing-card.tsx'
+import {
+  DISCOVERY_SWITCHES,
+  PAGE_SWITCHES,
+  SwitchesSection,
+} from '../settings/switches-section.tsx'
+import { TechnologiesSection } from '../settings/technologies-section.tsx'
+import { SharingSection } from '../sharing/sharing-section.tsx'
 import { usePortfolio, useRecord } from '../use-portfolio.ts'
 import styles from './portfolio-screen.module.css'
-import { PortfolioScreenParts } from './portfolio-screen-parts.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { type View, ViewTabs } from './view-tabs.tsx'
 
 preloadIcons()
 
 const SHAPES = ['card', 'page'] as const
 
-/** Inside the shell, which brings the data layer. */
-function PortfolioLoaded() {
+/** A component of its own, as the query client is inside SignedInScreen. */
+function LoadedPortfolio() {
   const settings = usePortfolio()
   const { save } = useSave(changeSettings)
-  // Asked for at the same time, though it stands beside.
+  // Here and not in the preview, so that both requests start together.
   const record = useRecord()
   return (
     <Loaded
@@ -27,11 +40,11 @@ function PortfolioLoaded() {
       room={styles['room']}
       shapes={SHAPES}
     >
-      {(saved) => (
-        <PortfolioScreenParts
-          portfolio={saved}
+      {(portfolio) => (
+        <SettingsAndPreview
+          portfolio={portfolio}
           record={record}
-          onChange={(changes) => void save(changes).catch(() => undefined)}
+          onChange={(change) => void save(change).catch(() => undefined)}
         />
       )}
     </Loaded>
@@ -44,8 +57,65 @@ export default function PortfolioScreen() {
       <div className={styles['screen']}>
         <ScreenHeading>{texts.title}</ScreenHeading>
         <p className={styles['lead']}>{texts.lead}</p>
-        <PortfolioLoaded />
+        <LoadedPortfolio />
       </div>
     </SignedInScreen>
+  )
+}
+
+type Props = {
+  portfolio: Portfolio
+  record: ReturnType<typeof useRecord>
+  onChange: (change: SettingsChange) => void
+}
+
+/** Settings and preview: side by side, or as tabs on a narrow screen. */
+function SettingsAndPreview({ portfolio, record, onChange }: Props) {
+  const id = useId()
+  const isWide = useMedia('(width >= 900px)')
+  const [view, setView] = useState<View>('settings')
+  const { shows } = portfolio
+
+  const panel = (name: View) =>
+    isWide
+      ? {}
+      : {
+          id: `${id}-${name}`,
+          role: 'tabpanel',
+          'aria-labelledby': `${id}-${name}-tab`,
+          hidden: view !== name,
+        }
+
+  return (
+    <>
+      {!isWide && <ViewTabs id={id} view={view} onView={setView} />}
+      <div className={styles['parts']}>
+        <div className={styles['settings']} {...panel('settings')}>
+          <PublishingCard
+            portfolio={portfolio}
+            onPublish={(published) => onChange({ published })}
+          />
+          <SwitchesSection
+            title={switches.title}
+            switches={PAGE_SWITCHES}
+            shows={shows}
+            onSwitch={(changed) => onChange({ shows: changed })}
+          />
+          <TechnologiesSection portfolio={portfolio} onChange={onChange} />
+          <SwitchesSection
+            title={switches.discovery}
+            switches={DISCOVERY_SWITCHES}
+            shows={shows}
+            onSwitch={(changed) => onChange({ shows: changed })}
+          />
+          <InertOffline>
+            <SharingSection {...portfolio} />
+          </InertOffline>
+        </div>
+        <div className={styles['preview']} {...panel('preview')}>
+          <PreviewPanel portfolio={portfolio} record={record} />
+        </div>
+      </div>
+    </>
   )
 }

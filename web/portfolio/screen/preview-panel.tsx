@@ -1,35 +1,36 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { showPortfolio } from '#contract/public-portfolio.ts'
 import { Loaded } from '../../data/loaded.tsx'
-import { preview as texts } from '../../texts/portfolio.ts'
+import { portfolio as portfolioTexts, preview as texts } from '../../texts/portfolio.ts'
+import { EyeOffIcon } from '../../ui/icons/entry-icons.tsx'
+import { LockIcon, OutsideIcon } from '../../ui/icons/link-icons.tsx'
+import { GlobeIcon } from '../../ui/icons/navigation-icons.tsx'
+import { pagePath, usePublicOrigin, withoutScheme } from '../public-address.ts'
 import { PortfolioPage } from '../public-page/portfolio-page.tsx'
 import type { useRecord } from '../use-portfolio.ts'
-import { pathOf, usePublicOrigin, written } from '../use-public-origin.ts'
-import { PreviewBar } from './preview-bar.tsx'
 import styles from './preview-panel.module.css'
-import { useLinksBeside } from './use-links-beside.ts'
 
 const SHAPES = ['title', 'line', 'card', 'card'] as const
 
 type Props = { portfolio: Portfolio; record: ReturnType<typeof useRecord> }
 
-/** The very page that others see, out of what only its owner may ask for. */
+/** The public page, rendered from the owner's data before it is published. */
 export function PreviewPanel({ portfolio, record }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const { origin } = usePublicOrigin()
-  useLinksBeside(place)
+  useLinksInNewTab(page)
   const { address, published } = portfolio
-  const path = address === null ? null : pathOf(address)
+  const path = address === null ? null : pagePath(address)
 
-  const page = (known: PortfolioRecord) => (
+  const renderPage = (loaded: PortfolioRecord) => (
     <PortfolioPage
       isPreview
-      portfolio={showPortfolio(known, portfolio)}
+      portfolio={showPortfolio(loaded, portfolio)}
       place={{
-        photo: known.photo,
-        address: path && written(origin) + path,
+        photo: loaded.photo,
+        address: path && withoutScheme(origin) + path,
         canonical: null,
         image: null,
         report: null,
@@ -42,17 +43,57 @@ export function PreviewPanel({ portfolio, record }: Props) {
     <section className={styles['panel']} aria-label={texts.title}>
       <PreviewBar
         path={path}
-        shown={path === null ? texts.noAddress : written(origin) + path}
+        text={path === null ? texts.noAddress : withoutScheme(origin) + path}
         isLive={published}
         isSecure={origin.startsWith('https:')}
       />
-      {/* Scrolls by itself on a wide screen, so the keyboard has to reach it. */}
+      {/* Scrolls on a wide screen, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['page']} ref={place} tabIndex={0}>
+      <div className={styles['page']} ref={page} tabIndex={0}>
         <Loaded query={record} failed={texts.failed} room={styles['room']} shapes={SHAPES}>
-          {page}
+          {renderPage}
         </Loaded>
       </div>
     </section>
   )
+}
+
+type BarProps = { path: string | null; text: string; isLive: boolean; isSecure: boolean }
+
+/** Looks like a browser's address bar, with a link once the page is published. */
+export function PreviewBar({ path, text, isLive, isSecure }: BarProps) {
+  return (
+    <header className={styles['bar']} data-live={isLive}>
+      {!isLive && <EyeOffIcon />}
+      {isLive && (isSecure ? <LockIcon /> : <GlobeIcon />)}
+      <p>
+        <span className={styles['address']}>{text}</span>
+        {!isLive && <span className={styles['hidden']}>{texts.notLive}</span>}
+      </p>
+      {path !== null && isLive && (
+        <a href={path} target="_blank" rel="noopener" title={texts.open}>
+          <OutsideIcon />
+          <span className="unseen">
+            {texts.open} {portfolioTexts.newTab}
+          </span>
+        </a>
+      )}
+    </header>
+  )
+}
+
+/** So that following a link does not lose what is typed on this screen. */
+function openInNewTab(event: MouseEvent) {
+  const link = (event.target as Element).closest('a')
+  if (!link || link.target === '_blank' || link.protocol === 'tel:') return
+  event.preventDefault()
+  window.open(link.href, '_blank', 'noopener')
+}
+
+function useLinksInNewTab(page: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = page.current
+    element?.addEventListener('click', openInNewTab)
+    return () => element?.removeEventListener('click', openInNewTab)
+  }, [page])
 }

@@ -8,16 +8,16 @@ import { copying, address as texts } from '../../texts/portfolio.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import field from '../../ui/fields/field.module.css'
+import { AlertIcon } from '../../ui/icons/entry-icons.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { CopyIcon } from '../../ui/icons/link-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { pathOf, usePublicOrigin, written } from '../use-public-origin.ts'
+import { CopyField, copyText } from '../copy-field.tsx'
+import { pagePath, usePublicOrigin, withoutScheme } from '../public-address.ts'
 import styles from './address-form.module.css'
-import { AddressMessage } from './address-message.tsx'
 import { AddressRenameDialog } from './address-rename-dialog.tsx'
-import { suggestAddress } from './address-suggestion.ts'
-import { CopyField } from './copy-field.tsx'
-import { copyText } from './copy-text.ts'
-import type { AddressFormState } from './use-address-form.ts'
+import { suggestAddress } from './address-rules.ts'
+import type { AddressFormState, Availability } from './use-address-form.ts'
 
 type Props = {
   portfolio: Portfolio
@@ -25,7 +25,7 @@ type Props = {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Said before it is tried: how often it can be changed, and what becomes of the one there is. */
+/** Shown before saving: how many renames are left, and what happens to the old address. */
 function hintsOf({ address, published, renames_left, next_rename_at }: Portfolio) {
   if (address === null) return []
   if (renames_left > 0)
@@ -37,29 +37,20 @@ function hintsOf({ address, published, renames_left, next_rename_at }: Portfolio
   return [texts.noneLeft(RENAMES.most, RENAMES.days, day)]
 }
 
-type OfferProps = { address: string; onTake: (address: string) => void }
-
-/** What the typed one becomes without what an address cannot have. */
-const Offer = ({ address, onTake }: OfferProps) => (
-  <Button variant="quiet" onClick={() => onTake(address)}>
-    {texts.useInstead(address)}
-  </Button>
-)
-
 export function AddressForm({ portfolio, form, input }: Props) {
   const id = useId()
-  const { origin, isHereOnly } = usePublicOrigin()
+  const { origin, isLocalOnly } = usePublicOrigin()
   const { name = '' } = useSession().user
-  const [timesByHand, setTimesByHand] = useState(0)
+  const [failedCopies, setFailedCopies] = useState(0)
   const { address, renames_left } = portfolio
-  const isStuck = address !== null && renames_left === 0
+  const cannotRename = address !== null && renames_left === 0
   const suggested = address === null && form.value === '' ? suggestAddress(name) : undefined
-  const whole = origin + pathOf(address ?? '')
+  const url = origin + pagePath(address ?? '')
 
   async function copy() {
-    const copied = await copyText(whole)
-    setTimesByHand((times) => (copied ? 0 : times + 1))
-    if (copied) notify.success(isHereOnly ? copying.copiedHereOnly : copying.copied)
+    const copied = await copyText(url)
+    setFailedCopies((count) => (copied ? 0 : count + 1))
+    if (copied) notify.success(isLocalOnly ? copying.copiedLocalOnly : copying.copied)
   }
 
   return (
@@ -75,13 +66,13 @@ export function AddressForm({ portfolio, form, input }: Props) {
         <label htmlFor={id}>{texts.label}</label>
         <span className={styles['box']} data-wrong={form.error !== undefined}>
           <span id={`${id}-before`} className={styles['before']}>
-            <span>{written(origin)}</span>/@
+            <span>{withoutScheme(origin)}</span>/@
           </span>
           <input
             ref={input}
             id={id}
             value={form.value}
-            readOnly={isStuck || form.busy}
+            readOnly={cannotRename || form.pending}
             placeholder={texts.placeholder}
             autoComplete="off"
             autoCapitalize="none"
@@ -89,7 +80,7 @@ export function AddressForm({ portfolio, form, input }: Props) {
             aria-invalid={form.error !== undefined}
             aria-describedby={`${id}-before ${id}-message ${id}-hints`}
             onChange={(event) => form.type(event.target.value)}
-            onBlur={form.leave}
+            onBlur={form.onBlur}
           />
           {address !== null && !form.isChanged && (
             <IconButton label={copying.address} onClick={() => void copy()}>
@@ -101,22 +92,27 @@ export function AddressForm({ portfolio, form, input }: Props) {
           id={`${id}-message`}
           error={form.error}
           state={form.state}
-          hint={address === null ? texts.first : undefined}
+          hint={address === null ? texts.explanation : undefined}
         />
       </div>
       <div id={`${id}-hints`} className={styles['hints']}>
-        {(form.isChanged || isStuck) && hintsOf(portfolio).map((hint) => <p key={hint}>{hint}</p>)}
+        {(form.isChanged || cannotRename) &&
+          hintsOf(portfolio).map((hint) => <p key={hint}>{hint}</p>)}
       </div>
       {suggested && (
         <Button variant="quiet" onClick={() => form.type(suggested)}>
           {texts.suggested(suggested)}
         </Button>
       )}
-      {form.offered && <Offer address={form.offered} onTake={form.type} />}
-      {timesByHand > 0 && <CopyField key={timesByHand} label={texts.label} text={whole} isByHand />}
+      {form.corrected && (
+        <Button variant="quiet" onClick={() => form.type(form.corrected)}>
+          {texts.use(form.corrected)}
+        </Button>
+      )}
+      {failedCopies > 0 && <CopyField key={failedCopies} label={texts.label} text={url} isManual />}
       {form.isChanged && (
         <div className={styles['actions']}>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.pending}>
             {address === null ? texts.save : texts.rename}
           </Button>
           {address !== null && (
@@ -129,5 +125,35 @@ export function AddressForm({ portfolio, form, input }: Props) {
       <Notice>{form.confirming ? undefined : form.notice}</Notice>
       {form.confirming && <AddressRenameDialog portfolio={portfolio} form={form} input={input} />}
     </form>
+  )
+}
+
+type MessageProps = {
+  id: string
+  error: string | undefined
+  hint: string | undefined
+  state: Availability | undefined
+}
+
+const AVAILABLE: readonly (Availability | undefined)[] = ['free', 'yours']
+
+/** Whether the typed address is available. */
+function AddressMessage({ id, error, hint, state }: MessageProps) {
+  const isGood = error === undefined && AVAILABLE.includes(state)
+  const message = error ?? (state && texts.states[state])
+  return (
+    <>
+      <p
+        id={id}
+        className={styles['message']}
+        data-tone={error === undefined ? (isGood ? 'good' : 'plain') : 'bad'}
+      >
+        {error !== undefined && <AlertIcon />}
+        {isGood && <CheckIcon />}
+        {message ?? hint}
+      </p>
+      {/* Announced without leaving the field, once it is known. */}
+      <output className="unseen">{state !== 'checking' && message}</output>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
-import styles from './dialog.module.css'
+import styles from '../dialog.module.css'
 import type { AddressFormState } from './use-address-form.ts'
 
 type Props = {
@@ -17,19 +17,19 @@ type Props = {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** People may have written the old one down: whoever changes it says so twice. */
+/** A rename breaks what others have saved, so it is confirmed. */
 export function AddressRenameDialog({ portfolio, form, input }: Props) {
   const { address, published, renames_left } = portfolio
   return (
     <Modal
       title={renaming.title}
       closeTitle={shell.close}
-      busy={form.busy}
+      busy={form.pending}
       notice={form.notice}
-      onClose={form.stay}
+      onClose={form.cancel}
       focusAfter={() => input.current}
     >
-      <Form busy={form.busy} onSubmit={async () => form.send()}>
+      <Form busy={form.pending} onSubmit={async () => form.send()}>
         <Facts
           facts={[
             [renaming.from, `@${address}`],
@@ -42,7 +42,7 @@ export function AddressRenameDialog({ portfolio, form, input }: Props) {
           <li>{renaming.links}</li>
           <li>{texts.renamesLeft(renames_left, RENAMES.days)}</li>
         </ul>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.pending}>
           {texts.rename}
         </Button>
       </Form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, judgeAddress } from './address-rules.ts'
+import { extractAddress, judgeAddress, suggestAddress } from './address-rules.ts'
 
 test.each([
   ['Mariana', 'mariana'],
@@ -17,7 +17,7 @@ test.each([
   ['-mariana', false],
   ['suporte', false],
   ['a'.repeat(31), false],
-])('%s is none, and whether it may become one by typing on: %s', (typed, isUnfinished) => {
+])('refuses %s, unfinished: %s', (typed, isUnfinished) => {
   expect(judgeAddress(typed)).toMatchObject({ isUnfinished, problem: expect.stringMatching(/./) })
 })
 
@@ -28,6 +28,25 @@ test.each([
   ['@joao', 'joao'],
   ['joao', 'joao'],
   ['joao@exemplo.dev', 'joao@exemplo.dev'],
-])('of %s pasted %s is taken', (text, address) => {
-  expect(addressIn(text)).toBe(address)
+])('takes from a pasted %s the address %s', (text, address) => {
+  expect(extractAddress(text)).toBe(address)
 })
+
+test.each([
+  ['Mariana Oliveira', 'mariana-oliveira'],
+  ['  José   da Conceição ', 'jose-da-conceicao'],
+  ['Łukasz Søgård', 'lukasz-sogard'],
+  ['joao_silva', 'joao-silva'],
+  ["Zé D'Ávila Jr.", 'ze-d-avila-jr'],
+  ['Maria Aparecida dos Santos Oliveira', 'maria-aparecida-dos-santos-oli'],
+  ['Ana Maria Beatriz Carolina Da Silva', 'ana-maria-beatriz-carolina-da'],
+])('suggests for the name %s the address %s', (name, address) => {
+  expect(suggestAddress(name)).toBe(address)
+})
+
+test.each(['李', 'Al', '...', 'Suporte', 'Técnico Techfólio'])(
+  'suggests nothing for the name %s',
+  (name) => {
+    expect(suggestAddress(name)).toBeUndefined()
+  },
+)

@@ -22,8 +22,8 @@ export function PublishingCard({ portfolio, onPublish }: Props) {
 
   function publish(on: boolean) {
     if (on && form.isChanged) form.submit(() => onPublish(true))
-    // Not disabled: whoever presses it is told what is missing, and led there.
-    else if (on && portfolio.address === null) form.complain(texts.chooseFirst)
+    // Not disabled, so that pressing it says what is missing and focuses the field.
+    else if (on && portfolio.address === null) form.refuse(texts.chooseFirst)
     else onPublish(on)
   }
 

@@ -1,27 +1,26 @@
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
-import { ADDRESS_RESERVED, ADDRESS_TAKEN } from '#contract/portfolio-address.ts'
+import { ADDRESS_RESERVED, ADDRESS_TAKEN, type AddressState } from '#contract/portfolio-address.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { useSave } from '../../data/use-save.ts'
 import { address as texts } from '../../texts/portfolio.ts'
 import { notify } from '../../toasts/notify.ts'
+import { fetchAddressState } from '../calls.ts'
 import { changeAddress } from '../changes.ts'
-import { addressIn, judgeAddress } from './address-rules.ts'
-import { suggestAddress } from './address-suggestion.ts'
-import { type KnownState, useAddressState } from './use-address-state.ts'
+import { extractAddress, judgeAddress, suggestAddress } from './address-rules.ts'
 
-const NOT_HAD: Partial<Record<KnownState, string>> = {
+const UNAVAILABLE: Partial<Record<Availability, string>> = {
   taken: ADDRESS_TAKEN,
   reserved: ADDRESS_RESERVED,
 }
 
 export type AddressFormState = Omit<ReturnType<typeof useAddressForm>, 'input'>
 
-/** What is typed, what is known about it, and the way to have it. */
 export function useAddressForm({ address, published }: Portfolio) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  const [left, setLeft] = useState(false)
+  const [isBlurred, setBlurred] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [confirming, setConfirming] = useState(false)
   const { save, pending, notice, setNotice } = useSave(changeAddress)
@@ -30,19 +29,19 @@ export function useAddressForm({ address, published }: Portfolio) {
   const wanted = 'address' in judged ? judged.address : undefined
   const isOwn = wanted !== undefined && wanted === address
   const isChanged = typed !== undefined && typed.trim() !== '' && !isOwn
-  const asked = useAddressState(isChanged ? wanted : undefined)
-  const state = isOwn ? 'yours' : asked
-  const notHad = state && NOT_HAD[state]
+  const checked = useAvailability(isChanged ? wanted : undefined)
+  const state = isOwn ? 'yours' : checked
+  const unavailable = state && UNAVAILABLE[state]
 
-  const problem = 'problem' in judged && isChanged && (left || !judged.isUnfinished)
-  const error = refused ?? (problem ? judged.problem : notHad)
+  const problem = 'problem' in judged && isChanged && (isBlurred || !judged.isUnfinished)
+  const error = refused ?? (problem ? judged.problem : unavailable)
 
-  function complain(sentence: string) {
-    setRefused(sentence)
+  function refuse(message: string) {
+    setRefused(message)
     input.current?.focus()
   }
 
-  const backToField = () => input.current?.focus()
+  const focusField = () => input.current?.focus()
 
   async function send(onSaved: () => void) {
     if (wanted === undefined) return
@@ -50,10 +49,10 @@ export function useAddressForm({ address, published }: Portfolio) {
       if (await save(wanted)) finish(onSaved)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      const sentence = failure.fields['address']
-      if (sentence === undefined) return
+      const message = failure.fields['address']
+      if (message === undefined) return
       setConfirming(false)
-      complain(sentence)
+      refuse(message)
     }
   }
 
@@ -64,9 +63,9 @@ export function useAddressForm({ address, published }: Portfolio) {
     onSaved()
   }
 
-  function submit(onSaved: () => void = backToField) {
+  function submit(onSaved: () => void = focusField) {
     if (error !== undefined) return input.current?.focus()
-    if ('problem' in judged) return complain(judged.problem)
+    if ('problem' in judged) return refuse(judged.problem)
     if (isOwn) return undefined
     if (published && address !== null) return setConfirming(true)
     return void send(onSaved)
@@ -75,8 +74,8 @@ export function useAddressForm({ address, published }: Portfolio) {
   function type(text: string | undefined) {
     setNotice(undefined)
     setRefused(undefined)
-    setTyped(text && addressIn(text))
-    setLeft(false)
+    setTyped(text && extractAddress(text))
+    setBlurred(false)
   }
 
   return {
@@ -85,20 +84,52 @@ export function useAddressForm({ address, published }: Portfolio) {
     wanted,
     state,
     error,
-    offered: problem ? suggestAddress(typed) : undefined,
+    corrected: problem ? suggestAddress(typed) : undefined,
     isChanged,
-    busy: pending,
+    pending,
     notice,
     confirming,
     type,
-    leave: () => setLeft(true),
-    complain,
+    onBlur: () => setBlurred(true),
+    refuse,
     submit,
-    send: () => void send(backToField),
-    stay: () => setConfirming(false),
+    send: () => void send(focusField),
+    cancel: () => setConfirming(false),
     reset: () => {
       type(undefined)
       input.current?.focus()
     },
   }
+}
+
+const TYPING_PAUSE_MS = 350
+
+export type Availability = AddressState['state'] | 'checking' | 'busy' | 'unknown'
+
+/** Asks the server after a pause in typing; further typing cancels the request. */
+function useAvailability(address: string | undefined): Availability | undefined {
+  const debounced = useDebounced(address, TYPING_PAUSE_MS)
+  const isSettled = debounced !== undefined && debounced === address
+  const { data, error } = useQuery({
+    queryKey: ['portfolio', 'address', debounced],
+    queryFn: ({ signal }) => fetchAddressState(debounced ?? '', signal),
+    enabled: isSettled,
+    // Not cached: another person may take the address at any moment.
+    gcTime: 0,
+    meta: { persist: false },
+  })
+  if (address === undefined) return undefined
+  if (!isSettled || (!data && !error)) return 'checking'
+  if (data) return data.state
+  return error instanceof ApiError && error.code === 'too_many_requests' ? 'busy' : 'unknown'
+}
+
+/** The value once it has not changed for this long. */
+function useDebounced<Value>(value: Value, pauseMs: number) {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return debounced
 }

@@ -1,77 +1,79 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { PortfolioLink } from '#contract/portfolio-links.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { clearDraft } from '../../forms/drafts.ts'
 import { useSession } from '../../session/session.tsx'
-import { carrying, links as texts } from '../../texts/portfolio.ts'
+import { onDay } from '../../texts/moments.ts'
+import { sharing, links as texts } from '../../texts/portfolio.ts'
 import { shell } from '../../texts/shell.ts'
+import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { revokeOne } from '../changes.ts'
-import dialog from '../settings/dialog.module.css'
+import { useInlineConfirm } from '../../ui/use-inline-confirm.ts'
+import { revokeLink } from '../changes.ts'
+import dialog from '../dialog.module.css'
 import { useLinks } from '../use-portfolio.ts'
 import styles from './links-dialog.module.css'
-import { LinksForm } from './links-form.tsx'
-import { LinksNew, type MadeLink } from './links-new.tsx'
-import { LinksRow } from './links-row.tsx'
+import { NewLink, type NewLinkData, NewLinkForm } from './new-link.tsx'
 
 const SHAPES = ['row'] as const
 
-type Props = { origin: string; isHereOnly: boolean; onClose: () => void }
+type Props = { origin: string; isLocalOnly: boolean; onClose: () => void }
 
-export function LinksDialog({ origin, isHereOnly, onClose }: Props) {
-  // One person's draft is never offered to the next one who signs in here.
+export function LinksDialog({ origin, isLocalOnly, onClose }: Props) {
+  // Drafts are per person: another may sign in on this device.
   const draft = `${useSession().user.id}:link`
   const query = useLinks()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The newest first; one that was not copied yet stays beside it. */
-  const [made, setMade] = useState<(MadeLink & { isCopied: boolean })[]>([])
-  const [isAsking, setAsking] = useState(false)
-  const { save: revoke, running: revoking, notice } = useSave(revokeOne)
+  /** Newest first; a copied link goes when the next one is made. */
+  const [made, setMade] = useState<(NewLinkData & { isCopied: boolean })[]>([])
+  const [isConfirming, setConfirming] = useState(false)
+  const { save: revoke, running: revoking, notice } = useSave(revokeLink)
 
-  async function end(id: string) {
+  async function revokeAndFocus(id: string) {
     if (!(await revoke(id))) return
     setMade((links) => links.filter((link) => link.id !== id))
-    // Its button is gone with it.
+    // The focused button disappeared with its link.
     heading.current?.focus()
   }
 
-  function show(link: MadeLink) {
+  function addMade(link: NewLinkData) {
     setMade((links) => [{ ...link, isCopied: false }, ...links.filter((one) => !one.isCopied)])
-    setAsking(false)
+    setConfirming(false)
   }
 
-  // One press too many must not lose what is never told again.
+  // An address that was not copied is lost on closing.
   const uncopied = made.find(({ isCopied }) => !isCopied)
-  const close = () => (uncopied ? setAsking(true) : leave())
+  const close = () => (uncopied ? setConfirming(true) : discard())
 
-  function leave() {
+  function discard() {
     clearDraft(draft)
     onClose()
   }
 
-  function keep(id: string) {
+  function markCopied(id: string) {
     setMade((links) => links.map((link) => (link.id === id ? { ...link, isCopied: true } : link)))
-    setAsking(false)
+    setConfirming(false)
   }
 
   return (
     <Modal title={texts.title} closeTitle={shell.close} busy={false} isRoomy onClose={close}>
       <div className={dialog['dialog']}>
         <p>{texts.lead}</p>
-        {isHereOnly && <p className={dialog['warning']}>{carrying.hereOnly}</p>}
+        {isLocalOnly && <p className={dialog['warning']}>{sharing.localOnly}</p>}
         {made.map((link) => (
-          <LinksNew
+          <NewLink
             key={link.id}
             link={link}
             origin={origin}
             isCopied={link.isCopied}
-            isAsking={isAsking && link === uncopied}
-            onCopied={() => keep(link.id)}
-            onClose={leave}
+            isConfirming={isConfirming && link === uncopied}
+            onCopied={() => markCopied(link.id)}
+            onClose={discard}
           />
         ))}
-        <LinksForm draft={draft} onMade={show} />
+        <NewLinkForm draft={draft} onMade={addMade} />
         <section className={styles['list']}>
           <h3 ref={heading} tabIndex={-1}>
             {texts.list}
@@ -80,12 +82,12 @@ export function LinksDialog({ origin, isHereOnly, onClose }: Props) {
             {(links) => (
               <ul>
                 {links.map((link) => (
-                  <LinksRow
+                  <LinkRow
                     key={link.id}
                     link={link}
                     now={query.dataUpdatedAt}
                     isRevoking={link.id === revoking}
-                    onRevoke={(id) => void end(id).catch(() => undefined)}
+                    onRevoke={(id) => void revokeAndFocus(id).catch(() => undefined)}
                   />
                 ))}
               </ul>
@@ -95,5 +97,70 @@ export function LinksDialog({ origin, isHereOnly, onClose }: Props) {
         </section>
       </div>
     </Modal>
+  )
+}
+
+type RowProps = {
+  link: PortfolioLink
+  now: number
+  isRevoking: boolean
+  onRevoke: (id: string) => void
+}
+
+export const isExpired = ({ expires_at }: PortfolioLink, now: number) =>
+  Date.parse(expires_at) <= now
+
+/** Revoking asks for confirmation, as the recipient may still use the link. */
+function LinkRow({ link, now, isRevoking, onRevoke }: RowProps) {
+  const { id, label, visits, expires_at } = link
+  const questionId = useId()
+  const { asking, setAsking, last, cancelOnEsc } = useInlineConfirm()
+  const expired = isExpired(link, now)
+  // Unbreakable: a year alone on a line reads as another number.
+  const day = onDay(Date.parse(expires_at)).replaceAll(' ', '\u00a0')
+  const action = expired ? texts.remove : texts.revoke
+
+  const named = (name: string) => ({ 'aria-label': `${name}: ${label}`, children: name })
+
+  return (
+    <li className={styles['row']}>
+      <div>
+        <p className={styles['label']} dir="auto">
+          {label} {expired && <span className={styles['expired']}>{texts.endedMark}</span>}
+        </p>
+        <p>
+          {texts.visits(visits)} · {expired ? texts.ended(day) : texts.until(day)}
+        </p>
+      </div>
+      {!asking && (
+        <Button
+          {...named(action)}
+          ref={last}
+          variant="quiet"
+          busy={isRevoking}
+          onClick={() => (expired ? onRevoke(id) : setAsking(true))}
+        />
+      )}
+      {asking && (
+        <fieldset className={styles['confirm']} aria-labelledby={questionId}>
+          <p id={questionId}>{texts.confirm}</p>
+          <Button
+            {...named(action)}
+            variant="danger"
+            busy={isRevoking}
+            onKeyDown={cancelOnEsc}
+            onClick={() => onRevoke(id)}
+          />
+          <Button
+            {...named(texts.keep)}
+            ref={last}
+            variant="quiet"
+            aria-describedby={questionId}
+            onKeyDown={cancelOnEsc}
+            onClick={() => setAsking(false)}
+          />
+        </fieldset>
+      )}
+    </li>
   )
 }

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { InertOffline } from '../../data/offline.tsx'
+import { ScreenHeading } from '../../shell/screen-heading.tsx'
+import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
+import { account } from '../../texts/account.ts'
+import styles from './account-screen.module.css'
+import { DataSection } from './data-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export default function AccountScreen() {
+  const { hash } = useLocation()
+
+  // The browser resolved the hash before the sections were rendered.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+
+  return (
+    <SignedInScreen title={account.title} needsServer>
+      <div className={styles['layout']}>
+        <ScreenHeading>{account.heading}</ScreenHeading>
+        <InertOffline>
+          <ProfileSection />
+          <div className={styles['column']}>
+            <PasswordSection />
+            <SessionsSection />
+            <DataSection />
+          </div>
+        </InertOffline>
+      </div>
+    </SignedInScreen>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { DELETION_WORD, DeletionForm } from '#contract/account-forms.ts'
+import { useSend } from '../../data/use-send.ts'
+import { clearDrafts } from '../../forms/drafts.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useSession } from '../../session/session.tsx'
+import { deletion, ownData } from '../../texts/account.ts'
+import { shell } from '../../texts/shell.ts'
+import { notify } from '../../toasts/notify.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TrashIcon } from '../../ui/icons/icons.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { AccountCard } from './account-card.tsx'
+import { deleteAccount, fetchData } from './calls.ts'
+import styles from './data-section.module.css'
+
+const EXPORT = { send: fetchData, failure: 'notice' } as const
+
+export function DataSection() {
+  const { submit, running, notice } = useSend(EXPORT)
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function download(format: 'json' | 'csv') {
+    const sent = await submit(format)
+    if (!sent) return
+    saveFile(sent.answer)
+    notify.success(ownData.downloaded)
+  }
+
+  // The error is in the notice by then.
+  const send = (format: 'json' | 'csv') => download(format).catch(() => undefined)
+
+  return (
+    <AccountCard id={ownData.id} title={ownData.title} lead={ownData.lead}>
+      <div className={styles['files']}>
+        <Button variant="quiet" busy={running === 'json'} onClick={() => void send('json')}>
+          {ownData.json}
+        </Button>
+        <Button variant="quiet" busy={running === 'csv'} onClick={() => void send('csv')}>
+          {ownData.csv}
+        </Button>
+        <Notice>{notice}</Notice>
+      </div>
+      <div className={styles['deletion']}>
+        <p>{ownData.deletion}</p>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          {ownData.remove}
+        </Button>
+      </div>
+      {isDeleting && <DeleteAccountModal onClose={() => setDeleting(false)} />}
+    </AccountCard>
+  )
+}
+
+const DELETION = {
+  send: deleteAccount,
+  failure: 'notice',
+  sentences: { unreachable: deletion.uncertain, timed_out: deletion.uncertain },
+} as const
+
+function DeleteAccountModal({ onClose }: { onClose: () => void }) {
+  const { forget } = useSession()
+  const { submit: send, pending, notice } = useSend(DELETION)
+  const { field, submit } = useForm<DeletionForm>({
+    rules: DeletionForm,
+    initial: { password: '', word: '' },
+    onSend: remove,
+  })
+
+  async function remove({ password }: DeletionForm) {
+    if (!(await send({ password }))) return
+    clearDrafts()
+    forget()
+    notify.success(deletion.goodbye)
+  }
+
+  return (
+    <Modal
+      title={deletion.title}
+      closeTitle={shell.close}
+      busy={pending}
+      notice={notice}
+      onClose={onClose}
+    >
+      <Form busy={pending} onSubmit={submit}>
+        <p className={styles['warning']}>{deletion.lead}</p>
+        <PasswordField
+          {...field('password')}
+          label={deletion.password}
+          toggle={shell.passwordToggle}
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field('word')}
+          label={deletion.word(DELETION_WORD)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="danger" busy={pending}>
+          <TrashIcon />
+          {deletion.submit}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SignedInPlace } from '#contract/signed-in-places.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { useSave } from '../../data/use-save.ts'
+import { sessions } from '../../texts/account.ts'
+import { exactly, howLongAgo } from '../../texts/moments.ts'
+import { Button } from '../../ui/button.tsx'
+import { AccountCard, headingOf } from './account-card.tsx'
+import { listSessions } from './calls.ts'
+import { endSession, OTHERS } from './changes.ts'
+import styles from './sessions-section.module.css'
+
+const SHAPES = ['row'] as const
+
+type RowProps = {
+  session: SignedInPlace
+  now: number
+  isEnding: boolean
+  onEnd: (id: string) => Promise<void>
+}
+
+function SessionRow({ session, now, isEnding, onEnd }: RowProps) {
+  const { id, browser, system, last_used_at, current } = session
+  const where = sessions.where(browser, system)
+  const used = Date.parse(last_used_at)
+  return (
+    <li className={styles['row']}>
+      <div>
+        <p className={styles['where']}>
+          {where} {current && <span className={styles['current']}>{sessions.current}</span>}
+        </p>
+        <p className={styles['when']}>
+          <time dateTime={last_used_at} title={exactly(used)}>
+            {sessions.used(howLongAgo(used, now))}
+          </time>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="quiet"
+          busy={isEnding}
+          aria-label={sessions.endOf(where)}
+          onClick={() => void onEnd(id)}
+        >
+          {sessions.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export function SessionsSection() {
+  const query = useSessions()
+  const { end, ending } = useEndSession()
+  return (
+    <AccountCard id={sessions.id} title={sessions.title} lead={sessions.lead}>
+      <Loaded query={query} failed={sessions.failed} shapes={SHAPES}>
+        {(sessionList) => (
+          <>
+            <ul className={styles['list']}>
+              {sessionList.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  now={query.dataUpdatedAt}
+                  isEnding={ending === session.id}
+                  onEnd={end}
+                />
+              ))}
+            </ul>
+            {sessionList.some(({ current }) => !current) && (
+              <Button variant="quiet" busy={ending === OTHERS} onClick={() => void end(OTHERS)}>
+                {sessions.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </AccountCard>
+  )
+}
+
+const useSessions = () =>
+  useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => listSessions(signal),
+    meta: { persist: false },
+  })
+
+function useEndSession() {
+  const { save, running } = useSave(endSession)
+
+  async function end(which: string) {
+    // The focused button disappeared with its session.
+    if (await save(which)) document.getElementById(headingOf(sessions.id))?.focus()
+  }
+
+  // The toast has already reported the error.
+  return { end: (which: string) => end(which).catch(() => undefined), ending: running }
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { AskForResetInput, RESET_MAILS_AN_HOUR, RESET_MINUTES } from '#contract/account-settings.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { useAbout } from '../../data/use-about.ts'
+import { useSend } from '../../data/use-send.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { contactOperator, forgotten, mailed } from '../../texts/forgotten-password.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { askForReset } from './calls.ts'
+import { readEntryState } from './entry-state.ts'
+import styles from './password-step.module.css'
+import { PasswordStep } from './password-step.tsx'
+
+/** Says the same whether the account exists or not. */
+export default function ForgottenPasswordScreen() {
+  const [email, setEmail] = useState(readEntryState(useLocation().state).email)
+  const [phase, setPhase] = useState<'form' | 'mailed' | 'no mail' | 'form again'>('form')
+
+  function show(requested: string, mail: boolean) {
+    setEmail(requested)
+    setPhase(mail ? 'mailed' : 'no mail')
+  }
+
+  if (phase === 'no mail') return <ContactOperator email={email} />
+  if (phase === 'mailed') return <MailSent email={email} onAgain={() => setPhase('form again')} />
+  return (
+    <PasswordStep title={forgotten.title} isAnswer={phase === 'form again'}>
+      <p>{forgotten.lead}</p>
+      <ForgottenPasswordForm email={email} onRequested={show} />
+    </PasswordStep>
+  )
+}
+
+const RESET = { send: askForReset, failure: 'notice' } as const
+
+type Props = {
+  email: string
+  /** `mail` says whether this server sends email. */
+  onRequested: (email: string, mail: boolean) => void
+}
+
+function ForgottenPasswordForm({ email, onRequested }: Props) {
+  const { submit: request, pending, notice } = useSend(RESET)
+  const { field, submit } = useForm<AskForResetInput>({
+    rules: AskForResetInput,
+    initial: { email },
+    onSend: send,
+  })
+
+  async function send(input: AskForResetInput) {
+    const requested = await request(input)
+    if (requested) onRequested(input.email, requested.answer.mail)
+  }
+
+  return (
+    <Form busy={pending} onSubmit={submit}>
+      <TextField
+        {...field('email')}
+        label={forgotten.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" busy={pending}>
+        {forgotten.submit}
+      </Button>
+      <Notice>{notice}</Notice>
+    </Form>
+  )
+}
+
+function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <PasswordStep title={mailed.title} isAnswer>
+      <p>
+        {mailed.before}
+        <strong>{email}</strong>
+        {mailed.after}
+      </p>
+      <ul className={styles['notes']}>
+        {mailed.notes(RESET_MINUTES, RESET_MAILS_AN_HOUR).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <Button variant="quiet" onClick={onAgain}>
+          {mailed.again}
+        </Button>
+        <Link to={SCREENS.login} state={{ email }}>
+          {mailed.back}
+        </Link>
+      </div>
+    </PasswordStep>
+  )
+}
+
+/** On a server without email the operator makes the reset link. */
+function ContactOperator({ email }: { email: string }) {
+  const about = useAbout()
+  const isLoaded = about !== undefined
+
+  return (
+    <PasswordStep title={contactOperator.title} isAnswer>
+      <p>{contactOperator.lead}</p>
+      <div className={styles['contact']}>
+        <p>{contactOperator.whom}</p>
+        <strong>{isLoaded && (about?.operator ?? contactOperator.unknown)}</strong>
+      </div>
+      <ul className={styles['notes']}>
+        <li>{contactOperator.tell(email)}</li>
+        <li>{contactOperator.link(RESET_MINUTES)}</li>
+      </ul>
+      <p className={styles['recipe']}>
+        {contactOperator.recipe} <code>npm run people -- reset {email}</code>
+      </p>
+      <div className={styles['actions']}>
+        <Link to={SCREENS.login} state={{ email }}>
+          {mailed.back}
+        </Link>
+      </div>
+    </PasswordStep>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ComponentProps, useId } from 'react'
+import { PASSWORD_RULES } from '#contract/passwords.ts'
+import { signUp } from '../../texts/accounts.ts'
+import { shell } from '../../texts/shell.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { CheckIcon, DotIcon } from '../../ui/icons/icons.tsx'
+import styles from './new-password-fields.module.css'
+
+type Field = ComponentProps<typeof PasswordField>
+type FieldProps = Omit<Field, 'toggle'> & Partial<Pick<Field, 'toggle'>>
+type Props = { password: FieldProps; confirmation: FieldProps; typed: string }
+
+/** A new password with its rules, and its confirmation. */
+export function NewPasswordFields({ password, confirmation, typed }: Props) {
+  const rulesId = useId()
+  return (
+    <>
+      <PasswordField
+        toggle={shell.passwordToggle}
+        {...password}
+        hint={signUp.passwordRules}
+        hintId={rulesId}
+        autoComplete="new-password"
+      />
+      <PasswordRules id={rulesId} password={typed} />
+      <PasswordField
+        toggle={signUp.confirmationToggle}
+        {...confirmation}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+/** Screen readers hear only what is missing, and only when that changes. */
+function PasswordRules({ id, password }: { id: string; password: string }) {
+  const rules = PASSWORD_RULES.map(({ pattern, label }) => ({
+    label,
+    isMet: pattern.test(password),
+  }))
+  const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
+
+  return (
+    <div className={styles['rules']}>
+      <ul id={id}>
+        {rules.map(({ label, isMet }) => (
+          <li key={label} data-holds={isMet}>
+            {isMet ? <CheckIcon /> : <DotIcon />}
+            <span>
+              {label} {isMet && <span className="unseen">{signUp.ruleMet}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <output className="unseen">{password !== '' && signUp.rulesLeft(missing)}</output>
+    </div>
+  )
+}

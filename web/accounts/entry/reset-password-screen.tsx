@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { RESET_MINUTES, ResetPasswordForm as Rules } from '#contract/account-settings.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { useSend } from '../../data/use-send.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useSession } from '../../session/session.tsx'
+import { useUnmountSignal } from '../../shell/use-unmount-signal.ts'
+import { deadLink, mailed, newPassword } from '../../texts/forgotten-password.ts'
+import { notify } from '../../toasts/notify.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { resetPassword } from './calls.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import styles from './password-step.module.css'
+import { PasswordStep } from './password-step.tsx'
+
+export default function ResetPasswordScreen() {
+  const token = useLinkToken()
+  const [dead, setDead] = useState<string>()
+  const { user, signOut } = useSession()
+  const navigate = useNavigate()
+  const leaving = useUnmountSignal()
+
+  const { isAuth } = user
+  const send = useCallback(
+    async (input: Rules) => {
+      try {
+        await resetPassword({ ...input, token: token ?? '' })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'reset_link_dead')) throw error
+        return setDead(token)
+      }
+      notify.success(newPassword.success)
+      // The server ended every session of the account, this browser's too.
+      if (isAuth) signOut()
+      const state = { passwordChanged: true }
+      if (!leaving().aborted) await navigate(SCREENS.login, { replace: true, state })
+    },
+    [token, isAuth, signOut, navigate, leaving],
+  )
+
+  if (token === undefined || token === dead) return <DeadLink isAnswer={dead !== undefined} />
+
+  return (
+    <PasswordStep title={newPassword.title}>
+      <p>{newPassword.lead}</p>
+      <ResetPasswordForm key={token} send={send} />
+    </PasswordStep>
+  )
+}
+
+/** Without an answer the single-use link may already be spent. */
+const UNANSWERED = { unreachable: newPassword.uncertain, timed_out: newPassword.uncertain }
+
+type Props = { send: (input: Rules) => Promise<void> }
+
+function ResetPasswordForm({ send }: Props) {
+  const reset = useMemo(() => ({ send, failure: 'notice' as const, sentences: UNANSWERED }), [send])
+  const { submit: sendOnce, pending, notice } = useSend(reset)
+  const { field, submit, control, trigger, formState } = useForm<Rules>({
+    rules: Rules,
+    initial: { password: '', passwordConfirm: '' },
+    onSend: async (input) => void (await sendOnce(input)),
+  })
+  const { touchedFields } = formState
+  const recheck = () => void (touchedFields.passwordConfirm && trigger('passwordConfirm'))
+
+  return (
+    <Form busy={pending} onSubmit={submit}>
+      <NewPasswordFields
+        password={{ ...field('password', { onChange: recheck }), label: newPassword.password }}
+        confirmation={{ ...field('passwordConfirm'), label: newPassword.passwordConfirm }}
+        typed={useWatch({ control, name: 'password' })}
+      />
+      <Button type="submit" busy={pending}>
+        {newPassword.submit}
+      </Button>
+      <Notice>{notice}</Notice>
+    </Form>
+  )
+}
+
+/** Used, expired, cut short or of a deleted account: the server does not say which. */
+function DeadLink({ isAnswer }: { isAnswer: boolean }) {
+  return (
+    <PasswordStep title={deadLink.title} isAnswer={isAnswer}>
+      <p>{deadLink.lead(RESET_MINUTES)}</p>
+      <p>{deadLink.reloaded}</p>
+      <div className={styles['actions']}>
+        <ButtonLink variant="primary" to={SCREENS.forgottenPassword}>
+          {deadLink.another}
+        </ButtonLink>
+        <Link to={SCREENS.login}>{mailed.back}</Link>
+      </div>
+    </PasswordStep>
+  )
+}
+
+/** A token as the server makes it. */
+const TOKEN = /^#([\w-]{43})$/
+
+/** The token of the reset link, held in memory only and removed from the address bar and the history. */
+function useLinkToken() {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [, found] = hash.match(TOKEN) ?? []
+  const [token, setToken] = useState(found)
+  // A second link may be opened in the same tab.
+  if (found !== undefined && found !== token) setToken(found)
+
+  useEffect(() => {
+    if (found !== undefined) void navigate(pathname, { replace: true })
+  }, [found, navigate, pathname])
+
+  return token
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { copying } from '../texts/portfolio.ts'
+import { notify } from '../toasts/notify.ts'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/fields/field.module.css'
+import styles from './copy-field.module.css'
+
+type Props = {
+  label: string
+  text: string
+  /** Copying has already failed: starts with the text selected. */
+  isManual?: boolean
+  /** Makes it a text area. */
+  rows?: number
+  /** Called after the button and after a copy by hand. */
+  onCopied?: () => void
+}
+
+/** Firefox does not focus what it selects, and Ctrl+C would copy nothing. */
+function selectIn(control: HTMLInputElement | null) {
+  control?.focus()
+  control?.select()
+}
+
+/** A read-only text with a copy button; where the browser refuses, the text is selected instead. */
+export function CopyField({ label, text, isManual = false, rows, onCopied }: Props) {
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [isSelected, setSelected] = useState(isManual)
+
+  useEffect(() => {
+    if (isManual) selectIn(control.current)
+  }, [isManual])
+
+  async function copy() {
+    const copied = await copyText(text)
+    setSelected(!copied)
+    if (!copied) return selectIn(control.current)
+    notify.success(copying.copied)
+    return onCopied?.()
+  }
+
+  const shared = {
+    ref: control,
+    className: field['control'],
+    readOnly: true,
+    'aria-label': label,
+    value: text,
+    onFocus: () => control.current?.select(),
+    onCopy: onCopied,
+  }
+  return (
+    <div className={styles['copy']}>
+      {rows ? <textarea {...shared} rows={rows} spellCheck={false} /> : <input {...shared} />}
+      <Button variant="quiet" aria-label={`${copying.copy}: ${label}`} onClick={() => void copy()}>
+        {copying.copy}
+      </Button>
+      <output>{isSelected && copying.manual}</output>
+    </div>
+  )
+}
+
+/** False where the browser refuses, as on plain http. */
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

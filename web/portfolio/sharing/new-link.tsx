@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { LINK_DAYS, LinkForm } from '#contract/link-form.ts'
+import type { LinkInput, NewPortfolioLink } from '#contract/portfolio-links.ts'
+import { useSave } from '../../data/use-save.ts'
+import { useCreationId } from '../../forms/use-creation-id.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { links as texts } from '../../texts/portfolio.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { SelectField } from '../../ui/fields/select.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { makeLink } from '../changes.ts'
+import { CopyField } from '../copy-field.tsx'
+import styles from './new-link.module.css'
+
+export type NewLinkData = Pick<NewPortfolioLink, 'id' | 'label' | 'path'>
+
+type NewLinkProps = {
+  link: NewLinkData
+  origin: string
+  isCopied: boolean
+  /** Confirms closing before the link was copied. */
+  isConfirming: boolean
+  onCopied: () => void
+  onClose: () => void
+}
+
+/** The only time the link's address is shown. */
+export function NewLink(props: NewLinkProps) {
+  const { link, origin, isCopied, isConfirming, onCopied, onClose } = props
+  const section = useRef<HTMLElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  const hint = isCopied ? texts.copied : texts.once
+  useEffect(() => section.current?.focus(), [])
+  useEffect(() => {
+    if (isConfirming) confirm.current?.focus()
+  }, [isConfirming])
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles['new']}
+      data-copied={isCopied}
+      aria-label={texts.made(link.label)}
+    >
+      <h3>{texts.made(link.label)}</h3>
+      <CopyField label={texts.made(link.label)} text={origin + link.path} onCopied={onCopied} />
+      <p role={isConfirming ? 'alert' : undefined}>{isConfirming ? texts.notCopied : hint}</p>
+      {isConfirming && (
+        <Button ref={confirm} variant="quiet" onClick={onClose}>
+          {texts.closeAnyway}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const DAYS = LINK_DAYS.map((days) => ({ value: String(days), label: texts.daysOf(days) }))
+
+const inputOf = ({ label, days }: LinkForm) => ({ label, days: Number(days) }) as LinkInput
+
+type FormProps = { draft: string; onMade: (link: NewLinkData) => void }
+
+export function NewLinkForm({ draft, onMade }: FormProps) {
+  const { save, pending, notice } = useSave(makeLink)
+  const { idOf, forgetId } = useCreationId(draft)
+  const { field, submit, reset } = useForm<LinkForm>({
+    rules: LinkForm,
+    initial: { label: '', days: '30' },
+    draft,
+    onSend: send,
+  })
+
+  async function send(form: LinkForm) {
+    const made = await save({ ...inputOf(form), id: idOf(form.label) })
+    if (!made || made.isQueued) return
+    forgetId()
+    onMade(made.answer)
+    reset()
+  }
+
+  return (
+    <Form busy={pending} label={texts.create} onSubmit={submit}>
+      <TextField
+        {...field('label')}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        autoComplete="off"
+      />
+      <SelectField {...field('days')} label={texts.days} placeholder="" options={DAYS} />
+      <Button type="submit" busy={pending}>
+        {texts.create}
+      </Button>
+      <Notice>{notice}</Notice>
+    </Form>
+  )
+}

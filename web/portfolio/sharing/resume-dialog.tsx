@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { portfolio, resume as texts } from '../../texts/portfolio.ts'
+import button from '../../ui/button.module.css'
+import { OutsideIcon } from '../../ui/icons/link-icons.tsx'
+import dialog from '../dialog.module.css'
+import { pagePath } from '../public-address.ts'
+import { SharingDialog, type SharingProps } from './sharing-dialog.tsx'
+
+export function ResumeDialog(props: SharingProps) {
+  const path = pagePath(props.address ?? '')
+  return (
+    <SharingDialog {...props} isLocalOnly={false} title={texts.title} lead={texts.lead}>
+      <div className={dialog['actions']}>
+        <NewTabButton href={`${path}/resume.json`}>{texts.file}</NewTabButton>
+      </div>
+      <p>{texts.print}</p>
+      <div className={dialog['actions']}>
+        <NewTabButton href={path}>{texts.page}</NewTabButton>
+      </div>
+    </SharingDialog>
+  )
+}
+
+type ButtonProps = { href: string; children: ReactNode }
+
+/** Opens in a new tab, so that nothing typed on this screen is lost. */
+function NewTabButton({ href, children }: ButtonProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={button['button']} data-variant="quiet">
+      {children}
+      <OutsideIcon />
+      <span className="unseen"> {portfolio.newTab}</span>
+    </a>
+  )
+}
