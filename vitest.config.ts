@@ -21,9 +21,8 @@ const WITHOUT_SQL = [
   'server/mail/**',
   'server/photos/{encode-photo,is-photo,jpeg-scans,png-texts}*.test.ts',
   'server/profile/{expensive-reads,export,export-csv}*.test.ts',
-  'server/public-pages/{built-pages,crowd,drawing-threads,drawn-versions,headers}*.test.ts',
-  'server/public-pages/{hostile-pages,link-logs,meanwhile,nothing-here,resume}*.test.ts',
-  'server/public-pages/{stitched,written}*.test.ts',
+  'server/public-pages/{built-pages,cache,headers,hostile-pages,link-logs}*.test.ts',
+  'server/public-pages/{not-found,pool,render,resume}*.test.ts',
   'server/queue/**',
 ]
 /** What it costs to guess a password is what this one is about. */

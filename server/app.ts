@@ -33,16 +33,13 @@ import { foldPath } from './kenziehub/paths.ts'
 import { openPost } from './mail/post.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { photoRoutes } from './photos/routes.ts'
-import { portfolioLinkRoutes } from './portfolio/link-routes.ts'
-import { portfolioRecordRoute } from './portfolio/record-routes.ts'
-import { reportRoutes } from './portfolio/report-routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { exportRoutes } from './profile/export-routes.ts'
 import { ownAccountRoutes } from './profile/own-account-routes.ts'
 import { accountRoutes } from './profile/routes.ts'
 import { projectBinRoutes } from './projects/bin-routes.ts'
 import { projectRoutes } from './projects/routes.ts'
-import type { PublicDrawing } from './public-pages/load-pages.ts'
+import type { PublicRenderer } from './public-pages/pool.ts'
 import { publicRoutes } from './public-pages/routes.ts'
 import { binRoutes } from './technologies/bin-routes.ts'
 import { historyRoutes } from './technologies/history-routes.ts'
@@ -57,8 +54,8 @@ interface Parts {
   mail?: MailSettings | undefined
   readiness: Readiness
   clientFiles: ClientFiles
-  /** Undefined where they were not built. */
-  publicPages?: PublicDrawing | undefined
+  /** Undefined before the first build. */
+  publicPages?: PublicRenderer | undefined
 }
 
 /** The whole server as a value: what it is made of, in the order a request meets it. */
@@ -100,10 +97,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     evolutionRoutes(api, db)
     projectRoutes(api, db)
     projectBinRoutes(api, db)
-    portfolioRecordRoute(api, db)
     portfolioRoutes(api, db, config)
-    portfolioLinkRoutes(api, db)
-    reportRoutes(api, db, config)
     sessionRoutes(api, db)
     ownAccountRoutes(api, db, config, post)
     resetRoutes(api, db, config, post)
@@ -117,7 +111,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     const { mountKenziehub } = await import('./kenziehub/mount.ts')
     await mountKenziehub(app, { db, config, readiness, post })
   }
-  await publicRoutes(app, { db, config, readiness, drawing: publicPages })
+  await publicRoutes(app, { db, config, readiness, renderer: publicPages })
   serveClient(app, withPublicPlace(clientFiles, config.PUBLIC_URL))
   return app
 }

@@ -19,7 +19,7 @@ import type { Readiness } from './http/health.ts'
 import { loopbackOrigin, networkOrigins } from './http/own-address.ts'
 import { explainListening } from './listening.ts'
 import { mailSettings } from './mail/settings.ts'
-import { loadPublicPages } from './public-pages/load-pages.ts'
+import { loadRenderer } from './public-pages/pool.ts'
 import { photosDrawn } from './queue/photo-line.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -57,7 +57,7 @@ async function start() {
     mail,
     readiness,
     clientFiles: loadClientFiles(CLIENT),
-    publicPages: loadPublicPages(PUBLIC_PAGES),
+    publicPages: loadRenderer(PUBLIC_PAGES),
   })
   closeOnSignal(app, db, readiness)
   try {

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { changeAddress } from '../portfolio/addresses.ts'
-import { makeLink } from '../portfolio/links.ts'
-import { keepReport } from '../portfolio/reports.ts'
+import { createLink } from '../portfolio/links.ts'
+import { saveReport } from '../portfolio/reports.ts'
 import { changePortfolio } from '../portfolio/settings.ts'
 import { deleteEverythingOf } from '../profile/deletion.ts'
 import { insertProject } from '../projects/queries.ts'
@@ -102,8 +102,8 @@ test('a portfolio arrives with everything that belongs to it, and addresses that
     chosen: [technology!.id],
   })
   await changeAddress(from, userId, 'outro-nome')
-  await makeLink(from, userId, { label: 'Ação 🙂', days: 7 })
-  await keepReport(from, { address: 'outro-nome', reason: 'spam', details: 'ß\n🙂' })
+  await createLink(from, userId, { label: 'Ação 🙂', days: 7 })
+  await saveReport(from, { address: 'outro-nome', reason: 'spam', details: 'ß\n🙂' })
   await changeAddress(from, gone, 'de-quem-saiu')
   await changePortfolio(from, gone, { published: true })
   await deleteEverythingOf(from, { id: gone })

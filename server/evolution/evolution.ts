@@ -1,13 +1,12 @@
 import type { Compared, Evolution, EvolutionMonth } from '#contract/evolution.ts'
 import type { ComparisonQuery } from '#contract/periods.ts'
 import type { Level } from '#contract/technologies.ts'
+import { binSince } from '../bin/commands.ts'
 import { FOREVER, isoTime } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { dayOf, endOfDay, monthsBetween } from './calendar.ts'
-import { readChanges } from './changes.ts'
-import type { Change } from './queries.ts'
+import { type Change, type Known, listChanges, listKnown } from './queries.ts'
 
-const NOTHING = { Iniciante: 0, Intermediário: 0, Avançado: 0 }
+const NO_LEVELS = { Iniciante: 0, Intermediário: 0, Avançado: 0 }
 
 export async function readEvolution(
   db: Database,
@@ -22,9 +21,9 @@ export async function readEvolution(
   return { months, first_day: first.toString(), today: today.toString() }
 }
 
-/** What happened after the last month, by a clock that was ahead, counts in it. */
+/** What a clock ahead of time wrote counts in the last month. */
 function countAtEnds(changes: Change[], months: { month: string; end: string }[]) {
-  const counts = { ...NOTHING }
+  const counts = { ...NO_LEVELS }
   let next = 0
   return months.map(({ month, end }, index): EvolutionMonth => {
     const bound = index === months.length - 1 ? FOREVER : end
@@ -65,3 +64,64 @@ function levelsAt(changes: Change[], end: string) {
 
 const earlier = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0 ? one : other
+
+/** The technologies in list order, those in the bin too, and their changes by time. */
+async function readChanges(db: Database, userId: string) {
+  const known = await listKnown(db, userId, binSince())
+  const byTechnology = Map.groupBy(
+    await listChanges(db, userId),
+    ({ technology_id }) => technology_id,
+  )
+  const changes = known.flatMap((one) => withBeginning(one, byTechnology.get(one.id) ?? []))
+  return { known, changes: changes.toSorted(byTime) }
+}
+
+/** Where the oldest events were deleted to save room, the technology begins with the level the first one left names. */
+export function withBeginning(
+  { id, created_at }: Pick<Known, 'id' | 'created_at'>,
+  changes: Change[],
+): Change[] {
+  const [first] = changes
+  if (!first?.level_before) return changes
+  // A clock ahead of time may have written the creation.
+  const at = created_at < first.at ? created_at : first.at
+  const beginning = { technology_id: id, at, level_before: null, level_after: first.level_before }
+  return [beginning, ...changes]
+}
+
+const byTime = (one: Change, other: Change) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)
+
+interface Month {
+  /** `2026-11` */
+  month: string
+  /** The first moment after it, as it is stored. */
+  end: string
+}
+
+const dayOf = (time: string, timeZone: string) =>
+  Temporal.Instant.from(time).toZonedDateTimeISO(timeZone).toPlainDate()
+
+/** Midnight, or later where the clocks skip it. */
+function endOfDay(day: Temporal.PlainDate, timeZone: string) {
+  const time = isoTime(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+  // A year beyond four digits has a sign, which sorts first.
+  return time.startsWith('+') ? FOREVER : time
+}
+
+function monthsBetween(
+  first: Temporal.PlainDate,
+  last: Temporal.PlainDate,
+  timeZone: string,
+): Month[] {
+  const months: Month[] = []
+  const until = last.toPlainYearMonth()
+  for (
+    let month = first.toPlainYearMonth();
+    Temporal.PlainYearMonth.compare(month, until) <= 0;
+    month = month.add({ months: 1 })
+  ) {
+    const lastDay = month.toPlainDate({ day: month.daysInMonth })
+    months.push({ month: month.toString(), end: endOfDay(lastDay, timeZone) })
+  }
+  return months
+}

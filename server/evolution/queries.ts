@@ -15,7 +15,7 @@ export interface Change {
   level_after: Level | null
 }
 
-/** In list order, those in the bin at their place. */
+/** In list order, the bin included. */
 export function listKnown(db: Statements, userId: string, binSince: string) {
   return db.all<Known>(
     `SELECT id, title, created_at FROM technologies
@@ -25,7 +25,7 @@ export function listKnown(db: Statements, userId: string, binSince: string) {
   )
 }
 
-/** All of a person's, as they happened. */
+/** In the order they happened. */
 export function listChanges(db: Statements, userId: string) {
   return db.all<Change>(
     `SELECT technology_id, at, level_before, level_after FROM technology_events

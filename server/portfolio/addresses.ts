@@ -8,29 +8,33 @@ import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import {
   claimAddress,
-  deleteClaimsKeptUntil,
-  giveUp,
-  giveUpOrphaned,
+  deleteClaimsRetiredUntil,
   isClaimedByOthers,
+  markPublished,
+  retireClaim,
+  retireOrphanedClaims,
   updateAddress,
-  updateToPublished,
-} from './claim-queries.ts'
+} from './address-queries.ts'
 import { findPortfolio } from './queries.ts'
 import { countRename } from './renames.ts'
 import { ensurePortfolio, readPortfolio } from './settings.ts'
 
-const KEPT = DAYS_RETIRED * 86_400_000
+const RETIRED = DAYS_RETIRED * 86_400_000
 
 const hashAddress = (address: string) => hash('sha256', address)
-const keptUntil = () => isoTime(Date.now() + KEPT)
-const farOff = (now: number) => isoTime(now + KEPT + NEARLY_NOW)
+const retiredUntil = () => isoTime(Date.now() + RETIRED)
 
 const claimOf = (user_id: string, address: string) => {
   const now = Date.now()
-  return { address_hash: hashAddress(address), user_id, now: isoTime(now), far: farOff(now) }
+  return {
+    address_hash: hashAddress(address),
+    user_id,
+    now: isoTime(now),
+    far: isoTime(now + RETIRED + NEARLY_NOW),
+  }
 }
 
-/** The first choice is no rename, and the address it has already no change. */
+/** The first choice does not count as a rename. */
 export function changeAddress(db: Database, userId: string, address: string) {
   return db.transaction(async (tx) => {
     const { address: before, published_at } = await ensurePortfolio(tx, userId)
@@ -38,14 +42,14 @@ export function changeAddress(db: Database, userId: string, address: string) {
     if (before !== null) await countRename(tx, userId)
     if (!(await claimAddress(tx, claimOf(userId, address))))
       throw new AppError('address_taken', { fields: { address: ADDRESS_TAKEN } })
-    if (before !== null) await giveUp(tx, hashAddress(before), keptUntil())
-    if (published_at !== null) await updateToPublished(tx, userId)
+    if (before !== null) await retireClaim(tx, hashAddress(before), retiredUntil())
+    if (published_at !== null) await markPublished(tx, userId)
     await updateAddress(tx, userId, address)
     return { portfolio: await readPortfolio(tx, userId), hasChanged: true }
   }, lineOf(userId))
 }
 
-/** What somebody has and what somebody gave up lately are told alike. */
+/** In use and retired are both `taken`. */
 export async function readAddressState(
   db: Statements,
   userId: string,
@@ -58,10 +62,10 @@ export async function readAddressState(
   return { address, state: isTaken ? 'taken' : 'free' }
 }
 
-/** For whoever has just left: their address is kept from others, or free, like one that was given up. */
-export const keepOrphanedAddresses = (tx: Statements) => giveUpOrphaned(tx, keptUntil())
+/** After the deletion of an account, whose address is then retired like one that was changed. */
+export const retireOrphanedAddresses = (tx: Statements) => retireOrphanedClaims(tx, retiredUntil())
 
-export async function forgetOldClaims(db: Statements, now: number) {
-  await keepOrphanedAddresses(db)
-  await deleteClaimsKeptUntil(db, isoTime(now))
+export async function deleteOldClaims(db: Statements, now: number) {
+  await retireOrphanedAddresses(db)
+  await deleteClaimsRetiredUntil(db, isoTime(now))
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../db/database.ts'
-import { forgetOldClaims } from './addresses.ts'
-import { forgetOldLinks } from './links.ts'
-import { forgetOldRenames } from './renames.ts'
-import { forgetOldReports } from './reports.ts'
+import { deleteOldClaims } from './addresses.ts'
+import { deleteOldLinks } from './links.ts'
+import { deleteOldRenames } from './renames.ts'
+import { deleteOldReports } from './reports.ts'
 
-/** Of everybody, what is over. What lies ahead stays: it may be the clock that is behind. */
+/** What lies in the future stays: the clock may be behind. */
 export async function cleanPortfolios(db: Database, now = Date.now()) {
-  await forgetOldClaims(db, now)
-  await forgetOldRenames(db, now)
-  await forgetOldLinks(db, now)
-  await forgetOldReports(db, now)
+  await deleteOldClaims(db, now)
+  await deleteOldRenames(db, now)
+  await deleteOldLinks(db, now)
+  await deleteOldReports(db, now)
 }

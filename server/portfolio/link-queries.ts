@@ -1,13 +1,13 @@
 import { MAX_LINKS, type PortfolioLink } from '#contract/portfolio-links.ts'
 import type { Statements } from '../db/database.ts'
 
-/** Ends within it: not over yet, and no further off than a link may last, or a clock that was ahead has written it, or this one is behind. */
+/** A link is active while its end is within this: an end further off than a link may last was written by a clock that was ahead. */
 export interface Span {
   from: string
   to: string
 }
 
-export const LIVING = 'expires_at > ? AND expires_at <= ?'
+export const ACTIVE = 'expires_at > ? AND expires_at <= ?'
 
 const LINK = 'id, label, created_at, expires_at, visits'
 
@@ -16,12 +16,12 @@ export type NewLink = Pick<PortfolioLink, 'id' | 'label' | 'created_at' | 'expir
   user_id: string
 }
 
-/** Undefined where there are enough, or the person is gone, or the id is taken. */
-export function insertLink(tx: Statements, link: NewLink, living: Span) {
+/** Undefined if the limit is reached, the user was deleted or the id is taken. */
+export function insertLink(tx: Statements, link: NewLink, active: Span) {
   return tx.get<PortfolioLink>(
     `INSERT INTO portfolio_links (token_hash, id, user_id, label, created_at, expires_at)
      SELECT ?, ?, user_id, ?, ?, ? FROM portfolios WHERE user_id = ?
-     AND (SELECT COUNT(*) FROM portfolio_links WHERE user_id = ? AND ${LIVING}) < ?
+     AND (SELECT COUNT(*) FROM portfolio_links WHERE user_id = ? AND ${ACTIVE}) < ?
      ON CONFLICT DO NOTHING RETURNING ${LINK}`,
     link.token_hash,
     link.id,
@@ -30,13 +30,13 @@ export function insertLink(tx: Statements, link: NewLink, living: Span) {
     link.expires_at,
     link.user_id,
     link.user_id,
-    living.from,
-    living.to,
+    active.from,
+    active.to,
     MAX_LINKS,
   )
 }
 
-/** Undefined when it is not there, or not theirs, or for somebody else. */
+/** Undefined unless the user has this link with this label. */
 export function updateToken(
   tx: Statements,
   { id, user_id, label, token_hash }: Pick<NewLink, 'id' | 'user_id' | 'label' | 'token_hash'>,
@@ -51,10 +51,10 @@ export function updateToken(
   )
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listLinks(db: Statements, userId: string, { from, to }: Span) {
   return db.all<PortfolioLink>(
-    `SELECT ${LINK} FROM portfolio_links WHERE user_id = ? AND ${LIVING}
+    `SELECT ${LINK} FROM portfolio_links WHERE user_id = ? AND ${ACTIVE}
      ORDER BY created_at DESC, id`,
     userId,
     from,
@@ -62,7 +62,7 @@ export function listLinks(db: Statements, userId: string, { from, to }: Span) {
   )
 }
 
-/** How many were deleted: none when it is not there, or not theirs. */
+/** Returns 0 if the user has no such link. */
 export function deleteLink(db: Statements, { id, userId }: { id: string; userId: string }) {
   return db.run('DELETE FROM portfolio_links WHERE id = ? AND user_id = ?', id, userId)
 }
@@ -71,8 +71,8 @@ export function deleteLinksOf(db: Statements, userId: string) {
   return db.run('DELETE FROM portfolio_links WHERE user_id = ?', userId)
 }
 
-/** Of those that are over the ones that ended last stay. */
-export function deleteEndedBeyond(tx: Statements, userId: string, most: number, now: string) {
+/** Leaves those that ended last. */
+export function deleteEndedBeyond(tx: Statements, userId: string, max: number, now: string) {
   return tx.run(
     `DELETE FROM portfolio_links WHERE user_id = ? AND expires_at <= ? AND token_hash NOT IN (
        SELECT token_hash FROM portfolio_links WHERE user_id = ? AND expires_at <= ?
@@ -81,7 +81,7 @@ export function deleteEndedBeyond(tx: Statements, userId: string, most: number, 
     now,
     userId,
     now,
-    most,
+    max,
   )
 }
 

@@ -7,7 +7,7 @@ import { clockAt } from '../testing/clock.ts'
 import { handOut, linksOf } from '../testing/portfolios.ts'
 import { cleanPortfolios } from './cleaning.ts'
 import { deleteEndedBeyond } from './link-queries.ts'
-import { makeLink, readLinks } from './links.ts'
+import { createLink, readLinks } from './links.ts'
 
 const { db, join } = await testApp()
 const NOW = Date.parse('2026-11-15T12:00:00.000Z')
@@ -16,7 +16,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** Past the API, whose sessions end when the clock is moved. */
 const make = (userId: string, label: string, days: 7 | 30 | 90 = 7) =>
-  makeLink(db, userId, { label, days })
+  createLink(db, userId, { label, days })
 const labels = async (userId: string) => (await readLinks(db, userId)).map(({ label }) => label)
 const storedOf = (userId: string) =>
   db.all<{ token_hash: string }>('SELECT * FROM portfolio_links WHERE user_id = ?', userId)

@@ -24,25 +24,21 @@ import { ensurePortfolio } from './settings.ts'
 
 const TOKEN_BYTES = 32
 const DAY = 86_400_000
-/** Those that are over stay on the list, so that their owner sees what became of them. */
+/** Ended links stay listed, so that their owner sees their visits. */
 const MAX_ENDED = 20
 
-/** In which a link's end lies as long as it works. */
-export const livingSpan = (now = Date.now()) => ({
+export const activeSpan = (now = Date.now()) => ({
   from: isoTime(now),
   to: isoTime(now + Math.max(...LINK_DAYS) * DAY + NEARLY_NOW),
 })
 
 const listedSpan = (now: number) => ({
-  ...livingSpan(now),
+  ...activeSpan(now),
   from: isoTime(now - DAYS_LINK_LISTED * DAY),
 })
 
-/**
- * Only the token's hash is kept: its address is told here and never again. So a repeated request gets a new one, and
- * the one before, which nobody was told, ends.
- */
-export function makeLink(
+/** Only the hash of the token is stored, so a repeated request gets a new token and the one before stops working. */
+export function createLink(
   db: Database,
   userId: string,
   { id = randomUUID(), label, days }: LinkInput,
@@ -59,15 +55,15 @@ export function makeLink(
       created_at: isoTime(now),
       expires_at: isoTime(now + days * DAY),
     }
-    const made = (await insertLink(tx, link, livingSpan(now))) ?? (await updateToken(tx, link))
-    if (!made && (await isIdTaken(tx, 'portfolio_links', id))) throw new AppError('id_taken')
-    if (!made) throw new AppError('link_limit', { fields: { label: TOO_MANY_LINKS } })
+    const created = (await insertLink(tx, link, activeSpan(now))) ?? (await updateToken(tx, link))
+    if (!created && (await isIdTaken(tx, 'portfolio_links', id))) throw new AppError('id_taken')
+    if (!created) throw new AppError('link_limit', { fields: { label: TOO_MANY_LINKS } })
     await deleteEndedBeyond(tx, userId, MAX_ENDED, isoTime(now))
-    return { ...made, path: `${LINK_PATH}${token}` }
+    return { ...created, path: `${LINK_PATH}${token}` }
   }, lineOf(userId))
 }
 
-/** Those that work, and the last of those that are over. */
+/** Active links, and the last of those that ended. */
 export async function readLinks(db: Statements, userId: string) {
   const now = Date.now()
   const links = await listLinks(db, userId, listedSpan(now))
@@ -78,5 +74,5 @@ export async function readLinks(db: Statements, userId: string) {
   return links.filter((link) => !beyond.has(link))
 }
 
-export const forgetOldLinks = (db: Statements, now: number) =>
+export const deleteOldLinks = (db: Statements, now: number) =>
   deleteLinksEndedBy(db, listedSpan(now).from)

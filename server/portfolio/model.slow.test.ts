@@ -10,7 +10,7 @@ import { SETTINGS } from '../testing/portfolios.ts'
 import { changeAddress, readAddressState } from './addresses.ts'
 import { cleanPortfolios } from './cleaning.ts'
 import { deleteLink } from './link-queries.ts'
-import { makeLink, readLinks } from './links.ts'
+import { createLink, readLinks } from './links.ts'
 import { changePortfolio, readPortfolio } from './settings.ts'
 
 const { join, db } = await testApp()
@@ -133,7 +133,7 @@ async function takeLink(
   const owner = owners[index]!
   const room = MAX_LINKS - living(owner, now).length
   for (let turn = 0; turn < times; turn += 1) {
-    const making = makeLink(db, people[index]!, { label: 'Um', days })
+    const making = createLink(db, people[index]!, { label: 'Um', days })
     expect(await codeOf(making)).toBe(turn < room ? 'done' : 'link_limit')
     if (turn < room) owner.links.push({ id: (await making).id, made: now, ends: now + days * DAY })
   }

@@ -1,5 +1,5 @@
 import { type Portfolio, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
-import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
+import { type Level, MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
 
 type SwitchColumn = `shows_${Switch}`
@@ -23,12 +23,12 @@ const PORTFOLIO = [
   'revision',
 ].join(', ')
 
-/** Undefined where nothing was chosen yet. */
+/** Undefined until the first setting is saved. */
 export function findPortfolio(db: Statements, userId: string) {
   return db.get<PortfolioRow>(`SELECT ${PORTFOLIO} FROM portfolios WHERE user_id = ?`, userId)
 }
 
-/** With everything at its start. None where there is one already, or the person is gone. */
+/** With the default settings. Does nothing if there is one already, or the user was deleted. */
 export function insertPortfolio(tx: Statements, userId: string) {
   return tx.run(
     'INSERT INTO portfolios (user_id) SELECT id FROM users WHERE id = ? ON CONFLICT DO NOTHING',
@@ -50,7 +50,7 @@ export function updateSettings(tx: Statements, userId: string, settings: Setting
   )
 }
 
-/** How many were published before. */
+/** Returns how many were published before. */
 export function updateUnpublished(tx: Statements, userId: string) {
   return tx.run(
     `UPDATE portfolios SET published_at = NULL, revision = revision + 1
@@ -59,7 +59,7 @@ export function updateUnpublished(tx: Statements, userId: string) {
   )
 }
 
-/** Of those that are on the list: what is in the bin is not chosen anew by whoever did not see it. */
+/** Without technologies in the bin: a form that does not list them must not choose them again. */
 export async function listChosen(db: Statements, userId: string) {
   const rows = await db.all<{ id: string }>(
     `SELECT id FROM portfolio_technologies AS chosen JOIN technologies ON id = technology_id
@@ -71,11 +71,11 @@ export async function listChosen(db: Statements, userId: string) {
 
 const CHOSEN = Array.from({ length: MAX_TECHNOLOGIES }, () => '?').join(', ')
 
-/** Always as many, what is missing as an id nobody has: one statement, prepared once. */
+/** Padded to a fixed length with an id that does not exist, so that one statement is prepared once. */
 const padded = (ids: string[]) =>
   Array.from({ length: MAX_TECHNOLOGIES }, (_, index) => ids[index] ?? '')
 
-/** What is not on the person's list is left out. */
+/** Ignores ids that are not on the user's list. */
 async function insertChosen(tx: Statements, userId: string, ids: string[]) {
   if (ids.length === 0) return
   await tx.run(
@@ -88,13 +88,12 @@ async function insertChosen(tx: Statements, userId: string, ids: string[]) {
   )
 }
 
-/** These and no others. */
 export async function replaceChosen(tx: Statements, userId: string, ids: string[]) {
   await tx.run('DELETE FROM portfolio_technologies WHERE user_id = ?', userId)
   await insertChosen(tx, userId, ids)
 }
 
-/** These so, and the others as they are. */
+/** Leaves technologies that are not named as they are. */
 export async function changeChosen(
   tx: Statements,
   userId: string,
@@ -113,4 +112,45 @@ export async function changeChosen(
     userId,
     ids.filter((id) => choices[id]),
   )
+}
+
+interface PersonRow {
+  name: string
+  course_module: string
+  bio: string
+  contact: string
+  photo_key: string | null
+  has_projects: number
+}
+
+/** Undefined if the user was deleted. */
+export function findPerson(db: Statements, userId: string) {
+  return db.get<PersonRow>(
+    'SELECT name, course_module, bio, contact, photo_key, has_projects FROM users WHERE id = ?',
+    userId,
+  )
+}
+
+export interface ListedRow {
+  id: string
+  title: string
+  level: Level
+  created_at: string
+}
+
+/** In list order, without the bin. */
+export function listPresent(db: Statements, userId: string) {
+  return db.all<ListedRow>(
+    `SELECT id, title, status AS level, created_at FROM technologies
+     WHERE user_id = ? AND removed_at IS NULL ORDER BY position, id`,
+    userId,
+  )
+}
+
+export async function findPhotoOf(db: Statements, userId: string) {
+  const row = await db.get<{ jpeg: Uint8Array }>(
+    'SELECT jpeg FROM photos WHERE user_id = ?',
+    userId,
+  )
+  return row?.jpeg
 }

@@ -7,12 +7,12 @@ import type { Project } from '#contract/projects.ts'
 import { avatarUrl } from '../accounts/photo-address.ts'
 import { isoTime } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
-import { withBeginning } from '../evolution/changes.ts'
+import { withBeginning } from '../evolution/evolution.ts'
 import { type Change, listChanges } from '../evolution/queries.ts'
 import { listWorks } from '../projects/list.ts'
-import { findPerson, type ListedRow, listPresent } from './record-queries.ts'
+import { findPerson, type ListedRow, listPresent } from './queries.ts'
 
-/** Everything a portfolio could show; undefined where the person is gone. To be called where reads are of one moment. */
+/** Everything a portfolio could show; undefined if the user was deleted. Call it inside `readTogether`. */
 export async function readRecord(
   tx: Statements,
   userId: string,
@@ -38,7 +38,7 @@ function toRecorded({ created_at, ...row }: ListedRow, changes: Change[], today:
   const steps: RecordedTechnology['steps'] = []
   for (const { at, level_after } of withBeginning({ id: row.id, created_at }, changes)) {
     const step = { month: monthOf(at, today), level: level_after }
-    // Of one month its end counts.
+    // The last level of a month counts.
     if (steps.at(-1)?.month === step.month) steps.pop()
     steps.push(step)
   }
@@ -58,7 +58,7 @@ const toProject = (
   techs,
 })
 
-/** What a clock that was ahead wrote was this month at the latest; beyond four digits a year has a sign. */
+/** A later month was written by a clock that was ahead; a year beyond four digits has a sign. */
 function monthOf(time: string, today: string) {
   const thisMonth = today.slice(0, 7)
   const month = time.slice(0, 7)

@@ -4,7 +4,7 @@ import { RENAMES, TOO_MANY_RENAMES } from '#contract/portfolio-address.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { deleteRenamesUntil, insertRename, listRenames } from './rename-queries.ts'
+import { deleteRenamesUntil, insertRename, listRenames } from './address-queries.ts'
 
 const WINDOW = RENAMES.days * 86_400_000
 
@@ -29,5 +29,5 @@ export async function countRename(tx: Statements, userId: string) {
     throw new AppError('rename_limit', { fields: { address: TOO_MANY_RENAMES } })
 }
 
-export const forgetOldRenames = (db: Statements, now: number) =>
+export const deleteOldRenames = (db: Statements, now: number) =>
   deleteRenamesUntil(db, windowAt(now).from)

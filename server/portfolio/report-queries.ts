@@ -1,12 +1,12 @@
 import type { ReportInput } from '#contract/reports.ts'
 import type { Statements } from '../db/database.ts'
 
-/** About one person, and about all: whoever reports by the hundred fills no disk. */
+/** So that a flood of reports cannot fill the disk. */
 export const MAX_REPORTS = { aboutOne: 50, inAll: 5000 }
 
 type NewReport = ReportInput & { id: string; now: string }
 
-/** How many were kept: none where nothing is published there. */
+/** Returns 0 where nothing is published at the address. */
 export function insertReport(tx: Statements, { id, address, reason, details, now }: NewReport) {
   return tx.run(
     `INSERT INTO reports (id, user_id, reason, details, created_at)
@@ -25,7 +25,7 @@ interface Newest {
   nearlyNow: string
 }
 
-/** Of whom the newest is about: the oldest give way. Those that a clock ahead of time has written are the first to go. */
+/** Deletes the oldest about the same person, those that a clock ahead wrote first. */
 export function deleteReportsBeyond(tx: Statements, { id, nearlyNow }: Newest) {
   return tx.run(
     `DELETE FROM reports WHERE user_id = (SELECT user_id FROM reports WHERE id = ?) AND id NOT IN (
@@ -39,7 +39,7 @@ export function deleteReportsBeyond(tx: Statements, { id, nearlyNow }: Newest) {
   )
 }
 
-/** The oldest of whomever most are about gives way, so that who is reported by the hundred pushes out nobody else's. */
+/** Deletes the oldest about the person with most reports, so that a flood about one leaves those about others. */
 export function deleteReportBeyondAll(tx: Statements, { id, nearlyNow }: Newest) {
   return tx.run(
     `DELETE FROM reports WHERE (SELECT COUNT(*) FROM reports) > ? AND id = (
@@ -62,7 +62,7 @@ interface Reported {
   created_at: string
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listReports(db: Statements) {
   return db.all<Reported>(
     `SELECT email, address, reason, details, reports.created_at
@@ -72,7 +72,7 @@ export function listReports(db: Statements) {
   )
 }
 
-/** Most first. */
+/** Most reported first. */
 export function countReports(db: Statements) {
   return db.all<{ email: string; reports: number }>(
     `SELECT email, COUNT(*) AS reports FROM reports JOIN users ON users.id = reports.user_id
@@ -80,7 +80,6 @@ export function countReports(db: Statements) {
   )
 }
 
-/** How many there were. */
 export function deleteReportsAbout(db: Statements, userId: string) {
   return db.run('DELETE FROM reports WHERE user_id = ?', userId)
 }

@@ -5,7 +5,7 @@ import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { move, publish } from '../testing/portfolios.ts'
 import { cleanPortfolios } from './cleaning.ts'
-import { keepReport } from './reports.ts'
+import { saveReport } from './reports.ts'
 
 const { app, db, visitor, join } = await testApp()
 const REPORT = { reason: 'spam', details: '  Vende\ncursos  ' } as const
@@ -96,7 +96,7 @@ test('fifty about one page silence nobody: the oldest of that page gives way, an
   await publish(ivo, 'ivo-reis')
   await fill(lia.user.id, 3, Date.now() - 100 * DAY)
   await fill(ivo.user.id, 50)
-  await keepReport(db, { address: 'ivo-reis', reason: 'other', details: 'a verdade' })
+  await saveReport(db, { address: 'ivo-reis', reason: 'other', details: 'a verdade' })
   const kept = await detailsOf(ivo.user.id)
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, '1', 'a verdade'])
   expect(await reportsOf(lia.user.id)).toHaveLength(3)
@@ -112,7 +112,7 @@ test.each([
   const now = Date.now()
   for (const at of [now + days * DAY, now]) {
     clockAt(at)
-    await keepReport(db, { address: `jana-${name}`, reason: 'other', details: `em ${at}` })
+    await saveReport(db, { address: `jana-${name}`, reason: 'other', details: `em ${at}` })
     const kept = await detailsOf(jana.user.id)
     expect(kept).toHaveLength(50)
     expect(kept).toContain(`em ${at}`)
@@ -137,7 +137,7 @@ test('they are swept after 180 days', async () => {
   await publish(hugo, 'hugo-um')
   const now = Date.now()
   clockAt(now)
-  await keepReport(db, { address: 'hugo-um', reason: 'other' })
+  await saveReport(db, { address: 'hugo-um', reason: 'other' })
   clockAt(now + 180 * DAY)
   await cleanPortfolios(db)
   expect(await reportsOf(hugo.user.id)).toHaveLength(1)

@@ -11,24 +11,21 @@ import {
   insertReport,
 } from './report-queries.ts'
 
-const KEPT = DAYS_REPORT_KEPT * 86_400_000
+const MAX_AGE = DAYS_REPORT_KEPT * 86_400_000
 
-/**
- * How many were kept. All in one line: everybody's are counted. The newest is always kept, or whoever fills the room
- * would silence the rest.
- */
-export function keepReport(db: Database, input: ReportInput) {
+/** One at a time, as all reports are counted. The newest is always stored: a flood must not silence later reports. */
+export function saveReport(db: Database, input: ReportInput) {
   const now = Date.now()
   const report = { ...input, id: randomUUIDv7(), now: isoTime(now) }
   const newest = { id: report.id, nearlyNow: isoTime(now + NEARLY_NOW) }
-  const keep = async (tx: Statements) => {
-    const kept = await insertReport(tx, report)
+  const save = async (tx: Statements) => {
+    const saved = await insertReport(tx, report)
     await deleteReportsBeyond(tx, newest)
     await deleteReportBeyondAll(tx, newest)
-    return kept
+    return saved
   }
-  return db.transaction(keep, 'reports').catch(noneIfOwnerGone)
+  return db.transaction(save, 'reports').catch(noneIfOwnerGone)
 }
 
-export const forgetOldReports = (db: Statements, now: number) =>
-  deleteReportsBefore(db, isoTime(now - KEPT))
+export const deleteOldReports = (db: Statements, now: number) =>
+  deleteReportsBefore(db, isoTime(now - MAX_AGE))

@@ -11,7 +11,7 @@ import { deleteSessionsOfMount } from '../accounts/session-queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { updateToPublished } from './claim-queries.ts'
+import { markPublished } from './address-queries.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import {
   changeChosen,
@@ -25,7 +25,6 @@ import {
 } from './queries.ts'
 import { readRenames } from './renames.ts'
 
-/** What its owner chose to show. */
 export const settingsOf = (row: PortfolioRow): Pick<Portfolio, 'shows' | 'technologies'> => ({
   shows: Object.fromEntries(
     SWITCH_NAMES.map((name) => [name, row[`shows_${name}`] === 1]),
@@ -33,7 +32,7 @@ export const settingsOf = (row: PortfolioRow): Pick<Portfolio, 'shows' | 'techno
   technologies: row.only_chosen === 1 ? 'chosen' : 'all',
 })
 
-const AT_ITS_START = { shows: SWITCHES, technologies: 'all' } as const
+const DEFAULTS = { shows: SWITCHES, technologies: 'all' } as const
 
 export async function readPortfolio(db: Statements, userId: string): Promise<Portfolio> {
   const row = await findPortfolio(db, userId)
@@ -41,13 +40,13 @@ export async function readPortfolio(db: Statements, userId: string): Promise<Por
     address: row?.address ?? null,
     published: typeof row?.published_at === 'string',
     published_at: row?.published_at ?? null,
-    ...(row ? settingsOf(row) : AT_ITS_START),
+    ...(row ? settingsOf(row) : DEFAULTS),
     chosen: row ? await listChosen(db, userId) : [],
     ...(await readRenames(db, userId)),
   }
 }
 
-/** Made where there is none: whatever can be shown has a row that counts its changes. */
+/** Every portfolio that can be visible needs a row, whose revision counts its changes. */
 export async function ensurePortfolio(tx: Statements, userId: string): Promise<PortfolioRow> {
   await insertPortfolio(tx, userId)
   const row = await findPortfolio(tx, userId)
@@ -55,7 +54,7 @@ export async function ensurePortfolio(tx: Statements, userId: string): Promise<P
   return row
 }
 
-/** For the operator: nothing of it is to be seen any more, by its address, by a link or by who uses the other mount. */
+/** For the operator: hides the portfolio at its address, by links and on the other mount. */
 export function takeDown(db: Database, userId: string) {
   return db.transaction(async (tx) => {
     const wasPublished = (await updateUnpublished(tx, userId)) > 0
@@ -74,7 +73,7 @@ function changed(before: PortfolioRow, { published, shows, technologies }: Portf
   }
 }
 
-/** In the line of the person's technologies: none of them goes while it is chosen. */
+/** Serialised with changes to technologies: none is deleted while it is being chosen. */
 export function changePortfolio(db: Database, userId: string, input: PortfolioInput) {
   return db.transaction(async (tx) => {
     const before = await ensurePortfolio(tx, userId)
@@ -82,7 +81,7 @@ export function changePortfolio(db: Database, userId: string, input: PortfolioIn
       throw new AppError('invalid_input', { fields: { address: ADDRESS_FIRST } })
     const settings = changed(before, input)
     await updateSettings(tx, userId, settings)
-    if (settings.published_at !== null) await updateToPublished(tx, userId)
+    if (settings.published_at !== null) await markPublished(tx, userId)
     if (input.chosen) await replaceChosen(tx, userId, input.chosen)
     if (input.choices) await changeChosen(tx, userId, input.choices)
     const portfolio = await readPortfolio(tx, userId)

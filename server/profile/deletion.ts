@@ -3,7 +3,7 @@ import { deleteUser, type Proven } from '../accounts/profile-queries.ts'
 import type { Account } from '../accounts/queries.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { keepOrphanedAddresses } from '../portfolio/addresses.ts'
+import { retireOrphanedAddresses } from '../portfolio/addresses.ts'
 
 /** No row means that another device deleted the account or changed its password first, which ended this session. */
 export async function deleteAccount(db: Database, account: Account) {
@@ -18,7 +18,7 @@ export async function deleteEverythingOf(db: Database, user: Proven) {
   const deleted = await db.transaction(
     async (tx) => {
       const users = await deleteUser(tx, user)
-      if (users > 0) await keepOrphanedAddresses(tx)
+      if (users > 0) await retireOrphanedAddresses(tx)
       return users
     },
     lineOf(user.id),

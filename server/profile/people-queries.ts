@@ -1,7 +1,7 @@
 import type { UserRow } from '../accounts/queries.ts'
 import type { Statements } from '../db/database.ts'
-import { LIVING } from '../portfolio/link-queries.ts'
-import { livingSpan } from '../portfolio/links.ts'
+import { ACTIVE } from '../portfolio/link-queries.ts'
+import { activeSpan } from '../portfolio/links.ts'
 
 const AT_ONCE = 500
 
@@ -57,19 +57,19 @@ const NOTHING: Summary = {
 }
 
 export async function summarise(db: Statements, userId: string): Promise<Summary> {
-  const living = livingSpan()
+  const active = activeSpan()
   const row = await db.get<Summary>(
     `SELECT (SELECT COUNT(*) FROM technologies WHERE user_id = users.id) AS technologies,
        (SELECT COUNT(*) FROM projects WHERE user_id = users.id) AS projects,
        (SELECT COUNT(*) FROM sessions WHERE user_id = users.id) AS sessions,
        (SELECT COUNT(*) FROM photos WHERE user_id = users.id) AS photos,
        (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at,
-       (SELECT COUNT(*) FROM portfolio_links WHERE user_id = users.id AND ${LIVING}) AS links,
+       (SELECT COUNT(*) FROM portfolio_links WHERE user_id = users.id AND ${ACTIVE}) AS links,
        (SELECT COUNT(*) FROM reports WHERE user_id = users.id) AS reports,
        address, published_at
      FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id WHERE id = ?`,
-    living.from,
-    living.to,
+    active.from,
+    active.to,
     userId,
   )
   return row ?? NOTHING

@@ -1,67 +1,84 @@
 import { type Asset, etagOf } from '../http/asset.ts'
-import { LINK_PAGE, PAGE, PICTURE, robots } from './headers.ts'
-import type { Written } from './written.ts'
+import type { PhotoRow } from './queries.ts'
+import type { Rendered } from './render.ts'
 
-/** An answer with headers of its own, which take the place of everybody's. */
+/** A response with headers of its own, which replace the common ones. */
 export interface PublicAsset extends Asset {
   headers: Record<string, string>
 }
 
-/** Asked for again each time, so that what was taken back is gone with the next answer. */
+/** No script, no forms, nothing from other origins, no frames. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** An SVG opened on its own may use its inline styles; the sandbox keeps it out of this origin. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const NOINDEX = { 'x-robots-tag': 'noindex' }
+const robots = (searchEngines: boolean): Record<string, string> => (searchEngines ? {} : NOINDEX)
+
+const PAGE = { 'content-security-policy': PAGE_POLICY }
+/** Not indexed, and no link on it sends its address as referrer. */
+export const PRIVATE_PAGE = { ...PAGE, ...NOINDEX, 'referrer-policy': 'no-referrer' }
+/** Other sites may embed it. */
+const PICTURE = {
+  'content-security-policy': PICTURE_POLICY,
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Revalidated on every visit, so that unpublishing takes effect in the next response. */
 const REVALIDATED = 'no-cache'
-/** The image proxies of other sites mind this one more. */
+/** The image proxies of other sites respect this form more than `no-cache`. */
 const REVALIDATED_PICTURE = 'public, max-age=0, must-revalidate'
-const NOT_KEPT = 'no-store'
+const NOT_STORED = 'no-store'
 
 const HTML = 'text/html; charset=utf-8'
 const SVG = 'image/svg+xml; charset=utf-8'
 const JSON_FILE = 'application/json; charset=utf-8'
 
-export const bytesOfAsset = ({ bytes }: PublicAsset) =>
-  Object.values(bytes).reduce((sum, { length }) => sum + length, 0)
-
-export const pageAsset = (written: Written, searchEngines: boolean): PublicAsset => ({
+export const pageAsset = (rendered: Rendered, searchEngines: boolean): PublicAsset => ({
   type: HTML,
   cache: REVALIDATED,
-  ...written,
+  ...rendered,
   headers: { ...PAGE, ...robots(searchEngines) },
 })
 
-export const linkPageAsset = (bytes: Asset['bytes']): PublicAsset => ({
+/** For a link page and for 404: without ETag, so that every 404 has the same bytes and headers. */
+export const privatePageAsset = ({ bytes }: Rendered): PublicAsset => ({
   type: HTML,
-  cache: NOT_KEPT,
+  cache: NOT_STORED,
   bytes,
-  headers: LINK_PAGE,
+  headers: PRIVATE_PAGE,
 })
 
-/** One answer wherever nothing is to be seen, whatever the reason: nobody learns that something is hidden. */
-export const nothingHereAsset = ({ bytes }: Written): PublicAsset => linkPageAsset(bytes)
-
-export const cardAsset = (written: Written, searchEngines: boolean): PublicAsset => ({
+export const cardAsset = (rendered: Rendered, searchEngines: boolean): PublicAsset => ({
   type: SVG,
   cache: REVALIDATED_PICTURE,
-  ...written,
+  ...rendered,
   headers: { ...PICTURE, ...robots(searchEngines) },
 })
 
-export const imageAsset = (written: Written, searchEngines: boolean): PublicAsset => ({
-  ...cardAsset(written, searchEngines),
+export const imageAsset = (rendered: Rendered, searchEngines: boolean): PublicAsset => ({
+  ...cardAsset(rendered, searchEngines),
   type: 'image/png',
 })
 
-export const resumeAsset = (written: Written, searchEngines: boolean): PublicAsset => ({
+export const resumeAsset = (rendered: Rendered, searchEngines: boolean): PublicAsset => ({
   type: JSON_FILE,
   cache: REVALIDATED,
-  ...written,
+  ...rendered,
   headers: robots(searchEngines),
 })
 
-interface PhotoRow {
-  jpeg: Uint8Array
-  photo_key: string
-}
-
-/** The key opens the photo for ever, so readers of a page get no more than its hash. */
+/** The ETag is a hash because the key itself opens the photo without any page. */
 export const photoAsset = ({ jpeg, photo_key }: PhotoRow): PublicAsset => ({
   type: 'image/jpeg',
   cache: REVALIDATED,
@@ -72,7 +89,7 @@ export const photoAsset = ({ jpeg, photo_key }: PhotoRow): PublicAsset => ({
 
 export const linkPhotoAsset = ({ jpeg }: PhotoRow): PublicAsset => ({
   type: 'image/jpeg',
-  cache: NOT_KEPT,
+  cache: NOT_STORED,
   bytes: { identity: Buffer.from(jpeg) },
-  headers: LINK_PAGE,
+  headers: PRIVATE_PAGE,
 })

@@ -6,10 +6,10 @@ import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
-import { plainDrawing, textOf } from '../testing/plain-pages.ts'
+import { plainRenderer, textOf } from '../testing/plain-pages.ts'
 import { handOut, move, portfolioOf, publish } from '../testing/portfolios.ts'
 import { worksOf } from '../testing/projects.ts'
-import { createDrawings } from './drawings.ts'
+import { createPages } from './pages.ts'
 
 const { app, db, join, url } = await testApp()
 const other = await testApp({ url })
@@ -19,7 +19,7 @@ const JPEG = await sharp({ create: { width: 9, height: 9, channels: 3, backgroun
   .toBuffer()
 
 type Person = Awaited<ReturnType<typeof join>>
-type Deed = (person: Person, pick: number) => Promise<unknown>
+type Change = (person: Person, pick: number) => Promise<unknown>
 
 const one = <Item>(items: Item[], pick: number) => items[pick % items.length]
 const idsIn = async (person: Person, path: string) =>
@@ -27,8 +27,8 @@ const idsIn = async (person: Person, path: string) =>
 const listed = async (person: Person) => (await person.techs()).map(({ id }: Technology) => id)
 let count = 0
 
-/** Whatever can change what a page shows, at random. */
-const DEEDS: Record<string, Deed> = {
+/** Everything that can change a page. */
+const CHANGES: Record<string, Change> = {
   learn: (person, pick) =>
     person.post('/users/techs', { title: `T${++count}`, status: one([...LEVELS], pick) }),
   rate: async (person, pick) =>
@@ -89,24 +89,24 @@ const DEEDS: Record<string, Deed> = {
 }
 
 const step = fc.record({
-  deed: fc.constantFrom(...Object.keys(DEEDS)),
+  change: fc.constantFrom(...Object.keys(CHANGES)),
   pick: fc.nat(4095),
   visits: fc.boolean(),
 })
 
-/** What is sent by two servers that have drawn before, against what is drawn by one that never has. */
+/** Compares the responses of two servers that have cached pages with a render without cache. */
 async function expectFresh(address: string, path: string) {
-  const fresh = createDrawings(db, plainDrawing, { publicUrl: '' })
+  const fresh = createPages(db, plainRenderer.render, '')
   const token = path.split('/').at(-1)!
-  const drawn = {
+  const rendered = {
     [`/@${address}`]: fresh.page(address),
     [`/@${address}/card.svg`]: fresh.card(address, null),
     [`/@${address}/resume.json`]: fresh.resume(address),
     [path]: fresh.linkPage(token, hashToken(token)),
   }
-  for (const [where, asset] of Object.entries(drawn)) {
-    const made = await asset
-    const expected = made && textOf(made)
+  for (const [where, asset] of Object.entries(rendered)) {
+    const found = await asset
+    const expected = found && textOf(found)
     for (const server of [app, other.app]) {
       const answer = await server.inject({ url: where })
       const neutral = where.endsWith('.svg') ? '["card",null,null]' : 'Nothing here'
@@ -116,7 +116,7 @@ async function expectFresh(address: string, path: string) {
   }
 }
 
-test('after whatever was done, what was drawn before is never sent', async () => {
+test('no change leaves a stale page in a cache', async () => {
   let person = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
@@ -124,8 +124,8 @@ test('after whatever was done, what was drawn before is never sent', async () =>
       const ana = await join(name)
       await publish(ana, `${name}-0`)
       const { path } = await handOut(ana, 'x', 90)
-      for (const { deed, pick, visits } of steps) {
-        await DEEDS[deed]!(ana, pick)
+      for (const { change, pick, visits } of steps) {
+        await CHANGES[change]!(ana, pick)
         const address = (await portfolioOf(ana)).address!
         if (visits) await expectFresh(address, path)
       }

@@ -74,7 +74,7 @@ test.each([
 })
 
 test.each(['', '/card.svg', '/og.png', '/resume.json', '/photo'])(
-  '/@address%s is not sent again to who has it',
+  '/@address%s answers 304 to its ETag',
   async (below) => {
     const url = `/@ana-silva${below}`
     const { etag } = (await app.inject({ url })).headers
@@ -85,8 +85,8 @@ test.each(['', '/card.svg', '/og.png', '/resume.json', '/photo'])(
   },
 )
 
-test.each(['/@ana-silva', '/@nobody', '/@ana-silva/card.svg'])(
-  '%s comes compressed to who takes it so',
+test.each(['/@ana-silva', '/@nobody', '/@ana-silva/card.svg', ana.link.path])(
+  '%s is compressed as the client accepts it',
   async (url) => {
     const plain = (await app.inject({ url })).body
     const read = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -98,34 +98,15 @@ test.each(['/@ana-silva', '/@nobody', '/@ana-silva/card.svg'])(
   },
 )
 
-test('the page of a link comes as gzip, in which the token goes into what was compressed before', async () => {
-  const plain = (await app.inject({ url: ana.link.path })).body
-  for (const encoding of ['gzip', 'gzip, deflate, br, zstd']) {
-    const headers = { 'accept-encoding': encoding }
-    const answer = await app.inject({ url: ana.link.path, headers })
-    expect(answer.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(answer.rawPayload).toString()).toBe(plain)
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('refuses %s', async (method) => {
+  for (const url of ['/@ana-silva', '/@nobody', '/@ana-silva/card.svg', ana.link.path, '/@x/y/z']) {
+    const answer = await app.inject({ method, url })
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD'])
+    expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
   }
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  'nothing takes a %s',
-  async (method) => {
-    for (const url of [
-      '/@ana-silva',
-      '/@nobody',
-      '/@ana-silva/card.svg',
-      ana.link.path,
-      '/@x/y/z',
-    ]) {
-      const answer = await app.inject({ method, url })
-      expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD'])
-      expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
-    }
-  },
-)
-
-test('who may find it is told in the page and in its header', async () => {
+test('search engines are refused in the page and in its header unless allowed', async () => {
   const settings = (await ana.get('/portfolio')).json<{ shows: object }>()
   const shows = { ...settings.shows, search_engines: true }
   await ana.put('/portfolio', { ...settings, shows })
@@ -137,7 +118,7 @@ test('who may find it is told in the page and in its header', async () => {
   expect(link.body).toContain('"searchEngines":false')
 })
 
-test('says in plain words that nothing was built to draw with', async () => {
+test('answers 503 in plain words before the first build', async () => {
   const { app: bare } = await testApp({ publicPages: null })
   for (const url of ['/@ana-silva', '/@ana-silva/card.svg', '/l/x', '/l/x/photo']) {
     const answer = await bare.inject({ url })
@@ -148,7 +129,7 @@ test('says in plain words that nothing was built to draw with', async () => {
   }
 })
 
-test('waits for the schema like everything else', async () => {
+test('answers 503 until the schema is migrated', async () => {
   const { app: early, readiness } = await testApp()
   readiness.migrated = false
   for (const url of ['/@ana-silva', '/@ana-silva/card.svg', '/l/x']) {
@@ -157,15 +138,15 @@ test('waits for the schema like everything else', async () => {
   }
 })
 
-test('whoever opens a page that cannot be shown now reads a sentence; a program is told as ever', async () => {
+test('answers 503 with a page to a browser and with JSON to a program', async () => {
   const { app: early, readiness } = await testApp()
   readiness.migrated = false
   const ask = (url: string, accept: string) => early.inject({ url, headers: { accept } })
   for (const url of ['/@ana-silva', '/@nobody', ana.link.path]) {
-    const told = await ask(url, 'text/html,application/xhtml+xml,*/*;q=0.8')
-    expect([told.statusCode, told.body]).toEqual([503, '<!doctype html><p>Not now</p>'])
+    const page = await ask(url, 'text/html,application/xhtml+xml,*/*;q=0.8')
+    expect([page.statusCode, page.body]).toEqual([503, '<!doctype html><p>Not now</p>'])
     const { vary: _, ...headers } = PAGE
-    expect(told.headers).toMatchObject({
+    expect(page.headers).toMatchObject({
       ...headers,
       'cache-control': 'no-store',
       'retry-after': '1',

@@ -4,15 +4,15 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
-import { plainDrawing } from '../testing/plain-pages.ts'
+import { plainRenderer } from '../testing/plain-pages.ts'
 import { handOut, publish } from '../testing/portfolios.ts'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 const lines = () => written.mock.calls.map(([line]) => String(line)).join('')
 
-const trouble = { drawing: false, database: false }
+const trouble = { render: false, database: false }
 
-/** Holds one thing up until its time to answer is over. */
+/** Delays one request beyond its timeout. */
 let slow: { begun: () => void; over: Promise<void> } | undefined
 async function holdUp() {
   slow?.begun()
@@ -22,18 +22,11 @@ async function holdUp() {
 const { app, join } = await testApp({
   environment: { LOG_LEVEL: 'trace' },
   publicPages: {
-    ...plainDrawing,
-    pages: {
-      ...plainDrawing.pages,
-      page: async (...given) => {
-        await holdUp()
-        return plainDrawing.pages.page(...given)
-      },
-      linkPage: async (...given) => {
-        await holdUp()
-        if (trouble.drawing) throw new Error('the drawing broke')
-        return plainDrawing.pages.linkPage(...given)
-      },
+    ...plainRenderer,
+    render: async (task) => {
+      if (task.kind === 'page') await holdUp()
+      if (task.kind === 'page' && trouble.render) throw new Error('the render broke')
+      return plainRenderer.render(task)
     },
   },
   wrap: (db) => ({
@@ -61,13 +54,13 @@ async function sendRaw(text: string) {
   await once(socket.resume(), 'close')
 }
 
-test('no line has the token of a link: not when it works, not when something breaks', async () => {
+test('no log line contains the token of a link, whatever fails', async () => {
   const statuses: number[] = []
   const visit = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
     statuses.push((await app.inject({ url, method })).statusCode)
-  trouble.drawing = true
+  trouble.render = true
   await visit(path)
-  trouble.drawing = false
+  trouble.render = false
   trouble.database = true
   await visit(path)
   await visit(`${path}/photo`)
@@ -88,12 +81,12 @@ test('no line has the token of a link: not when it works, not when something bre
   await sendRaw(`GET ${path} HTTP/9\r\n\r\n`)
   await sendRaw(`GET ${path} HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n`)
   await sendRaw(`GET ${path}`)
-  for (const known of ['the drawing broke', 'the database broke', '"/l/:token"'])
+  for (const known of ['the render broke', 'the database broke', '"/l/:token"'])
     expect(lines()).toContain(known)
   expect(lines()).not.toContain(token)
 })
 
-/** Answered for with 503, and only then done. */
+/** Finishes only after 503 was answered. */
 async function visitTooLate(url: string) {
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   slow = { begun: begun.resolve, over: over.promise }
@@ -108,7 +101,7 @@ async function visitTooLate(url: string) {
   return statusCode
 }
 
-test('no line has the address of what came after its time', async () => {
+test('no log line contains the URL of a request that timed out', async () => {
   await ana.put('/users/avatar', JPEG, { 'content-type': 'image/jpeg' })
   const photo = (await ana.get('/profile')).json<{ avatar_url: string }>().avatar_url
   await publish(ana, 'ana-do-canario')

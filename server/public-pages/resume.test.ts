@@ -45,7 +45,7 @@ const ANA: PublicPortfolio = {
 }
 const PLACE = { canonical: 'https://techfolio.example.org/@ana', photo: '/@ana/photo' }
 
-test('a portfolio is a CV as JSON Resume has it', () => {
+test('a portfolio becomes a valid JSON Resume', () => {
   const resume = toResume(ANA, PLACE)
   expectResume(resume)
   expect(resume).toEqual({
@@ -76,7 +76,7 @@ test('a portfolio is a CV as JSON Resume has it', () => {
   })
 })
 
-test('what is not shown leaves no key behind', () => {
+test('hidden fields have no keys', () => {
   const bare: PublicPortfolio = {
     ...ANA,
     course_module: null,
@@ -103,12 +103,12 @@ test.each([
     { profiles: [{ network: 'www.example.org', url: 'https://www.example.org/in/ana' }] },
   ],
   ['javascript:alert(1)', { profiles: [{ network: 'Contact', username: 'javascript:alert(1)' }] }],
-])('who is reached by %s is reached so', (contact, expected) => {
+])('writes the contact %s where the format has it', (contact, expected) => {
   const { basics } = toResume({ ...ANA, contact }, PLACE)
   expect(basics).toMatchObject(expected)
 })
 
-test('whatever people wrote, the file is a CV', () => {
+test('hostile texts keep the file valid', () => {
   const project = ANA.projects![0]!
   for (const text of HOSTILE)
     expectResume(
@@ -127,7 +127,7 @@ test('whatever people wrote, the file is a CV', () => {
     )
 })
 
-test('every address a project may have is one there too', () => {
+test('every address a project may have is a valid URI', () => {
   const piece = fc.string({ unit: 'grapheme', maxLength: 20 })
   const address = fc
     .tuple(

@@ -16,7 +16,7 @@ const LEVELS: Record<Level, string> = {
 
 type Place = Pick<PagePlace, 'canonical' | 'photo'>
 
-/** A portfolio as JSON Resume 1.x has it; what is not shown leaves no key behind. */
+/** A portfolio as JSON Resume 1.x, without keys for hidden fields. */
 export function toResume(portfolio: PublicPortfolio, place: Place) {
   const { name, course_module, bio, contact, technologies, projects } = portfolio
   return {
@@ -34,7 +34,7 @@ export function toResume(portfolio: PublicPortfolio, place: Place) {
   }
 }
 
-/** The word its owner chose stands beside the one the format knows. */
+/** The Portuguese level is a keyword beside the English one. */
 const skillOf = ({ title, level }: PublicTechnology) => ({
   name: title,
   ...(level && { level: LEVELS[level], keywords: [level] }),
@@ -52,7 +52,7 @@ const projectOf = ({ title, description, since, technologies, ...project }: Publ
   }
 }
 
-/** People write down whatever they are reached by. */
+/** The contact is free text. */
 function contactOf(contact: string) {
   if (/^\+?[\d\s().-]{6,}$/.test(contact)) return { phone: contact }
   if (/^https?:\/\/\S+$/i.test(contact) && URL.canParse(contact))
@@ -60,7 +60,7 @@ function contactOf(contact: string) {
   return { profiles: [{ network: 'Contact', username: contact }] }
 }
 
-/** Browsers take signs in an address that the format does not. */
+/** Browsers accept characters in a URL that RFC 3986 does not. */
 function uriOf(address: string) {
   const { origin, pathname, search, hash } = new URL(address)
   const place = origin.replaceAll(/[^\w\-.~:/[\]!$&'()*+,;=%]/g, encodeURIComponent)

@@ -29,7 +29,7 @@ const removed = async () => {
   return id
 }
 
-/** What a page shows of it, and the call that changes it, prepared before. */
+/** The call that changes the page, prepared beforehand. */
 const CHANGES: Record<string, () => Promise<() => ReturnType<typeof ana.put>>> = {
   'a switch': async () => () =>
     ana.put('/portfolio', { ...PUT, shows: { ...SWITCHES, bio: false } }),
@@ -60,14 +60,14 @@ const CHANGES: Record<string, () => Promise<() => ReturnType<typeof ana.put>>> =
   },
 }
 
-test.each(Object.entries(CHANGES))('%s makes the page another', async (_, prepare) => {
+test.each(Object.entries(CHANGES))('%s increments the revision', async (_, prepare) => {
   const change = await prepare()
   const before = (await revisionOf(ana.user.id))!
   expect((await change()).statusCode).toBeLessThan(300)
   expect(await revisionOf(ana.user.id)).toBe(before + 1)
 })
 
-test('what is refused, and what no page shows, leaves it as it is', async () => {
+test('refused changes and those no page shows leave the revision', async () => {
   const before = await revisionOf(ana.user.id)
   expect((await ana.put('/profile', { name: '' })).statusCode).toBe(400)
   expect((await ana.put('/users/works/nada', SHOP)).statusCode).toBe(404)
@@ -78,14 +78,14 @@ test('what is refused, and what no page shows, leaves it as it is', async () => 
   expect(await revisionOf(ana.user.id)).toBe(before)
 })
 
-/** In the bin already, with its two changes taken out of the count. */
+/** A project in the bin, with the revision as before. */
 async function removedAgain(revision: number) {
   const id = await removed()
   await db.run('UPDATE portfolios SET revision = ? WHERE user_id = ?', revision, ana.user.id)
   return id
 }
 
-test('nobody else is counted, and whoever has no portfolio gets none', async () => {
+test("changes leave other people's revisions, and create no portfolio", async () => {
   const before = await revisionOf(ana.user.id)
   const bia = await join('Bia')
   await bia.put('/profile', { bio: 'Outra' })

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { logIfItFails } from '../http/log.ts'
-import { addVisits } from './visit-queries.ts'
+import { addVisits } from './queries.ts'
 
 const PAUSE_MS = 1000
 
 /**
- * Counts who opened a link, and nothing about them. The first is written at once; those who come within a second of
- * it are written together, so that a flood of visits is no flood of writes.
+ * Counts visits of links, and stores nothing about the visitor. The first is written immediately, those of the next
+ * second together, so that a flood of visits is not a flood of writes.
  */
 export function countVisits(db: Database, log: FastifyBaseLogger) {
   let counted = new Map<string, number>()

@@ -16,9 +16,9 @@ import type { Api } from '../http/api.ts'
 import type { ClientFiles } from '../http/client-files.ts'
 import type { Readiness } from '../http/health.ts'
 import { mailSettings } from '../mail/settings.ts'
-import type { PublicDrawing } from '../public-pages/load-pages.ts'
+import type { PublicRenderer } from '../public-pages/pool.ts'
 import { MIGRATED } from './migrated.ts'
-import { plainDrawing } from './plain-pages.ts'
+import { plainRenderer } from './plain-pages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -57,7 +57,7 @@ interface Options {
   environment?: Record<string, string>
   clientFiles?: ClientFiles
   /** Null where nothing was built to draw with. */
-  publicPages?: PublicDrawing | null
+  publicPages?: PublicRenderer | null
   /** What the routes get in the place of the database they would have. */
   wrap?: (db: Database) => Database
   /** What is added to the server before it serves. */
@@ -69,7 +69,7 @@ export async function testApp({
   url,
   environment,
   clientFiles = new Map(),
-  publicPages = plainDrawing,
+  publicPages = plainRenderer,
   wrap,
   extend,
 }: Options = {}) {

@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { loadPublicPages } from '../public-pages/load-pages.ts'
+import { pathToFileURL } from 'node:url'
+import type { PublicPages } from '#contract/public-page.ts'
+import { loadRenderer } from '../public-pages/pool.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT })
 
-/** What draws portfolios for the public, as it is built. */
-export const builtDrawing = loadPublicPages(join(ROOT, 'dist/.server'))!
+const FOLDER = join(ROOT, 'dist/.server')
+
+/** The public pages as they are built, rendered in threads and in the calling one. */
+export const builtRenderer = loadRenderer(FOLDER)!
+export const { default: builtPages } = (await import(
+  pathToFileURL(join(FOLDER, 'public-page.js')).href
+)) as { default: PublicPages }

@@ -1,16 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 import type { PublicPages } from '#contract/public-page.ts'
 import type { Asset } from '../http/asset.ts'
-import { drawPicture } from '../public-pages/draw-picture.ts'
-import { type DrawnPages, drawersOf } from '../public-pages/drawers.ts'
-import type { PublicDrawing } from '../public-pages/load-pages.ts'
+import type { PublicRenderer } from '../public-pages/pool.ts'
+import { createRenderer, imageSvg, type RenderTask } from '../public-pages/render.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const printed = (...given: unknown[]) => escape(JSON.stringify(given))
 
-/** Prints every byte it is given: what it cannot show, the server did not hand over. */
+/** Prints everything it is given, so that what is missing in its output was not passed to it. */
 const plainPages: PublicPages = {
   page: (portfolio, place) => `<!doctype html><pre>${printed('page', portfolio, place)}</pre>`,
   nothingHere: () => '<!doctype html><p>Nothing here</p>',
@@ -21,53 +20,30 @@ const plainPages: PublicPages = {
     `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><text>${printed('image', portfolio, photo)}</text></svg>`,
 }
 
-/** Drawn right here. */
-function drawHere(pages: PublicPages): PublicDrawing {
-  const drawers = drawersOf(pages)
-  return {
-    pages: {
-      page: async (...given) => drawers.page(...given),
-      linkPage: async (...given) => drawers.linkPage(...given),
-      nothingHere: async () => drawers.nothingHere(),
-      card: async (...given) => drawers.card(...given),
-      resume: async (...given) => drawers.resume(...given),
-      image: async (...given) => drawers.image(...given),
-      picture: (svg) => drawPicture(svg, []),
-    },
-    notNow: pages.notNow(),
-  }
+/** Renders in the calling thread. */
+export const plainRenderer: PublicRenderer = {
+  render: createRenderer(plainPages, []),
+  unavailablePage: plainPages.notNow(),
 }
 
-export const plainDrawing = drawHere(plainPages)
-
-/** Counts what is drawn and keeps the images' texts, which cannot be read off a picture. */
-export function watchedDrawing({ pages, notNow } = plainDrawing) {
-  const drawn = { page: 0, card: 0, image: 0 }
+/** Counts renders by kind and records the SVG of every image, whose text cannot be read off a PNG. */
+export function watchRenderer(
+  { render, unavailablePage } = plainRenderer,
+  pages: PublicPages = plainPages,
+) {
+  const counts = { page: 0, card: 0, image: 0, resume: 0, 'not-found': 0 }
   const images: string[] = []
-  const watched: DrawnPages = {
-    ...pages,
-    page: (...given) => {
-      drawn.page += 1
-      return pages.page(...given)
-    },
-    linkPage: (...given) => {
-      drawn.page += 1
-      return pages.linkPage(...given)
-    },
-    card: (...given) => {
-      drawn.card += 1
-      return pages.card(...given)
-    },
-    image: async (...given) => {
-      drawn.image += 1
-      const svg = await pages.image(...given)
-      images.push(svg)
-      return svg
+  const renderer: PublicRenderer = {
+    unavailablePage,
+    render: (task: RenderTask) => {
+      counts[task.kind] += 1
+      if (task.kind === 'image') images.push(imageSvg(pages, task))
+      return render(task)
     },
   }
-  return { drawing: { pages: watched, notNow }, drawn, images }
+  return { renderer, counts, images }
 }
 
-/** What a reader gets to see of it. */
+/** The body as a client reads it. */
 export const textOf = ({ bytes }: Pick<Asset, 'bytes'>) =>
   (bytes.identity ?? gunzipSync(bytes.gzip)).toString()

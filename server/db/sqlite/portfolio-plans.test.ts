@@ -1,15 +1,20 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { updateRevision } from '../../accounts/portfolio-revision.ts'
-import { giveUpOrphaned, updateToPublished } from '../../portfolio/claim-queries.ts'
+import { markPublished, retireOrphanedClaims } from '../../portfolio/address-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import type { Statements } from '../database.ts'
 
 test.each([
-  ['whoever leaves', (tx: Statements) => giveUpOrphaned(tx, ''), '(user_id=? AND kept_until=?)', 2],
+  [
+    'whoever leaves',
+    (tx: Statements) => retireOrphanedClaims(tx, ''),
+    '(user_id=? AND kept_until=?)',
+    2,
+  ],
   [
     'whoever publishes',
-    (tx: Statements) => updateToPublished(tx, ''),
+    (tx: Statements) => markPublished(tx, ''),
     '(user_id=? AND kept_until=?)',
     1,
   ],

@@ -4,19 +4,19 @@ import { type Shows, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
 import { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { testApp } from '../testing/app.ts'
 import { FIELDS, isShown, joinWithCanaries } from '../testing/canaries.ts'
-import { watchedDrawing } from '../testing/plain-pages.ts'
+import { watchRenderer } from '../testing/plain-pages.ts'
 import type { Settings } from '../testing/portfolios.ts'
 
-const { drawing, images } = watchedDrawing()
+const { renderer, images } = watchRenderer()
 const { app, db, join } = await testApp({
   environment: { PUBLIC_URL: 'https://techfolio.example.org' },
-  publicPages: drawing,
+  publicPages: renderer,
 })
 const ana = await joinWithCanaries(join, db, 'ana-silva')
 
 const text = async (url: string) => (await app.inject({ url })).body
 
-/** Everything that is made of a portfolio, as text. */
+/** Every output of a portfolio, as text. */
 const OUTPUTS = {
   page: () => text('/@ana-silva'),
   card: () => text('/@ana-silva/card.svg'),
@@ -35,7 +35,6 @@ interface Described {
   items?: Described
 }
 
-/** The paths of what is no object or list any more. */
 function leavesOf({ properties, items }: Described, path: string[] = []): string[] {
   if (items) return leavesOf(items, path)
   if (!properties) return [path.join('.')]
@@ -45,7 +44,7 @@ function leavesOf({ properties, items }: Described, path: string[] = []): string
 const showing = (isOn: (name: Switch) => boolean) =>
   Object.fromEntries(SWITCH_NAMES.map((name) => [name, isOn(name)])) as Shows
 
-/** All on, all off, and each of them the other way round, alone. */
+/** All on, all off, each one off, each one on. */
 const SHOWS: [string, Shows][] = [
   ['everything', showing(() => true)],
   ['nothing', showing(() => false)],
@@ -58,33 +57,36 @@ const CASES = SHOWS.flatMap(([name, shows]) =>
   (['all', 'chosen'] as const).map((technologies) => [name, technologies, shows] as const),
 )
 
-test('every field of the record has its row, and every switch hides a field', () => {
+test('every field of the record is in the table, and every switch hides a field', () => {
   expect(Object.keys(FIELDS).toSorted()).toEqual(
     leavesOf(z.toJSONSchema(PortfolioRecord) as Described).toSorted(),
   )
   const hiding = Object.values(FIELDS).flatMap((rows) => rows.flatMap(({ needs }) => needs))
-  // It says who may find the page, and hides no field of it.
+  // It hides no field.
   const others = SWITCH_NAMES.filter((name) => name !== 'search_engines')
   expect([...new Set(hiding)].toSorted()).toEqual(others.toSorted())
 })
 
-test.each(CASES)('showing %s, of %s technologies', async (_name, technologies, shows) => {
-  const settings: Settings = { published: true, shows, technologies, chosen: [ana.shown] }
-  expect((await ana.put('/portfolio', settings)).statusCode).toBe(200)
-  for (const [output, make] of Object.entries(OUTPUTS)) {
-    const answer = (await make()).replaceAll('&quot;', '"')
-    for (const row of Object.values(FIELDS).flat()) {
-      const canary = output === 'resume' ? (row.resume ?? row.canary) : row.canary
-      const hasPlace = output !== 'resume' || row.resume !== null
-      const isThere = isShown(row, settings) && hasPlace
-      expect(answer.includes(canary), `${canary} in the ${output}`).toBe(isThere)
+test.each(CASES)(
+  'shows %s, of %s technologies, in every output',
+  async (_name, technologies, shows) => {
+    const settings: Settings = { published: true, shows, technologies, chosen: [ana.shown] }
+    expect((await ana.put('/portfolio', settings)).statusCode).toBe(200)
+    for (const [output, make] of Object.entries(OUTPUTS)) {
+      const answer = (await make()).replaceAll('&quot;', '"')
+      for (const row of Object.values(FIELDS).flat()) {
+        const canary = output === 'resume' ? (row.resume ?? row.canary) : row.canary
+        const hasPlace = output !== 'resume' || row.resume !== null
+        const isThere = isShown(row, settings) && hasPlace
+        expect(answer.includes(canary), `${canary} in the ${output}`).toBe(isThere)
+      }
+      for (const secret of ana.never) expect(answer).not.toContain(secret)
     }
-    for (const secret of ana.never) expect(answer).not.toContain(secret)
-  }
-  for (const path of ['/@ana-silva/photo', `${ana.link.path}/photo`])
-    expect((await app.inject({ url: path })).statusCode).toBe(shows.photo ? 200 : 404)
-  for (const path of ['/@ana-silva', '/@ana-silva/card.svg', '/@ana-silva/resume.json'])
-    expect((await app.inject({ url: path })).headers['x-robots-tag']).toBe(
-      shows.search_engines ? undefined : 'noindex',
-    )
-})
+    for (const path of ['/@ana-silva/photo', `${ana.link.path}/photo`])
+      expect((await app.inject({ url: path })).statusCode).toBe(shows.photo ? 200 : 404)
+    for (const path of ['/@ana-silva', '/@ana-silva/card.svg', '/@ana-silva/resume.json'])
+      expect((await app.inject({ url: path })).headers['x-robots-tag']).toBe(
+        shows.search_engines ? undefined : 'noindex',
+      )
+  },
+)

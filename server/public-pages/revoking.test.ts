@@ -4,13 +4,13 @@ import { PASSWORD } from '../../testing/people.ts'
 import { takeDown } from '../portfolio/settings.ts'
 import { testApp } from '../testing/app.ts'
 import { joinWithCanaries } from '../testing/canaries.ts'
-import { watchedDrawing } from '../testing/plain-pages.ts'
+import { watchRenderer } from '../testing/plain-pages.ts'
 import { move, portfolioOf, SETTINGS } from '../testing/portfolios.ts'
 
-const { drawing, images } = watchedDrawing()
-const first = await testApp({ publicPages: drawing })
-/** Another process on the same database, which hears of nothing by itself. */
-const second = await testApp({ publicPages: drawing, url: first.url })
+const { renderer, images } = watchRenderer()
+const first = await testApp({ publicPages: renderer })
+/** Another instance on the same database. */
+const second = await testApp({ publicPages: renderer, url: first.url })
 const { db, join } = first
 
 type Canary = Awaited<ReturnType<typeof joinWithCanaries>>
@@ -19,8 +19,8 @@ async function textOf(app: typeof first.app, url: string) {
   images.length = 0
   const answer = await app.inject({ url })
   if (answer.headers['content-type'] !== 'image/png') return answer.body
-  // Drawn of an earlier version, it would not have been drawn now.
-  return images.at(-1) ?? 'nothing was drawn anew'
+  // From the cache, it would have been rendered from an earlier version.
+  return images.at(-1) ?? 'nothing was rendered'
 }
 
 const pathsOf = ({ address, link }: Canary) => [
@@ -36,62 +36,61 @@ const show = async (person: Canary, changes: object) => {
 const idOf = async (person: Canary, title: string) =>
   (await person.techs()).find((one: Technology) => one.title === title)!.id
 
-interface Deed {
-  deed: (person: Canary) => Promise<unknown>
+interface Change {
+  change: (person: Canary) => Promise<unknown>
   gone: string
-  /** A link shows the page published or not, and wherever it stands. */
+  /** A link shows the page published or not. */
   staysInLink?: true
-  /** What it says instead. */
   instead?: string
 }
 
-const DEEDS: Record<string, Deed> = {
+const CHANGES: Record<string, Change> = {
   unpublishing: {
-    deed: (person) => show(person, { published: false }),
+    change: (person) => show(person, { published: false }),
     gone: 'Canario-nome',
     staysInLink: true,
   },
   renaming: {
-    deed: (person) => move(person, `${person.address}-2`),
+    change: (person) => move(person, `${person.address}-2`),
     gone: 'Canario-nome',
     staysInLink: true,
   },
   'hiding a field': {
-    deed: (person) => show(person, { shows: { bio: false } }),
+    change: (person) => show(person, { shows: { bio: false } }),
     gone: 'Canario-bio',
   },
   'hiding the projects': {
-    deed: (person) => show(person, { shows: { projects: false } }),
+    change: (person) => show(person, { shows: { projects: false } }),
     gone: 'Canario-projeto',
   },
   'leaving a technology out': {
-    deed: (person) => show(person, { technologies: 'chosen', chosen: [person.shown] }),
+    change: (person) => show(person, { technologies: 'chosen', chosen: [person.shown] }),
     gone: 'Canario-oculta',
   },
   'deleting a technology': {
-    deed: (person) => person.delete(`/users/techs/${person.hidden}`),
+    change: (person) => person.delete(`/users/techs/${person.hidden}`),
     gone: 'Canario-oculta',
   },
   'deleting a technology for good, unseen': {
-    deed: async (person) => {
+    change: async (person) => {
       await person.delete(`/users/techs/${person.hidden}`)
       await person.delete(`/users/techs/removed/${person.hidden}`)
     },
     gone: 'Canario-oculta',
   },
   'changing a level': {
-    deed: (person) => person.put(`/users/techs/${person.shown}`, { status: 'Intermediário' }),
+    change: (person) => person.put(`/users/techs/${person.shown}`, { status: 'Intermediário' }),
     gone: '"level":"Avançado"',
   },
   'deleting a project': {
-    deed: async (person) => {
+    change: async (person) => {
       const [work] = (await person.get('/profile')).json<{ works: { id: string }[] }>().works
       await person.delete(`/users/works/${work!.id}`)
     },
     gone: 'Canario-projeto',
   },
   'changing a project': {
-    deed: async (person) => {
+    change: async (person) => {
       const [work] = (await person.get('/profile')).json<{ works: { id: string }[] }>().works
       const project = { title: 'Outro', description: 'x', techs: [] }
       await person.put(`/users/works/${work!.id}`, project)
@@ -100,35 +99,35 @@ const DEEDS: Record<string, Deed> = {
     instead: 'Outro',
   },
   'changing the profile': {
-    deed: (person) => person.put('/profile', { bio: 'Outra' }),
+    change: (person) => person.put('/profile', { bio: 'Outra' }),
     gone: 'Canario-bio',
     instead: 'Outra',
   },
   'taking the photo away': {
-    deed: (person) => person.delete('/users/avatar'),
+    change: (person) => person.delete('/users/avatar'),
     gone: '"has_photo":true',
   },
-  "the operator's hand": {
-    deed: (person) => takeDown(db, person.user.id),
+  'taking down by the operator': {
+    change: (person) => takeDown(db, person.user.id),
     gone: 'Canario-nome',
   },
-  leaving: {
-    deed: (person) => person.delete('/account', { password: PASSWORD }),
+  'deleting the account': {
+    change: (person) => person.delete('/account', { password: PASSWORD }),
     gone: 'Canario-nome',
   },
 }
 
-test.each(Object.entries(DEEDS))(
-  '%s takes effect in the next answer, everywhere',
-  async (name, { deed, gone, staysInLink, instead }) => {
+test.each(Object.entries(CHANGES))(
+  '%s takes effect in the next response of every output',
+  async (name, { change, gone, staysInLink, instead }) => {
     const person = await joinWithCanaries(join, db, name.replaceAll(/\W/g, '').slice(0, 20))
     const apps = [first.app, second.app]
-    // Levels stand in the CV file in another word, and photos nowhere without the server's own address.
+    // The CV file has English levels, and no photo without PUBLIC_URL.
     const isIn = (path: string) => !path.endsWith('.json') || !gone.startsWith('"')
     for (const app of apps)
       for (const path of pathsOf(person).filter(isIn))
         expect(await textOf(app, path), path).toContain(gone)
-    await deed(person)
+    await change(person)
     for (const app of apps)
       for (const path of pathsOf(person).filter(isIn)) {
         const text = await textOf(app, path)
@@ -138,13 +137,15 @@ test.each(Object.entries(DEEDS))(
       }
     for (const app of apps)
       for (const path of [`/@${person.address}/photo`, `${person.link.path}/photo`]) {
-        const isKept = (await textOf(app, path.replace('/photo', ''))).includes('"has_photo":true')
-        expect((await app.inject({ url: path })).statusCode).toBe(isKept ? 200 : 404)
+        const hasPhoto = (await textOf(app, path.replace('/photo', ''))).includes(
+          '"has_photo":true',
+        )
+        expect((await app.inject({ url: path })).statusCode).toBe(hasPhoto ? 200 : 404)
       }
   },
 )
 
-test('revoking a link ends it at once, and no other', async () => {
+test('revoking a link ends it immediately, and no other', async () => {
   const person = await joinWithCanaries(join, db, 'revoga')
   const other = (await person.post('/portfolio/links', { label: 'Outro', days: 7 })).json<{
     path: string
@@ -161,7 +162,7 @@ test('revoking a link ends it at once, and no other', async () => {
 
 const page = () => textOf(first.app, '/@volta')
 
-test('what is published again, restored or shown again is there again', async () => {
+test('what is published again or restored is visible again', async () => {
   const person = await joinWithCanaries(join, db, 'volta')
   const before = await page()
   await person.put('/portfolio', { ...SETTINGS, published: false })

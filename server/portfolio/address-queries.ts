@@ -1,16 +1,17 @@
+import { RENAMES } from '#contract/portfolio-address.ts'
 import type { Statements } from '../db/database.ts'
 
 interface Claim {
   address_hash: string
   user_id: string
   now: string
-  /** Kept for longer than this from now was written by a clock that was ahead, and keeps nobody away. */
+  /** An end later than this was written by a clock that was ahead, and is ignored. */
   far: string
 }
 
 /**
- * Whether it is theirs now: nobody has it, or whoever gave it up has had their time, or it was they. Of two who want it
- * at once the second waits for the first on both databases, and finds it taken.
+ * Succeeds if the address is free, if its retirement is over, or if the same user retired it. Of two concurrent claims
+ * the second waits for the first on both databases, and fails.
  */
 export async function claimAddress(tx: Statements, { address_hash, user_id, now, far }: Claim) {
   const row = await tx.get(
@@ -43,36 +44,36 @@ export async function isClaimedByOthers(db: Statements, claim: Claim) {
   return row !== undefined
 }
 
-/** From here on readers may know the address that the person has now. */
-export function updateToPublished(tx: Statements, userId: string) {
+/** From now on readers may know the user's present address. */
+export function markPublished(tx: Statements, userId: string) {
   return tx.run(
     'UPDATE address_claims SET was_published = 1 WHERE user_id = ? AND kept_until IS NULL',
     userId,
   )
 }
 
-/** Where nobody ever met a page it is free at once: there is nobody to be taken for, and addresses cannot be hoarded by it. */
-export async function giveUp(tx: Statements, addressHash: string, keptUntil: string) {
+/** An address that was never published is free immediately: no reader can be misled, and addresses cannot be hoarded. */
+export async function retireClaim(tx: Statements, addressHash: string, until: string) {
   await tx.run(
     'DELETE FROM address_claims WHERE address_hash = ? AND was_published = 0',
     addressHash,
   )
   await tx.run(
     'UPDATE address_claims SET kept_until = ? WHERE address_hash = ?',
-    keptUntil,
+    until,
     addressHash,
   )
 }
 
-/** Those of whoever has left: in use by nobody, and known to belong to nobody. */
+/** In use by an account that was deleted. */
 const ORPHANED = 'user_id IS NULL AND kept_until IS NULL'
 
-export async function giveUpOrphaned(tx: Statements, keptUntil: string) {
+export async function retireOrphanedClaims(tx: Statements, until: string) {
   await tx.run(`DELETE FROM address_claims WHERE ${ORPHANED} AND was_published = 0`)
-  await tx.run(`UPDATE address_claims SET kept_until = ? WHERE ${ORPHANED}`, keptUntil)
+  await tx.run(`UPDATE address_claims SET kept_until = ? WHERE ${ORPHANED}`, until)
 }
 
-export function deleteClaimsKeptUntil(db: Statements, time: string) {
+export function deleteClaimsRetiredUntil(db: Statements, time: string) {
   return db.run('DELETE FROM address_claims WHERE kept_until <= ?', time)
 }
 
@@ -82,4 +83,47 @@ export function updateAddress(tx: Statements, userId: string, address: string) {
     address,
     userId,
   )
+}
+
+/** Renames after its end were written by a clock that was ahead, and do not count. */
+interface Span {
+  from: string
+  to: string
+}
+
+const COUNTED = 'user_id = ? AND at > ? AND at <= ?'
+
+/** Returns 0 where the limit is reached. */
+export function insertRename(
+  tx: Statements,
+  { id, userId, now }: { id: string; userId: string; now: string },
+  { from, to }: Span,
+) {
+  return tx.run(
+    `INSERT INTO address_changes (user_id, id, at)
+     SELECT id, ?, ? FROM users WHERE id = ?
+     AND (SELECT COUNT(*) FROM address_changes WHERE ${COUNTED}) < ?`,
+    id,
+    now,
+    userId,
+    userId,
+    from,
+    to,
+    RENAMES.most,
+  )
+}
+
+/** Oldest first. */
+export async function listRenames(db: Statements, userId: string, { from, to }: Span) {
+  const rows = await db.all<{ at: string }>(
+    `SELECT at FROM address_changes WHERE ${COUNTED} ORDER BY at`,
+    userId,
+    from,
+    to,
+  )
+  return rows.map(({ at }) => at)
+}
+
+export function deleteRenamesUntil(db: Statements, time: string) {
+  return db.run('DELETE FROM address_changes WHERE at <= ?', time)
 }

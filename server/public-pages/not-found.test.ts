@@ -34,7 +34,7 @@ const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
   return { statusCode, headers: rest, body, statements: [...statements] }
 }
 
-/** As a browser sends it: letters written out, signs as they are. */
+/** As a browser encodes it. */
 const sent = (address: string) => address.replaceAll(/[^ -~]+/g, encodeURI)
 
 const ADDRESSES = [
@@ -60,7 +60,7 @@ const ADDRESSES = [
 ]
 
 test.each(['', '/photo', '/resume.json', '/og.png'])(
-  'at /@address%s the unknown, hidden, reserved, given up and misspelt look alike, and take as much work',
+  'unknown, unpublished, reserved, retired and invalid addresses answer alike at /@address%s, with the same statements',
   async (below) => {
     const first = await ask(`/@${ADDRESSES[0]}${below}`)
     expect(first).toMatchObject({ statusCode: 404, body: '<!doctype html><p>Nothing here</p>' })
@@ -69,7 +69,7 @@ test.each(['', '/photo', '/resume.json', '/og.png'])(
   },
 )
 
-test('one answer stands for all of it, whatever was asked for', async () => {
+test('every path without content answers alike', async () => {
   const { statements: _, ...first } = await ask('/@nunca-houve')
   for (const url of [
     '/@',
@@ -91,19 +91,19 @@ test('one answer stands for all of it, whatever was asked for', async () => {
   }
 })
 
-test('an embedded card is never broken: nobody has one too, and it tells as little', async () => {
+test('the card of every address without a page is the same neutral one', async () => {
   const first = await ask('/@nunca-houve/card.svg')
   expect(first.statusCode).toBe(200)
   for (const address of ADDRESSES) expect(await ask(`/@${sent(address)}/card.svg`)).toEqual(first)
 })
 
-test('HEAD tells the same', async () => {
+test('HEAD answers the same headers', async () => {
   const { body, ...get } = await ask('/@mostra-tudo')
   expect(await ask('/@mostra-tudo', 'HEAD')).toEqual({ ...get, body: '' })
   expect(body).toContain('Mostra')
 })
 
-test('a link that is over, was revoked or is of somebody who left is one that never was', async () => {
+test('an expired, revoked or orphaned link answers like an unknown one', async () => {
   const { statements: _, ...nothing } = await ask('/l/inventado')
   const revoked = await handOut(shown, 'Revogado')
   expect((await ask(revoked.path)).statusCode).toBe(200)
@@ -124,7 +124,7 @@ test('a link that is over, was revoked or is of somebody who left is one that ne
     }
 })
 
-test('a link has one spelling: by another, a log would keep what opens it', async () => {
+test('a link works in one spelling only, the one logs mask', async () => {
   const { statements: _, ...nothing } = await ask('/l/inventado')
   const { path } = await handOut(shown, 'Uma grafia', 90)
   expect((await ask(path)).statusCode).toBe(200)
@@ -134,12 +134,12 @@ test('a link has one spelling: by another, a log would keep what opens it', asyn
   }
 })
 
-test('an address has one sign before it: written otherwise it is no page of anybody', async () => {
+test('an address works with a literal @ only', async () => {
   for (const below of ['', '/photo', '/resume.json'])
     expect((await ask(`/%40mostra-tudo${below}`)).body).not.toContain('Mostra')
 })
 
-test('no text makes an address or a link fail', async () => {
+test('no text in an address or a link causes an error', async () => {
   for (const text of HOSTILE) {
     const word = `x${encodeURIComponent(text.slice(0, 200).toWellFormed())}`
     for (const url of [`/@${word}`, `/@${word}/og.png`, `/l/${word}`, `/l/${word}/photo`])

@@ -1,0 +1,80 @@
+import type { Database, Statements } from '../db/database.ts'
+import { ACTIVE, type Span } from '../portfolio/link-queries.ts'
+
+/** What identifies the current version of a portfolio. */
+export interface VersionRow {
+  user_id: string
+  address: string | null
+  revision: number
+  last_technology: string | null
+  last_number: number | null
+  technologies: number
+}
+
+/**
+ * An event is identified by its technology and its number there. Deleting a technology for good deletes its events,
+ * and an earlier event is the last one again: then the number of technologies tells the two versions apart.
+ */
+const VERSION = `
+  SELECT portfolios.user_id, portfolios.address, portfolios.revision,
+    last.technology_id AS last_technology, last.number AS last_number,
+    (SELECT COUNT(*) FROM technologies
+     WHERE technologies.user_id = portfolios.user_id AND removed_at IS NULL) AS technologies
+  FROM portfolios
+  LEFT JOIN technology_events AS last ON last.user_id = portfolios.user_id AND last.sequence =
+    (SELECT MAX(sequence) FROM technology_events WHERE user_id = portfolios.user_id)`
+
+/** Unknown and unpublished take the same statement, and so the same time. */
+export function findPublishedVersion(db: Statements, address: string) {
+  return db.get<VersionRow>(
+    `${VERSION} WHERE portfolios.address = ? AND portfolios.published_at IS NOT NULL`,
+    address,
+  )
+}
+
+/** Undefined where the link was revoked, has expired or never existed. */
+export function findLinkedVersion(db: Statements, tokenHash: string, active: Span) {
+  return db.get<VersionRow>(
+    `${VERSION} JOIN portfolio_links ON portfolio_links.user_id = portfolios.user_id
+     WHERE token_hash = ? AND ${ACTIVE}`,
+    tokenHash,
+    active.from,
+    active.to,
+  )
+}
+
+export interface PhotoRow {
+  jpeg: Uint8Array
+  photo_key: string
+}
+
+const PHOTO = `SELECT jpeg, photo_key FROM photos
+  JOIN portfolios ON portfolios.user_id = photos.user_id AND shows_photo = 1`
+
+export function findPublishedPhoto(db: Statements, address: string) {
+  return db.get<PhotoRow>(`${PHOTO} WHERE address = ? AND published_at IS NOT NULL`, address)
+}
+
+export function findLinkedPhoto(db: Statements, tokenHash: string, active: Span) {
+  return db.get<PhotoRow>(
+    `${PHOTO} JOIN portfolio_links ON portfolio_links.user_id = photos.user_id
+     WHERE token_hash = ? AND ${ACTIVE}`,
+    tokenHash,
+    active.from,
+    active.to,
+  )
+}
+
+/** Visits of links revoked since are dropped. */
+export function addVisits(db: Database, visits: Map<string, number>) {
+  // Sorted, so that two instances that count the same links cannot deadlock.
+  const sorted = [...visits].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return db.transaction(async (tx) => {
+    for (const [tokenHash, count] of sorted)
+      await tx.run(
+        'UPDATE portfolio_links SET visits = visits + ? WHERE token_hash = ?',
+        count,
+        tokenHash,
+      )
+  })
+}
