@@ -1,4 +1,4 @@
-/** The heads of the table of technologies, as a spreadsheet shows them. */
+/** The CSV export's column names. */
 export const CSV_COLUMNS = [
   ['Tecnologia', 'title'],
   ['Nível', 'status'],

@@ -4,10 +4,9 @@ import { confirmation, passwordsMatch, signUpFields } from './accounts.ts'
 import { passwordText } from './login.ts'
 import { matches, requiredText } from './text.ts'
 
-/** What our own forms of the account demand, beside what the server takes. */
 const { password, ...profileFields } = signUpFields
 
-/** The password is asked for where the email becomes another one than this. */
+/** A new email requires the password. */
 export const profileFormOf = (email: string) =>
   z.object({ ...profileFields, current_password: z.string() }).check(
     z.refine<ProfileForm>((form) => form.email === email || form.current_password !== '', {

@@ -7,14 +7,14 @@ export const PASSWORD_NEEDED = 'Você precisa digitar sua senha atual'
 export const WRONG_PASSWORD = 'Essa não é a sua senha atual'
 export const EMAIL_TAKEN = 'Esse email já existe, tente outro'
 
-/** The sign-up's own rules, each for whoever sends that field. */
+/** The sign-up's rules, for each field that is sent. */
 export const UpdateProfileInput = z.object({
   name: z.optional(signUpFields.name),
   email: z.optional(signUpFields.email),
   bio: z.optional(signUpFields.bio),
   contact: z.optional(signUpFields.contact),
   course_module: z.optional(signUpFields.course_module),
-  /** Asked for where the email becomes another one. */
+  /** Required for a new email. */
   current_password: z.optional(passwordText(PASSWORD_NEEDED)),
 })
 export type UpdateProfileInput = z.output<typeof UpdateProfileInput>
@@ -31,7 +31,7 @@ export type ChangePasswordInput = z.output<typeof ChangePasswordInput>
 export const DeleteAccountInput = z.object({ password: passwordText(PASSWORD_NEEDED) })
 export type DeleteAccountInput = z.output<typeof DeleteAccountInput>
 
-/** A session ends so long after its last use, and after it began. */
+/** A session ends so many days after its last use, and after its start. */
 export const SESSION_DAYS = { unused: 30, inAll: 180 }
 
 export const AskForResetInput = z.object({ email: LoginInput.shape.email })
@@ -51,12 +51,12 @@ export const ResetPasswordInput = z
   .check(passwordsMatch)
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>
 
-/** What our own form demands: the password typed twice. The token is the link's. */
+/** Our own form requires the password twice; the token comes from the link. */
 export const ResetPasswordForm = z
   .object({ password: signUpFields.password, passwordConfirm: confirmation })
   .check(passwordsMatch)
 export type ResetPasswordForm = z.output<typeof ResetPasswordForm>
 
-/** How long a reset link works, and how many of them are mailed to one person within an hour. */
+/** Lifetime of a reset link, and the limit of mails for one account. */
 export const RESET_MINUTES = 30
 export const RESET_MAILS_AN_HOUR = 3

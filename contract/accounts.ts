@@ -8,7 +8,7 @@ export const BIO_LENGTH = 1000
 export const CONTACT_LENGTH = 200
 export const COURSE_MODULE_LENGTH = 200
 
-/** What our select offers. The server takes other modules too: other schools have others. */
+/** Offered by our select; the server accepts others, as other schools have them. */
 export const COURSE_MODULES = [
   { value: 'Primeiro módulo (Introdução ao Frontend)', label: 'Primeiro módulo' },
   { value: 'Segundo módulo (Frontend Avançado)', label: 'Segundo módulo' },
@@ -44,7 +44,7 @@ export const signUpFields = {
   ),
 }
 
-/** Asked even while other fields are wrong, so that a mismatch never waits for them. */
+/** Checked even while other fields are wrong. */
 export const passwordsMatch = z.refine<{ password: string; passwordConfirm?: string | undefined }>(
   ({ password, passwordConfirm }) => passwordConfirm === undefined || passwordConfirm === password,
   {
@@ -59,16 +59,15 @@ export const passwordsMatch = z.refine<{ password: string; passwordConfirm?: str
 
 export const confirmation = requiredText('Você precisa confirmar a senha')
 
-/** What our own form demands: the password typed twice. */
+/** Our own form requires the password twice. */
 export const SignUpForm = z
   .object({ ...signUpFields, passwordConfirm: confirmation })
   .check(passwordsMatch)
 export type SignUpForm = z.output<typeof SignUpForm>
 
-/** Clients we did not write may leave the confirmation out. */
+/** Other clients may omit the confirmation. */
 export const perhapsConfirmed = z.optional(z.string({ error: 'As senhas precisam ser iguais' }))
 
-/** What the server takes. */
 export const SignUpInput = z
   .object({
     ...signUpFields,

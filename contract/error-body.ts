@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
-/** The shape of every failure: apart from the table, which the client fetches where it needs it, without the schema library. */
+/** The shape of every error. Apart from the table, so that the client can load that without zod. */
 export const ErrorBody = z.object({
   status: z.literal('error'),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

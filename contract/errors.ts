@@ -1,4 +1,4 @@
-/** Every way to fail: its status, and a message that clients may compare to the letter. */
+/** Every error with its status and a stable message that other clients compare. */
 export const ERRORS = {
   invalid_input: { status: 400, message: 'Invalid input' },
   malformed_body: { status: 400, message: 'Malformed request body' },

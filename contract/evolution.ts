@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Level } from './technologies.ts'
 
-/** How many stood at each level when the month ended, or now in the present one. */
+/** Counts by level at the end of the month, or now in the current one. */
 export const EvolutionMonth = z.object({
-  /** `2026-11`, in the time zone that was asked for. */
+  /** `2026-11`, in the requested time zone. */
   month: z.string(),
   Iniciante: z.int(),
   Intermediário: z.int(),
@@ -11,16 +11,16 @@ export const EvolutionMonth = z.object({
 })
 export type EvolutionMonth = z.output<typeof EvolutionMonth>
 
-/** Every month from the first technology's to this one; none where there was never a technology. */
+/** Every month from the first technology to the current one; empty without a technology. */
 export const Evolution = z.object({
   months: z.array(EvolutionMonth),
-  /** The first day anything happened and today, as `2026-11-15`; null where nothing ever did. */
+  /** The day of the first event, as `2026-11-15`; null without events. */
   first_day: z.nullable(z.string()),
   today: z.string(),
 })
 export type Evolution = z.output<typeof Evolution>
 
-/** What one technology was at the end of two days; null is not there. Those in neither are left out. */
+/** A technology's level at the end of two days; null if it was not on the list. Those on neither day are omitted. */
 export const Compared = z.object({
   technology_id: z.uuid(),
   title: z.string(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Level } from './technologies.ts'
 
-/** Of more than so many the oldest goes, but never the newest of a technology: replaying still gives the list. */
+/** Beyond it the oldest are deleted, but never the newest of a technology, so that replaying still gives the list. */
 export const MAX_EVENTS = 10_000
 export const EVENTS_A_PAGE = 500
 
-/** Added (`from` nothing, the first one), another level, removed (`to` nothing), taken back (`from` nothing). */
+/** Added or restored (`from` null), level changed, removed (`to` null). */
 export const TechnologyEvent = z.object({
-  /** Counted within its technology. */
+  /** Numbered within its technology. */
   id: z.int(),
   at: z.iso.datetime(),
   from: z.nullable(Level),
@@ -16,7 +16,7 @@ export const TechnologyEvent = z.object({
 })
 export type TechnologyEvent = z.output<typeof TechnologyEvent>
 
-/** One of all technologies', those in the bin included. */
+/** Of all technologies, including those in the bin. */
 export const HistoryEvent = z.object({
   ...TechnologyEvent.shape,
   technology_id: z.uuid(),

@@ -12,7 +12,7 @@ export const LinkLabel = requiredText('Diga para quem é o link').check(
   z.meta({ maxLength: LABEL_LENGTH }),
 )
 
-/** As a form holds it: a select knows only texts. */
+/** A select has only text values. */
 export const LinkForm = z.object({
   label: LinkLabel,
   days: z.enum(LINK_DAYS.map(String), { error: 'Escolha por quanto tempo o link vale' }),

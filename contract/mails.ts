@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from './account-settings.ts'
 
-/** What a mail says. Nobody but us writes into it: an account in a stranger's name must not write to them. */
+/** Contains no user input: an account with a stranger's email must not be able to write to them. */
 export interface MailText {
   subject: string
   text: string

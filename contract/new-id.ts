@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Chosen by whoever creates something, so that a repeated request finds what the first one made. */
+/** Chosen by the client, so that a repeated request finds what the first one created. */
 export const NewId = z.optional(
   z.uuid({ error: 'O identificador precisa ser um UUID' }).check(z.toLowerCase()),
 )

@@ -3,7 +3,7 @@ import { atMost, storableText } from './text.ts'
 
 export const NOTE_LENGTH = 280
 
-/** An empty note takes it away. */
+/** An empty note deletes it. */
 export const NoteInput = z.object({
   note: storableText.check(
     z.trim(),

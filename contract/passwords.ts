@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from './login.ts'
 
 const SPECIALS = '#?!@$%^&*-'
 
-/** What a new password has to hold: each rule with what a refusal says, and what a checklist calls it. */
+/** Rules for a new password, each with its error message and its label in the checklist. */
 export const PASSWORD_RULES = [
   {
     pattern: new RegExp(`.{${PASSWORD_LENGTH.min}}`, 'su'),

@@ -7,12 +7,12 @@ const ZONE_SENTENCE = 'O fuso horário precisa ser como America/Sao_Paulo'
 const ORDER_SENTENCE = 'O começo precisa vir antes do fim'
 const CURSOR_SENTENCE = 'A página seguinte é a que a resposta anterior indica'
 
-/** One of the numbers that events have, within the largest whole number of PostgreSQL's. */
+/** An event's number, within PostgreSQL's INTEGER. */
 export const EVENT_NUMBER = /^[1-9]\d{0,8}$/
 
 const Cursor = z.string({ error: CURSOR_SENTENCE }).check(matches(EVENT_NUMBER, CURSOR_SENTENCE))
 
-/** Any way of writing a moment becomes the one in which times are kept, and sort as text. */
+/** Normalised to the stored form, which sorts as text. */
 const Time = z.pipe(
   z.iso.datetime({ offset: true, error: TIME_SENTENCE }),
   z.pipe(
@@ -23,7 +23,7 @@ const Time = z.pipe(
 
 const Day = z.iso.date({ error: DAY_SENTENCE }).check(matches(/^(?!0000)/, DAY_SENTENCE))
 
-/** A name of the time zone database: nothing else that a calendar would take for a zone. */
+/** A name of the time zone database; offsets are not accepted. */
 const TimeZone = z
   .string({ error: ZONE_SENTENCE })
   .check(matches(/^[a-z][\w+\-/]{1,63}$/i, ZONE_SENTENCE), z.refine(isKnownZone, ZONE_SENTENCE))
@@ -46,7 +46,7 @@ const inOrder = z.refine<Period>(
   { error: ORDER_SENTENCE, path: ['since'] },
 )
 
-/** From the newest back; `before` is where the page before ended. */
+/** Newest first; `before` is the end of the previous page. */
 export const HistoryQuery = z
   .object({
     since: z.optional(Time),
@@ -56,11 +56,11 @@ export const HistoryQuery = z
   .check(inOrder)
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
-/** Of one technology: the newest, or those before the event of that number. */
+/** Of one technology: the newest, or those before that event. */
 export const TechnologyHistoryQuery = z.object({ before: z.optional(Cursor) })
 export type TechnologyHistoryQuery = z.output<typeof TechnologyHistoryQuery>
 
-/** Months and days are cut in UTC where no zone is named. */
+/** UTC without a time zone. */
 export const EvolutionQuery = z.object({ time_zone: z.optional(TimeZone) })
 
 /** The state at the end of each of the two days. */

@@ -4,14 +4,13 @@ import { atLeast, atMost, matches, requiredText } from './text.ts'
 
 const LENGTH = { min: 3, max: 30 }
 
-/** So many new ones within so many days. */
 export const RENAMES = { most: 3, days: 30 }
 
 export const ADDRESS_TAKEN = 'Esse endereço já é de alguém, tente outro'
 export const ADDRESS_RESERVED = 'Esse endereço não pode ser usado, tente outro'
 export const TOO_MANY_RENAMES = `Você já trocou de endereço ${RENAMES.most} vezes em ${RENAMES.days} dias`
 
-/** What stands behind `/@`. One whatever the case; other alphabets have letters that look like these. */
+/** The part after `/@`. Case-insensitive, ASCII only: other alphabets have lookalikes. */
 export const PortfolioAddress = requiredText('Você precisa escolher um endereço').check(
   z.trim(),
   matches(
@@ -36,7 +35,7 @@ export const AddressInput = z.object({
 })
 export type AddressInput = z.output<typeof AddressInput>
 
-/** Whether it can be had: somebody's now is taken, and one under which somebody's page was to be seen until lately. */
+/** Also taken: an address that was published and given up recently. */
 const ADDRESS_STATES = ['free', 'yours', 'taken', 'reserved'] as const
 export const AddressState = z.object({ address: z.string(), state: z.enum(ADDRESS_STATES) })
 export type AddressState = z.output<typeof AddressState>

@@ -16,7 +16,7 @@ export const LinkInput = z.object({
 })
 export type LinkInput = z.output<typeof LinkInput>
 
-/** A way in for one reader, published or not. Its address is told once, when it is made. */
+/** Works whether published or not. Its path is returned once, on creation. */
 export const PortfolioLink = z.object({
   id: z.uuid(),
   label: z.string(),

@@ -9,7 +9,7 @@ const RecordedTechnology = z.object({
   title: z.string(),
   level: Level,
   since: Month,
-  /** The level at the end of each month in which it changed, oldest first; null is not there. */
+  /** The level at the end of each month with a change, oldest first; null if removed. */
   steps: z.array(z.object({ month: Month, level: z.nullable(Level) })),
 })
 export type RecordedTechnology = z.output<typeof RecordedTechnology>
@@ -24,13 +24,13 @@ const RecordedProject = z.object({
 })
 export type RecordedProject = z.output<typeof RecordedProject>
 
-/** Everything a portfolio could show of a person: for its owner alone, and for what decides what others see. */
+/** Everything a portfolio could show: for its owner and for `showPortfolio` only. */
 export const PortfolioRecord = z.object({
   name: z.string(),
   course_module: z.string(),
   bio: z.string(),
   contact: z.string(),
-  /** Where the photo is for its owner. */
+  /** The owner's address of the photo. */
   photo: z.nullable(z.string()),
   /** In list order, without what is in the bin. */
   technologies: z.array(RecordedTechnology),

@@ -1,5 +1,5 @@
-/** An address that was published and given up is kept from others for so long. */
+/** A published address that was given up stays reserved for so long. */
 export const DAYS_RETIRED = 90
-/** A link that is over is listed for so long. */
+/** An expired link stays listed for so long. */
 export const DAYS_LINK_LISTED = 30
 export const DAYS_REPORT_KEPT = 180

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_TECHNOLOGIES } from './technologies.ts'
 
-/** What a portfolio can show, one switch each, and what stands there before its owner chose. */
+/** What a portfolio can show, with the defaults. */
 export const SWITCHES = {
   bio: true,
   photo: true,
@@ -35,7 +35,7 @@ const tooMany = `Escolha no máximo ${MAX_TECHNOLOGIES} tecnologias`
 
 const notOwn = 'Escolha entre as tecnologias que você tem'
 
-/** Of their own; what is not among them any more is left out without a word. */
+/** Ids no longer on the owner's list are ignored. */
 const OwnTechnology = z.uuid({ error: notOwn }).check(z.toLowerCase())
 
 const ChosenTechnologies = z
@@ -49,19 +49,19 @@ const Choices = z
   })
   .check(z.refine((choices) => Object.keys(choices).length <= MAX_TECHNOLOGIES, { error: tooMany }))
 
-/** What is left out stays as it is: who switches one thing must not bring back another that was hidden elsewhere. */
+/** Omitted settings stay: changing one must not undo another made elsewhere. */
 export const PortfolioInput = z.object({
   published: z.optional(z.boolean({ error: 'Diga se o portfólio fica no ar' })),
   shows: z.optional(z.partial(Shows)),
   technologies: z.optional(WhichTechnologies),
-  /** All of them anew. */
+  /** Replaces all. */
   chosen: z.optional(ChosenTechnologies),
-  /** One by one, by their ids; the others stay as they are. */
+  /** Single choices by id; the others stay. */
   choices: z.optional(Choices),
 })
 export type PortfolioInput = z.output<typeof PortfolioInput>
 
-/** As its owner sees it. Nobody has to make one: before anything was chosen it is there with everything at its start. */
+/** For its owner. It exists for every user, with defaults. */
 export const Portfolio = z.object({
   address: z.nullable(z.string()),
   published: z.boolean(),
@@ -70,7 +70,7 @@ export const Portfolio = z.object({
   technologies: WhichTechnologies,
   chosen: z.array(z.uuid()),
   renames_left: z.int(),
-  /** When there is one more, where there is none left. */
+  /** When the next is possible, if none is left. */
   next_rename_at: z.nullable(z.iso.datetime()),
 })
 export type Portfolio = z.output<typeof Portfolio>

@@ -13,10 +13,10 @@ export const TOO_MANY_IN_PROJECT = `Escolha no máximo ${MAX_PROJECT_TECHNOLOGIE
 export const MAX_PROJECTS = 100
 export const TOO_MANY_PROJECTS = `Você já tem ${MAX_PROJECTS} projetos, o máximo. Exclua um para adicionar outro`
 
-/** They stay as long as technologies do; of more than so many the oldest goes. */
+/** Beyond it the oldest is deleted. */
 export const MAX_PROJECTS_IN_BIN = 100
 
-/** Somebody else's, deleted, or never there: which of them is nobody's business. */
+/** Does not tell whether it is another user's, deleted or unknown. */
 export const NOT_YOUR_TECHNOLOGY =
   'Uma das tecnologias não está na sua lista: escolha entre as que você tem'
 
@@ -59,7 +59,7 @@ export const ProjectInput = z.object({
 })
 export type ProjectInput = z.output<typeof ProjectInput>
 
-/** What a change leaves out stays as it is; null and an empty text take an address away. */
+/** Omitted fields stay; null and an empty text remove an address. */
 export const UpdateProjectInput = z.object({
   title: z.optional(ProjectInput.shape.title),
   description: z.optional(ProjectInput.shape.description),
@@ -75,7 +75,7 @@ export const Project = z.object({
   description: z.string(),
   deploy_url: z.nullable(z.string()),
   repo_url: z.nullable(z.string()),
-  /** In the order they were given, without those that are in the bin. */
+  /** In the given order, without those in the bin. */
   techs: z.array(z.uuid()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -3,7 +3,6 @@ import { atMost, storableText } from './text.ts'
 
 export const REPORT_LENGTH = 500
 
-/** What may be wrong with a page, in the words of the screen that asks. */
 export const REPORT_REASONS = {
   someone_else: 'Finge ser outra pessoa',
   offensive: 'Ofende, ameaça ou discrimina',
@@ -13,7 +12,7 @@ export const REPORT_REASONS = {
 } as const
 type ReportReason = keyof typeof REPORT_REASONS
 
-/** As a form holds it: what is not told is an empty text, and the address stands above it. */
+/** A form's omitted details are an empty text. */
 export const ReportForm = z.object({
   reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], {
     error: 'Você precisa escolher um motivo',

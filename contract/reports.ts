@@ -11,5 +11,5 @@ export const ReportInput = z.object({
 })
 export type ReportInput = z.output<typeof ReportInput>
 
-/** The same whatever stands at the address: who asks learns nothing by it. */
+/** The same for every address, so that it reveals nothing. */
 export const ReportReceived = z.object({ received: z.literal(true) })

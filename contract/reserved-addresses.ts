@@ -1,4 +1,4 @@
-/** Ours, and those that would pass for us or for whoever runs the server. */
+/** Our paths, and names that could pass for us or the operator. */
 const RESERVED = new Set(
   `about account admin administrador administracao administrator ajuda api app assets atendimento
   cadastro card cartao conta contact contato denuncia denunciar diretoria docs download entrar equipe
@@ -21,7 +21,7 @@ const LOOK_ALIKES: Record<string, string> = {
   '7': 't',
 }
 
-/** What only looks like another word is that word. */
+/** Lookalikes count as the word they imitate. */
 const plain = (address: string) =>
   Array.from(address, (letter) => LOOK_ALIKES[letter] ?? letter).join('')
 

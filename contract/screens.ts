@@ -1,11 +1,11 @@
-/** The server answers these with 200 and any other page with 404; the client draws them. */
+/** The server answers these with 200 and any other page with 404. */
 export const SCREENS = {
   start: '/',
   login: '/login',
   signUp: '/signup',
   home: '/home',
   forgottenPassword: '/esqueci-a-senha',
-  /** What a reset link opens. Its token stands after `#`, where neither servers nor proxies see it. */
+  /** Opened by a reset link; its token is in the fragment, which is not sent to servers or proxies. */
   resetPassword: '/nova-senha',
   privacy: '/privacidade',
   account: '/conta',
@@ -16,10 +16,23 @@ export const SCREENS = {
   report: '/denunciar/:address',
 } as const
 
-/** These are for everybody: whoever opens one stays, whatever became of their session. */
+/** Public screens: no redirect, with or without a session. */
 export const OPEN_SCREENS: readonly string[] = [
   SCREENS.forgottenPassword,
   SCREENS.resetPassword,
   SCREENS.privacy,
   SCREENS.report,
 ]
+
+/** A trailing slash is the same screen. */
+const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
+
+/** A part that begins with `:` is any one segment. Compiled here, so that bundles without it drop it. */
+export const isScreen = (path: string) =>
+  Object.values(SCREENS).some((screen) =>
+    new RegExp(`^${screen.replace(/:\w+/, '[^/]+')}$`).test(withoutSlash(path)),
+  )
+
+/** Whether its document has the login form prerendered. */
+export const isScreenWithForm = (path: string) =>
+  [SCREENS.start, SCREENS.login].some((screen) => screen === withoutSlash(path))

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
 
-/** What the screens need to know about the server they came from. */
 export const AboutServer = z.object({
-  /** Whether it can send mail: if not, a forgotten password is a matter for its operator. */
+  /** Without mail, the operator resets passwords. */
   mail: z.boolean(),
   /** Who runs it and how to reach them, in the operator's own words. */
   operator: z.nullable(z.string()),
-  /** The address people know it by, without a slash at the end. */
+  /** PUBLIC_URL, without a trailing slash. */
   public_url: z.nullable(z.string()),
-  /** Where its network finds it, for whoever opened it on the machine it runs on. */
+  /** Its address on the local network, for a client opened on the same machine. */
   network_url: z.nullable(z.string()),
-  /** Whether front ends of others may use it, each for the people who sign in there. */
+  /** Whether the mount for other front ends is open. */
   kenziehub: z.boolean(),
 })
 export type AboutServer = z.output<typeof AboutServer>
 
-/** Whether this server can send mail at all; nothing about the email that was asked for. */
+/** Reveals nothing about the email. */
 export const ResetAsked = z.object({ mail: z.boolean() })
 export type ResetAsked = z.output<typeof ResetAsked>

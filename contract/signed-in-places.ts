@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where a person is signed in. Of the browser and the system only the names are kept, never an address. */
+/** A session in the list. Only the names of browser and system are stored, never an address. */
 export const SignedInPlace = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),

@@ -4,11 +4,10 @@ import { atMost, requiredText } from './text.ts'
 
 export const TITLE_LENGTH = 100
 
-/** A person's list stays one that can be read, and costs nobody else. */
 export const MAX_TECHNOLOGIES = 500
 export const TOO_MANY_TECHNOLOGIES = `Você já tem ${MAX_TECHNOLOGIES} tecnologias, o máximo. Exclua uma para adicionar outra`
 
-/** What was deleted can be taken back for so long; of more than so many the oldest goes. */
+/** Removed ones can be restored for so long; beyond the maximum the oldest is deleted. */
 export const DAYS_IN_BIN = 30
 export const MAX_IN_BIN = 200
 
@@ -22,7 +21,7 @@ export const Level = z.enum(LEVELS, {
 })
 export type Level = z.output<typeof Level>
 
-/** A title is kept as typed, tidied: one Unicode form, no blanks around, single blanks inside. */
+/** NFC, trimmed, single blanks inside; otherwise stored as typed. */
 export const tidy = (title: string) => title.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 export const CreateTechnologyInput = z.object({
@@ -35,7 +34,7 @@ export const CreateTechnologyInput = z.object({
 })
 export type CreateTechnologyInput = z.output<typeof CreateTechnologyInput>
 
-/** As it is sent; a form knows no id. */
+/** Forms have no id. */
 export const NewTechnologyInput = z.object({ id: NewId, ...CreateTechnologyInput.shape })
 export type NewTechnologyInput = z.output<typeof NewTechnologyInput>
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** A rule is asked only once those before it hold: one sentence per field, and length before patterns. */
+/** Checked only if all rules before it hold: one message per field, and length before patterns. */
 const rule = (holds: (value: string) => boolean, sentence: string) =>
   z.refine<string>(holds, { error: sentence, when: ({ issues }) => issues.length === 0 })
 
 /** Characters as people and JSON Schema count them: code points, not UTF-16 units. */
 const countCharacters = (value: string) => Array.from(value).length
 
-/** Neither database keeps NUL or half a surrogate pair faithfully, so they stop at the door. */
+/** The databases do not store NUL and lone surrogates faithfully. */
 const storable = rule(
   (value) => value.isWellFormed() && !value.includes('\0'),
   'Há caracteres aqui que não podem ser guardados',
 )
 
-/** Blanks, control and invisible characters alone are nothing typed. */
+/** Only blanks, control and invisible characters count as empty. */
 const filledIn = (sentence: string) => rule((value) => /[^\s\p{C}]/u.test(value), sentence)
 
 export const atLeast = (length: number, sentence: string) =>
@@ -25,9 +25,9 @@ export const atMost = (length: number, sentence: string) =>
 export const matches = (pattern: RegExp, sentence: string) =>
   rule((value) => pattern.test(value), sentence)
 
-/** Where every text field starts: something was typed, and both databases can keep it. */
+/** The base of every required text field. */
 export const requiredText = (sentence: string) =>
   z.string({ error: sentence }).check(storable, filledIn(sentence))
 
-/** A text that may stay empty. */
+/** May be empty. */
 export const storableText = z.string({ error: 'Isto precisa ser um texto' }).check(storable)

@@ -1,4 +1,4 @@
-/** The client gives a request up after this long; the server answers sooner, if only with a 503. */
+/** The client's timeout; the server responds sooner, if only with 503. */
 export const REQUEST_TIMEOUT_MS = 7000
 export const LOGIN_REDIRECT_MS = 2000
 export const EDIT_CLOSE_MS = 2000

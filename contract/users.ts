@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Project } from './projects.ts'
 import { Technology } from './technologies.ts'
 
-/** What the server answers: apart from what forms ask, so that no form brings it along. */
+/** Apart from the forms' schemas, so that a form does not bundle it. */
 export const User = z.object({
   id: z.uuid(),
   name: z.string(),

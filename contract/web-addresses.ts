@@ -3,10 +3,10 @@ import { atMost, matches, storableText } from './text.ts'
 
 export const ADDRESS_LENGTH = 2048
 
-/** Both runtimes have it; the contract is compiled for neither. */
+/** In both runtimes, but in no library the contract is compiled with. */
 declare const URL: { canParse(text: string): boolean }
 
-/** Browsers guess what is missing or in the way, each in its own manner: what they would have to guess is refused. */
+/** Refuses what browsers would have to guess, each in its own way. */
 const looksRight = z.refine<string>(
   (value) => /^\w+:\/\/[^\s\p{C}/?#\\]+([/?#][^\s\p{C}]*)?$/u.test(value) && URL.canParse(value),
   {
@@ -15,7 +15,7 @@ const looksRight = z.refine<string>(
   },
 )
 
-/** As typed into a form: nothing typed is no address. */
+/** As typed; empty is no address. */
 export const typedAddress = storableText.check(
   z.trim(),
   atMost(ADDRESS_LENGTH, `O endereço precisa ter no máximo ${ADDRESS_LENGTH} caracteres`),
@@ -25,25 +25,25 @@ export const typedAddress = storableText.check(
   z.meta({ minLength: 0, maxLength: ADDRESS_LENGTH }),
 )
 
-/** How people say an address: without its beginning. On the web a host has a dot, and ends in letters, unlike a date. */
+/** A host with a dot that ends in letters, unlike a date. */
 const WITHOUT_SCHEME = /^([\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*(:\d+)?([/?#]|$)/u
 
-/** Pasted behind one that stood there. */
+/** Pasted after a scheme that was there already. */
 const SCHEME_AHEAD = /^https?:\/\/(?=https?:\/\/)/i
 
-/** As a browser's bar would take it. What only looks like an address is left as it is, for the rules to speak of. */
+/** Like a browser's address bar; anything else is left to the rules. */
 export function completeAddress(typed: string) {
   const text = typed.trim().replace(SCHEME_AHEAD, '')
   return WITHOUT_SCHEME.test(text) ? `https://${text}` : text
 }
 
-/** Null and nothing typed are one: no address. It is kept as typed, and never fetched. */
+/** Null and empty mean no address. Stored as typed, never fetched. */
 export const givenAddress = z.pipe(
   z.nullable(typedAddress),
   z.transform((typed) => typed || null),
 )
 
-/** No address either where it is left out. */
+/** Omitted means no address too. */
 export const webAddress = z.pipe(
   z.optional(z.nullable(typedAddress)),
   z.transform((typed) => typed || null),

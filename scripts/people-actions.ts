@@ -7,8 +7,8 @@ import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/db/database.ts'
-import { emailKey } from '../server/db/email-key.ts'
-import { loopbackOrigin, networkOrigins } from '../server/http/own-address.ts'
+import { emailKey } from '../server/db/keys.ts'
+import { loopbackOrigin, networkOrigins } from '../server/http/origin.ts'
 import {
   countReports,
   deleteReportsAbout,
@@ -16,7 +16,7 @@ import {
   MAX_REPORTS,
 } from '../server/portfolio/report-queries.ts'
 import { takeDown } from '../server/portfolio/settings.ts'
-import { deleteEverythingOf } from '../server/profile/deletion.ts'
+import { deleteUserData } from '../server/profile/commands.ts'
 import { listPeople, type PersonRow, summarise } from '../server/profile/people-queries.ts'
 import { ForPeople } from './command.ts'
 
@@ -130,7 +130,7 @@ async function remove({ db, email, yes }: Order) {
     `Delete ${inOneLine(name)} (${email}), ${technologies} technologies and everything else of theirs, for ever?`,
     yes,
   )
-  await deleteEverythingOf(db, { id })
+  await deleteUserData(db, { id })
   noteEvent('operator_removed_account', id)
   console.log(`${email} and everything of theirs is gone. Backups taken before still have it.`)
 }

@@ -1,26 +1,22 @@
 import Fastify, { LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requireSignIn } from './accounts/authenticate.ts'
-import { resetRoutes } from './accounts/reset-routes.ts'
+import { passwordRoutes } from './accounts/password-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { evolutionRoutes } from './evolution/routes.ts'
 import { aboutRoute } from './http/about.ts'
-import { answerInTime } from './http/answer-in-time.ts'
 import type { Api } from './http/api.ts'
-import { arriveInTime } from './http/arrival.ts'
 import { acceptJsonOnly } from './http/body.ts'
-import { type ClientFiles, serveClient } from './http/client-files.ts'
+import { type ClientFiles, serveClient, withPublicUrl } from './http/client-files.ts'
 import { answerFailure } from './http/failures.ts'
 import { secureEveryAnswer } from './http/headers.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
 import { logEveryAnswer, loggerOptions } from './http/log.ts'
 import { mount } from './http/mount.ts'
 import { describeApi, documentationRoutes } from './http/openapi.ts'
-import { withPublicPlace } from './http/public-place.ts'
-import { readablePath } from './http/readable-path.ts'
-import { refuseUnknownPath } from './http/refusals.ts'
+import { readablePath, refuseUnknownPath } from './http/refusals.ts'
 import { BY_CONTRACT } from './http/schemas.ts'
 import {
   answerBrokenRequest,
@@ -28,16 +24,16 @@ import {
   refuseBareRequests,
   SOCKET_LIMITS,
 } from './http/sockets.ts'
-import { cutUnread } from './http/unread.ts'
+import { dropStalledSockets } from './http/stalled-sockets.ts'
+import { limitBodyTime, limitResponseTime } from './http/timeouts.ts'
 import { foldPath } from './kenziehub/paths.ts'
-import { openPost } from './mail/post.ts'
+import { createMailer } from './mail/mailer.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { exportRoutes } from './profile/export-routes.ts'
 import { ownAccountRoutes } from './profile/own-account-routes.ts'
 import { accountRoutes } from './profile/routes.ts'
-import { projectBinRoutes } from './projects/bin-routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import type { PublicRenderer } from './public-pages/pool.ts'
 import { publicRoutes } from './public-pages/routes.ts'
@@ -45,7 +41,7 @@ import { binRoutes } from './technologies/bin-routes.ts'
 import { historyRoutes } from './technologies/history-routes.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
-// Imported, it would bring along the client behind `fetch`, which nothing here asks for.
+// An import would also load the client behind `fetch`.
 const { maxHeaderSize } = process.getBuiltinModule('node:http')
 
 interface Parts {
@@ -58,13 +54,13 @@ interface Parts {
   publicPages?: PublicRenderer | undefined
 }
 
-/** The whole server as a value: what it is made of, in the order a request meets it. */
+/** The whole server as a value, its parts in the order a request meets them. */
 export async function buildApp(parts: Parts): Promise<Api> {
   const { db, config, mail, readiness, clientFiles, publicPages } = parts
   const isOpen = config.KENZIEHUB === 'on'
   const app: Api = Fastify({
     ...SOCKET_LIMITS,
-    // What is too long for its place is told by its route, like everything else that is wrong there.
+    // Too long parameters are answered by their route, like other invalid ones.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     logger: loggerOptions(config),
@@ -78,15 +74,15 @@ export async function buildApp(parts: Parts): Promise<Api> {
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(refuseUnknownPath)
   acceptJsonOnly(app)
-  cutUnread(app)
+  dropStalledSockets(app)
   secureEveryAnswer(app)
   refuseBareRequests(app)
   logEveryAnswer(app)
   hangUpWhenClosing(app, readiness)
-  arriveInTime(app)
-  answerInTime(app)
+  limitBodyTime(app)
+  limitResponseTime(app)
   describeApi(app)
-  const post = mail && openPost(app, mail, config.OPERATOR)
+  const mailer = mail && createMailer(app, mail, config.OPERATOR)
 
   const main = { prefix: '/api', origins: config.CORS_ORIGINS, guard: requireSignIn, db, readiness }
   await mount(app, main, async (api) => {
@@ -96,22 +92,21 @@ export async function buildApp(parts: Parts): Promise<Api> {
     historyRoutes(api, db)
     evolutionRoutes(api, db)
     projectRoutes(api, db)
-    projectBinRoutes(api, db)
     portfolioRoutes(api, db, config)
     sessionRoutes(api, db)
-    ownAccountRoutes(api, db, config, post)
-    resetRoutes(api, db, config, post)
+    ownAccountRoutes(api, db, config, mailer)
+    passwordRoutes(api, db, config, mailer)
     exportRoutes(api, db)
     await photoRoutes(api, db, config)
-    aboutRoute(api, config, post !== undefined)
+    aboutRoute(api, config, mailer !== undefined)
     healthRoutes(api, db, readiness)
     documentationRoutes(api, clientFiles, config)
   })
   if (isOpen) {
     const { mountKenziehub } = await import('./kenziehub/mount.ts')
-    await mountKenziehub(app, { db, config, readiness, post })
+    await mountKenziehub(app, { db, config, readiness, mailer })
   }
   await publicRoutes(app, { db, config, readiness, renderer: publicPages })
-  serveClient(app, withPublicPlace(clientFiles, config.PUBLIC_URL))
+  serveClient(app, withPublicUrl(clientFiles, config.PUBLIC_URL))
   return app
 }

@@ -1,8 +1,8 @@
-/** Clocks of instances differ a little, and requests overtake each other: so far ahead is still now. */
+/** Tolerance for times in the future: clocks of instances differ, and requests overtake each other. */
 export const NEARLY_NOW = 60_000
 
-/** As text after every time that can be kept. */
+/** Sorts after every stored time. */
 export const FOREVER = '99999'
 
-/** Written so, times sort as text. */
+/** Sorts as text. */
 export const isoTime = (time: number) => new Date(time).toISOString()

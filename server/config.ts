@@ -28,7 +28,7 @@ const isProxy = (value: string) => {
   )
 }
 
-/** The address of a local socket leaves the host out, which no other URL may. */
+/** A local socket's URL has no host, which URL does not parse. */
 const isDatabase = (value: string) =>
   /^sqlite:.+$/.test(value) ||
   (/^postgres(ql)?:\/\/.+$/.test(value) && URL.canParse(value.replace('@/', '@localhost/')))
@@ -51,7 +51,7 @@ const isSender = (value: string) => {
 
 const withoutSlash = (value: string) => value.replace(/\/$/, '')
 
-/** URL takes quotes, `&` and `$` for letters of a host, and it is written into pages and mails as it stands. */
+/** URL accepts quotes, `&` and `$` in a host, which is written into pages and mails as it is. */
 const isPublicUrl = (value: string) =>
   isPlace(value, /^https?:$/) &&
   new URL(value).origin === withoutSlash(value) &&
@@ -74,7 +74,7 @@ const list = (isItem: (value: string) => boolean) =>
     z.array(z.string().check(z.refine(isItem))),
   )
 
-/** Each setting with its default and, for the person who got it wrong, what it takes. */
+/** Each setting with its default and a description for error messages. */
 const SETTINGS = {
   PORT: { schema: port, fallback: '3000', takes: 'a number from 0 to 65535' },
   HOST: {

@@ -14,7 +14,7 @@ const lock = JSON.parse(read('package-lock.json')) as {
 }
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-test('every runtime dependency has its reason', () => {
+test('decision 005 has a reason for each direct dependency of the server', () => {
   const names = Object.keys(manifest.dependencies)
   const reasons = read('docs/decisions/005-runtime-dependencies.md')
   for (const name of names) expect(reasons).toContain(`\`${name}\``)

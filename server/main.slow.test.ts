@@ -22,7 +22,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MIGRATIONS, migrate, schemaVersion } from './db/migrate.ts'
 import { openSqlite } from './db/sqlite/database.ts'
-import { networkOrigins } from './http/own-address.ts'
+import { networkOrigins } from './http/origin.ts'
 import { addressOf, runServer, startLineOf } from './testing/process.ts'
 import { peopledDatabase } from './testing/sqlite-databases.ts'
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { createCleaning } from './cleaning/clean.ts'
 import { isoTime } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { connect, whatWasThere } from './db/connect.ts'
 import {
   type Database,
@@ -16,8 +16,7 @@ import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
 import { loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
-import { loopbackOrigin, networkOrigins } from './http/own-address.ts'
-import { explainListening } from './listening.ts'
+import { loopbackOrigin, networkOrigins } from './http/origin.ts'
 import { mailSettings } from './mail/settings.ts'
 import { loadRenderer } from './public-pages/pool.ts'
 import { photosDrawn } from './queue/photo-line.ts'
@@ -26,14 +25,27 @@ const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Below a name that is never served. */
 const PUBLIC_PAGES = fileURLToPath(new URL('../dist/.server/', import.meta.url))
 const CLOSE_DEADLINE_MS = 10_000
-/** A file is read as a whole before anybody is served, for a tenth of a second; a larger one beside serving. */
+/** In bytes: a smaller database is checked whole before serving, in a tenth of a second, a larger one while serving. */
 const READ_AT_START = 64 * 1024 ** 2
 const DATABASE_RETRY_MS = 250
 const CLEANING_INTERVAL_MS = 3_600_000
-/** So long nobody was here, or the clock is wrong: only a person can tell. */
+/** Either nobody used the server for so long or the clock is wrong; the operator has to tell. */
 const MUCH_AHEAD_MS = 7 * 86_400_000
 
-/** What the database holds is for its owner's eyes, files included. */
+const noSuchHost = (_port: number, host: string) =>
+  `HOST must be an address of this machine, and "${host}" is none.`
+
+const PROBLEMS: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port, host) => `PORT is in use: something else listens on ${host}:${port}.`,
+  EACCES: (port) => `PORT ${port} needs rights this user does not have: take one above 1023.`,
+  EADDRNOTAVAIL: noSuchHost,
+  EAFNOSUPPORT: noSuchHost,
+  EINVAL: noSuchHost,
+  ENOTFOUND: noSuchHost,
+  EAI_AGAIN: noSuchHost,
+}
+
+/** Database files are readable by their owner only. */
 process.umask(0o077)
 
 try {
@@ -78,20 +90,20 @@ async function start() {
 
 async function checkBesideServing(db: Database, app: Api) {
   try {
-    await db.checkWhole()
+    await db.checkIntegrity()
   } catch (err) {
     const isDamage = err instanceof DatabaseDamaged
     app.log.error({ err }, isDamage ? 'database damaged' : 'database could not be checked')
   }
 }
 
-/** A database server that is not up yet is waited for; meanwhile the process lives and says 503. */
+/** Waits for a database server that is not up yet; requests get 503 until then. */
 async function migrateWhenReachable(db: Database, app: Api) {
   for (;;) {
     try {
       const upgrade = await migrate(db)
       if (upgrade.applied > 0) app.log.info(upgrade, 'database upgraded')
-      if (await refreshKeys(db)) app.log.info('titles compared with the catalogue anew')
+      if (await refreshKeys(db)) app.log.info('title keys updated from the catalogue')
       return upgrade
     } catch (err) {
       if (!(err instanceof DatabaseUnavailable) || err instanceof DatabaseDamaged) throw err
@@ -130,7 +142,7 @@ function closeOnSignal(app: Api, db: Database, readiness: Readiness) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void close())
 }
 
-/** An exit waits for threads that nothing can stop. */
+/** process.exit would wait for running threads. */
 function endAtOnce(app: Api) {
   app.log.error('not closed in time')
   process.kill(process.pid, 'SIGKILL')
@@ -138,4 +150,11 @@ function endAtOnce(app: Api) {
 
 function isForPeople(error: unknown): error is Error {
   return [ConfigError, DatabaseRefused, DatabaseDamaged].some((kind) => error instanceof kind)
+}
+
+/** Names the setting to change. */
+function explainListening(error: unknown, { PORT, HOST }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const wrong = PROBLEMS[code]
+  return wrong ? new ConfigError(wrong(PORT, HOST), { cause: error }) : error
 }

@@ -1,11 +1,11 @@
 /**
- * Each password takes 19 MB for a moment, which glibc would keep for the next, once for every thread:
- * larger than a threshold that stays where it is, they go back to the system.
+ * Each password hash takes 19 MB, which glibc would keep for every thread. Above a fixed threshold the memory
+ * goes back to the system.
  */
 export const SETTINGS = { MALLOC_MMAP_THRESHOLD_: String(4 * 1024 ** 2) }
 
 /**
- * The youngest objects get half of Node's room for them, which a start would otherwise grow into; what it
- * leaves behind is given back once the first have had their answer.
+ * Half of Node's young generation, which a start would otherwise grow into; the garbage of the start is collected
+ * after the first responses.
  */
 export const FLAGS = ['--max-semi-space-size=8', '--expose-gc']

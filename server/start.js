@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { FLAGS, SETTINGS } from './process-settings.js'
 
-// Only the start of a process can settle these, and it settles them by starting anew in its own place.
+// These can only be set when a process starts: it replaces itself with one that has them.
 const isSettled = Object.keys(SETTINGS).every((name) => process.env[name] !== undefined)
 if (process.platform === 'linux' && !isSettled) {
   const [node, ...args] = process.argv
@@ -12,16 +12,14 @@ if (process.platform === 'linux' && !isSettled) {
   })
 }
 
-// What was compiled is kept for the next start, which then costs a third less time and 20 MB less
-// memory. This file is JavaScript because a single TypeScript file that is not kept, as the first
-// one never is, would bring the whole type stripper in.
+// The compile cache saves the next start a third of its time and 20 MB. This file is JavaScript
+// because the entry is never cached, and as TypeScript would load the type stripper.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/techfolio/', import.meta.url)))
 await import('./main.ts')
 flushCompileCache()
 
-// Modules are read and an app is put together once. Left to itself, V8 would keep the room that took until
-// there is much to do, and then need it no more: a tenth of all that is held goes back to the system, for a
-// pause of some hundredths of a second once the first have had their answer.
+// V8 would keep the memory that starting took. Collecting it once after the first responses gives a tenth
+// back to the system, for a pause of some hundredths of a second.
 const FIRST_ANSWERS_MS = 500
 setTimeout(
   () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),

@@ -1,6 +1,5 @@
 import { foundBy } from '../../server/accounts/authenticate.ts'
-import { NO_PROJECTS } from '../../server/profile/held.ts'
-import { profileFinder, writeProfile } from '../../server/profile/profile.ts'
+import { NO_PROJECTS, profileFinder, writeProfile } from '../../server/profile/profile.ts'
 import { listenWithMount } from './app-with.ts'
 
 /** GET /profile without its projects. */

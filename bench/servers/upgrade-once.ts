@@ -19,9 +19,9 @@ const migrations = MIGRATIONS.map(({ fill, ...migration }) => ({
     fill: (tx: Parameters<typeof fill>[0]) => timed(FILLS[migration.version]!, () => fill(tx)),
   }),
 }))
-const keepCopy = (label: string) => timed('copy', () => db.keepCopy(label))
+const saveCopy = (label: string) => timed('copy', () => db.saveCopy(label))
 
-await timed('all', () => migrate({ ...db, keepCopy }, migrations))
+await timed('all', () => migrate({ ...db, saveCopy }, migrations))
 const peak = process.resourceUsage().maxRSS / 1024
 await db.run("UPDATE fills SET fingerprint = 'of another catalogue'")
 await timed('again', () => refreshKeys(db))

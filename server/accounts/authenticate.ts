@@ -6,12 +6,12 @@ import { resumeSession } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route needs of the person, found in the one statement that finds out who is asking. */
+    /** Reads the session and what else the route needs in one statement. */
     findSession?: FindSession
   }
 }
 
-/** Every route asks for a living token, except those that declare themselves public. */
+/** Every route requires a valid token, except those declared public. */
 export function requireSignIn(app: FastifyInstance, db: Database) {
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
@@ -34,9 +34,9 @@ export function signedIn({ user }: FastifyRequest): SessionRow {
   return user as SessionRow
 }
 
-/** For handlers of routes that name in their `config` what finds the person: with all that it finds. */
+/** For handlers of routes whose `config` has its own `findSession`: the row it found. */
 export function foundBy<Row extends SessionRow>(find: FindSession<Row>, request: FastifyRequest) {
   if (request.routeOptions.config.findSession !== find)
-    throw new Error(`${request.routeOptions.url} finds its person in another way.`)
+    throw new Error(`${request.routeOptions.url} has another findSession.`)
   return signedIn(request) as Row
 }

@@ -1,4 +1,4 @@
-/** The more special name first: nearly every browser also claims to be those it descends from. */
+/** Most specific first: nearly every browser also claims to be those it descends from. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -20,7 +20,7 @@ const SYSTEMS: [string, RegExp][] = [
 const nameOf = (names: [string, RegExp][], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
-/** Enough for a person to know their own devices apart, and too little to follow one by. */
+/** Enough for users to tell their devices apart, too little to track one. */
 export const browserNames = (userAgent = '') => ({
   browser: nameOf(BROWSERS, userAgent),
   system: nameOf(SYSTEMS, userAgent),

@@ -1,28 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { SignUpInput } from '#contract/accounts.ts'
 import type { LoginInput } from '#contract/login.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { emailKey } from '../db/email-key.ts'
+import { emailKey } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
-import { type Client, rememberClient, rememberSignIn } from '../limits/known-devices.ts'
-import type { Throttle } from '../limits/throttle.ts'
+import { type Client, clientOf, rememberClient, rememberSignIn } from '../limits/known-devices.ts'
+import { type Throttle, throttleOf } from '../limits/throttle.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { findUserByEmail, insertUser, type UserRow } from './queries.ts'
-import { type Door, openSession } from './sessions.ts'
+import { openSession, type SessionIssuer } from './sessions.ts'
 
-/** Who comes to the door, and how it is kept. */
-export interface Visit {
+/** What signing up and in need of a request. */
+export interface SignInContext {
   client: Client
   throttle: Throttle
   log: FastifyBaseLogger
   userAgent: string | undefined
-  door: Door
+  issuer: SessionIssuer
 }
 
-export async function createAccount(db: Database, visit: Visit, input: SignUpInput) {
-  const { client, throttle, log } = visit
+export async function createAccount(db: Database, context: SignInContext, input: SignUpInput) {
+  const { client, throttle, log } = context
   const email = emailKey(input.email)
   const user = await throttle.signUp({ db, log, client, email }, () => addUser(db, input))
   await logIfItFails(log, rememberClient(db, user.id, 'address', client.address))
@@ -35,29 +36,29 @@ export async function createAccount(db: Database, visit: Visit, input: SignUpInp
  */
 export async function signIn<Read>(
   db: Database,
-  visit: Visit,
+  context: SignInContext,
   { email: typed, password }: LoginInput,
   read: (user: UserRow) => Promise<Read>,
 ) {
-  const { client, throttle, log } = visit
+  const { client, throttle, log } = context
   const email = emailKey(typed)
   const account = await findUserByEmail(db, email)
   const who = { db, log, client, email, userId: account?.id }
   const user = await throttle.login(who, () => checkPassword(account, password))
   const found = await read(user)
-  const token = await openSession(db, user, visit)
-  const device = await logIfItFails(log, remember(db, user.id, visit))
+  const token = await openSession(db, user, context)
+  const device = await logIfItFails(log, remember(db, user.id, context))
   return { token, device, row: user, found }
 }
 
-/** Where there is no cookie, each login would be a new device, and push out one that has its own. */
-async function remember(db: Database, userId: string, { client, door }: Visit) {
-  if (door.givesCookie) return rememberSignIn(db, userId, client)
+/** Without a cookie each login would be a new device and push out a known one. */
+async function remember(db: Database, userId: string, { client, issuer }: SignInContext) {
+  if (issuer.givesCookie) return rememberSignIn(db, userId, client)
   await rememberClient(db, userId, 'address', client.address)
   return undefined
 }
 
-/** The password is hashed before the email is looked at, so that the time tells nothing about it. */
+/** The password is hashed before the email is looked up, so that timing does not tell whether it exists. */
 async function addUser(db: Database, input: SignUpInput): Promise<UserRow> {
   const { password, passwordConfirm: _, ...profile } = input
   const user = await insertUser(db, {
@@ -69,4 +70,15 @@ async function addUser(db: Database, input: SignUpInput): Promise<UserRow> {
   })
   if (!user) throw new AppError('email_taken')
   return user
+}
+
+export function signInContexts(issuer: SessionIssuer, config: Config) {
+  const throttle = throttleOf(config)
+  return (request: FastifyRequest): SignInContext => ({
+    client: clientOf(request),
+    throttle,
+    log: request.log,
+    userAgent: request.headers['user-agent'],
+    issuer,
+  })
 }

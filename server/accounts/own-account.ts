@@ -1,20 +1,34 @@
+import type { FastifyRequest } from 'fastify'
 import { EMAIL_TAKEN, type UpdateProfileInput } from '#contract/account-settings.ts'
 import { isoTime } from '../clock.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
-import { emailKey } from '../db/email-key.ts'
+import { withoutDeadline } from '../db/deadline.ts'
+import { emailKey } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
+import { logIfItFails } from '../http/log.ts'
+import { countAttempt } from '../limits/attempts.ts'
+import { clientOf } from '../limits/known-devices.ts'
+import { newEmailNotices } from '../limits/limits.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { inHashingLine } from '../queue/hashing-line.ts'
-import { lineOf, sessionLineOf } from './lock-keys.ts'
+import { signedIn } from './authenticate.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { updateRevision } from './portfolio-revision.ts'
-import { findAccount, updatePassword, updateProfile } from './profile-queries.ts'
-import { type Account, findUserByEmail } from './queries.ts'
+import {
+  type Account,
+  findAccount,
+  findUserByEmail,
+  sessionLock,
+  updatePassword,
+  updateProfile,
+  updateRevision,
+  userLock,
+} from './queries.ts'
 import { deleteResetsOf } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
 type Changes = Omit<UpdateProfileInput, 'email' | 'current_password'>
 
-/** The account went, or another device changed the password meanwhile: either has ended this session. */
+/** The account was deleted or its password changed concurrently: either ended this session. */
 const overtaken = () => new AppError('not_signed_in')
 
 export function changeProfile(db: Database, userId: string, changes: Changes) {
@@ -23,23 +37,23 @@ export function changeProfile(db: Database, userId: string, changes: Changes) {
     if (!user) throw overtaken()
     await updateRevision(tx, userId)
     return user
-  }, lineOf(userId))
+  }, userLock(userId))
 }
 
 export function changeEmail(db: Database, account: Account, changes: Changes & { email: string }) {
   return changeAccount(db, account, changes)
 }
 
-/** What is given becomes another, all of it or nothing. Links that went to the old address end with it. */
+/** Changes what is given, all or nothing. Reset links sent to the old address end with it. */
 export async function changeAccount(
   db: Database,
   account: Account,
   { email, ...changes }: Changes & { email?: string | undefined },
   password?: NewPassword,
 ) {
-  const passwordHash = password && (await hashInLine(account, password))
+  const passwordHash = password && (await hashQueued(account, password))
   const email_key = email === undefined ? undefined : emailKey(email)
-  const lines = [lineOf(account.id), ...(password ? [sessionLineOf(account.id)] : [])]
+  const locks = [userLock(account.id), ...(password ? [sessionLock(account.id)] : [])]
   try {
     return await db.transaction(
       async (tx) => {
@@ -51,7 +65,7 @@ export async function changeAccount(
         await updateRevision(tx, user.id)
         return user
       },
-      ...lines,
+      ...locks,
     )
   } catch (cause) {
     if (email_key === undefined) throw cause
@@ -62,7 +76,7 @@ export async function changeAccount(
 const taken = (cause: unknown) =>
   new AppError('email_taken', { fields: { email: EMAIL_TAKEN }, cause })
 
-/** Asked when it has failed already: of two who want one email at once, the database lets in one. */
+/** Checked after the failure: of two concurrent changes to one email, the database accepts one. */
 async function isTaken(db: Database, key: string, userId: string, cause: unknown) {
   if (cause instanceof AppError || cause instanceof DatabaseUnavailable) return false
   const holder = await findUserByEmail(db, key)
@@ -71,25 +85,25 @@ async function isTaken(db: Database, key: string, userId: string, cause: unknown
 
 interface NewPassword {
   password: string
-  /** From where it comes: there people wait for their turn. */
+  /** The client's address, by which the hashing queue is fair. */
   address: string
-  /** The hash of the token whose session goes on. */
+  /** The hash of the token whose session continues. */
   keep: string
 }
 
 export async function changePassword(db: Database, account: Account, password: NewPassword) {
-  const passwordHash = await hashInLine(account, password)
+  const passwordHash = await hashQueued(account, password)
   try {
     await db.transaction(
       (tx) => replacePassword(tx, account, passwordHash, password.keep),
-      sessionLineOf(account.id),
+      sessionLock(account.id),
     )
   } catch (error) {
     if (!(error instanceof AppError && (await isInForce(db, account, password)))) throw error
   }
 }
 
-/** Whether the same request, repeated by the browser, was faster by another connection. */
+/** Whether the same request, repeated by the browser, was already applied on another connection. */
 async function isInForce(db: Database, { id }: Account, { password, address }: NewPassword) {
   const account = await findAccount(db, id)
   return (
@@ -98,8 +112,8 @@ async function isInForce(db: Database, { id }: Account, { password, address }: N
   )
 }
 
-/** Whoever has just given the password that was waits with known devices. */
-const hashInLine = ({ id }: Account, { password, address }: NewPassword) =>
+/** Having just proved the old password, this request is queued with known devices. */
+const hashQueued = ({ id }: Account, { password, address }: NewPassword) =>
   inHashingLine({ address, account: id, isKnown: true }, () => hashPassword(password))
 
 /** Every other session ends, and so does every reset link. */
@@ -108,4 +122,19 @@ async function replacePassword(tx: Statements, account: Account, hash: string, k
   if (changed === 0) throw overtaken()
   await deleteSessionsOf(tx, account.id, keep)
   await deleteResetsOf(tx, account.id)
+}
+
+/**
+ * Sent to the old address, where the owner of a stolen account still reads it. Past the hourly limit of that
+ * mailbox no notice is sent, but the change is not refused: others could use up the limit to block it. If counting
+ * fails, the notice is sent.
+ */
+export async function notifyOldEmail(db: Database, mailer: Mailer, request: FastifyRequest) {
+  const person = signedIn(request)
+  const counted = withoutDeadline(() => countAttempt(db, newEmailNotices(person)))
+  if (await logIfItFails(request.log, counted)) return
+  mailer.sendEmailChangedNotice(person.email, {
+    address: clientOf(request).address,
+    account: person.id,
+  })
 }

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { type ChangePasswordInput, WRONG_PASSWORD } from '#contract/account-settings.ts'
 import type { Database } from '../db/database.ts'
-import { emailKey } from '../db/email-key.ts'
+import { emailKey } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import type { Throttle } from '../limits/throttle.ts'
 import { signedIn } from './authenticate.ts'
 import { checkPassword } from './passwords.ts'
-import { findAccount } from './profile-queries.ts'
-import type { Account } from './queries.ts'
+import { type Account, findAccount } from './queries.ts'
+
+/** What a route that asks for the password again can answer with. */
+export const PROOF_FAILURES = ['wrong_password', 'too_many_requests'] as const
 
 interface Context {
   db: Database
@@ -18,13 +20,13 @@ interface Context {
 
 interface Proof {
   password: string
-  /** Where the body has it: its sentence goes back there. */
+  /** The field of the body that gets the error message. */
   field: string
 }
 
 /**
- * For a new password. One that is in force already was set by the same request before, whose answer got lost: that
- * guess too is counted like a login.
+ * For a new password. If the new one is in force already, the same request set it and its response was lost; that
+ * attempt is throttled like a login too.
  */
 export async function proveForNewPassword(
   context: Context,
@@ -39,7 +41,7 @@ export async function proveForNewPassword(
   }
 }
 
-/** For what a borrowed screen must not do: the signed-in person gives their password again, as often as in a login. */
+/** Confirms the password for what a borrowed screen must not do; throttled like a login. */
 export async function provePassword(
   { db, throttle, request }: Context,
   { password, field }: Proof,

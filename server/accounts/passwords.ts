@@ -9,7 +9,7 @@ const HASH_BYTES = 32
 const deriveKey = promisify(argon2)
 
 /**
- * To be called in the hashing line.
+ * To be called in the hashing queue.
  * The PHC string carries its own cost, so that raising COST leaves old passwords valid.
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -19,9 +19,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
 }
 
-/** With no hash to compare, the same work is done for nothing: the time tells no one whether the account exists. */
+/** Without a hash the same work is done, so that timing does not tell whether the account exists. */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
-  const [, , , cost = '', salt = '', hash = ''] = (phc ?? NOBODY).split('$')
+  const [, , , cost = '', salt = '', hash = ''] = (phc ?? DUMMY_HASH).split('$')
   const [memory, passes, parallelism] = cost.split(',').map((part) => Number(part.slice(2)))
   const expected = Buffer.from(hash, 'base64')
   const actual = await derive(password, Buffer.from(salt, 'base64'), {
@@ -32,7 +32,7 @@ export async function verifyPassword(password: string, phc: string | undefined):
   return timingSafeEqual(actual, expected) && phc !== undefined
 }
 
-/** The account itself, if the password is its. */
+/** The account, if the password matches. */
 export async function checkPassword<Holder extends { password_hash: string }>(
   account: Holder | undefined,
   password: string,
@@ -49,6 +49,6 @@ function derive(password: string, nonce: Buffer, cost: typeof COST) {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(
   Buffer.alloc(SALT_BYTES),
 )}$${encode(Buffer.alloc(HASH_BYTES))}`

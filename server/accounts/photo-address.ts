@@ -4,7 +4,7 @@ export const PHOTO_PATH = '/photos/'
 
 const KEY_BYTES = 24
 
-/** It stands for a token in the photo's address: nobody guesses it, and a new photo has a new one. */
+/** Unguessable like a token, since it is part of the photo's address; every new photo gets a new key. */
 export const newPhotoKey = () => randomBytes(KEY_BYTES).toString('base64url')
 export const PHOTO_KEY = /^[\w-]{32}$/
 

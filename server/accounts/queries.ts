@@ -1,3 +1,4 @@
+import type { UpdateProfileInput } from '#contract/account-settings.ts'
 import type { SignUpInput } from '#contract/accounts.ts'
 import type { Statements } from '../db/database.ts'
 
@@ -9,7 +10,7 @@ export interface UserRow {
   bio: string
   contact: string
   photo_key: string | null
-  /** 1 from their first project on. */
+  /** 1 once a project was created. */
   has_projects: number
   created_at: string
   updated_at: string
@@ -48,4 +49,66 @@ export type Account = UserRow & { password_hash: string }
 
 export function findUserByEmail(db: Statements, emailKey: string) {
   return db.get<Account>(`SELECT ${USER}, password_hash FROM users WHERE email_key = ?`, emailKey)
+}
+
+export function findAccount(db: Statements, userId: string) {
+  return db.get<Account>(`SELECT ${USER}, password_hash FROM users WHERE id = ?`, userId)
+}
+
+type Changes = Omit<UpdateProfileInput, 'current_password'> & { email_key?: string | undefined }
+
+/** The user as their password was checked: if it changed since, nothing is written. */
+export interface Proven {
+  id: string
+  password_hash?: string | undefined
+}
+
+const PROVEN = 'id = ? AND password_hash = COALESCE(?, password_hash)'
+const proof = ({ id, password_hash }: Proven) => [id, password_hash ?? null] as const
+
+/** Undefined fields stay as they are. Returns undefined if the user no longer exists. */
+export function updateProfile(db: Statements, user: Proven, changes: Changes, now: string) {
+  return db.get<UserRow>(
+    `UPDATE users SET name = COALESCE(?, name), email = COALESCE(?, email), email_key = COALESCE(?, email_key),
+       bio = COALESCE(?, bio), contact = COALESCE(?, contact), course_module = COALESCE(?, course_module),
+       updated_at = ?
+     WHERE ${PROVEN} RETURNING ${USER}`,
+    changes.name ?? null,
+    changes.email ?? null,
+    changes.email_key ?? null,
+    changes.bio ?? null,
+    changes.contact ?? null,
+    changes.course_module ?? null,
+    now,
+    ...proof(user),
+  )
+}
+
+/** Returns 0 after a concurrent change. */
+export function updatePassword(db: Statements, user: Proven, passwordHash: string, now: string) {
+  return db.run(
+    `UPDATE users SET password_hash = ?, updated_at = ? WHERE ${PROVEN}`,
+    passwordHash,
+    now,
+    ...proof(user),
+  )
+}
+
+/** Rows of other tables go with it by ON DELETE CASCADE. */
+export function deleteUser(db: Statements, user: Proven) {
+  return db.run(`DELETE FROM users WHERE ${PROVEN}`, ...proof(user))
+}
+
+/** Lock key for changes to a user's data: technologies and their history, projects, profile, photo, portfolio. */
+export const userLock = (userId: string) => `technologies of ${userId}`
+
+/** Lock key for logins and password changes: a login with the old password opens no session after the change. */
+export const sessionLock = (userId: string) => `sessions of ${userId}`
+
+/**
+ * For every change to what a public page shows, in its transaction and under `userLock`: next to a portfolio that is
+ * just being created it would find no row. Technologies need none: their events are counted.
+ */
+export function updateRevision(tx: Statements, userId: string) {
+  return tx.run('UPDATE portfolios SET revision = revision + 1 WHERE user_id = ?', userId)
 }

@@ -1,7 +1,7 @@
 import type { Statements } from '../db/database.ts'
 import type { Account } from './queries.ts'
 
-/** The person as they were found, and the mailbox as it was then. */
+/** The user as found, with the email of that moment. */
 export type ResetOwner = Pick<Account, 'id' | 'email' | 'password_hash'>
 
 interface NewReset {
@@ -11,7 +11,7 @@ interface NewReset {
   expires: string
 }
 
-/** None where the person is gone by now, or has another email or password. */
+/** Returns 0 if the user is gone or has another email or password by now. */
 export function insertReset(db: Statements, { tokenHash, owner, now, expires }: NewReset) {
   return db.run(
     `INSERT INTO password_resets (token_hash, user_id, created_at, expires_at)
@@ -31,7 +31,7 @@ interface At {
   nearlyNow: string
 }
 
-/** One that lies ahead was written by a clock that was, and could live too long. */
+/** One created in the future was written by a wrong clock and could live too long. */
 const ALIVE = 'token_hash = ? AND expires_at > ? AND created_at <= ?'
 
 export async function findReset(db: Statements, { tokenHash, now, nearlyNow }: At) {
@@ -44,7 +44,7 @@ export async function findReset(db: Statements, { tokenHash, now, nearlyNow }: A
   return row?.user_id
 }
 
-/** Whoever deletes it has it: of two who use one link, the second finds nothing. */
+/** Deleting claims it: of two uses of one link, the second finds nothing. */
 export async function takeReset(db: Statements, { tokenHash, now, nearlyNow }: At) {
   const row = await db.get<{ user_id: string }>(
     `DELETE FROM password_resets WHERE ${ALIVE} RETURNING user_id`,

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/people.ts'
 import type { Database } from '../db/database.ts'
-import type { Post } from '../mail/post.ts'
-import { deleteAccount } from '../profile/deletion.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { deleteAccount } from '../profile/commands.ts'
 import { testApp } from '../testing/app.ts'
 import { changeEmail, changePassword } from './own-account.ts'
-import { findAccount } from './profile-queries.ts'
-import type { Account } from './queries.ts'
+import { type Account, findAccount } from './queries.ts'
 import { mailResetLink, makeResetLink } from './resets.ts'
 
 const { db, join } = await testApp()
@@ -15,14 +14,14 @@ const ADDRESS = '127.0.0.1'
 /** To whom links went. */
 function postbox() {
   const sent: string[] = []
-  const post: Post = {
+  const mailer: Mailer = {
     publicUrl: 'https://techfolio.example.org',
     sendResetLink: (to) => void sent.push(to),
-    tellOfNewEmail: () => undefined,
+    sendEmailChangedNotice: () => undefined,
   }
   return {
     sent,
-    ask: (at: Database, email: string) => mailResetLink(at, post, { email, address: ADDRESS }),
+    ask: (at: Database, email: string) => mailResetLink(at, mailer, { email, address: ADDRESS }),
   }
 }
 

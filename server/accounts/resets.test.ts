@@ -5,7 +5,7 @@ import { inHashingLine } from '../queue/hashing-line.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { readBody, startMailServer } from '../testing/mail-server.ts'
 import { resetTokenOf } from '../testing/resets.ts'
-import { findAccount } from './profile-queries.ts'
+import { findAccount } from './queries.ts'
 import { deleteDeadResets, makeResetLink } from './resets.ts'
 import { hashToken } from './sessions.ts'
 

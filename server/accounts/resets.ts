@@ -3,16 +3,14 @@ import { RESET_MINUTES, type ResetPasswordInput } from '#contract/account-settin
 import { SCREENS } from '#contract/screens.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
-import { emailKey } from '../db/email-key.ts'
+import { emailKey } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { resetMails } from '../limits/limits.ts'
-import type { Post } from '../mail/post.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { inHashingLine } from '../queue/hashing-line.ts'
-import { lineOf, sessionLineOf } from './lock-keys.ts'
 import { hashPassword } from './passwords.ts'
-import { updatePassword } from './profile-queries.ts'
-import { findUserByEmail } from './queries.ts'
+import { findUserByEmail, sessionLock, updatePassword, userLock } from './queries.ts'
 import {
   deleteResetsOf,
   deleteResetsOutside,
@@ -28,8 +26,8 @@ const TOKEN_BYTES = 32
 const LIFETIME = RESET_MINUTES * 60_000
 
 /**
- * Only its hash is stored. Undefined where the person is gone by now, or has another email or password than
- * when they were found: in line with what changes those, it comes before and ends with the change, or too late.
+ * Only the hash is stored. Undefined if the user is gone or has another email or password by now: under the locks of
+ * those changes, the link is created before the change and ends with it, or not at all.
  */
 export async function makeResetLink(db: Database, owner: ResetOwner, base: string) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -37,27 +35,27 @@ export async function makeResetLink(db: Database, owner: ResetOwner, base: strin
   const times = { now: isoTime(now), expires: isoTime(now + LIFETIME) }
   const made = await db.transaction(
     (tx) => insertReset(tx, { tokenHash: hashToken(token), owner, ...times }),
-    lineOf(owner.id),
-    sessionLineOf(owner.id),
+    userLock(owner.id),
+    sessionLock(owner.id),
   )
   return made > 0 ? `${base}${SCREENS.resetPassword}#${token}` : undefined
 }
 
 interface Asked {
   email: string
-  /** From where it was asked for. */
+  /** The client's. */
   address: string
 }
 
-/** Does nothing for an email that nobody has, and for one that got its mails already. */
-export async function mailResetLink(db: Database, post: Post, { email, address }: Asked) {
+/** Does nothing for an unknown email or one past its hourly limit. */
+export async function mailResetLink(db: Database, mailer: Mailer, { email, address }: Asked) {
   const account = await findUserByEmail(db, emailKey(email))
   if (!account || (await countAttempt(db, resetMails(account))) > 0) return
-  const link = await makeResetLink(db, account, post.publicUrl)
-  if (link) post.sendResetLink(account.email, link, { address, account: account.id })
+  const link = await makeResetLink(db, account, mailer.publicUrl)
+  if (link) mailer.sendResetLink(account.email, link, { address, account: account.id })
 }
 
-/** The link is looked at before any hashing: somebody without one costs next to nothing. */
+/** The link is checked before any hashing, so that requests without one are cheap. */
 export async function resetPassword(db: Database, input: ResetPasswordInput, address: string) {
   const tokenHash = hashToken(input.token)
   const account = await findReset(db, { tokenHash, ...thisMoment() })
@@ -70,7 +68,7 @@ export async function resetPassword(db: Database, input: ResetPasswordInput, add
     await deleteSessionsOf(tx, userId)
     await deleteResetsOf(tx, userId)
     return userId
-  }, sessionLineOf(account))
+  }, sessionLock(account))
 }
 
 const thisMoment = () => {
@@ -78,7 +76,7 @@ const thisMoment = () => {
   return { now: isoTime(now), nearlyNow: isoTime(now + NEARLY_NOW) }
 }
 
-/** One that lies ahead goes too, or it would open the account some day; by a clock that is behind that costs half an hour's. */
+/** Links from the future go too, or they would open the account some day; a slow clock loses half an hour of links at most. */
 export function deleteDeadResets(db: Statements) {
   const { now, nearlyNow } = thisMoment()
   return deleteResetsOutside(db, { from: now, to: nearlyNow })

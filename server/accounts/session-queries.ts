@@ -1,7 +1,9 @@
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Statements } from '../db/database.ts'
 import { type Account, USER, type UserRow } from './queries.ts'
-import type { MountName } from './session-lifetimes.ts'
+
+/** The mount through which a session began. */
+export type MountName = 'api' | 'kenziehub'
 
 interface NewSession {
   id: string
@@ -13,7 +15,7 @@ interface NewSession {
   now: string
 }
 
-/** None where the password that was given is not the password any more. */
+/** Returns 0 if the password changed since it was checked. */
 export function insertSession(db: Statements, session: NewSession) {
   return db.run(
     `INSERT INTO sessions (id, token_hash, user_id, mount, browser, system, created_at, last_used_at)
@@ -30,10 +32,10 @@ export function insertSession(db: Statements, session: NewSession) {
   )
 }
 
-/** Keeps this one and the newest others; those that a clock ahead of time has written are the first to go. */
+/** Keeps this one and the newest others; those from the future, written by a wrong clock, go first. */
 export function deleteSessionsBeyond(
   db: Statements,
-  most: number,
+  max: number,
   { tokenHash, userId, nearlyNow }: { tokenHash: string; userId: string; nearlyNow: string },
 ) {
   return db.run(
@@ -44,7 +46,7 @@ export function deleteSessionsBeyond(
     userId,
     tokenHash,
     nearlyNow,
-    most,
+    max,
   )
 }
 
@@ -55,7 +57,7 @@ export type FindSession<Row extends SessionRow = SessionRow> = (
   tokenHash: string,
 ) => Promise<Row | undefined>
 
-/** By the hash of the token, with whatever else is asked for in the same statement. */
+/** By the hash of the token, with further columns in the same statement. */
 export const sessionWith = (...more: string[]) =>
   `SELECT ${[USER.replace(/\w+/g, 'users.$&'), 'sessions.mount, sessions.created_at AS began_at, sessions.last_used_at', ...more].join(', ')}
    FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ?`
@@ -64,7 +66,7 @@ const SESSION_USER = sessionWith()
 
 export const findSession: FindSession = (db, tokenHash) => db.get(SESSION_USER, tokenHash)
 
-/** A beginning that lies ahead was written by a clock that was: it began now at the latest. */
+/** A start in the future was written by a wrong clock: it becomes now. */
 export function updateLastUse(db: Statements, tokenHash: string, now: string) {
   return db.run(
     `UPDATE sessions SET last_used_at = ?, created_at = CASE WHEN created_at > ? THEN ? ELSE created_at END
@@ -94,7 +96,7 @@ export function deleteSessionsBefore(
 
 type Listed = Omit<SignedInPlace, 'current'> & { token_hash: string }
 
-/** The newest first. There are never more than a person may have. */
+/** Newest first. */
 export function listSessions(db: Statements, userId: string) {
   return db.all<Listed>(
     `SELECT id, token_hash, created_at, last_used_at, browser, system
@@ -103,12 +105,12 @@ export function listSessions(db: Statements, userId: string) {
   )
 }
 
-/** How many were deleted: none when it is not there, or not theirs. */
+/** Returns 0 if it does not exist or is another user's. */
 export function deleteSessionById(db: Statements, { id, userId }: { id: string; userId: string }) {
   return db.run('DELETE FROM sessions WHERE id = ? AND user_id = ?', id, userId)
 }
 
-/** All of a person's, but for the one that is kept, if any. */
+/** All sessions of a user except the one to keep, if any. */
 export function deleteSessionsOf(db: Statements, userId: string, keep = '') {
   return db.run('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', userId, keep)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing/app.ts'
-import { findAccount } from './profile-queries.ts'
+import { findAccount } from './queries.ts'
 import { deleteDeadSessions, openSession } from './sessions.ts'
 
 const { app, db, join, visitor } = await testApp()

@@ -1,41 +1,59 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { SESSION_DAYS } from '#contract/account-settings.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import { noneIfOwnerGone } from '../db/owner-gone.ts'
+import { type Database, noneIfOwnerGone } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
 import { browserNames } from './browser-names.ts'
-import { sessionLineOf } from './lock-keys.ts'
-import type { Account } from './queries.ts'
-import { around, LIFETIMES, type MountName } from './session-lifetimes.ts'
+import { type Account, sessionLock } from './queries.ts'
 import {
   deleteSession,
   deleteSessionsBefore,
   deleteSessionsBeyond,
   findSession,
   insertSession,
+  type MountName,
   updateLastUse,
 } from './session-queries.ts'
 
 const TOKEN_BYTES = 32
 /** Writing the last use of every request would make each read a write. */
 const LAST_USE_PRECISION = 3_600_000
-/** A person's newest. */
+/** For each user; the oldest ends. */
 const MAX_SESSIONS = 20
 
-/** Only the hash is stored: who reads the database cannot sign in with what it holds. */
+const DAY = 24 * 3_600_000
+
+const lifetimeOf = (unusedDays: number, daysInAll: number) => ({
+  unused: unusedDays * DAY,
+  inAll: daysInAll * DAY,
+})
+
+/** Front ends of the other mount read the expiry from the token, so use cannot extend it. */
+export const LIFETIMES: Record<MountName, ReturnType<typeof lifetimeOf>> = {
+  api: lifetimeOf(SESSION_DAYS.unused, SESSION_DAYS.inAll),
+  kenziehub: lifetimeOf(3, 3),
+}
+
+/** In both directions: a time further ahead was written by a wrong clock and counts as expired. */
+export const around = (span: number, now = Date.now()) => ({
+  from: isoTime(now - span),
+  to: isoTime(now + span),
+})
+
+/** Only the hash is stored: reading the database gives no session. */
 export const hashToken = (token: string) => hash('sha256', token)
 
-/** The way a person came in, and the form of the token they are given there. */
-export interface Door {
+/** How a mount issues sessions. */
+export interface SessionIssuer {
   mount: MountName
   newToken: (userId: string, now: number) => string
-  /** Whether a browser that comes in here can be known again by a cookie. */
+  /** Whether a device can be recognised by a cookie. */
   givesCookie: boolean
 }
 
-export const API_DOOR: Door = {
+export const API_SESSIONS: SessionIssuer = {
   mount: 'api',
   newToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
   givesCookie: true,
@@ -44,13 +62,13 @@ export const API_DOOR: Door = {
 interface Opening {
   log: FastifyBaseLogger
   userAgent: string | undefined
-  door?: Door
+  issuer?: SessionIssuer
 }
 
 export async function openSession(
   db: Database,
   account: Account,
-  { log, userAgent, door: { mount, newToken } = API_DOOR }: Opening,
+  { log, userAgent, issuer: { mount, newToken } = API_SESSIONS }: Opening,
 ) {
   const now = Date.now()
   const token = newToken(account.id, now)
@@ -58,7 +76,7 @@ export async function openSession(
   const names = browserNames(userAgent)
   const session = { id: randomUUID(), tokenHash, account, mount, ...names, now: isoTime(now) }
   const opened = await db
-    .oneByOne(sessionLineOf(account.id), (tx) => insertSession(tx, session))
+    .serialized(sessionLock(account.id), (tx) => insertSession(tx, session))
     .catch(noneIfOwnerGone)
   if (opened === 0) throw new AppError('wrong_credentials')
   const newest = { tokenHash, userId: account.id, nearlyNow: isoTime(now + NEARLY_NOW) }
@@ -70,7 +88,7 @@ export async function closeSession(db: Database, token: string) {
   await deleteSession(db, hashToken(token))
 }
 
-/** The person a token belongs to, and as many more days for the token as unused ones have. */
+/** The user of a token; using it extends the session. */
 export async function resumeSession(
   db: Database,
   token: string,
@@ -89,10 +107,10 @@ export async function resumeSession(
   return session
 }
 
-/** In either direction: a time that far ahead was written by a clock that was, and is over as well. */
+/** In both directions: a time that far ahead was written by a wrong clock and counts as expired. */
 export const timeFromNow = (time: string) => Math.abs(Date.now() - Date.parse(time))
 
-/** How many there were. What lies ahead opens nothing and stays: it may be this clock that is behind. */
+/** Returns how many. Sessions from the future open nothing and stay: it may be this clock that is behind. */
 export async function deleteDeadSessions(db: Database, now = Date.now()) {
   let deleted = 0
   for (const [mount, { unused, inAll }] of Object.entries(LIFETIMES)) {

@@ -2,23 +2,22 @@ import { MAX_PROJECTS_IN_BIN } from '#contract/projects.ts'
 import { MAX_IN_BIN } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
 
-/** The tables whose rows are removed by their time, and how many removed ones a person may have in each. */
+/** The tables with a bin, and how many removed rows a user may have in each. */
 export const MAX_REMOVED = { technologies: MAX_IN_BIN, projects: MAX_PROJECTS_IN_BIN }
 export type Binned = keyof typeof MAX_REMOVED
 
-/** Whose it is, which one, and since when what was removed is still there. */
 export interface InBin {
   id: string
   user_id: string
   since: string
 }
 
-/** Of one's own: on the list, or in the bin and not over yet. */
+/** On the list, or in the bin and not expired. */
 export const IS_THERE = '(removed_at IS NULL OR removed_at >= ?)'
 
 export const IN_BIN = 'id = ? AND user_id = ? AND removed_at >= ?'
 
-/** How many were put into the bin: none when it is not there, or not theirs. */
+/** Returns 0 if it does not exist or is another user's. */
 export function updateRemoved(
   db: Statements,
   table: Binned,
@@ -32,7 +31,7 @@ export function updateRemoved(
   )
 }
 
-/** Keeps this one and the newest others; those that a clock ahead of time has written are the first to go. */
+/** Keeps this one and the newest others; those from the future, written by a wrong clock, go first. */
 export function deleteBeyondBin(
   db: Statements,
   table: Binned,

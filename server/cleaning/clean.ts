@@ -1,18 +1,17 @@
 import { deleteDeadResets } from '../accounts/resets.ts'
 import { deleteDeadSessions } from '../accounts/sessions.ts'
 import { emptyBins } from '../bin/commands.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
 import { deleteOldAttempts } from '../limits/attempts.ts'
 import { forgetOldClients } from '../limits/known-devices.ts'
 import { cleanPortfolios } from '../portfolio/cleaning.ts'
-import { newestUse } from './newest-use.ts'
 
 const DAY = 86_400_000
 
 /**
- * Deletes of everything what is over, and answers as of which time. This machine's clock may be years behind or ahead
- * until it is set right, and nothing brings back what is deleted. So nothing is over that was not over when an account
- * was last used; and as that may have been under such a clock, each cleaning goes at most a day beyond the one before.
+ * Deletes what has expired, and returns as of which time. The clock may be wrong by years, and deletion is final: so
+ * nothing expires that had not expired at the last use of any account, and as that time may come from a wrong clock
+ * too, each cleaning goes at most a day beyond the one before.
  */
 export function createCleaning(db: Database) {
   let limit = Infinity
@@ -24,10 +23,20 @@ export function createCleaning(db: Database) {
     await forgetOldClients(db, asOf)
     await emptyBins(db, asOf)
     await cleanPortfolios(db, asOf)
-    // By the clock: they last for minutes, and are made anew.
+    // By the clock: they live for minutes and are cheap to recreate.
     await deleteDeadResets(db)
     await deleteOldAttempts(db)
-    await db.forgetDeleted()
+    await db.purgeDeleted()
     return asOf
   }
+}
+
+/** When any account was last used, by sessions and known devices; undefined if none was. */
+export async function newestUse(db: Statements) {
+  const row = await db.get<{ at: string | null }>(
+    `SELECT MAX(at) AS at FROM (
+       SELECT MAX(last_used_at) AS at FROM sessions
+       UNION ALL SELECT MAX(last_seen_at) AS at FROM familiar_clients) AS newest`,
+  )
+  return row?.at ? Date.parse(row.at) : undefined
 }

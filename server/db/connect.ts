@@ -8,7 +8,7 @@ const SQLITE = 'sqlite:'
 export const fileOf = (url: string) =>
   url.startsWith(SQLITE) ? behindLink(url.slice(SQLITE.length)) : undefined
 
-/** SQLite keeps its log beside what a link leads to: so does our lock, and a restore replaces that and not the link. */
+/** SQLite puts its log next to the link's target; our lock and a restore do the same. */
 function behindLink(path: string) {
   try {
     if (!lstatSync(path).isSymbolicLink()) return path
@@ -18,7 +18,7 @@ function behindLink(path: string) {
   }
 }
 
-/** For the person who starts on a new database: a mistyped name makes one as well. */
+/** For the message about a new database, which may come from a mistyped name. */
 export function whatWasThere(url: string): string {
   const file = fileOf(url)
   if (file === undefined) return 'the one given was empty'
@@ -26,7 +26,7 @@ export function whatWasThere(url: string): string {
   return statSync(file).size === 0 ? `${file} was empty` : `${file} had no table`
 }
 
-/** The URL picks the database; only the one it names is loaded. */
+/** Loads only the driver that the URL names. */
 export async function connect(
   url: string,
   onLost: (reason: string) => void,
@@ -41,7 +41,7 @@ export async function connect(
   return openPostgres(url, onLost)
 }
 
-/** For work that must not begin by creating an empty database where a name was mistyped. */
+/** For scripts that must not create an empty database from a mistyped name. */
 export function connectExisting(url: string): Promise<Database> {
   const file = fileOf(url)
   if (file !== undefined && !existsSync(file))

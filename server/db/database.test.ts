@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import { connect } from './connect.ts'
-import { Crowded, MAX_IN_LINE } from './crowded.ts'
-import { type Database, DatabaseUnavailable } from './database.ts'
+import { type Database, DatabaseUnavailable, MAX_QUEUED, QueueFull } from './database.ts'
 
 const db = await open()
 await db.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)')
@@ -98,25 +97,25 @@ test('what begins with a WITH reads', async () => {
 
 describe('several reads', () => {
   test('are of one moment, whatever is written meanwhile', async () => {
-    const seen = await db.readTogether(async (tx) => {
+    const seen = await db.readConsistently(async (tx) => {
       const before = await has('agora', tx)
       await insert('agora')
       return [before, await has('agora', tx), await has('agora')]
     })
     expect(seen).toEqual([false, false, true])
-    expect(await db.readTogether((tx) => has('agora', tx))).toBe(true)
+    expect(await db.readConsistently((tx) => has('agora', tx))).toBe(true)
   })
 
   test('come one after the other where they come at once, and none spoils the next', async () => {
     const failure = new Error('no more')
     const turns = await Promise.allSettled([
-      db.readTogether(async (tx) => {
+      db.readConsistently(async (tx) => {
         await insert('entre')
         return has('entre', tx)
       }),
-      db.readTogether(() => Promise.reject(failure)),
-      db.readTogether((tx) => tx.get('SELECT nothing FROM nowhere')),
-      db.readTogether((tx) => tx.get('SELECT 1 AS n')),
+      db.readConsistently(() => Promise.reject(failure)),
+      db.readConsistently((tx) => tx.get('SELECT nothing FROM nowhere')),
+      db.readConsistently((tx) => tx.get('SELECT 1 AS n')),
     ])
     expect(turns.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -129,7 +128,7 @@ describe('several reads', () => {
   })
 
   test('write nothing', async () => {
-    await expect(db.readTogether((tx) => insert('nunca', tx))).rejects.toThrow()
+    await expect(db.readConsistently((tx) => insert('nunca', tx))).rejects.toThrow()
     expect(await has('nunca')).toBe(false)
   })
 })
@@ -228,17 +227,17 @@ test('of too many in one line the last are refused at once, and nobody in anothe
     wrote.push(word)
   }
   const refused: string[] = []
-  const words = Array.from({ length: MAX_IN_LINE + 5 }, (_, index) => `fila ${index}`)
+  const words = Array.from({ length: MAX_QUEUED + 5 }, (_, index) => `fila ${index}`)
   const works = words.map((word) =>
     stand(word, 'one').catch((error: unknown) => {
-      if (!(error instanceof Crowded)) throw error
+      if (!(error instanceof QueueFull)) throw error
       expect(wrote).toEqual([])
       refused.push(word)
     }),
   )
   await stand('outra fila', 'other')
   await Promise.allSettled(works)
-  expect(refused).toEqual(words.slice(MAX_IN_LINE))
+  expect(refused).toEqual(words.slice(MAX_QUEUED))
   await stand('depois da fila', 'one')
 })
 

@@ -4,9 +4,9 @@ export type Value = string | number | null | Uint8Array
 export interface Statements {
   get<Row>(sql: string, ...values: Value[]): Promise<Row | undefined>
   all<Row>(sql: string, ...values: Value[]): Promise<Row[]>
-  /** Answers how many rows it changed. */
+  /** Returns how many rows it changed. */
   run(sql: string, ...values: Value[]): Promise<number>
-  /** An expression for the text of a JSON array: these columns of each row a SELECT answers, in its order. */
+  /** An SQL expression for a JSON array of these columns of each row of a SELECT, in its order. */
   jsonArray(columns: readonly string[], select: string): string
 }
 
@@ -15,7 +15,7 @@ export type Row = Record<string, Value>
 export interface Tables extends Statements {
   /** Each after those it refers to. */
   tables(): Promise<string[]>
-  /** Every row of a table, some hundred at a time. */
+  /** Every row of a table, in batches of some hundred. */
   batches(table: string): AsyncIterable<Row[]>
 }
 
@@ -28,34 +28,56 @@ export type OnProgress = (step: string, done: number, total: number) => void
 
 export interface Database extends Statements {
   /**
-   * All of the work or none of it. Statements outside neither see nor join it. With keys, in the line of each as below:
-   * lines do not wait for each other, and where too many stand in one the next is refused at once.
+   * All or nothing, isolated from statements outside. With keys, it holds the lock of each: transactions with
+   * different keys do not wait for each other, and a key with too many queued refuses the next at once.
    */
   transaction<Result>(work: (tx: Statements) => Promise<Result>, ...keys: string[]): Promise<Result>
-  /** For a statement that counts what is there before it adds to it: with one key, one at a time in every process. */
-  oneByOne<Result>(key: string, work: (tx: Statements) => Promise<Result>): Promise<Result>
-  /** A transaction that waits for its like in every other process, to change the schema in. */
+  /** For a statement that counts rows before it adds one: one at a time for each key, across all processes. */
+  serialized<Result>(key: string, work: (tx: Statements) => Promise<Result>): Promise<Result>
+  /** A transaction that excludes its like in every process, for schema changes. */
   exclusive<Result>(work: (tx: Scripts) => Promise<Result>): Promise<Result>
-  /** Several reads as of one moment, in the time a request has; for what takes longer there is the next one. */
-  readTogether<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>
-  /** Everything as it stands at one moment, whatever is written meanwhile. */
+  /** Several reads of one moment, within a request's time; `snapshot` is for longer ones. */
+  readConsistently<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>
+  /** All tables as of one moment, whatever is written concurrently. */
   snapshot<Result>(work: (tx: Tables) => Promise<Result>): Promise<Result>
-  /** Keeps a copy beside a database that is a file, and answers where; a database server has its own tools. */
-  keepCopy(label: string): Promise<string | undefined>
-  /** Takes what was deleted out of a file's log as well, where nobody else reads from it for a moment; a database server has its own. */
-  forgetDeleted(): Promise<void>
-  /** Throws when what the database stands on is known not to be sound; cheap enough for every second. */
+  /** Copies a database file and returns the path; a database server has its own tools. */
+  saveCopy(label: string): Promise<string | undefined>
+  /** Removes deleted data from the file's log too, if no reader needs it; a database server does so by itself. */
+  purgeDeleted(): Promise<void>
+  /** Throws if the database is known to be damaged; cheap enough for every second. */
   checkHealth(): Promise<void>
-  /** Beside serving, what was too large to be read at the start: rejects where it finds damage, which is then known. */
-  checkWhole(): Promise<void>
+  /** Checks while serving what was too large to check at the start; rejects and remembers damage. */
+  checkIntegrity(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database is busy, full or out of reach: nothing was written, and trying again may work. */
+/** Busy, full or unreachable: nothing was written, and a retry may work. */
 export class DatabaseUnavailable extends Error {}
 
-/** What it holds was destroyed: trying again does not help, a backup does. */
+/** A retry does not help, a backup does. */
 export class DatabaseDamaged extends DatabaseUnavailable {}
 
-/** The database answers, and what it holds is not for this program. */
+/** The database works, but its content is not for this version or not ours. */
 export class DatabaseRefused extends Error {}
+
+/** The user was deleted between a check and a write. */
+export class OwnerGone extends Error {}
+
+/** During a deletion as after it: nothing was written. */
+export function noneIfOwnerGone(error: unknown): number {
+  if (error instanceof OwnerGone) return 0
+  throw error
+}
+
+/** For each key: our client sends a few at once, and each queued one holds a slot that all share. */
+export const MAX_QUEUED = 100
+
+/** Refused on purpose; the database is healthy. */
+export class QueueFull extends DatabaseUnavailable {
+  constructor() {
+    super('Too many transactions are queued for the same rows')
+  }
+}
+
+/** All else runs on the read-only connection, where a disguised write fails. */
+export const isWrite = (sql: string) => /^\s*(INSERT|UPDATE|DELETE)\b/i.test(sql)

@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseUnavailable } from './database.ts'
 
-/** After it, nothing that a request still asks for is begun: its answer is about to say that it was not done. */
+/** After it no statement of the request begins: the response is about to say that nothing was done. */
 export interface Deadline {
-  /** By a clock that nobody sets: `performance.now()`. */
+  /** By the monotonic `performance.now()`. */
   at: number
   signal: AbortSignal
-  /** Who asks, where that is known: whatever they write takes one turn among the others. */
+  /** The user, if signed in, by whom the write queue is fair. */
   whose?: string | undefined
 }
 
-/** It travels beside the calls, so that no handler has to hand it on and none can forget to. */
+/** Async context, so that no handler can forget to pass it on. */
 const ofCaller = new AsyncLocalStorage<Deadline>()
 
 export const withDeadline = <Result>(deadline: Deadline, work: () => Result) =>
   ofCaller.run(deadline, work)
 
-/** For what must be put right whatever the answer said. */
+/** For what must be written whatever the response was. */
 export const withoutDeadline = <Result>(work: () => Result) => ofCaller.exit(work)
 
-export const whoseRequest = () => ofCaller.getStore()?.whose
+export const requestUser = () => ofCaller.getStore()?.whose
 
 export const msLeft = () => (ofCaller.getStore()?.at ?? Infinity) - performance.now()
 
 /**
- * Waits for a turn no longer than its caller can. The work calls `begin` when its turn has come, and once
- * more before it commits what took long: past the deadline that throws, and what was waiting has been refused.
+ * Waits in a queue no longer than the deadline. The work calls `begin` when it starts and again before a long
+ * transaction commits: past the deadline it throws.
  */
 export function beforeDeadline<Result>(
   work: (begin: () => void) => Promise<Result>,
@@ -33,7 +33,7 @@ export function beforeDeadline<Result>(
   const deadline = ofCaller.getStore()
   if (!deadline) return work(() => undefined)
   const { at, signal } = deadline
-  // The signal comes by a timer, and none fires while others keep the process busy.
+  // The signal comes from a timer, which does not fire while the process is busy.
   const isOver = () => signal.aborted || performance.now() >= at
   return new Promise((resolve, reject) => {
     let begun = false
@@ -47,7 +47,7 @@ export function beforeDeadline<Result>(
   })
 }
 
-/** The caller had no time left; nothing is wrong with the database. */
+/** The request had no time left; the database is healthy. */
 export class TooLate extends DatabaseUnavailable {}
 
 const tooLate = () => new TooLate('The answer had to go before this could begin')

@@ -99,7 +99,7 @@ test('a step in TypeScript stands beside its SQL, in the same transaction', asyn
   expect(words.map(({ letters }) => new TextDecoder().decode(letters)).toSorted()).toEqual(
     MANY.toSorted(),
   )
-  await expect(migrate({ ...db, keepCopy: async () => undefined }, migrations)).rejects.toThrow(
+  await expect(migrate({ ...db, saveCopy: async () => undefined }, migrations)).rejects.toThrow(
     'no',
   )
   expect(await db.snapshot((tx) => tx.tables())).toEqual(['migrations', 'words'])

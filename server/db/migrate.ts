@@ -15,7 +15,7 @@ export interface Migration {
   fill?: (tx: Scripts) => Promise<void>
 }
 
-/** Files by their number; migrations/README.md tells what may stand in them. */
+/** By number; migrations/README.md says what they may contain. */
 export function readMigrations(folder: URL): Migration[] {
   const files = readdirSync(folder).toSorted()
   return files
@@ -45,7 +45,7 @@ export const NEWEST = MIGRATIONS.at(-1)?.version ?? 0
 export const MIGRATIONS_TABLE =
   'CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)'
 
-/** Brings the schema up to date, whole or not at all, however many instances start at once. */
+/** Upgrades the schema, all or nothing, however many instances start concurrently. */
 export function migrate(db: Database, migrations = MIGRATIONS) {
   return db.exclusive(async (tx) => {
     refuseForeign('The database', await tx.tables(), await firstName(tx), migrations)
@@ -58,7 +58,7 @@ export function migrate(db: Database, migrations = MIGRATIONS) {
       )
     const missing = migrations.filter(({ version }) => version > current)
     const isUpgrade = current > 0 && missing.length > 0
-    const copy = isUpgrade ? await db.keepCopy(`before-upgrade-from-${current}`) : undefined
+    const copy = isUpgrade ? await db.saveCopy(`before-upgrade-from-${current}`) : undefined
     for (const { version, name, sql, fill } of missing) {
       await tx.script(sql)
       await fill?.(tx)
@@ -73,7 +73,7 @@ export function migrate(db: Database, migrations = MIGRATIONS) {
   })
 }
 
-/** Only a database with nothing in it, or with a history that begins like ours, is ours to change. */
+/** Only an empty database, or one whose history begins like ours, is changed. */
 export function refuseForeign(
   called: string,
   tables: string[],

@@ -7,9 +7,8 @@ import { changeAddress } from '../portfolio/addresses.ts'
 import { createLink } from '../portfolio/links.ts'
 import { saveReport } from '../portfolio/reports.ts'
 import { changePortfolio } from '../portfolio/settings.ts'
-import { deleteEverythingOf } from '../profile/deletion.ts'
-import { insertProject } from '../projects/queries.ts'
-import { insertTies } from '../projects/tie-queries.ts'
+import { deleteUserData } from '../profile/commands.ts'
+import { insertProject, insertProjectTechnologies } from '../projects/queries.ts'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import {
   addPeople,
@@ -21,8 +20,7 @@ import {
 import { connect } from './connect.ts'
 import { type Database, DatabaseRefused } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { copyTable, move } from './move.ts'
-import { sumOf } from './row-sum.ts'
+import { copyTable, move, sumOf } from './move.ts'
 import { openSqlite } from './sqlite/database.ts'
 
 const folder = temporaryFolder()
@@ -67,7 +65,7 @@ test('projects arrive with their ties, after what they tie', async () => {
   const project = { id: randomUUID(), user_id, now: new Date().toISOString() }
   const texts = { title: 'Ação', description: 'ß\n🙂', deploy_url: null, repo_url: 'https://x.org' }
   await insertProject(from, project, texts)
-  await insertTies(
+  await insertProjectTechnologies(
     from,
     project,
     techs.map(({ id }) => id),
@@ -106,7 +104,7 @@ test('a portfolio arrives with everything that belongs to it, and addresses that
   await saveReport(from, { address: 'outro-nome', reason: 'spam', details: 'ß\n🙂' })
   await changeAddress(from, gone, 'de-quem-saiu')
   await changePortfolio(from, gone, { published: true })
-  await deleteEverythingOf(from, { id: gone })
+  await deleteUserData(from, { id: gone })
   const to = await emptyTarget()
   expect(await move(from, to)).toMatchObject({
     portfolios: 1,

@@ -1,16 +1,16 @@
+import { hash } from 'node:crypto'
 import {
   type Database,
   DatabaseRefused,
   DatabaseUnavailable,
   type OnProgress,
+  type Row,
   type Scripts,
   type Tables,
 } from './database.ts'
-import { migrate } from './migrate.ts'
-import { refuseFull, tablesToMove } from './move-conditions.ts'
-import { type Sum, sumOf } from './row-sum.ts'
+import { migrate, NEWEST, schemaVersion } from './migrate.ts'
 
-/** Carries every row into an empty database, whole or not at all, and compares both sides before it stays. */
+/** Copies every row into an empty database, all or nothing, and compares both sides before the commit. */
 export function move(from: Database, to: Database, onProgress: OnProgress = () => undefined) {
   return from.snapshot(async (source) => {
     const tables = await tablesToMove(source)
@@ -32,7 +32,7 @@ export function move(from: Database, to: Database, onProgress: OnProgress = () =
   })
 }
 
-/** What one database holds and the other cannot, such as a column or a number of somebody else's, is for people to put right. */
+/** What the target cannot store, such as a foreign column, is reported for the operator. */
 async function explained<Result>(table: string, work: () => Promise<Result>) {
   try {
     return await work()
@@ -71,3 +71,57 @@ async function countOf(source: Tables, table: string) {
 }
 
 const isSame = (a: Sum, b: Sum) => a.rows === b.rows && a.sum === b.sum
+
+const HISTORY = 'migrations'
+/** Each database has its own upgrade history and fill state. */
+const OWN = [HISTORY, 'fills']
+
+export async function tablesToMove(source: Tables) {
+  const tables = await source.tables()
+  const version = tables.includes(HISTORY) ? await schemaVersion(source) : 0
+  if (version !== NEWEST)
+    throw new DatabaseRefused(
+      `The source is at version ${version} and this Techfólio moves version ${NEWEST}: start Techfólio on it once, then move.`,
+    )
+  return tables.filter((table) => !OWN.includes(table))
+}
+
+export async function refuseFull(target: Tables, tables: string[]) {
+  for (const table of await target.tables()) {
+    if (OWN.includes(table)) continue
+    const row = await target.get(`SELECT 1 AS one FROM "${table}" LIMIT 1`)
+    if (row || !tables.includes(table))
+      throw new DatabaseRefused(
+        `The target is not empty: it already has ${table}. Give an empty database.`,
+      )
+  }
+}
+
+export interface Sum {
+  rows: number
+  sum: bigint
+}
+
+const MODULUS = 2n ** 256n
+
+/** Independent of row order: the databases sort text differently. */
+export async function sumOf(db: Tables, table: string): Promise<Sum> {
+  let rows = 0
+  let sum = 0n
+  for await (const batch of db.batches(table)) {
+    rows += batch.length
+    for (const row of batch) sum = (sum + fingerprint(row)) % MODULUS
+  }
+  return { rows, sum }
+}
+
+/** Independent of column order. */
+function fingerprint(row: Row) {
+  const columns = Object.entries(row)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? { sha256: hash('sha256', value) } : value,
+    ])
+  return BigInt(`0x${hash('sha256', JSON.stringify(columns))}`)
+}

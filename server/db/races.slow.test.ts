@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
 import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
+import { userLock } from '../accounts/queries.ts'
 import { caller, testApp } from '../testing/app.ts'
-import { MAX_IN_LINE } from './crowded.ts'
+import { MAX_QUEUED } from './database.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -93,13 +93,13 @@ async function crowd(
 ) {
   const refused: unknown[] = []
   const { sent } = await one.db.transaction(async () => {
-    const many = Array.from({ length: MAX_IN_LINE + TOO_MANY }, async (_, index) => {
+    const many = Array.from({ length: MAX_QUEUED + TOO_MANY }, async (_, index) => {
       const { statusCode, headers, json } = await send(index)
       if (statusCode === 503) refused.push([headers['retry-after'], json()])
     })
     await expect.poll(() => refused.length).toBeGreaterThanOrEqual(TOO_MANY)
     return { sent: [...many, stranger()] }
-  }, lineOf(hog.user.id))
+  }, userLock(hog.user.id))
   await Promise.all(sent)
   return refused.slice(0, TOO_MANY)
 }

@@ -3,7 +3,7 @@ export interface Reference {
   refers_to: string
 }
 
-/** Each table after those it refers to, whatever order they were made in; within that, the order given. */
+/** Each table after those it refers to, otherwise in the order given. */
 export function inOrderOfReferences(tables: string[], references: Reference[]): string[] {
   const ordered = new Set<string>()
   const visit = (table: string, path: string[]) => {

@@ -1,11 +1,10 @@
 import { AboutServer } from '#contract/server.ts'
 import type { Config } from '../config.ts'
 import type { Api } from './api.ts'
-import { networkOrigins } from './own-address.ts'
+import { networkOrigins } from './origin.ts'
 
 const FIVE_MINUTES = 'public, max-age=300'
 
-/** Nothing in it is anybody's: who runs the server is what its operator says to everybody. */
 export function aboutRoute(api: Api, config: Config, canMail: boolean) {
   const about = {
     mail: canMail,
@@ -13,7 +12,7 @@ export function aboutRoute(api: Api, config: Config, canMail: boolean) {
     public_url: config.PUBLIC_URL || null,
     kenziehub: config.KENZIEHUB === 'on',
   }
-  // A machine that changes its network has another address without a new start.
+  // Read for each request: a machine's address changes with its network.
   const networkUrl = () => networkOrigins(config)[0] ?? null
   api.get(
     '/about',

@@ -17,19 +17,19 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Anyone may call this route. Without it, a route is for signed-in people only. */
     public?: boolean
-    /** The failures of its own a route can answer with, besides those every route shares. */
+    /** The error codes of this route, besides those every route shares. */
     failures?: readonly ErrorCode[]
-    /** Answers even while the database is away. */
+    /** Works without the database. */
     withoutDatabase?: boolean
-    /** Answers even past the bounds: a busy process must not be taken for a dead one. */
+    /** Exempt from load shedding: a busy process must not be taken for a dead one. */
     evenUnderLoad?: boolean
-    /** How long its body may take to arrive, where that is longer than everybody else's. */
+    /** A longer timeout for the body than the default. */
     arrivalMs?: number
   }
   interface FastifyInstance {
-    /** Every path that refuses other methods than its own, below a mount or in public, as registered. */
+    /** Registered paths with their methods; other methods are answered with 405. */
     apiRoutes: Map<string, Set<string>>
-    /** What describes them to programs. */
+    /** The OpenAPI document. */
     openApi: () => Promise<object>
   }
   interface FastifyRequest {

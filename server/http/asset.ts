@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { bestEncoding, type Encoding } from './encodings.ts'
+import { bestEncoding, type Encoding } from './compress.ts'
 
-/** An answer that is ready: its bytes, also compressed where that was worth it. */
+/** A prepared response: its bytes, also compressed where worthwhile. */
 export interface Asset {
   type: string
   cache: string
   etag?: string
-  /** Where it has parts that the policy of all other answers would block. */
+  /** A Content-Security-Policy of its own, for pages with inline parts. */
   policy?: string
   bytes: Plain | Compressed
 }
@@ -18,18 +18,17 @@ interface Plain extends Partial<Record<Encoding, Buffer>> {
   identity: Buffer
 }
 
-/** What is too large to be kept as it is: the few who take nothing compressed have it unpacked as they read. */
+/** Too large to cache uncompressed: decompressed while sending for the few clients that accept no compression. */
 interface Compressed {
   gzip: Buffer
   br?: Buffer
   identity?: never
 }
 
-/** A weak one: compressed or not, it is the same. */
+/** Weak: the same for every encoding. */
 export const etagOf = (content: string | Uint8Array) =>
   `W/"${hash('sha256', content).slice(0, 32)}"`
 
-/** Where an answer has an ETag, whoever has it is not sent it again. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
   reply.headers({ 'cache-control': asset.cache, vary })
@@ -47,11 +46,11 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
   return reply.type(asset.type).send(asset.bytes[encoding ?? 'identity'] ?? unpacked(asset.bytes))
 }
 
-/** Each has some hundred kilobytes of its own, which nobody counts as waiting: of those who read nothing, so many at most. */
+/** Each stream buffers some hundred kilobytes that no other limit counts. */
 const MAX_UNPACKED = 32
 let unpackedNow = 0
 
-/** A stream, so that whoever reads slowly has no whole of their own waiting in memory. */
+/** A stream, so that a slow reader does not hold a whole copy in memory. */
 function unpacked({ gzip }: Asset['bytes']) {
   if (unpackedNow >= MAX_UNPACKED) throw new AppError('unavailable', { retryAfterSeconds: 2 })
   unpackedNow += 1

@@ -20,18 +20,18 @@ export function acceptJsonOnly(app: FastifyInstance) {
 
 interface RawBodies {
   types: string[]
-  mostBytes: number
+  maxBytes: number
 }
 
-/** For the routes declared in it, bodies are bytes of these types, up to this size; all others keep to JSON. */
+/** Routes declared here take raw bytes of these types, up to this size; all others take JSON. */
 export async function acceptRawBodies(
   api: Api,
-  { types, mostBytes }: RawBodies,
+  { types, maxBytes }: RawBodies,
   declareRoutes: (scope: Api) => void,
 ) {
   await api.register(async (scope: Api) => {
     scope.removeAllContentTypeParsers()
-    const limits = { parseAs: 'buffer', bodyLimit: mostBytes } as const
+    const limits = { parseAs: 'buffer', bodyLimit: maxBytes } as const
     scope.addContentTypeParser(types, limits, (_request, body, done) => done(null, body))
     declareRoutes(scope)
   })

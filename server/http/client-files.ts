@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isScreen, isScreenWithForm } from '#contract/screen-paths.ts'
+import { isScreen, isScreenWithForm } from '#contract/screens.ts'
 import { AppError } from '../errors.ts'
 import { type Asset, etagOf, sendAsset } from './asset.ts'
 import { policyFor } from './headers.ts'
@@ -20,15 +22,15 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Vite puts a hash of the content into every name below it. */
+/** Vite puts a content hash into every file name in it. */
 const HASHED = '/assets/'
-/** The frame, which waits for the script, and the page of those screens that come with their form in it. */
+/** The empty document, and the one with the login form prerendered. */
 const START = '/index.html'
 const LOGIN = '/login.html'
 const DOCUMENTS = [START, LOGIN]
 export const NOT_BUILT = 'The client is not built yet: run npm run build.'
 
-/** The built client, small enough to be held in memory: a path that was not built cannot be read. */
+/** The built client, small enough for memory: a path that was not built cannot be read. */
 export function loadClientFiles(folder: string): ClientFiles {
   if (!existsSync(folder)) return new Map()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -57,13 +59,12 @@ function loadAsset(file: string, path: string): Asset {
   }
 }
 
-/** What the start page itself is drawn with. */
 export function styleSheetsOf(clientFiles: ClientFiles): string[] {
   const html = clientFiles.get(START)?.bytes.identity?.toString() ?? ''
   return Array.from(html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g), ([, href]) => href!)
 }
 
-/** No start waits for what is still made ready of them; who asks before that does. */
+/** The start does not wait for the files to be compressed; early requests do. */
 export function serveClient(app: FastifyInstance, ready: Promise<ClientFiles>) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const clientFiles = await ready
@@ -77,8 +78,42 @@ export function serveClient(app: FastifyInstance, ready: Promise<ClientFiles>) {
   })
 }
 
-/** People get the screen even where an address has a dot in it: scripts and images do not ask for a page. */
+/** A path with a dot is a screen for people; scripts and images do not accept HTML. */
 function isForAFile({ headers }: FastifyRequest, path: string) {
   if (path.startsWith(HASHED)) return true
   return extname(path) !== '' && !headers.accept?.includes('text/html')
+}
+
+/** The placeholder for the server's public address in the built documents. */
+const UNKNOWN_PLACE = 'https://public-url.invalid'
+/** Meaningless without the public address. */
+const NEEDS_PLACE = /\s*<meta property="og:(url|image)[^>]*>/g
+
+/**
+ * Link previews need absolute addresses, and the Host header cannot be trusted: without PUBLIC_URL they are left out.
+ * The documents are therefore compressed at each start, all other files by the build.
+ */
+export async function withPublicUrl(
+  files: ClientFiles,
+  publicUrl: string,
+  compress = compressed,
+): Promise<ClientFiles> {
+  const placed = Array.from(files, async ([path, asset]): Promise<[string, Asset]> => {
+    if (!path.endsWith('.html')) return [path, asset]
+    const identity = Buffer.from(placedText(asset.bytes.identity?.toString() ?? '', publicUrl))
+    return [path, { ...asset, etag: etagOf(identity), bytes: await compress(identity) }]
+  })
+  return new Map(await Promise.all(placed))
+}
+
+const placedText = (html: string, publicUrl: string) =>
+  publicUrl ? html.replaceAll(UNKNOWN_PLACE, publicUrl) : html.replaceAll(NEEDS_PLACE, '')
+
+/** The best compression takes nearly a tenth of a second, on another thread. */
+export async function compressed(identity: Buffer): Promise<Asset['bytes']> {
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity),
+    promisify(gzip)(identity, { level: 9 }),
+  ])
+  return { identity, br, gzip: gz }
 }

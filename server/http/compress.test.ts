@@ -1,8 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { compressLargeAnswers } from './compress.ts'
+import { bestEncoding, compressLargeAnswers } from './compress.ts'
 import { answerFailure } from './failures.ts'
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+  [undefined, undefined],
+  [`${'x,'.repeat(100)}br`, 'br'],
+  [`${','.repeat(300)}br`, undefined],
+])('of %j it takes %j', (accepted, best) => {
+  expect(bestEncoding(accepted)).toBe(best)
+})
 
 const LARGE = 'Programação é '.repeat(1000)
 const SMALL = 'x'.repeat(8 * 1024 - 1)

@@ -5,14 +5,14 @@ const A_DAY = 86_400
 
 const OURS: FastifyCorsOptions = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  // The last one is ignored: clients of older versions send it, and a browser would block them otherwise.
+  // The last one is ignored, but clients of older versions still send it.
   allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
   exposedHeaders: ['retry-after', 'link'],
 }
 
 /**
- * Front ends of other origins bring their token in a header. No credentials are allowed, so that the one
- * cookie there is, `techfolio_device`, never travels with them: they are known by their address alone.
+ * Front ends of other origins send their token in a header. Credentials are not allowed, so the only cookie,
+ * `techfolio_device`, is never sent by them.
  */
 export async function allowOrigins(app: FastifyInstance, origins: string[], told = OURS) {
   if (origins.length === 0) return

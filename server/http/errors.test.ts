@@ -5,7 +5,7 @@ import { signUpOf } from '../../testing/people.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
-import { Crowded } from '../db/crowded.ts'
+import { QueueFull } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { AppError } from '../errors.ts'
 import { caller, freshDatabaseUrl, testApp } from '../testing/app.ts'
@@ -265,7 +265,7 @@ test('work refused on purpose leaves one line in the log, and a fault its stack'
     throw new AppError('unavailable', { retryAfterSeconds: 2 })
   })
   logged.get('/crowded', () => {
-    throw new Crowded()
+    throw new QueueFull()
   })
   logged.get('/wrong', () => {
     throw new AppError('wrong_credentials')

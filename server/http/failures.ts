@@ -1,13 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { Crowded } from '../db/crowded.ts'
-import { DatabaseRefused, DatabaseUnavailable } from '../db/database.ts'
-import { OwnerGone } from '../db/owner-gone.ts'
+import { DatabaseRefused, DatabaseUnavailable, OwnerGone, QueueFull } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logSecurityEvent } from './log.ts'
 
-/** Refusals that whoever watches a server for break-ins wants to see. */
+/** Errors logged as security events. */
 const SECURITY_EVENTS = new Set<ErrorCode>([
   'wrong_credentials',
   'not_signed_in',
@@ -22,7 +20,7 @@ type Write = (
   reply: FastifyReply,
 ) => { status: number; body: object | string }
 
-/** The one place where a failure becomes an answer: nothing leaves but what is written of it. */
+/** The one place where an error becomes a response; nothing else of it leaves. */
 export const answerFailureAs =
   (write: Write) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toAppError(error)
@@ -34,13 +32,12 @@ export const answerFailureAs =
     return reply.code(status).send(body)
   }
 
-/** Its code, message and fields. */
 export const answerFailure = answerFailureAs((failure) => ({
   status: ERRORS[failure.code].status,
   body: toBody(failure),
 }))
 
-/** Refusing work on purpose is no fault of the program: whoever watches wants to know of it, not from which line. */
+/** Deliberate refusals have no cause and need no stack trace. */
 function logFailure({ log }: FastifyRequest, failure: AppError, error: unknown) {
   if (!failure.cause) log.warn({ code: failure.code }, failure.message)
   else log.error({ err: error }, failure.message)
@@ -53,7 +50,7 @@ export function toBody({ code, message, fields }: AppError): ErrorBody {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof OwnerGone) return new AppError('not_signed_in', { cause: error })
-  if (error instanceof Crowded) return new AppError('unavailable', { retryAfterSeconds: 2 })
+  if (error instanceof QueueFull) return new AppError('unavailable', { retryAfterSeconds: 2 })
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused)
     return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
   return new AppError(fromFramework(error as Partial<FastifyError>), { cause: error })

@@ -14,7 +14,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // One policy, which makes one address: the service worker's.
+  // The one policy, for the service worker's URL.
   'trusted-types techfolio',
 ].join('; ')
 
@@ -29,7 +29,7 @@ const HEADERS = {
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/** What stands in a page of ours itself is let in by its hash, and nothing else of its kind. */
+/** Allows the inline scripts and styles of this page by their hashes. */
 export function policyFor(html: string) {
   const hashesOf = (element: string) =>
     Array.from(
@@ -42,7 +42,7 @@ export function policyFor(html: string) {
   )
 }
 
-/** For answers that are written before there is a request to answer. */
+/** For responses written without a Fastify reply. */
 export const RAW_HEADERS = { ...HEADERS, ...NO_STORE }
 
 const TWO_YEARS = 'max-age=63072000'
@@ -51,7 +51,6 @@ export function secureEveryAnswer(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => secure(request, reply))
 }
 
-/** What the API tells is one person's, at one moment. */
 export function neverCache(api: FastifyInstance) {
   api.addHook('onRequest', async (_request, reply) => void reply.headers(NO_STORE))
 }

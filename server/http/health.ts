@@ -13,7 +13,7 @@ export interface Readiness {
 
 const READY_MS = 1000
 const Health = z.object({ status: z.literal('ok') })
-/** Written already: it is asked for every second, and first of all. */
+/** Serialised once: it is requested every second. */
 const OK = JSON.stringify({ status: 'ok' })
 const JSON_TYPE = 'application/json; charset=utf-8'
 const answer = {
@@ -30,7 +30,6 @@ const ready = {
   schema: { ...answer.schema, summary: 'Says that it can serve, database included' },
 }
 
-/** Health says the process lives; readiness says it can serve. */
 export function healthRoutes(api: Api, db: Database, readiness: Readiness) {
   api.get('/health', alive, sendOk)
 
@@ -45,7 +44,7 @@ async function sendOk(_request: FastifyRequest, reply: FastifyReply) {
   return reply.type(JSON_TYPE).send(OK)
 }
 
-/** A constant would be answered by a database whose every page is gone. */
+/** A constant would be returned even by a database without its file. */
 async function lookAt(db: Database) {
   await db.checkHealth()
   await db.get('SELECT MAX(version) AS version FROM migrations')
@@ -58,7 +57,7 @@ async function giveUp() {
   throw unready()
 }
 
-/** While the schema is not there yet, what needs it is answered at once instead of failing strangely. */
+/** Until the schema is migrated, routes that need it answer 503. */
 export function waitForSchema(api: Api, readiness: Readiness) {
   api.addHook('onRequest', async ({ is404, routeOptions: { config } }) => {
     if (!readiness.migrated && !is404 && !config.withoutDatabase) throw unready()

@@ -18,14 +18,14 @@ app.get('/health', { config: { evenUnderLoad: true } }, async () => 'alive')
 app.post('/sent', async () => 'read')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-const underWay = (count: number) => expect.poll(() => held.length).toBe(count)
+const pendingByServer = (count: number) => expect.poll(() => held.length).toBe(count)
 const letGo = () => {
   for (const release of held.splice(0)) release()
 }
 
 test('past its bound it turns work away with a time to come back, and still says that it lives', async () => {
   const first = [fetch(`${address}/held`), fetch(`${address}/held`)]
-  await underWay(2)
+  await pendingByServer(2)
   const refused = await fetch(`${address}/held`)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('2')
@@ -50,7 +50,7 @@ test('bodies that are still on their way keep nobody out, and count once they ar
   const slow = await Promise.all([1, 2, 3].map(() => send(`${POST}{`)))
   await expect.poll(() => arrived.mock.calls.length).toBe(3)
   const first = [fetch(`${address}/held`), fetch(`${address}/held`)]
-  await underWay(2)
+  await pendingByServer(2)
   const answers = slow.map(async (socket) => {
     socket.write('}')
     const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -64,7 +64,7 @@ test('bodies that are still on their way keep nobody out, and count once they ar
 
 test('whoever hangs up makes room for the next', async () => {
   const sockets = await Promise.all([1, 2].map(() => send('GET /held HTTP/1.1\r\nhost: x\r\n\r\n')))
-  await underWay(2)
+  await pendingByServer(2)
   for (const socket of sockets) socket.destroy()
   const letting = setInterval(letGo, 20)
   await expect.poll(async () => (await fetch(`${address}/held`)).status).toBe(200)

@@ -6,7 +6,7 @@ import type {
 } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** One JSON line each, or readable lines for a person at a terminal. Standard output stays free. */
+/** JSON to standard error, or readable lines at a terminal. */
 export function loggerOptions({ LOG_LEVEL }: Config): NonNullable<FastifyServerOptions['logger']> {
   if (LOG_LEVEL === 'silent') return false
   const options = { level: LOG_LEVEL, base: null, hooks: { logMethod: leaveAddressOut } }
@@ -17,7 +17,7 @@ export function loggerOptions({ LOG_LEVEL }: Config): NonNullable<FastifyServerO
 
 const ALREADY_SENT = 'FST_ERR_REP_ALREADY_SENT'
 
-/** What comes after its time is told by the framework with the URL, in the message and in the stack. */
+/** Fastify logs late replies with the URL in message and stack, which must not be logged. */
 function leaveAddressOut(this: unknown, given: unknown[], write: (...given: unknown[]) => void) {
   const [told] = given as [{ err?: { code?: unknown } } | null | undefined]
   if (told?.err?.code === ALREADY_SENT)
@@ -25,7 +25,7 @@ function leaveAddressOut(this: unknown, given: unknown[], write: (...given: unkn
   else write.apply(this, given)
 }
 
-/** The route, never the URL: what people put into a URL is theirs. */
+/** The route, never the URL, which may contain personal data. */
 export function logEveryAnswer(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -41,12 +41,12 @@ export function logEveryAnswer(app: FastifyInstance) {
   })
 }
 
-/** One line an event, for whoever watches: who and from where, never an email, password or token. */
+/** User and address, never an email, password or token. */
 export function logSecurityEvent(request: FastifyRequest, event: string, user?: string) {
   request.log.info({ event, user, address: request.ip }, 'security')
 }
 
-/** Bookkeeping that fails must not undo, in the person's eyes, what has succeeded. */
+/** Failed bookkeeping must not turn a success into an error. */
 export async function logIfItFails<Result>(log: FastifyBaseLogger, bookkeeping: Promise<Result>) {
   try {
     return await bookkeeping

@@ -27,7 +27,7 @@ const { app, join } = await testApp({
         }))
         api.get('/no-greeting', async (request) => ({ ...foundBy(findGreeted, request) }))
         api.post('/users', { config: { public: true } }, async ({ body }) => ({ body }))
-        await acceptRawBodies(api, { types: ['image/png'], mostBytes: PHOTO }, (scope) => {
+        await acceptRawBodies(api, { types: ['image/png'], maxBytes: PHOTO }, (scope) => {
           scope.put('/photo', async ({ body }) => ({ bytes: (body as Buffer).length }))
         })
       },

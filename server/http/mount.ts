@@ -10,16 +10,16 @@ import { refuseUnknownPaths, refuseWrongMethods } from './refusals.ts'
 
 interface Mount {
   prefix: string
-  /** The origins whose front ends may use it, and what else they are told. */
+  /** The origins whose front ends may use it. */
   origins: string[]
   cors?: FastifyCorsOptions
-  /** Who may come in, and by which token. */
+  /** Authenticates requests. */
   guard: (api: Api, db: Database) => void
   db: Database
   readiness: Readiness
 }
 
-/** A part of the server with everything that guards it, in the order a request meets it. */
+/** A part of the API with its hooks, in the order a request meets them. */
 export async function mount(
   app: Api,
   { prefix, origins, cors, guard, db, readiness }: Mount,

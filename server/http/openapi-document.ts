@@ -9,7 +9,6 @@ const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: str
 
 const made = new WeakMap<RouteOptions[], Promise<object>>()
 
-/** Once for each set of routes. */
 export function documentOf(routes: RouteOptions[]): Promise<object> {
   const known = made.get(routes)
   if (known) return known
@@ -18,7 +17,7 @@ export function documentOf(routes: RouteOptions[]): Promise<object> {
   return document
 }
 
-/** The routes once more, in an app that only tells of them. */
+/** Registers the routes in an app that only describes them. */
 async function describe(routes: RouteOptions[]) {
   const app = Fastify({ exposeHeadRoutes: false })
   app.setValidatorCompiler(() => () => true)

@@ -4,13 +4,12 @@ import { ERRORS } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Api } from './api.ts'
 import { type Asset, etagOf, sendAsset } from './asset.ts'
-import { type ClientFiles, styleSheetsOf } from './client-files.ts'
+import { type ClientFiles, compressed, styleSheetsOf } from './client-files.ts'
 import { FALLBACK_ORIGIN, originOf } from './origin.ts'
-import { compressed } from './public-place.ts'
 
 /**
- * The document is read off the routes' own schemas, so it cannot say anything else than they do. It is made when
- * somebody first asks: most servers never are, and what makes it takes longer to load than the rest of a start.
+ * The document is generated from the routes' schemas, on the first request: loading the generator takes longer than
+ * the rest of a start.
  */
 export function describeApi(app: FastifyInstance) {
   const routes: RouteOptions[] = []
@@ -24,7 +23,7 @@ export function describeApi(app: FastifyInstance) {
   })
 }
 
-/** Where a route stands that names no group of its own. */
+/** The group of routes without a tag. */
 const FURTHER = 'Further calls'
 
 function describeFailures({ method, schema, config }: RouteOptions) {
@@ -32,7 +31,7 @@ function describeFailures({ method, schema, config }: RouteOptions) {
   const failures = new Set(config?.failures ?? [])
   const takesJson = schema.body !== undefined && !schema.consumes
   if (takesJson) failures.add('invalid_input')
-  // A body sent along with a call that takes none is read as well, though nothing in it is used.
+  // A body is parsed even where none is expected.
   if (takesJson || method === 'DELETE' || (method === 'POST' && !schema.body)) {
     for (const code of ['malformed_body', 'body_too_large', 'unsupported_media_type'] as const)
       failures.add(code)
@@ -51,10 +50,10 @@ function describeFailures({ method, schema, config }: RouteOptions) {
 
 const open = { config: { public: true, withoutDatabase: true }, schema: { hide: true } }
 
-/** Anybody may send any Host: the page is cached for so many of them, and the others get the fallback's. */
+/** Any Host can be sent: the page is cached for so many origins, others get the fallback. */
 const MAX_ORIGINS = 8
 
-/** The document and the page are built and compressed once: for each request they would take milliseconds from everybody. */
+/** Document and page are built and compressed once: that takes milliseconds of the event loop. */
 export function documentationRoutes(api: Api, clientFiles: ClientFiles, { PUBLIC_URL }: Config) {
   const styleSheets = styleSheetsOf(clientFiles)
   const pages = new Map<string, Promise<Asset>>()

@@ -1,6 +1,7 @@
+import type { NetworkInterfaceInfo } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { originOf } from './origin.ts'
+import { loopbackOrigin, networkOrigins, originOf } from './origin.ts'
 
 test.each([
   ['https', 'escola.example', 'https://escola.example'],
@@ -10,4 +11,42 @@ test.each([
   ['https', 'x"><script>', 'https://127.0.0.1:3000'],
 ])('whoever came by %s to %s is told %s', (protocol, host, origin) => {
   expect(originOf({ protocol, host } as FastifyRequest)).toBe(origin)
+})
+
+const at = (address: string, internal = false) =>
+  ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
+
+const SCHOOL = {
+  lo: [at('127.0.0.1', true), at('::1', true)],
+  docker0: [at('172.17.0.1')],
+  eth0: [at('192.168.0.5'), at('fe80::1')],
+  wlan0: [at('169.254.7.7')],
+}
+
+test.each(['0.0.0.0', '::'])(
+  'behind %s it is found in its network, real adapters first',
+  (HOST) => {
+    expect(networkOrigins({ HOST, PORT: 3000 }, SCHOOL)).toEqual([
+      'http://192.168.0.5:3000',
+      'http://172.17.0.1:3000',
+    ])
+  },
+)
+
+test.each([
+  ['192.168.0.5', 80, ['http://192.168.0.5']],
+  ['fd00::2', 3000, ['http://[fd00::2]:3000']],
+  ['escola.local', 3000, ['http://escola.local:3000']],
+  ['127.0.0.1', 3000, []],
+  ['localhost', 3000, []],
+  ['::1', 3000, []],
+  ['0.0.0.0', 0, []],
+])('with %s and port %i others find it at %j', (HOST, PORT, origins) => {
+  expect(networkOrigins({ HOST, PORT }, SCHOOL)).toEqual(origins)
+})
+
+test('without a network there is only this machine', () => {
+  const listening = { HOST: '0.0.0.0', PORT: 3000 }
+  expect(networkOrigins(listening, { lo: SCHOOL.lo })).toEqual([])
+  expect(loopbackOrigin(listening)).toBe('http://127.0.0.1:3000')
 })

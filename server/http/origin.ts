@@ -1,12 +1,44 @@
+import { networkInterfaces } from 'node:os'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 
-const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
+const HOST_HEADER = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 
 const FALLBACK_HOST = '127.0.0.1:3000'
 export const FALLBACK_ORIGIN = `http://${FALLBACK_HOST}`
 
-/** As the caller came; never what a shell or a page could take for more. */
+/** As the client addressed us, if the Host is safe to print in a page or shell command. */
 export function originOf({ protocol, host }: FastifyRequest) {
   const scheme = protocol === 'https' ? 'https' : 'http'
-  return `${scheme}://${HOST.test(host) ? host : FALLBACK_HOST}`
+  return `${scheme}://${HOST_HEADER.test(host) ? host : FALLBACK_HOST}`
 }
+
+const EVERYWHERE = ['0.0.0.0', '::']
+const LOOPBACK = /^(localhost|127\.[\d.]+|::1)$/
+/** Adapters of containers, virtual machines and VPNs, which others on the network do not reach. */
+const VIRTUAL = /docker|^br-|veth|virbr|vmnet|vmware|virtualbox|vbox|tun|tap|zt|wg/i
+
+type Listening = Pick<Config, 'HOST' | 'PORT'>
+
+/**
+ * This server's addresses on the network, likeliest first; empty if it listens on loopback only.
+ * IPv4 only: it is what people type and every school's network has.
+ */
+export function networkOrigins({ HOST, PORT }: Listening, interfaces = networkInterfaces()) {
+  if (PORT === 0 || LOOPBACK.test(HOST)) return []
+  if (!EVERYWHERE.includes(HOST)) return [originAt(HOST, PORT)]
+  return Object.entries(interfaces)
+    .toSorted(([one], [other]) => Number(VIRTUAL.test(one)) - Number(VIRTUAL.test(other)))
+    .flatMap(([, addresses = []]) => addresses)
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && isGiven(address))
+    .map(({ address }) => originAt(address, PORT))
+}
+
+export const loopbackOrigin = ({ HOST, PORT }: Listening) =>
+  originAt(EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST, PORT)
+
+/** Not link-local, which a machine gives itself without a network. */
+const isGiven = (address: string) => !address.startsWith('169.254.')
+
+const originAt = (host: string, port: number) =>
+  new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin

@@ -6,7 +6,7 @@ const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 
 const ANYONE = { config: { public: true, withoutDatabase: true }, schema: { hide: true } }
 
-/** Collects the routes that follow and returns what answers 405 to their other methods. */
+/** Collects the routes declared next; the returned function registers 405 for their other methods. */
 export function refuseWrongMethods(api: Api) {
   const known = new Map<string, Set<string>>()
   let listening = true
@@ -35,7 +35,7 @@ export function refuseWrongMethods(api: Api) {
   }
 }
 
-/** Declared as a route, or the page would answer for them. */
+/** As a route: otherwise the client's page would be served. */
 export function refuseUnknownPaths(api: Api) {
   api.all('/*', ANYONE, refuseUnknownPath)
   const url = api.prefix
@@ -45,4 +45,22 @@ export function refuseUnknownPaths(api: Api) {
 
 export function refuseUnknownPath(): never {
   throw new AppError('not_found')
+}
+
+/**
+ * A path that is not valid percent-encoded UTF-8 is escaped, so that it is answered like any other unknown path:
+ * with the page for people, with a JSON error below /api.
+ */
+export function readablePath(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  return isText(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function isText(path: string) {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

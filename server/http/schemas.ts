@@ -5,7 +5,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 
-/** Bodies are read by the contract itself. No body at all is an object with nothing in it. */
+/** Validates with the contract's schemas; no body is an empty object. */
 export const readByContract: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
@@ -14,14 +14,16 @@ export const readByContract: FastifySchemaCompiler<z.ZodMiniType> =
     return { error: httpPart === 'params' ? noSuchPlace() : invalidInput(result.error.issues) }
   }
 
-/** For what is wrong in itself wherever it stands, a path included. */
+/** For input outside the body, such as a path, that is answered with 400. */
 export function readInput<Input extends z.ZodMiniType>(schema: Input, data: unknown) {
   const result = z.safeParse(schema, data)
   if (!result.success) throw invalidInput(result.error.issues)
   return result.data
 }
 
-/** An id that cannot be one is simply not there. */
+/** The parameter of routes about one thing of the signed-in user; another form of id is answered with 404. */
+export const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
+
 const noSuchPlace = () => new AppError('not_found')
 
 const load = createRequire(import.meta.url)
@@ -31,9 +33,8 @@ type Write = (data: unknown) => string
 const writers = new WeakMap<z.ZodMiniType, Write>()
 
 /**
- * Answers are written by functions generated from the contract: fast, and a key it does not name never leaves. Each
- * is made with the first answer it writes, and once for all routes that share a schema: at the start, those of all
- * routes would be most of the wait, and of what is held.
+ * Serialisers are generated from the contract: fast, and a key it does not name never leaves. Each is generated with
+ * its first response and shared by all routes of a schema: generating all would be most of the start's time and memory.
  */
 export function writerOf(schema: z.ZodMiniType): Write {
   let write: Write | undefined
@@ -54,7 +55,7 @@ function generated(schema: z.ZodMiniType): Write {
 
 const writeByContract: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => writerOf(schema)
 
-/** Given to the framework as it is made, or it would load its own; its types know of no others than those. */
+/** Passed to Fastify's constructor, or it would load its own compilers, which its types assume. */
 export const BY_CONTRACT = {
   compilersFactory: {
     buildValidator: () => readByContract as never,
@@ -62,7 +63,7 @@ export const BY_CONTRACT = {
   },
 }
 
-/** The first rule that fails speaks for its field, and the fields stay in their order. */
+/** The first failed rule of each field, in the order of the fields. */
 function invalidInput(issues: z.core.$ZodIssue[]) {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues)

@@ -8,19 +8,19 @@ import type { Readiness } from './health.ts'
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
-/** Database 2 + 3 s < handler 6 s < the client's 7 s < request 10 s: an answer beats every giving up. */
+/** Database 2 + 3 s < handler 6 s < client 7 s < request 10 s: a response comes before every timeout. */
 export const SOCKET_LIMITS = {
   bodyLimit: 16 * 1024,
-  // For the one body that may take a minute; arriveInTime keeps the 10 s of all others.
+  // For the photo upload, which may take a minute; limitBodyTime limits all others to 10 s.
   requestTimeout: 70_000,
   keepAliveTimeout: 10_000,
-  // What still comes in while closing is served and told to hang up, not refused in another shape.
+  // Requests while closing are served, with `connection: close`.
   return503OnClosing: false,
-  // Node would refuse a request without a host by itself, in another shape: refuseBareRequests does.
+  // Node would answer a missing Host without a body: refuseBareRequests does it in our shape.
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
 }
 
-/** A kept connection would hold the process open long after its last answer. */
+/** A keep-alive connection would delay the end of the process. */
 export function hangUpWhenClosing(app: FastifyInstance, readiness: Readiness) {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.closing) reply.header('connection', 'close')
@@ -30,21 +30,21 @@ export function hangUpWhenClosing(app: FastifyInstance, readiness: Readiness) {
 
 const IS_HOST = /^host$/i
 
-/** What Node would refuse with a bare status line is refused like everything else. */
+/** Gives the errors that Node answers without a body our shape. */
 export function refuseBareRequests(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(417, rawHeaders(MALFORMED)).end(MALFORMED),
   )
   app.addHook('onRequest', ({ raw }, reply, done) => {
     const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && IS_HOST.test(text)).length
-    // Of two a proxy may take the one and we the other.
+    // Of two Host headers a proxy may use one and we the other.
     if (hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1')) return done()
     reply.headers(RAW_HEADERS).header('connection', 'close')
     done(new AppError('malformed_body'))
   })
 }
 
-/** What is not HTTP, or comes too slowly, never reaches a route; it gets the same shape of answer. */
+/** Malformed and slow requests never reach a route, and get the same shape of error. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS[error.code ?? ''] ?? 400

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PHOTO_ARRIVAL_MS, PHOTO_BYTES } from '#contract/photos.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Config } from '../config.ts'
@@ -10,15 +10,13 @@ import { clientOf } from '../limits/known-devices.ts'
 import { changePhoto } from '../photos/commands.ts'
 import { boundUploads } from '../photos/uploads.ts'
 import { Refusal } from './failures.ts'
-import { boundForms, tooLong } from './form-bytes.ts'
-import { originFor } from './origin.ts'
-import { Person } from './shapes.ts'
-import { toPerson } from './to-person.ts'
+import { originFor } from './paths.ts'
+import { Person, toPerson } from './shapes.ts'
 
 const FIELD = 'avatar'
 const LIMITS = { fileSize: PHOTO_BYTES, files: 5, fields: 20, fieldSize: 16 * 1024, parts: 25 }
 
-const says = {
+const failureMessages = {
   photo_unreadable: [400, [`${FIELD} must be a JPEG, PNG or WebP photo`]],
   photo_too_many_pixels: [400, [`${FIELD} must have at most 25 million pixels`]],
   body_too_large: [400, [`${FIELD} must be one file of at most 5 MB`]],
@@ -29,7 +27,7 @@ export async function avatarRoute(api: Api, db: Database, config: Config) {
     boundForms(scope)
     boundUploads(scope)
     await scope.register(multipart, { limits: LIMITS })
-    // Read before the handler begins: from there on its time is counted.
+    // Before the handler, whose time is limited.
     scope.addHook('preValidation', async (request, reply) => {
       request.body = request.isMultipart()
         ? await Promise.race([fileIn(request).catch(explain), tooLong(request, reply)])
@@ -38,9 +36,9 @@ export async function avatarRoute(api: Api, db: Database, config: Config) {
     scope.patch(
       '/users/avatar',
       {
-        // The reader of forms would write the request's headers, token included.
+        // At trace level the multipart plugin logs the request's headers, token included.
         ...(config.LOG_LEVEL === 'trace' && { logLevel: 'debug' }),
-        config: { arrivalMs: PHOTO_ARRIVAL_MS, says },
+        config: { arrivalMs: PHOTO_ARRIVAL_MS, failureMessages },
         schema: { hide: true, response: { 200: Person } },
       },
       async (request) => {
@@ -54,7 +52,7 @@ export async function avatarRoute(api: Api, db: Database, config: Config) {
   })
 }
 
-/** The reader of forms names only what passes its limits; all else is a form that is cut or is none. */
+/** The multipart plugin sets a status only for its limits; all else is a malformed form. */
 function explain(cause: unknown): never {
   if (cause instanceof Error && 'statusCode' in cause) throw cause
   throw new AppError('malformed_body', { cause })
@@ -68,4 +66,30 @@ async function fileIn(request: FastifyRequest) {
     else part.file.resume()
   }
   return bytes?.length ? bytes : undefined
+}
+
+/** A photo and other fields. The multipart plugin limits each part but not the whole. */
+const MAX_BYTES = 6_000_000
+
+export function boundForms(api: Api) {
+  api.addHook('onRequest', async ({ headers }, reply) => {
+    if (Number(headers['content-length']) > MAX_BYTES) throw refuseRest(reply)
+  })
+}
+
+/** Rejects and stops reading when the form is too long. Only for forms that are being read. */
+export const tooLong = ({ raw }: FastifyRequest, reply: FastifyReply) =>
+  new Promise<never>((_resolve, reject) => {
+    let bytes = 0
+    raw.on('data', function count(chunk: Buffer) {
+      bytes += chunk.length
+      if (bytes <= MAX_BYTES) return
+      raw.off('data', count).unpipe().pause()
+      reject(refuseRest(reply))
+    })
+  })
+
+function refuseRest(reply: FastifyReply) {
+  reply.header('connection', 'close')
+  return new AppError('body_too_large')
 }

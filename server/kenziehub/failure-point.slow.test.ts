@@ -3,15 +3,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { findAccount } from '../accounts/profile-queries.ts'
-import { insertUser } from '../accounts/queries.ts'
+import { findAccount, insertUser } from '../accounts/queries.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
 import { failingAt, planned, storedIn } from '../testing/failing-database.ts'
 import { formWith, hubCaller, hubSignUp, testHub } from '../testing/kenziehub.ts'
 import { expectARowForEach } from '../testing/route-tables.ts'
-import { KENZIEHUB_DOOR } from './jwt.ts'
 import type { Tech, Work } from './shapes.ts'
+import { KENZIEHUB_SESSIONS } from './tokens.ts'
 
 const plan = planned()
 const { app, db, stranger } = await testHub({
@@ -40,8 +39,8 @@ async function newGuest() {
   }
   await insertUser(db, row)
   const account = (await findAccount(db, row.id))!
-  const door = { log: app.log, userAgent: undefined, door: KENZIEHUB_DOOR }
-  const token = await openSession(db, account, door)
+  const context = { log: app.log, userAgent: undefined, issuer: KENZIEHUB_SESSIONS }
+  const token = await openSession(db, account, context)
   return { ...hubCaller(app, token), id: row.id, email: profile.email, password }
 }
 

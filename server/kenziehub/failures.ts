@@ -5,18 +5,18 @@ import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import type { AppError } from '../errors.ts'
 import { answerFailureAs } from '../http/failures.ts'
 
-/** A list tells what is wrong with the body, a text everything else. */
+/** A list for invalid fields, a text for everything else. */
 type Message = string | readonly string[]
 type Said = readonly [status: number, message: Message]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route of the mount says where ours fails so. */
-    says?: Partial<Record<ErrorCode, Said>>
+    /** Status and message of this mount for our error codes. */
+    failureMessages?: Partial<Record<ErrorCode, Said>>
   }
 }
 
-/** What only this mount refuses. */
+/** An error that only this mount has. */
 export class Refusal extends Error {
   readonly said: Said
 
@@ -36,7 +36,7 @@ const toBody = (message: Message) => ({ status: 'error', message })
 
 const translate = answerFailureAs(({ code }: AppError, { routeOptions }) => {
   const ours = [ERRORS[code].status, ERRORS[code].message] as const
-  const [status, message] = routeOptions.config.says?.[code] ?? EVERYWHERE[code] ?? ours
+  const [status, message] = routeOptions.config.failureMessages?.[code] ?? EVERYWHERE[code] ?? ours
   return { status, body: toBody(message) }
 })
 

@@ -17,8 +17,8 @@ const reading = (tx: Statements): Statements => ({
 /** Counts the people that are read, and those of whom something is written. */
 const counting = (db: Database): Database =>
   Object.assign(Object.create(db) as Database, {
-    readTogether: (work: (tx: Statements) => Promise<unknown>) =>
-      db.readTogether((tx) => work(reading(tx))),
+    readConsistently: (work: (tx: Statements) => Promise<unknown>) =>
+      db.readConsistently((tx) => work(reading(tx))),
   })
 
 function watched<Row>(row: Row): Row {

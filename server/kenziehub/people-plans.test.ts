@@ -1,14 +1,14 @@
 import { expect, inject, test } from 'vitest'
 import type { Statements } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
-import { listShownTechnologies, listShownTitles } from './people-queries.ts'
+import { listPublicTechnologies, listPublicTitles } from './people-queries.ts'
 
 const { db } = await testApp()
 const EXPLAIN = inject('postgres') ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'
 
 test.each([
-  ['technologies', listShownTechnologies],
-  ['titles', listShownTitles],
+  ['technologies', listPublicTechnologies],
+  ['titles', listPublicTitles],
 ])('the chosen ones are not listed anew for each of the %s', async (_what, list) => {
   let plan = ''
   const explain = async (sql: string, ...values: string[]) => {

@@ -1,13 +1,17 @@
 import { SWITCH_NAMES, SWITCHES, type Switch } from '#contract/portfolio.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { USER, type UserRow } from '../accounts/queries.ts'
-import { around, LIFETIMES } from '../accounts/session-lifetimes.ts'
+import { around, LIFETIMES } from '../accounts/sessions.ts'
 import type { Statements } from '../db/database.ts'
 import { PROJECT, type ProjectRow } from '../projects/queries.ts'
 import { TECHNOLOGY } from '../technologies/queries.ts'
-import type { Page } from './pages.ts'
 
-/** Who never chose what to show shows what a portfolio shows at its start. */
+export interface Page {
+  page: number
+  perPage: number
+}
+
+/** Users without a portfolio have the default switches. */
 const SHOWS = SWITCH_NAMES.map(
   (name) => `COALESCE(shows_${name}, ${Number(SWITCHES[name])}) AS shows_${name}`,
 )
@@ -17,7 +21,7 @@ export type PersonRow = UserRow & Record<`shows_${Switch}`, number>
 const PERSON = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, ${SHOWS.join(', ')}
   FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id`
 
-/** Somebody others may ask for: who published, or uses this mount now. */
+/** Users visible to others: with a published portfolio or a current session of this mount. */
 export function findVisible(db: Statements, id: string) {
   const { from, to } = around(LIFETIMES.kenziehub.inAll)
   return db.get<PersonRow>(
@@ -30,7 +34,7 @@ export function findVisible(db: Statements, id: string) {
   )
 }
 
-/** In the order in which they joined. */
+/** In order of sign-up. */
 export async function listPublished(db: Statements, { page, perPage }: Page) {
   const rows = await db.all<{ user_id: string }>(
     `SELECT user_id FROM portfolios WHERE published_at IS NOT NULL
@@ -41,7 +45,6 @@ export async function listPublished(db: Statements, { page, perPage }: Page) {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those after that one. */
 export async function listPublishedAfter(db: Statements, id: string) {
   const rows = await db.all<{ user_id: string }>(
     `SELECT user_id FROM portfolios WHERE published_at IS NOT NULL AND user_id > ?
@@ -51,7 +54,7 @@ export async function listPublishedAfter(db: Statements, id: string) {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** So many people in a statement; what is missing is an id nobody has, so that it is prepared once. */
+/** Users in a statement, padded with an id that does not exist, so that it is prepared once. */
 export const AT_ONCE = 25
 const SOME = Array.from({ length: AT_ONCE }, () => '?').join(', ')
 const some = (ids: string[]) => Array.from({ length: AT_ONCE }, (_, index) => ids[index] ?? '')
@@ -63,7 +66,7 @@ export function listPeople(db: Statements, ids: string[]) {
   )
 }
 
-/** How much each of them may show, in technologies: the texts of a project are as long as those of five. */
+/** Sizes in technologies; a project counts as five. */
 export async function listSizes(db: Statements, ids: string[]) {
   const rows = await db.all<{ id: string; size: number }>(
     `SELECT id,
@@ -77,7 +80,7 @@ export async function listSizes(db: Statements, ids: string[]) {
 
 type Owned<Row> = Row & { user_id: string }
 
-/** Without those that their person did not choose to show; joined, as a subquery would list all chosen ones for each. */
+/** Without those not chosen for the portfolio; a join, as a subquery would run for each row. */
 const SHOWN_TECHNOLOGIES = `FROM technologies
   LEFT JOIN portfolios ON portfolios.user_id = technologies.user_id
   LEFT JOIN portfolio_technologies AS chosen
@@ -85,7 +88,7 @@ const SHOWN_TECHNOLOGIES = `FROM technologies
   WHERE technologies.user_id IN (${SOME}) AND removed_at IS NULL
   AND (COALESCE(only_chosen, 0) = 0 OR chosen.technology_id IS NOT NULL)`
 
-export function listShownTechnologies(db: Statements, ids: string[]) {
+export function listPublicTechnologies(db: Statements, ids: string[]) {
   return db.all<Owned<Technology>>(
     `SELECT technologies.user_id, ${TECHNOLOGY} ${SHOWN_TECHNOLOGIES}
      ORDER BY technologies.user_id, position, id`,
@@ -93,15 +96,15 @@ export function listShownTechnologies(db: Statements, ids: string[]) {
   )
 }
 
-export function listShownTitles(db: Statements, ids: string[]) {
+export function listPublicTitles(db: Statements, ids: string[]) {
   return db.all<Owned<Pick<Technology, 'title'>>>(
     `SELECT technologies.user_id, title ${SHOWN_TECHNOLOGIES}`,
     ...some(ids),
   )
 }
 
-/** Oldest first, as the original had them. */
-export function listShownProjects(db: Statements, ids: string[]) {
+/** Oldest first, as in the original. */
+export function listPublicProjects(db: Statements, ids: string[]) {
   return db.all<Owned<ProjectRow>>(
     `SELECT user_id, ${PROJECT} FROM projects WHERE user_id IN (${SOME}) AND removed_at IS NULL
      AND NOT EXISTS (SELECT 1 FROM portfolios
@@ -111,8 +114,8 @@ export function listShownProjects(db: Statements, ids: string[]) {
   )
 }
 
-/** The photo of somebody whom others may see, if they show it. */
-export async function findShownPhoto(db: Statements, userId: string) {
+/** The photo of a visible user who shows it. */
+export async function findPublicPhoto(db: Statements, userId: string) {
   const person = await findVisible(db, userId)
   if (!person?.photo_key || !person.shows_photo) return undefined
   const row = await db.get<{ jpeg: Uint8Array }>(

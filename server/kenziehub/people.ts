@@ -3,34 +3,33 @@ import { freeKey } from '#catalogue/key.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { writerOf } from '../http/schemas.ts'
-import { forOthers } from './for-others.ts'
-import { fitting, type Page } from './pages.ts'
+import { batchesOf, fitting } from './pages.ts'
 import {
   findVisible,
   listPeople,
+  listPublicProjects,
+  listPublicTechnologies,
+  listPublicTitles,
   listPublished,
   listPublishedAfter,
-  listShownProjects,
-  listShownTechnologies,
-  listShownTitles,
+  type Page,
 } from './people-queries.ts'
-import { portionsOf } from './portions.ts'
-import { Person } from './shapes.ts'
+import { Person, toPublicPerson } from './shapes.ts'
 
 const MAX_BYTES = 2_000_000
-/** One person may have almost as much as a whole answer: what is read in vain stays a few of these. */
+/** One user may fill almost a whole response: few are read in vain. */
 const READ_AT_ONCE = 5
-/** Clients give up after two to five seconds. */
+/** Clients time out after two to five seconds. */
 const SEARCH_MS = 2000
 
 const write = writerOf(Person)
 
 export function readVisible(db: Database, id: string, origin: string) {
-  return db.readTogether(async (tx) => {
+  return db.readConsistently(async (tx) => {
     const person = await findVisible(tx, id)
     if (!person) throw new AppError('not_found')
-    const techs = await listShownTechnologies(tx, [id])
-    return forOthers(person, { techs, works: await listShownProjects(tx, [id]) }, origin)
+    const techs = await listPublicTechnologies(tx, [id])
+    return toPublicPerson(person, { techs, works: await listPublicProjects(tx, [id]) }, origin)
   })
 }
 
@@ -39,16 +38,16 @@ interface Wanted extends Page {
   origin: string
 }
 
-/** Those who published, as JSON: as many as were asked for and fit, a few at a time and everybody else in between. */
+/** Published users as JSON, as many as fit, read in batches with other requests in between. */
 export async function listVisible(db: Database, { tech, origin, ...page }: Wanted) {
-  // Reads of a file wait for nothing: all lists in line would come before what anybody else asked for.
+  // SQLite reads are synchronous: without this, queued lists would run before all other requests.
   await nextTurn()
   const ids = tech === '' ? await listPublished(db, page) : await idsWith(db, tech, page)
   const people: string[] = []
   let bytes = 2
-  for await (const some of portionsOf(db, ids, READ_AT_ONCE)) {
+  for await (const some of batchesOf(db, ids, READ_AT_ONCE)) {
     for (const { person, ...shown } of await readSome(db, some)) {
-      const json = write(forOthers(person, shown, origin))
+      const json = write(toPublicPerson(person, shown, origin))
       bytes += Buffer.byteLength(json) + 1
       if (bytes > MAX_BYTES) return cut(people, page)
       people.push(json)
@@ -64,10 +63,10 @@ function cut(people: string[], page: Page) {
 }
 
 function readSome(db: Database, ids: string[]) {
-  return db.readTogether(async (tx) => {
+  return db.readConsistently(async (tx) => {
     const people = await listPeople(tx, ids)
-    const techs = Map.groupBy(await listShownTechnologies(tx, ids), ({ user_id }) => user_id)
-    const works = Map.groupBy(await listShownProjects(tx, ids), ({ user_id }) => user_id)
+    const techs = Map.groupBy(await listPublicTechnologies(tx, ids), ({ user_id }) => user_id)
+    const works = Map.groupBy(await listPublicProjects(tx, ids), ({ user_id }) => user_id)
     return people.map((person) => ({
       person,
       techs: techs.get(person.id) ?? [],
@@ -76,13 +75,13 @@ function readSome(db: Database, ids: string[]) {
   })
 }
 
-/** Titles are compared here: the databases disagree on what is one letter in another case. */
+/** Compared in TypeScript: the databases fold case differently. */
 async function idsWith(db: Database, tech: string, { page, perPage }: Page) {
   const [part, giveUp] = [freeKey(tech), performance.now() + SEARCH_MS]
   const [first, last] = [(page - 1) * perPage, page * perPage]
   const found: string[] = []
   for (let ids = await listPublishedAfter(db, ''); ids.length > 0; ) {
-    for await (const some of portionsOf(db, ids)) {
+    for await (const some of batchesOf(db, ids)) {
       found.push(...(await thoseWith(db, part, some)))
       if (found.length >= last) return found.slice(first, last)
       if (performance.now() > giveUp) throw new AppError('unavailable', { retryAfterSeconds: 5 })
@@ -95,7 +94,7 @@ async function idsWith(db: Database, tech: string, { page, perPage }: Page) {
 
 async function thoseWith(db: Statements, part: string, ids: string[]) {
   const having = new Set<string>()
-  for (const { user_id, title } of await listShownTitles(db, ids))
+  for (const { user_id, title } of await listPublicTitles(db, ids))
     if (!having.has(user_id) && freeKey(title).includes(part)) having.add(user_id)
   return ids.filter((id) => having.has(id))
 }

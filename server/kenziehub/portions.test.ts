@@ -22,8 +22,8 @@ const counting = <Kind extends Statements>(db: Kind): Kind =>
 const { db, stranger } = await testHub({
   wrap: (base) =>
     Object.assign(counting(base), {
-      readTogether: (work: (tx: Statements) => Promise<unknown>) =>
-        base.readTogether((tx) => work(counting(tx))),
+      readConsistently: (work: (tx: Statements) => Promise<unknown>) =>
+        base.readConsistently((tx) => work(counting(tx))),
     }),
 })
 

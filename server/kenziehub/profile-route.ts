@@ -1,36 +1,33 @@
 import type { FastifyRequest } from 'fastify'
 import { signedIn } from '../accounts/authenticate.ts'
-import { tellOfNewEmail } from '../accounts/new-email-notice.ts'
-import { changeAccount, changeProfile } from '../accounts/own-account.ts'
+import { changeAccount, changeProfile, notifyOldEmail } from '../accounts/own-account.ts'
 import { provePassword } from '../accounts/own-password.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { emailKey } from '../db/email-key.ts'
+import { emailKey } from '../db/keys.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
-import type { Post } from '../mail/post.ts'
-import { readHeld } from '../profile/held.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { readProfileLists } from '../profile/profile.ts'
 import { inReadingLine } from '../queue/reading-line.ts'
-import { tokenOf } from './authenticate.ts'
-import { bodyOf } from './bodies.ts'
+import { asText, bodyOf, isGiven, readGiven } from './bodies.ts'
 import { Refusal } from './failures.ts'
-import { asText, isGiven, readGiven } from './fields.ts'
-import { originFor } from './origin.ts'
+import { originFor } from './paths.ts'
 import { SIGN_UP } from './rules.ts'
-import { Person } from './shapes.ts'
-import { toPerson } from './to-person.ts'
+import { Person, toPerson } from './shapes.ts'
+import { tokenOf } from './tokens.ts'
 
-export function profileRoute(api: Api, db: Database, config: Config, post: Post | undefined) {
+export function profileRoute(api: Api, db: Database, config: Config, mailer: Mailer | undefined) {
   const throttle = throttleOf(config)
 
   api.put(
     '/profile',
     {
       config: {
-        says: {
+        failureMessages: {
           email_taken: [400, 'E-mail already in use.'],
           wrong_password: [400, 'Old password does not match.'],
         },
@@ -40,9 +37,9 @@ export function profileRoute(api: Api, db: Database, config: Config, post: Post 
     async (request) => {
       const person = signedIn(request)
       const changes = changesIn(request)
-      const held = await inReadingLine(person.id, () => readHeld(db, person))
+      const lists = await inReadingLine(person.id, () => readProfileLists(db, person))
       const user = await change(request, changes)
-      return toPerson(user, held, originFor(request, config))
+      return toPerson(user, lists, originFor(request, config))
     },
   )
 
@@ -69,12 +66,12 @@ export function profileRoute(api: Api, db: Database, config: Config, post: Post 
     if (password !== undefined) logSecurityEvent(request, 'password_changed', id)
     if (email === undefined) return user
     logSecurityEvent(request, 'email_changed', id)
-    if (post) await tellOfNewEmail(db, post, request)
+    if (mailer) await notifyOldEmail(db, mailer, request)
     return user
   }
 }
 
-/** The email one has already is no change, in whatever case it comes. */
+/** The same email in another case is no change. */
 function changesIn(request: FastifyRequest) {
   const body = bodyOf(request)
   const { email: typed, password, ...profile } = readGiven(body, SIGN_UP)

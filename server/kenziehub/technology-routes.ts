@@ -4,12 +4,11 @@ import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
+import { ById } from '../http/schemas.ts'
 import { removeTechnology } from '../technologies/bin.ts'
 import { changeLevel, createTechnology } from '../technologies/commands.ts'
-import { ById } from '../technologies/routes.ts'
-import { bodyOf } from './bodies.ts'
+import { bodyOf, isGiven, readAll } from './bodies.ts'
 import { Refusal } from './failures.ts'
-import { isGiven, readAll } from './fields.ts'
 import { TECHNOLOGY } from './rules.ts'
 import { NewTech, Tech } from './shapes.ts'
 
@@ -19,7 +18,7 @@ export function technologyRoutes(api: Api, db: Database) {
   api.post(
     '/users/techs',
     {
-      config: { says: { technology_exists: [401, DUPLICATE] } },
+      config: { failureMessages: { technology_exists: [401, DUPLICATE] } },
       schema: { hide: true, response: { 201: NewTech } },
     },
     async (request, reply) => {
@@ -33,7 +32,7 @@ export function technologyRoutes(api: Api, db: Database) {
   api.put(
     '/users/techs/:id',
     {
-      config: { says: { not_found: [404, 'Tech not found'] } },
+      config: { failureMessages: { not_found: [404, 'Tech not found'] } },
       schema: { hide: true, params: ById, response: { 201: Tech } },
     },
     async (request, reply) => {
@@ -50,7 +49,7 @@ export function technologyRoutes(api: Api, db: Database) {
   api.delete(
     '/users/techs/:id',
     {
-      config: { says: { not_found: [404, 'Not found tech with this id'] } },
+      config: { failureMessages: { not_found: [404, 'Not found tech with this id'] } },
       schema: { hide: true, params: ById, response: { 204: z.null() } },
     },
     async (request, reply) => {

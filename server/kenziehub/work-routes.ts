@@ -3,14 +3,11 @@ import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
-import { removeProject } from '../projects/bin.ts'
-import { changeProject, createProject } from '../projects/commands.ts'
-import { ById } from '../technologies/routes.ts'
-import { bodyOf } from './bodies.ts'
-import { readAll, readGiven } from './fields.ts'
+import { ById } from '../http/schemas.ts'
+import { changeProject, createProject, removeProject } from '../projects/commands.ts'
+import { bodyOf, readAll, readGiven } from './bodies.ts'
 import { WORK } from './rules.ts'
-import { NewWork, Work } from './shapes.ts'
-import { toWork } from './to-person.ts'
+import { NewWork, toWork, Work } from './shapes.ts'
 
 export function workRoutes(api: Api, db: Database) {
   api.post(
@@ -27,7 +24,7 @@ export function workRoutes(api: Api, db: Database) {
   api.put(
     '/users/works/:id',
     {
-      config: { says: { not_found: [404, 'Work not found'] } },
+      config: { failureMessages: { not_found: [404, 'Work not found'] } },
       schema: { hide: true, params: ById, response: { 201: Work } },
     },
     async (request, reply) => {
@@ -41,7 +38,7 @@ export function workRoutes(api: Api, db: Database) {
     '/users/works/:id',
     {
       // The original says tech, and front ends compare it.
-      config: { says: { not_found: [404, 'Not found tech with this id'] } },
+      config: { failureMessages: { not_found: [404, 'Not found tech with this id'] } },
       schema: { hide: true, params: ById, response: { 204: z.null() } },
     },
     async (request, reply) => {

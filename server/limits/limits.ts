@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { RESET_MAILS_AN_HOUR } from '#contract/account-settings.ts'
 import type { Database } from '../db/database.ts'
-import { emailKey } from '../db/email-key.ts'
+import { emailKey } from '../db/keys.ts'
 import { isUntouched, type Limit, waitFor } from './attempts.ts'
 import { type Client, isFamiliar } from './known-devices.ts'
 import type { Refill } from './token-bucket.ts'

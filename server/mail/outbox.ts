@@ -3,18 +3,18 @@ import { createLines, type Whose } from '../queue/lines.ts'
 import type { Mail, Transport } from './transport.ts'
 
 const SECOND = 1000
-/** Before each try. All of them are over while the link in the mail still works. */
+/** Before each try; the last is within the lifetime of a reset link. */
 const PAUSES = [0, 15 * SECOND, 60 * SECOND, 300 * SECOND]
 const MAX_WAITING = 500
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-/** Somebody waits for what they asked for; a notice comes unasked, and may come later or not at all. */
+/** Requested mails have someone waiting; notices may come later or not at all. */
 export type Kind = 'asked for' | 'notice'
 
 interface Letter {
   mail: Mail
-  /** Who made it be sent, not whom it is for. */
+  /** Who caused it, not the recipient. */
   whose: Whose
   kind: Kind
   tries: number
@@ -27,13 +27,13 @@ const linesOfBoth = () => ({
 })
 
 /**
- * Takes mails at once and sends them when it can, one after the other; no request ever waits for one.
- * Notices go when nothing else is to go, and are the first to be given up. Of each kind those who made them be
- * sent take turns, and whoever has most waiting loses the last of theirs: nobody fills it for the others.
+ * Sends mails one after another; no request waits for one. Notices are sent last and dropped first. Senders of
+ * each kind take turns, and when it is full the one with the most queued mails loses their last, so that no one can
+ * fill it for others.
  */
 export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
   const waiting = linesOfBoth()
-  /** Those of them whose pause is over. */
+  /** Those whose pause is over. */
   const ready = linesOfBoth()
   let isSending = false
   let isClosed = false
@@ -107,5 +107,5 @@ interface SmtpError {
 /** Mail servers repeat the recipient in their messages, so only the codes are logged. */
 const whatFailed = ({ code, command, responseCode }: SmtpError) => ({ code, command, responseCode })
 
-/** 5xx is a mail server's last word. */
+/** 5xx is permanent. */
 const isFinal = ({ responseCode = 0 }: SmtpError) => responseCode >= 500

@@ -11,7 +11,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 export const isLoopback = ({ hostname }: URL) => LOOPBACK.test(hostname)
 
-/** Undefined where no mail is set up. Each setting is right by itself by now; here they are read together. */
+/** Undefined without SMTP_URL. Each setting is valid by itself; here their combination is checked. */
 export function mailSettings({
   SMTP_URL,
   MAIL_FROM,

@@ -9,10 +9,9 @@ export type Transport = (mail: Mail) => Promise<void>
 
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
 
-/** Nobody waits for a mail, but a mail server that says nothing must not be listened to for ever. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Encrypted on every way but the one within this machine. */
+/** Encrypted except on loopback. */
 export function smtpTransport({ server, from }: MailSettings): Transport {
   const secure = server.protocol === 'smtps:'
   const local = isLoopback(server)
@@ -26,7 +25,7 @@ export function smtpTransport({ server, from }: MailSettings): Transport {
       requireTLS: !secure && !local,
       ignoreTLS: !secure && local,
       ...(user && { auth: { user, pass } }),
-      ...PATIENCE,
+      ...TIMEOUTS,
       disableFileAccess: true,
       disableUrlAccess: true,
     })

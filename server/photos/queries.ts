@@ -1,5 +1,4 @@
-import { updateRevision } from '../accounts/portfolio-revision.ts'
-import { USER, type UserRow } from '../accounts/queries.ts'
+import { USER, type UserRow, updateRevision } from '../accounts/queries.ts'
 import type { Statements } from '../db/database.ts'
 
 interface NewPhoto {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { PHOTO_ARRIVAL_MS, PHOTO_BYTES, PHOTO_TYPES } from '#contract/photos.ts'
 import { User } from '#contract/users.ts'
 import { signedIn } from '../accounts/authenticate.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
 import { PHOTO_KEY, PHOTO_PATH } from '../accounts/photo-address.ts'
+import { userLock } from '../accounts/queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { acceptRawBodies } from '../http/body.ts'
 import { clientOf } from '../limits/known-devices.ts'
-import { toUser } from '../profile/to-user.ts'
+import { toUser } from '../profile/profile.ts'
 import { changePhoto } from './commands.ts'
 import { deletePhoto, findPhoto } from './queries.ts'
 import { boundUploads, refuseOtherTypes } from './uploads.ts'
@@ -21,7 +21,7 @@ const Jpeg = { content: { 'image/jpeg': { schema: z.unknown() } } }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export async function photoRoutes(api: Api, db: Database, config: Config) {
-  const photos = { types: [...PHOTO_TYPES], mostBytes: PHOTO_BYTES }
+  const photos = { types: [...PHOTO_TYPES], maxBytes: PHOTO_BYTES }
   await acceptRawBodies(api, photos, (uploads) => {
     boundUploads(uploads)
     refuseOtherTypes(uploads)
@@ -63,7 +63,7 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
     },
     async (request, reply) => {
       const { id } = signedIn(request)
-      await db.transaction((tx) => deletePhoto(tx, id, isoTime(Date.now())), lineOf(id))
+      await db.transaction((tx) => deletePhoto(tx, id, isoTime(Date.now())), userLock(id))
       return reply.code(204).send(null)
     },
   )

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { ADDRESS_TAKEN, type AddressState } from '#contract/portfolio-address.ts'
 import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { isReserved } from '#contract/reserved-addresses.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
+import { userLock } from '../accounts/queries.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -46,7 +46,7 @@ export function changeAddress(db: Database, userId: string, address: string) {
     if (published_at !== null) await markPublished(tx, userId)
     await updateAddress(tx, userId, address)
     return { portfolio: await readPortfolio(tx, userId), hasChanged: true }
-  }, lineOf(userId))
+  }, userLock(userId))
 }
 
 /** In use and retired are both `taken`. */

@@ -7,11 +7,11 @@ import {
   TOO_MANY_LINKS,
 } from '#contract/portfolio-links.ts'
 import { DAYS_LINK_LISTED } from '#contract/portfolio-times.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
+import { userLock } from '../accounts/queries.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
-import { isIdTaken } from '../db/id-taken.ts'
+import { isIdTaken } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import {
   deleteEndedBeyond,
@@ -60,7 +60,7 @@ export function createLink(
     if (!created) throw new AppError('link_limit', { fields: { label: TOO_MANY_LINKS } })
     await deleteEndedBeyond(tx, userId, MAX_ENDED, isoTime(now))
     return { ...created, path: `${LINK_PATH}${token}` }
-  }, lineOf(userId))
+  }, userLock(userId))
 }
 
 /** Active links, and the last of those that ended. */

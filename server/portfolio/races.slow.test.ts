@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
+import { userLock } from '../accounts/queries.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { linksOf, move, portfolioOf, publish } from '../testing/portfolios.ts'
 import { ensurePortfolio } from './settings.ts'
@@ -115,7 +115,7 @@ test.each([
       // Whoever does not wait for this transaction is done by then, and found no portfolio.
       for (const _ of numbers(5)) await here.get('/portfolio')
       return { promise }
-    }, lineOf(userId))
+    }, userLock(userId))
     expect((await changed).statusCode).toBeLessThan(300)
     const row = await one.db.get('SELECT revision FROM portfolios WHERE user_id = ?', userId)
     expect(row).toEqual({ revision: 1 })

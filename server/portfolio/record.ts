@@ -9,10 +9,10 @@ import { isoTime } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
 import { withBeginning } from '../evolution/evolution.ts'
 import { type Change, listChanges } from '../evolution/queries.ts'
-import { listWorks } from '../projects/list.ts'
+import { listWorks } from '../projects/queries.ts'
 import { findPerson, type ListedRow, listPresent } from './queries.ts'
 
-/** Everything a portfolio could show; undefined if the user was deleted. Call it inside `readTogether`. */
+/** Everything a portfolio could show; undefined if the user was deleted. Call it inside `readConsistently`. */
 export async function readRecord(
   tx: Statements,
   userId: string,

@@ -2,8 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { DAYS_REPORT_KEPT } from '#contract/portfolio-times.ts'
 import type { ReportInput } from '#contract/reports.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
-import type { Database, Statements } from '../db/database.ts'
-import { noneIfOwnerGone } from '../db/owner-gone.ts'
+import { type Database, noneIfOwnerGone, type Statements } from '../db/database.ts'
 import {
   deleteReportBeyondAll,
   deleteReportsBefore,

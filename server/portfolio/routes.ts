@@ -11,12 +11,11 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
-import { readInput } from '../http/schemas.ts'
+import { ById, readInput } from '../http/schemas.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { addressQuestions, reports } from '../limits/limits.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import { inReadingLine } from '../queue/reading-line.ts'
-import { ById } from '../technologies/routes.ts'
 import { changeAddress, readAddressState } from './addresses.ts'
 import { deleteLink } from './link-queries.ts'
 import { createLink, readLinks } from './links.ts'
@@ -45,7 +44,7 @@ function recordRoute(api: Api, db: Database) {
     },
     async (request) => {
       const { id } = signedIn(request)
-      const record = await inReadingLine(id, () => db.readTogether((tx) => readRecord(tx, id)))
+      const record = await inReadingLine(id, () => db.readConsistently((tx) => readRecord(tx, id)))
       if (!record) throw new AppError('not_signed_in')
       return record
     },

@@ -6,7 +6,7 @@ import {
   SWITCH_NAMES,
   SWITCHES,
 } from '#contract/portfolio.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
+import { userLock } from '../accounts/queries.ts'
 import { deleteSessionsOfMount } from '../accounts/session-queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
@@ -60,7 +60,7 @@ export function takeDown(db: Database, userId: string) {
     const wasPublished = (await updateUnpublished(tx, userId)) > 0
     await deleteSessionsOfMount(tx, userId, 'kenziehub')
     return { wasPublished, links: await deleteLinksOf(tx, userId) }
-  }, lineOf(userId))
+  }, userLock(userId))
 }
 
 function changed(before: PortfolioRow, { published, shows, technologies }: PortfolioInput) {
@@ -86,5 +86,5 @@ export function changePortfolio(db: Database, userId: string, input: PortfolioIn
     if (input.choices) await changeChosen(tx, userId, input.choices)
     const portfolio = await readPortfolio(tx, userId)
     return { portfolio, wasPublished: before.published_at !== null }
-  }, lineOf(userId))
+  }, userLock(userId))
 }

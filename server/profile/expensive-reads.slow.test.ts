@@ -38,8 +38,8 @@ const holding = <Kind extends Statements>(db: Kind): Kind =>
 const { app, db, join, visitor } = await testHub({
   wrap: (base) =>
     Object.assign(holding(base), {
-      readTogether: (work: (tx: Statements) => Promise<unknown>) =>
-        base.readTogether((tx) => work(holding(tx))),
+      readConsistently: (work: (tx: Statements) => Promise<unknown>) =>
+        base.readConsistently((tx) => work(holding(tx))),
     }),
 })
 

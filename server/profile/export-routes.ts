@@ -7,30 +7,29 @@ import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
-import { bestEncoding } from '../http/encodings.ts'
+import { bestEncoding } from '../http/compress.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { createGate } from '../queue/gate.ts'
 import { inReadingLine } from '../queue/reading-line.ts'
 import { listTechnologies } from '../technologies/list.ts'
-import { writeExport } from './export.ts'
-import { technologiesAsCsv } from './export-csv.ts'
+import { technologiesAsCsv, writeExport } from './export.ts'
 
 const Format = z.object({
   format: z.optional(z.enum(['json', 'csv'], { error: 'O formato é json ou csv' })),
 })
-/** Table by table, each a list of rows. */
+/** Each table is a list of rows. */
 const Everything = z.looseObject({ exported_at: z.iso.datetime() })
 
 const CSV = 'text/csv; charset=utf-8'
 const JSON_FILE = 'application/json; charset=utf-8'
 
-/** In characters. What has fewer goes as a whole: compressed, and with an honest status if it fails. */
+/** In characters. Smaller files are sent whole: compressed, and with an error status if reading fails. */
 const LARGE = 256 * 1024
-/** As long as our own screens wait for it. */
+/** As long as our own client waits. */
 const MAX_SECONDS = 60
 
-/** One queue for all of them: a large one keeps its place, and the memory of a portion, until it was read. */
+/** Shared by all users: a large export keeps its slot, and the memory of one part, until the client has read it. */
 const inExportQueue = createGate(
   { atOnce: 16, waiting: 100, patienceMs: 4000 },
   () => new AppError('unavailable', { retryAfterSeconds: 2 }),
@@ -58,7 +57,7 @@ export function exportRoutes(api: Api, db: Database) {
     async (request, reply) => {
       const { id } = signedIn(request)
       const whose = { address: clientOf(request).address, account: id }
-      // One at a time of each person: nobody takes all places.
+      // One at a time for each user, so that no one takes all slots.
       await inReadingLine(`export of ${id}`, () =>
         inExportQueue(whose, () => sendExport(request, reply, request.query.format === 'csv')),
       )
@@ -84,7 +83,7 @@ export function exportRoutes(api: Api, db: Database) {
   }
 }
 
-/** The whole if it is small, else what gives the rest as it is read; nothing where nobody waits for it any more. */
+/** The whole text if it is small, otherwise a stream; undefined if the client is gone. */
 async function startOf(portions: AsyncGenerator<string>, isOver: () => boolean) {
   let start = ''
   while (!isOver()) {

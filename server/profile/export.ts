@@ -1,10 +1,12 @@
+import { CSV_COLUMNS } from '#contract/account-export.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
+import type { Technology } from '#contract/technologies.ts'
 import type { Row, Statements, Value } from '../db/database.ts'
 import { ownTurn } from '../queue/reading-line.ts'
 
 /**
- * What each table tells about a person, column by column. Hashes and keys stay out: they prove who somebody is
- * and say nothing about them. A test holds this list against the schema.
+ * The exported columns of each table. Hashes and keys stay out: they are credentials, not personal data.
+ * A test compares this list with the schema.
  */
 export const PERSONAL = {
   users: [
@@ -59,7 +61,7 @@ export const PERSONAL = {
   password_resets: ['created_at', 'expires_at'],
 } as const
 
-/** What the specification's screens call technologies comes in their order; everything else by when it began. */
+/** Technologies and projects in list order; everything else by creation. */
 const ORDER: Partial<Record<keyof typeof PERSONAL, string>> = {
   technologies: 'position, id',
   technology_events: 'sequence',
@@ -79,14 +81,14 @@ const QUERIES = Object.entries(PERSONAL).map(([table, columns]) => {
   return [table, sql] as const
 })
 
-/** A millisecond's worth. */
+/** About a millisecond of work. */
 const ROWS_AT_ONCE = 100
 
-/** A person's events are tens of megabytes with their notes: they are read as they are written. */
+/** A user's events can be tens of megabytes with their notes: they are read while the file is written. */
 const EVENTS = `SELECT ${PERSONAL.technology_events.join(', ')} FROM technology_events
   WHERE user_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`
 
-/** Everything there is about a person, table by table, as the portions of a JSON file; pictures as base64. */
+/** All data of a user, table by table, as parts of a JSON file; images as base64. */
 export async function* writeExport(db: Statements, userId: string) {
   yield `{\n  "exported_at": ${JSON.stringify(new Date())}`
   for (const [table, sql] of QUERIES) {
@@ -102,7 +104,7 @@ export async function* writeExport(db: Statements, userId: string) {
   yield '\n}'
 }
 
-/** The portions of all exports are made one after the other, with turns for everybody else between them. */
+/** The parts of all exports are made one after another, with other requests between them. */
 async function* rowsOf(db: Statements, sql: string, userId: string) {
   const rows = await db.all<Row>(sql, userId)
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
@@ -121,7 +123,7 @@ async function* eventsOf(db: Statements, userId: string) {
   }
 }
 
-/** Indented as a part of the whole; a line's end within a text is written as `\n`, and is none. */
+/** Indented as part of the file. */
 const writeRow = (row: Row) =>
   `    ${JSON.stringify(readable(row), null, 2).replaceAll('\n', '\n    ')}`
 
@@ -130,3 +132,19 @@ const readable = (row: Row): Row =>
 
 const asText = (value: Value) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+
+/** Without it, spreadsheets do not recognise UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Semicolons, as spreadsheets in Portuguese expect. */
+export function technologiesAsCsv(technologies: Technology[]): string {
+  const rows = technologies.map((technology) => CSV_COLUMNS.map(([, name]) => technology[name]))
+  const lines = [CSV_COLUMNS.map(([head]) => head), ...rows]
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')
+}
+
+/** A spreadsheet would run a formula; after an apostrophe it is text. */
+const cell = (text: string) => {
+  const harmless = /^\s*[=+\-@|%＝＋－＠]/u.test(text) || /^\p{Cc}/u.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}

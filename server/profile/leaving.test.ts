@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { lineOf, sessionLineOf } from '../accounts/lock-keys.ts'
+import { sessionLock, userLock } from '../accounts/queries.ts'
 import type { Database } from '../db/database.ts'
 import { createProject } from '../projects/commands.ts'
 import { createTechnology } from '../technologies/commands.ts'
@@ -69,7 +69,7 @@ test('whoever leaves stands in the line of their sessions as well', async () => 
   const { join } = await testApp({ wrap: noting })
   const fabio = await join('Fabio')
   await fabio.delete('/account', { password: PASSWORD })
-  expect(lines).toEqual([[lineOf(fabio.user.id), sessionLineOf(fabio.user.id)]])
+  expect(lines).toEqual([[userLock(fabio.user.id), sessionLock(fabio.user.id)]])
 })
 
 /** Until somebody waits for what a transaction holds; SQLite does not tell, and there whoever is late finds the same. */

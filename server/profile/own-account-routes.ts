@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import {
-  ChangePasswordInput,
   DeleteAccountInput,
   PASSWORD_NEEDED,
   UpdateProfileInput,
 } from '#contract/account-settings.ts'
 import { User } from '#contract/users.ts'
-import { signedIn, tokenOf } from '../accounts/authenticate.ts'
-import { tellOfNewEmail } from '../accounts/new-email-notice.ts'
-import { changeEmail, changePassword, changeProfile } from '../accounts/own-account.ts'
-import { proveForNewPassword, provePassword } from '../accounts/own-password.ts'
-import { hashToken } from '../accounts/sessions.ts'
+import { signedIn } from '../accounts/authenticate.ts'
+import { changeEmail, changeProfile, notifyOldEmail } from '../accounts/own-account.ts'
+import { PROOF_FAILURES, provePassword } from '../accounts/own-password.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -18,21 +15,23 @@ import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
-import type { Post } from '../mail/post.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { inReadingLine } from '../queue/reading-line.ts'
-import { deleteAccount } from './deletion.ts'
-import { readHeld } from './held.ts'
-import { toUser } from './to-user.ts'
+import { deleteAccount } from './commands.ts'
+import { readProfileLists, toUser } from './profile.ts'
 
-const PROVED = ['wrong_password', 'too_many_requests'] as const
-
-export function ownAccountRoutes(api: Api, db: Database, config: Config, post: Post | undefined) {
+export function ownAccountRoutes(
+  api: Api,
+  db: Database,
+  config: Config,
+  mailer: Mailer | undefined,
+) {
   const throttle = throttleOf(config)
 
   api.put(
     '/profile',
     {
-      config: { failures: [...PROVED, 'email_taken'] },
+      config: { failures: [...PROOF_FAILURES, 'email_taken'] },
       schema: {
         summary: 'Change my profile',
         tags: ['My account'],
@@ -44,9 +43,9 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
       const { current_password: password, email, ...changes } = request.body
       const person = signedIn(request)
       const { id, email: oldEmail } = person
-      const held = await inReadingLine(id, () => readHeld(db, person))
+      const lists = await inReadingLine(id, () => readProfileLists(db, person))
       if (email === undefined || email === oldEmail)
-        return toUser(await changeProfile(db, id, changes), held)
+        return toUser(await changeProfile(db, id, changes), lists)
       if (password === undefined)
         throw new AppError('invalid_input', { fields: { current_password: PASSWORD_NEEDED } })
       const account = await provePassword(
@@ -58,36 +57,15 @@ export function ownAccountRoutes(api: Api, db: Database, config: Config, post: P
         changeEmail(db, account, { ...changes, email }),
       )
       logSecurityEvent(request, 'email_changed', id)
-      if (post) await tellOfNewEmail(db, post, request)
-      return toUser(user, held)
-    },
-  )
-
-  api.put(
-    '/password',
-    {
-      config: { failures: PROVED },
-      schema: {
-        tags: ['My account'],
-        summary: 'Change my password and sign out everywhere else',
-        body: ChangePasswordInput,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { password } = request.body
-      const account = await proveForNewPassword({ db, throttle, request }, request.body)
-      const { address } = clientOf(request)
-      await changePassword(db, account, { password, address, keep: hashToken(tokenOf(request)) })
-      logSecurityEvent(request, 'password_changed', account.id)
-      return reply.code(204).send(null)
+      if (mailer) await notifyOldEmail(db, mailer, request)
+      return toUser(user, lists)
     },
   )
 
   api.delete(
     '/account',
     {
-      config: { failures: PROVED },
+      config: { failures: PROOF_FAILURES },
       schema: {
         tags: ['My account'],
         summary: 'Delete my account and everything in it, at once and for ever',

@@ -13,7 +13,7 @@ interface Listed {
   technologies: number
 }
 
-/** Everybody by email, some hundred at a time: a school and a million people cost the same memory. */
+/** All users by email, in pages, so that memory does not grow with their number. */
 export async function* listPeople(db: Statements) {
   let after = ''
   for (;;) {

@@ -2,20 +2,32 @@ import * as z from 'zod/mini'
 import { SignUpInput } from '#contract/accounts.ts'
 import { LoginInput } from '#contract/login.ts'
 import { Session, User } from '#contract/users.ts'
-import { signedIn, tokenOf } from '../accounts/authenticate.ts'
-import { API_DOOR, closeSession } from '../accounts/sessions.ts'
-import { visitsAt } from '../accounts/visits.ts'
+import { foundBy, signedIn, tokenOf } from '../accounts/authenticate.ts'
+import { signInContexts } from '../accounts/commands.ts'
+import { type FindSession, findSession, type SessionRow } from '../accounts/session-queries.ts'
+import { API_SESSIONS, closeSession, hashToken } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { handOutDevice } from '../limits/known-devices.ts'
+import { listProjects } from '../projects/queries.ts'
+import { inReadingLine } from '../queue/reading-line.ts'
 import { createAccountWithProfile, signInWithProfile } from './commands.ts'
-import { profileRoute } from './profile-route.ts'
-import { toUser } from './to-user.ts'
+import {
+  isKnownAsLarge,
+  isLarge,
+  NO_PROJECTS,
+  noteLength,
+  type ProfileRow,
+  profileFinder,
+  toUser,
+  writeProfile,
+} from './profile.ts'
 
 export function accountRoutes(api: Api, db: Database, config: Config) {
-  const visitOf = visitsAt(API_DOOR, config)
+  const contextOf = signInContexts(API_SESSIONS, config)
 
   api.post(
     '/users',
@@ -29,7 +41,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       },
     },
     async (request, reply) => {
-      const user = await createAccountWithProfile(db, visitOf(request), request.body)
+      const user = await createAccountWithProfile(db, contextOf(request), request.body)
       logSecurityEvent(request, 'signed_up', user.id)
       return reply.code(201).send(user)
     },
@@ -47,14 +59,14 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       },
     },
     async (request, reply) => {
-      const { token, device, row, held } = await signInWithProfile(
+      const { token, device, row, lists } = await signInWithProfile(
         db,
-        visitOf(request),
+        contextOf(request),
         request.body,
       )
       if (device) handOutDevice(request, reply, device)
       logSecurityEvent(request, 'signed_in', row.id)
-      return { token, user: toUser(row, held) }
+      return { token, user: toUser(row, lists) }
     },
   )
 
@@ -76,3 +88,44 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
 
   profileRoute(api, db)
 }
+
+export function profileRoute(api: Api, db: Database) {
+  const findProfile = profileFinder(db)
+  const findCaller: FindSession = (tx, tokenHash) =>
+    isKnownAsLarge(tokenHash) ? findSession(tx, tokenHash) : findProfile(tx, tokenHash)
+
+  api.get(
+    '/profile',
+    {
+      config: { findSession: findCaller },
+      schema: {
+        summary: 'The signed-in person, with their technologies',
+        tags: ['The six calls'],
+        response: { 200: User },
+      },
+    },
+    async (request, reply) => {
+      const person = foundBy(findCaller, request)
+      const isFound = isWhole(person)
+      const written = isFound
+        ? writeProfile(
+            person,
+            person.has_projects ? await listProjects(db, person.id) : NO_PROJECTS,
+          )
+        : await readQueued(person.id, tokenOf(request))
+      if (!isFound || isLarge(written.length))
+        noteLength(hashToken(tokenOf(request)), written.length)
+      return reply.type('application/json; charset=utf-8').send(written as unknown as User)
+    },
+  )
+
+  /** For large profiles only the session was read: the rest is read here, one request of a user at a time. */
+  const readQueued = (id: string, token: string) =>
+    inReadingLine(id, async () => {
+      const person = await findProfile(db, hashToken(token))
+      if (!person) throw new AppError('not_signed_in')
+      return writeProfile(person, person.has_projects ? await listProjects(db, id) : NO_PROJECTS)
+    })
+}
+
+const isWhole = (person: SessionRow): person is ProfileRow => 'techs' in person

@@ -6,17 +6,26 @@ import {
   TOO_MANY_PROJECTS,
   type UpdateProjectInput,
 } from '#contract/projects.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
-import { updateRevision } from '../accounts/portfolio-revision.ts'
-import { isoTime } from '../clock.ts'
+import { updateRevision, userLock } from '../accounts/queries.ts'
+import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
+import { deleteBeyondBin, isInBin, updateRemoved } from '../bin/queries.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
-import { isIdTaken } from '../db/id-taken.ts'
+import { isIdTaken } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
-import { findProject, wasAddedAs } from './list.ts'
-import { insertProject, updateHasProjects, updateProject } from './queries.ts'
-import { deleteTies, insertTies } from './tie-queries.ts'
+import {
+  deleteProjectTechnologies,
+  findProject,
+  insertProject,
+  insertProjectTechnologies,
+  listRemoved,
+  updateHasProjects,
+  updateProject,
+  updateRestored,
+  wasAddedAs,
+} from './queries.ts'
 
-/** In the line of the person's technologies: none of them goes while it is tied. */
+/** Under `userLock`, so that none of its technologies is removed meanwhile. */
 export function createProject(db: Database, user_id: string, input: ProjectInput) {
   const written = { id: input.id ?? randomUUIDv7(), user_id, now: isoTime(Date.now()) }
   return db.transaction(async (tx): Promise<Project> => {
@@ -24,11 +33,11 @@ export function createProject(db: Database, user_id: string, input: ProjectInput
     const project = await insertProject(tx, written, input)
     if (!project) return findAdded(tx, written, input.title)
     await updateRevision(tx, user_id)
-    return { ...project, techs: await tie(tx, written, input.techs) }
-  }, lineOf(user_id))
+    return { ...project, techs: await setTechnologies(tx, written, input.techs) }
+  }, userLock(user_id))
 }
 
-/** What a repeated request added the first time, as it is now. */
+/** What the same request created the first time, as it is now. */
 async function findAdded(tx: Statements, which: { id: string; user_id: string }, title: string) {
   const added = (await wasAddedAs(tx, which, title)) && (await findProject(tx, which))
   if (added) return added
@@ -50,9 +59,9 @@ export function changeProject(
     if (!project) throw new AppError('not_found')
     await updateRevision(tx, user_id)
     if (!techs) return { ...project, techs: before.techs }
-    await deleteTies(tx, id)
-    return { ...project, techs: await tie(tx, written, techs) }
-  }, lineOf(user_id))
+    await deleteProjectTechnologies(tx, id)
+    return { ...project, techs: await setTechnologies(tx, written, techs) }
+  }, userLock(user_id))
 }
 
 const withGiven = (
@@ -65,9 +74,39 @@ const withGiven = (
   }: UpdateProjectInput,
 ) => ({ title, description, deploy_url, repo_url })
 
-async function tie(tx: Statements, project: { id: string; user_id: string }, techs: string[]) {
-  const tied = techs.length === 0 ? 0 : await insertTies(tx, project, techs)
-  if (tied < techs.length)
+async function setTechnologies(
+  tx: Statements,
+  project: { id: string; user_id: string },
+  techs: string[],
+) {
+  const inserted = techs.length === 0 ? 0 : await insertProjectTechnologies(tx, project, techs)
+  if (inserted < techs.length)
     throw new AppError('invalid_input', { fields: { techs: NOT_YOUR_TECHNOLOGY } })
   return techs
+}
+
+export function removeProject(db: Database, user_id: string, id: string) {
+  return db.transaction(async (tx): Promise<Removal> => {
+    const now = Date.now()
+    const removed = await updateRemoved(tx, 'projects', { id, user_id, now: isoTime(now) })
+    if (removed === 0) return wasRemoved(tx, 'projects', { id, user_id })
+    const nearlyNow = isoTime(now + NEARLY_NOW)
+    await deleteBeyondBin(tx, 'projects', { id, user_id, nearlyNow })
+    await updateRevision(tx, user_id)
+    return 'removed'
+  }, userLock(user_id))
+}
+
+export const readBin = (db: Database, userId: string) => listRemoved(db, userId, binSince())
+
+/** Back at its old position, unless the list is full. */
+export function restoreProject(db: Database, user_id: string, id: string) {
+  const which = { id, user_id, since: binSince() }
+  return db.transaction(async (tx) => {
+    const restored = await updateRestored(tx, which)
+    if (!restored)
+      throw new AppError((await isInBin(tx, 'projects', which)) ? 'project_limit' : 'not_found')
+    await updateRevision(tx, user_id)
+    return restored
+  }, userLock(user_id))
 }

@@ -8,11 +8,11 @@ let betweenReads: (() => Promise<unknown>) | undefined
 const { app, join } = await testApp({
   wrap: (db) => ({
     ...db,
-    readTogether: async (work) => {
+    readConsistently: async (work) => {
       const change = betweenReads
       betweenReads = undefined
       await change?.()
-      return db.readTogether(work)
+      return db.readConsistently(work)
     },
   }),
 })

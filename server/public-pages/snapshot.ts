@@ -46,7 +46,7 @@ export interface Snapshot {
 
 export function readSnapshot(db: Database, find: Find) {
   const now = Date.now()
-  return db.readTogether(async (tx): Promise<Snapshot | undefined> => {
+  return db.readConsistently(async (tx): Promise<Snapshot | undefined> => {
     const found = await find(tx)
     const row = found && (await findPortfolio(tx, found.user_id))
     const record = found && (await readRecord(tx, found.user_id, now))

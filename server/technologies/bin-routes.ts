@@ -4,9 +4,9 @@ import { signedIn } from '../accounts/authenticate.ts'
 import { deleteForGood } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
+import { ById } from '../http/schemas.ts'
 import { inReadingLine } from '../queue/reading-line.ts'
 import { readBin, restoreTechnology } from './bin.ts'
-import { ById } from './routes.ts'
 
 const tags = ['The bin']
 

@@ -1,6 +1,6 @@
 import { keyOf } from '#catalogue/key.ts'
 import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
+import { userLock } from '../accounts/queries.ts'
 import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
 import { deleteBeyondBin, updateRemoved } from '../bin/queries.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
@@ -22,7 +22,7 @@ export function removeTechnology(db: Database, user_id: string, id: string) {
       nearlyNow: isoTime(now + NEARLY_NOW),
     })
     return 'removed'
-  }, lineOf(user_id))
+  }, userLock(user_id))
 }
 
 export const readBin = (db: Database, userId: string) => listRemoved(db, userId, binSince())
@@ -42,5 +42,5 @@ export function restoreTechnology(db: Database, user_id: string, id: string) {
     const { status: level } = restored
     await insertEvent(tx, { user_id, technology_id: id, level, now: Date.now() })
     return restored
-  }, lineOf(user_id))
+  }, userLock(user_id))
 }

@@ -4,11 +4,10 @@ import {
   type NewTechnologyInput,
   TOO_MANY_TECHNOLOGIES,
 } from '#contract/technologies.ts'
-import { lineOf } from '../accounts/lock-keys.ts'
-import { findAccount } from '../accounts/profile-queries.ts'
+import { findAccount, userLock } from '../accounts/queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { isIdTaken } from '../db/id-taken.ts'
+import { isIdTaken } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import { insertEvent, insertUntold } from './event-queries.ts'
 import { findTechnology, hasTitleElsewhere, insertTechnology, updateTechnology } from './queries.ts'
@@ -30,7 +29,7 @@ export function createTechnology(db: Database, user_id: string, input: NewTechno
     if (await hasTitleElsewhere(tx, added)) throw new AppError('technology_exists')
     if (await isIdTaken(tx, 'technologies', id)) throw new AppError('id_taken')
     throw new AppError('technology_limit', { fields: { title: TOO_MANY_TECHNOLOGIES } })
-  }, lineOf(user_id))
+  }, userLock(user_id))
 }
 
 /** The level it has already is no change: nothing is written. */
@@ -46,5 +45,5 @@ export function changeLevel(db: Database, user_id: string, id: string, status: L
     const same = await findTechnology(tx, user_id, id)
     if (!same) throw new AppError('not_found')
     return same
-  }, lineOf(user_id))
+  }, userLock(user_id))
 }

@@ -5,9 +5,9 @@ import { EVENT_NUMBER, HistoryQuery, TechnologyHistoryQuery } from '#contract/pe
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
+import { ById } from '../http/schemas.ts'
 import { inReadingLine } from '../queue/reading-line.ts'
 import { changeNote, readHistory, readTechnologyHistory } from './history.ts'
-import { ById } from './routes.ts'
 
 const tags = ['History']
 const config = { failures: ['invalid_input'] } as const

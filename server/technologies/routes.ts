@@ -3,10 +3,9 @@ import { NewTechnologyInput, Technology, UpdateTechnologyInput } from '#contract
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
+import { ById } from '../http/schemas.ts'
 import { removeTechnology } from './bin.ts'
 import { changeLevel, createTechnology } from './commands.ts'
-
-export const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
 export function technologyRoutes(api: Api, db: Database) {
   api.post(

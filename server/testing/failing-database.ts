@@ -24,8 +24,10 @@ export function failingAt(db: Database, plan: Plan): Database {
   return {
     ...db,
     ...watched(db),
-    readTogether: async (work) => (await call(), db.readTogether((tx) => work(watched(tx)))),
-    oneByOne: async (key, work) => (await call(), db.oneByOne(key, (tx) => work(watched(tx)))),
+    readConsistently: async (work) => (
+      await call(), db.readConsistently((tx) => work(watched(tx)))
+    ),
+    serialized: async (key, work) => (await call(), db.serialized(key, (tx) => work(watched(tx)))),
     transaction: async (work, ...keys) => {
       await call()
       return db.transaction(
@@ -42,7 +44,7 @@ export function failingAt(db: Database, plan: Plan): Database {
 
 /** Every row of these tables, in whatever order they stand. */
 export const storedIn = (db: Database, tables: string[]) =>
-  db.readTogether(async (tx) => {
+  db.readConsistently(async (tx) => {
     const rows: Record<string, string[]> = {}
     for (const table of tables)
       rows[table] = (await tx.all(`SELECT * FROM ${table}`))

@@ -1,4 +1,4 @@
-import { findAccount } from '../accounts/profile-queries.ts'
+import { findAccount } from '../accounts/queries.ts'
 import { makeResetLink } from '../accounts/resets.ts'
 import type { Database } from '../db/database.ts'
 

@@ -50,7 +50,7 @@ function OutsideLink({ address, label, icon }: ProjectLinksProps) {
   )
 }
 
-export type Linked = Pick<Project, 'title' | 'deploy_url' | 'repo_url'>
+type Linked = Pick<Project, 'title' | 'deploy_url' | 'repo_url'>
 
 function ProjectLinks({ project }: { project: Linked }) {
   const { title, deploy_url, repo_url } = project

@@ -1,5 +1,4 @@
-import { isScreen, isScreenWithForm } from '#contract/screen-paths.ts'
-import { SCREENS } from '#contract/screens.ts'
+import { isScreen, isScreenWithForm, SCREENS } from '#contract/screens.ts'
 
 /** What is not the client's: the server's own addresses, and files. */
 const NOT_OURS = /^\/(@|(api|l|kenziehub|assets)(\/|$))|\.[^/]*$/

@@ -6,7 +6,7 @@ import { addPerson, peopledDatabase, temporaryFolder } from '../../testing/sqlit
 import { MIGRATIONS, migrate, NEWEST } from '../migrate.ts'
 import { openSqlite } from '../sqlite/database.ts'
 import { backUpSqlite } from './back-up.ts'
-import { fingerprint } from './durable-files.ts'
+import { fingerprint } from './files.ts'
 import { readManifest } from './manifest.ts'
 
 const folder = temporaryFolder()
@@ -106,7 +106,7 @@ test('an upgrade whose copy fails changes nothing', async () => {
   const live = inFolder('stuck.db')
   const db = openSqlite(live)
   await migrate(db, MIGRATIONS.slice(0, 1))
-  const refuse = { ...db, keepCopy: () => Promise.reject(new Error('no room')) }
+  const refuse = { ...db, saveCopy: () => Promise.reject(new Error('no room')) }
   await expect(migrate(refuse)).rejects.toThrow('no room')
   await db.close()
   const { from } = await migrate(openSqlite(live))

@@ -13,15 +13,14 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
 import { isDamage, translated } from '../sqlite/errors.ts'
-import { fingerprint, flush, flushFolderOf } from './durable-files.ts'
+import { fingerprint, flush, flushFolderOf, inTemporaryFolder } from './files.ts'
 import { damaged, inspect } from './inspect.ts'
 import { type Manifest, manifestOf } from './manifest.ts'
 import { TAILS } from './swap.ts'
-import { inWorkshop } from './workshop.ts'
 
 const PAGES_AT_ONCE = 500
 
-/** A copy of a database in use, checked; the file gets its name only once it is whole. */
+/** A checked copy of a database in use; it gets its name only when complete. */
 export async function backUpSqlite(
   path: string,
   file: string,
@@ -31,7 +30,7 @@ export async function backUpSqlite(
   refuseName(path, file)
   mkdirSync(dirname(file), { recursive: true })
   try {
-    return await inWorkshop(`${file}.partial-`, (folder) =>
+    return await inTemporaryFolder(`${file}.partial-`, (folder) =>
       copyInto(file, { path, partial: join(folder, 'copy'), onProgress }),
     )
   } catch (error) {
@@ -74,10 +73,10 @@ function refuseName(path: string, file: string) {
 const alreadyThere = (file: string) =>
   new DatabaseRefused(`${file} is already there: give the backup another name.`)
 
-/** A link that leads nowhere is taken too: what is written to it would come to be where it leads. */
+/** A dangling link counts too: the copy would be written to its target. */
 const isTaken = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
-/** Before the database gets its name: one without the other is no backup. Of two at once only one can make it. */
+/** Before the database gets its name; of two concurrent backups only one can create it. */
 function putBeside(file: string, manifest: Manifest, nameIt: () => void) {
   const path = manifestOf(file)
   if (isTaken(file) || isTaken(path)) throw alreadyThere(file)
@@ -94,7 +93,7 @@ function putBeside(file: string, manifest: Manifest, nameIt: () => void) {
   }
 }
 
-/** The open transaction holds one moment still; without it every write would start the copy anew. */
+/** In a transaction; otherwise every write would restart the copy. */
 async function copySnapshot(path: string, copy: string, onProgress: OnProgress) {
   const source = new DatabaseSync(path, { readOnly: true })
   try {

@@ -5,7 +5,7 @@ import { MIGRATIONS, MIGRATIONS_TABLE, NEWEST } from '../migrate.ts'
 import { asSqlite, tablesOf } from '../sqlite/dialect.ts'
 import { isDamage } from '../sqlite/errors.ts'
 
-/** Reads a whole database file and says what it holds, or why it is not a sound one of ours. */
+/** Checks a whole database file; returns its version and row counts, or throws the reason to refuse it. */
 export async function inspect(path: string) {
   const db = new DatabaseSync(path)
   try {
@@ -38,13 +38,13 @@ function versionOf(db: DatabaseSync) {
   return Number(first(db, 'SELECT COALESCE(MAX(version), 0) FROM migrations'))
 }
 
-/** What SQLite writes down for itself about the others. */
+/** SQLite's own statistics. */
 const STATISTICS = [
   'CREATE TABLE sqlite_stat1(tbl,idx,stat)',
   'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
 ]
 
-/** Whatever it is called: a trigger with a name of SQLite's own would run like any other. */
+/** Names with SQLite's prefix included: a trigger with such a name would run too. */
 const schemaOf = (db: DatabaseSync) =>
   db
     .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name')

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { DatabaseRefused } from '../database.ts'
 
-/** What a backup says about itself; it stands beside the file as FILE.json. */
+/** Stored next to the backup as FILE.json. */
 const Manifest = z.object({
   format: z.literal('techfolio-backup-1'),
   created_at: z.iso.datetime(),
@@ -27,7 +27,7 @@ export function readManifest(file: string): Manifest {
   return result.data
 }
 
-/** A pipe would be waited for, for ever. */
+/** Reading a pipe would wait for ever. */
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 function parse(text: string): unknown {

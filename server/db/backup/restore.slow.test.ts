@@ -25,7 +25,7 @@ import {
 import { DatabaseRefused } from '../database.ts'
 import { openSqlite } from '../sqlite/database.ts'
 import { backUpSqlite } from './back-up.ts'
-import { fingerprint } from './durable-files.ts'
+import { fingerprint } from './files.ts'
 import { type Manifest, manifestOf, readManifest } from './manifest.ts'
 import { restoreSqlite } from './restore.ts'
 import { putInPlace } from './swap.ts'

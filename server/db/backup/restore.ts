@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
 import { openSqlite } from '../sqlite/database.ts'
-import { fingerprint, flush } from './durable-files.ts'
+import { fingerprint, flush, inTemporaryFolder } from './files.ts'
 import { inspect } from './inspect.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { putInPlace } from './swap.ts'
-import { inWorkshop } from './workshop.ts'
 
-/** Puts a backup in the place of the live database, and answers where what was there is kept. */
+/** Replaces the live database with a backup; returns where the previous one is. */
 export async function restoreSqlite(
   file: string,
   path: string,
@@ -20,10 +19,10 @@ export async function restoreSqlite(
     throw new DatabaseRefused(`${file} was not restored. ${path} is not a file.`)
   mkdirSync(dirname(path), { recursive: true })
   try {
-    return await inWorkshop(`${path}.restoring-`, async (folder) => {
+    return await inTemporaryFolder(`${path}.restoring-`, async (folder) => {
       const candidate = join(folder, 'copy')
       copyFileSync(file, candidate)
-      // A copy has the rights of its original; the live database is its owner's alone.
+      // The copy has the backup's permissions; the database is readable by its owner only.
       chmodSync(candidate, 0o600)
       await check(candidate, manifest, onProgress)
       flush(candidate)

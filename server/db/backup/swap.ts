@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused } from '../database.ts'
 import { isBusy } from '../sqlite/errors.ts'
 import { holdAlone } from '../sqlite/lock.ts'
-import { flushFolderOf } from './durable-files.ts'
+import { flushFolderOf } from './files.ts'
 
-/** SQLite looks for these beside a database and would apply them to whatever bears its name. */
+/** SQLite would apply these files to any database of that name. */
 export const TAILS = ['-wal', '-shm', '-journal']
 
 /** Renames the new database into place, and back again if it cannot be used there. */
@@ -31,7 +31,7 @@ export async function putInPlace(candidate: string, path: string, tryIt: () => P
   return kept
 }
 
-/** Under a second name, where the disk has such: there is no moment without a database, in which a start would make one. */
+/** As a hard link if possible: without a database for a moment, a starting server would create one. */
 function setAside(path: string, kept: string) {
   try {
     linkSync(path, kept)
@@ -50,7 +50,7 @@ function putBack(path: string, kept: string | undefined) {
   renameTails(kept, path)
 }
 
-/** Nobody else may have it open, though it be gone meanwhile; nor start on it. */
+/** No process may have it open or start on it. */
 function lockOut(path: string) {
   const release = holdAlone(path)
   try {
@@ -65,7 +65,7 @@ function lockOut(path: string) {
   }
 }
 
-/** For those who know nothing of our lock: leaving WAL mode needs every other connection closed, idle ones too. */
+/** For programs without our lock: leaving WAL mode requires all other connections to be closed. */
 function lockFile(path: string) {
   const db = new DatabaseSync(path)
   try {

@@ -61,7 +61,7 @@ test('an upgrade gives what is there its creation, and what is in the bin its re
   await addPerson(db, 'caio', [['removed before it was', FRIDAY!, MONDAY!]])
   for (let number = 0; number < 1100; number += 1)
     await addPerson(db, `d ${number}`, [['only', MONDAY!, null]])
-  await migrate({ ...db, keepCopy: async () => undefined })
+  await migrate({ ...db, saveCopy: async () => undefined })
   expect(await eventsOf(db, 'ana')).toEqual([
     [1, 'ana early', 1, MONDAY, null, 'Avançado'],
     [2, 'ana between', 1, TUESDAY, null, 'Avançado'],

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Statements } from '../database.ts'
-import { peoplePages } from './people-pages.ts'
 
 const PEOPLE_AT_ONCE = 500
 
@@ -12,7 +11,7 @@ export async function fillHistory(tx: Statements) {
   }
 }
 
-/** A clock that went back may have removed something before it was there: then it was removed at once. */
+/** After a clock went back, a removal may be older than its creation: then both get the same time. */
 const INSERT = `
   INSERT INTO technology_events
     (user_id, sequence, technology_id, number, at, level_before, level_after, note)
@@ -28,3 +27,22 @@ const INSERT = `
     FROM technologies WHERE user_id > ? AND user_id <= ? AND removed_at IS NOT NULL
   ) AS happened
   ORDER BY 1, 2`
+
+export interface Page {
+  after: string
+  last: string
+}
+
+/** All users in pages of ids, so that each statement stays small. */
+export async function* peoplePages(tx: Statements, size: number): AsyncGenerator<Page> {
+  for (let after = ''; ; ) {
+    const page = await tx.get<{ last: string | null }>(
+      'SELECT MAX(id) AS last FROM (SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ?) AS people',
+      after,
+      size,
+    )
+    if (!page?.last) return
+    yield { after, last: page.last }
+    after = page.last
+  }
+}

@@ -57,7 +57,7 @@ test('an upgrade gives everybody the keys of the catalogue, and nobody loses a r
   for (let number = 0; number < 250; number += 1)
     await addPerson(db, `d ${number}`, ['Vue 3', `Lib ${number}`, 'vuejs'])
   const before = await db.all('SELECT id, title, status, position FROM technologies ORDER BY id')
-  await migrate({ ...db, keepCopy: async () => undefined })
+  await migrate({ ...db, saveCopy: async () => undefined })
   expect(await db.all('SELECT id, title, status, position FROM technologies ORDER BY id')).toEqual(
     before,
   )

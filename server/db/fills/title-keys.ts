@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fingerprint } from '#catalogue/fingerprint.ts'
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import type { Database, Statements } from '../database.ts'
-import { type KeyedRow, updateKeys } from './title-key-updates.ts'
 
 const NAME = 'title keys'
-const ROWS_AT_ONCE = 1000
+const ROWS_PER_READ = 1000
 
-/** Fills the keys again if the catalogue is another than when they were filled, and tells whether it was. */
+/** Recomputes the keys if the catalogue changed since; returns whether it did. */
 export async function refreshKeys(db: Database) {
   if (await areFresh(db)) return false
   return db.exclusive(async (tx) => {
@@ -26,9 +25,9 @@ async function areFresh(db: Statements) {
 }
 
 /** Older databases run it in their upgrade: it may use nothing that came after the migration 005. */
-export async function fillKeys(tx: Statements, rowsAtOnce = ROWS_AT_ONCE) {
+export async function fillKeys(tx: Statements, rowsPerRead = ROWS_PER_READ) {
   const updates = updateKeys(tx)
-  for await (const rows of rowsByPerson(tx, rowsAtOnce)) {
+  for await (const rows of rowsByPerson(tx, rowsPerRead)) {
     await updates.add(rows, keysOf(rows))
     await nextTurn()
   }
@@ -41,14 +40,14 @@ export async function fillKeys(tx: Statements, rowsAtOnce = ROWS_AT_ONCE) {
   )
 }
 
-/** Some people's rows at a time, each person's whole and in order; a database server reads the next meanwhile. */
+/** In pages of whole users, in order; the next page is read while one is processed. */
 async function* rowsByPerson(tx: Statements, length: number): AsyncGenerator<KeyedRow[]> {
   let reading = readPage(tx, '', length)
   for (;;) {
     const { rows, last } = await reading
     if (last !== undefined) {
       reading = readPage(tx, last, length)
-      // What fails meanwhile fails the page before it first, and nobody asks for this one any more.
+      // If the page before it fails, this one is never awaited.
       reading.catch(() => undefined)
     }
     yield rows
@@ -58,11 +57,11 @@ async function* rowsByPerson(tx: Statements, length: number): AsyncGenerator<Key
 
 interface Page {
   rows: KeyedRow[]
-  /** Whose rows are its last, where there may be more. */
+  /** The last user of the page, if there may be more. */
   last?: string
 }
 
-/** In the order of the table's key and with its length in the text: so every database only follows that key. */
+/** In the order of the primary key, with the limit in the text, so that both databases use that index. */
 async function readPage(tx: Statements, after: string, length: number): Promise<Page> {
   const rows = await tx.all<KeyedRow>(
     `SELECT user_id, position, id, title, title_key, removed_at FROM technologies
@@ -75,7 +74,7 @@ async function readPage(tx: Statements, after: string, length: number): Promise<
   return last === undefined ? readPage(tx, after, length * 2) : { rows: whole, last }
 }
 
-/** Of several that are one technology the first takes the catalogue's key, the others stay under their own. */
+/** Of a user's duplicates the first gets the catalogue's key, the others keep their own. */
 function keysOf(rows: KeyedRow[]): string[] {
   const taken = new Set<string>()
   return rows.map(({ user_id, title, removed_at }) => {
@@ -86,4 +85,54 @@ function keysOf(rows: KeyedRow[]): string[] {
     taken.add(ofPerson)
     return key
   })
+}
+
+export interface KeyedRow {
+  user_id: string
+  position: number
+  id: string
+  title: string
+  title_key: string
+  removed_at: string | null
+}
+
+const ROWS_PER_WRITE = 100
+
+type Update = [user_id: string, position: number, id: string, key: string]
+
+/** Collects changed keys and writes many in a statement, to save round trips. */
+export function updateKeys(tx: Statements) {
+  const waiting: Update[] = []
+
+  return {
+    add: async (rows: KeyedRow[], keys: string[]) => {
+      const differing = rows
+        .map((row, index) => ({ ...row, key: keys[index]! }))
+        .filter(({ title_key, key }) => title_key !== key)
+      for (const { id, title_key } of differing)
+        if (title_key.startsWith('C:')) await makeWay(tx, id)
+      for (const { user_id, position, id, key } of differing)
+        waiting.push([user_id, position, id, key])
+      while (waiting.length >= ROWS_PER_WRITE) await write(tx, waiting.splice(0, ROWS_PER_WRITE))
+    },
+    finish: async () => {
+      if (waiting.length > 0) await write(tx, waiting)
+    },
+  }
+}
+
+/** Its old key may be another row's new one. No title has a key with capitals. */
+const makeWay = (tx: Statements, id: string) =>
+  tx.run('UPDATE technologies SET title_key = ? WHERE id = ?', `ID:${id}`, id)
+
+/** By the primary key, in its order: by id alone, each would be on another page. */
+const UPDATE = `UPDATE technologies SET title_key = column4
+  FROM (VALUES ${Array.from({ length: ROWS_PER_WRITE }, () => '(?, CAST(? AS INTEGER), ?, ?)').join(', ')}) AS fresh
+  WHERE user_id = column1 AND position = column2 AND id = column3`
+
+/** Padded by repeating the last: one statement, prepared once. */
+function write(tx: Statements, updates: Update[]) {
+  const last = updates.at(-1)!
+  const all = Array.from({ length: ROWS_PER_WRITE }, (_, index) => updates[index] ?? last)
+  return tx.run(UPDATE, ...all.flat())
 }

@@ -4,10 +4,9 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../../testing/app.ts'
 import { connect } from '../connect.ts'
-import { DatabaseUnavailable, type Statements } from '../database.ts'
+import { DatabaseUnavailable, OwnerGone, type Statements } from '../database.ts'
 import { withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
-import { OwnerGone } from '../owner-gone.ts'
 
 test('refuses a database that is not in UTF-8', async () => {
   const server = inject('postgres')

@@ -1,15 +1,16 @@
 import { Pool, type PoolClient } from 'pg'
 import { createLines } from '../../queue/one-by-one.ts'
-import { Crowded, MAX_IN_LINE } from '../crowded.ts'
 import {
   type Database,
   DatabaseRefused,
   DatabaseUnavailable,
+  isWrite,
+  MAX_QUEUED,
+  QueueFull,
   type Statements,
 } from '../database.ts'
 import { beforeDeadline } from '../deadline.ts'
-import { isWrite } from '../writes.ts'
-import { Client } from './client.ts'
+import { Client, TYPES } from './client.ts'
 import { jsonArray } from './dialect.ts'
 import { translate } from './errors.ts'
 import {
@@ -21,21 +22,20 @@ import {
   STATEMENT_MS,
   statementsOn,
 } from './queries.ts'
-import { TYPES } from './statements.ts'
 
-/** With the 3 s of a statement it stays below the handler's 6 s, and so below the client's 7 s. */
+/** With the 3 s of a statement below the handler's 6 s and the client's 7 s. */
 const ACQUIRE_MS = 2000
-/** The server ends a statement first; a connection on which nothing comes back even then is given up. */
+/** The server times a statement out first; a connection silent even then is closed. */
 const SILENCE_MS = STATEMENT_MS + 500
-/** By itself the system would look after two hours. */
+/** The system's default is two hours. */
 const KEEP_ALIVE_MS = 10_000
 const CONNECTIONS = 10
-/** Any number will do, as long as every instance asks for the same one. */
+/** Any number, the same for every instance. */
 const SCHEMA_LOCK = 7_415_926
 const AT_ONE_MOMENT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 export function openPostgres(connectionString: string, onLost: (reason: string) => void): Database {
-  /** Its words alone: the pool hangs the whole client on the error, with the key that cancels its statements. */
+  /** Only the message: pg attaches the client, with its cancel key, to the error. */
   const tellLoss = ({ message }: Error) => onLost(message)
   const shared = {
     connectionString,
@@ -57,7 +57,7 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
   const briefly = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
     const client = await translate(() => pool.connect())
     let broken = false
-    // Lost between two statements, nobody else would hear of it, and the process would end.
+    // Unhandled, a connection lost between two statements would end the process.
     const noteLoss = (error: Error) => {
       broken = true
       tellLoss(error)
@@ -74,7 +74,7 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
     }
   }
 
-  /** Changing the schema or reading everything may take longer than any request: no limit of time. */
+  /** Without statement timeout, for schema changes and whole reads. */
   const withoutLimit = async <Result>(work: (client: Client) => Promise<Result>) => {
     const client = new Client({ ...shared, connectionTimeoutMillis: ACQUIRE_MS })
     client.on('error', tellLoss)
@@ -97,8 +97,8 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
         })
       }),
     )
-  const inLine = createLines({ most: MAX_IN_LINE, patienceMs: ACQUIRE_MS }, () => new Crowded())
-  /** Everybody stands in several lines in the same order, so that no two wait for each other. */
+  const inLine = createLines({ most: MAX_QUEUED, patienceMs: ACQUIRE_MS }, () => new QueueFull())
+  /** Keys are sorted, so that no two transactions wait for each other. */
   const inLines = async <Result>(
     [key, ...others]: string[],
     work: (tx: Statements) => Promise<Result>,
@@ -113,7 +113,7 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
   }
 
   const reading = statementsOn(queryOn(pool))
-  /** A write alone is a transaction as well: sent and not answered in time, it must not be done later. */
+  /** A single write is a transaction as well: unanswered in time, it must not be applied later. */
   const alone = <Result>(sql: string, work: (tx: Statements) => Promise<Result>) =>
     isWrite(sql) ? inTurn(work) : work(reading)
 
@@ -123,7 +123,7 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
     run: (sql, ...values) => inTurn((tx) => tx.run(sql, ...values)),
     jsonArray,
     transaction: (work, ...keys) => inLines(keys.toSorted(), work),
-    oneByOne: (key, work) => inLines([key], work),
+    serialized: (key, work) => inLines([key], work),
     exclusive: (work) =>
       withoutLimit((client) =>
         inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, async (tx) => {
@@ -131,17 +131,17 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
           return work(tx)
         }),
       ),
-    readTogether: (work) => briefly((client) => inTransaction(client, AT_ONE_MOMENT, work)),
+    readConsistently: (work) => briefly((client) => inTransaction(client, AT_ONE_MOMENT, work)),
     snapshot: (work) => withoutLimit((client) => inTransaction(client, AT_ONE_MOMENT, work)),
-    keepCopy: async () => undefined,
-    forgetDeleted: async () => undefined,
+    saveCopy: async () => undefined,
+    purgeDeleted: async () => undefined,
     checkHealth: () => refuseReadOnly(queryOn(pool)),
-    checkWhole: async () => undefined,
+    checkIntegrity: async () => undefined,
     close: () => pool.end(),
   }
 }
 
-/** The server looks after its files; but one that stands by for another answers every read and takes no write. */
+/** A standby server answers every read and refuses writes. */
 async function refuseReadOnly(query: Query) {
   const { rows } = await query("SELECT current_setting('transaction_read_only') AS answer", [])
   if ((rows[0] as { answer: string }).answer === 'on')

@@ -3,10 +3,10 @@ import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** migrations/README.md tells what a migration may say that only one of the databases understands. */
+/** See migrations/README.md for what only one database understands. */
 export const asPostgres = (sql: string) => sql.replace(/\/\*postgres(.*?)\*\//gs, '$1')
 
-/** Row by row, since PostgreSQL's own arrays of rows have blanks and line breaks between them. */
+/** Row by row: PostgreSQL's json_agg puts blanks and line breaks between rows. */
 export function jsonArray(columns: readonly string[], select: string) {
   const texts = `SELECT row_to_json(shown)::text AS row FROM (SELECT ${columns.join(', ')} FROM (${select}) AS found) AS shown`
   return `(SELECT '[' || COALESCE(string_agg(row, ','), '') || ']' FROM (${texts}) AS texts)`

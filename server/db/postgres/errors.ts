@@ -1,5 +1,4 @@
-import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable } from '../database.ts'
-import { OwnerGone } from '../owner-gone.ts'
+import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable, OwnerGone } from '../database.ts'
 
 /** SQLSTATE classes in which the statement itself is at fault; all else is the database's state. */
 const OUR_FAULT = /^(0A|21|22|23|26|42|XX)/

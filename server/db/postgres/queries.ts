@@ -1,19 +1,19 @@
 import type { ClientBase, Pool, QueryResult } from 'pg'
 import { DatabaseUnavailable, type Scripts, type Value } from '../database.ts'
 import { msLeft, TooLate } from '../deadline.ts'
+import { statementOf } from './client.ts'
 import { asPostgres, jsonArray, tablesOf } from './dialect.ts'
 import { refuse, translate } from './errors.ts'
-import { statementOf } from './statements.ts'
 
-/** As long as a statement may take; kept by the server. */
+/** Enforced by the server. */
 export const STATEMENT_MS = 3000
 
-/** Between the moment after which nothing more is begun and the answer. */
+/** Between the write deadline and the response. */
 const BEFORE_ANSWER_MS = 500
 
 /**
- * The server ends what takes longer than its caller can wait, and what hears nothing for as long: a COMMIT that
- * arrives after the answer said 503 finds no transaction.
+ * The server ends transactions that take, or stay idle, longer than the caller can wait: a COMMIT that arrives
+ * after the 503 finds no transaction.
  */
 export function beginInTime() {
   const left = Math.max(1, Math.floor(Math.min(STATEMENT_MS, msLeft())))
@@ -21,11 +21,11 @@ export function beginInTime() {
   return `BEGIN; SET LOCAL statement_timeout = ${left}; SET LOCAL idle_in_transaction_session_timeout = ${silent}`
 }
 
-/** A connection that failed is not used again; one whose work was refused is as good as before. */
+/** A failed connection is not reused; after a refused statement it is. */
 export const isLost = (error: unknown) =>
   error instanceof DatabaseUnavailable && !(error instanceof TooLate)
 
-/** A transaction that is not rolled back goes with its connection, which must not be used again. */
+/** If the rollback fails, the connection must not be reused. */
 export async function inTransaction<Result>(
   client: ClientBase,
   opening: string,

@@ -32,7 +32,7 @@ test.concurrent('connections that go silent are given up, and others take their 
     () => db.transaction((tx) => tx.run(INSERT, 'dois'), 'line'),
   ]
   const asked = [read, read, read, read, write, write, write, write, work]
-  const together = db.readTogether((tx) => tx.get('SELECT 1 AS one'))
+  const together = db.readConsistently((tx) => tx.get('SELECT 1 AS one'))
   for (const outcome of await Promise.allSettled([together, ...asked.map((ask) => ask())]))
     expect(outcome).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
   expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })

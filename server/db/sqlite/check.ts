@@ -14,12 +14,12 @@ export const ask = (db: DatabaseSync, sql: string) =>
 
 export const isSound = (db: DatabaseSync) => ask(db, 'PRAGMA quick_check(1)') === 'ok'
 
-/** What costs nothing, whatever the size: SQLite refuses what was cut by itself, and this table every start reads. */
+/** Cheap for any size: SQLite detects truncation itself, and every start reads this table. */
 export const looksSound = (db: DatabaseSync) => ask(db, 'PRAGMA quick_check(migrations)') === 'ok'
 
 /**
- * Reads all of it in a process of its own. A thread would have to be waited for: nothing ends one in the middle of
- * a statement, not even the end of its process.
+ * Reads the whole file in a child process. A thread cannot be stopped in the middle of a statement, not even by
+ * process.exit.
  */
 export function createCheck(path: string, script = CHECK) {
   let child: ChildProcess | undefined

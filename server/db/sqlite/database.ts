@@ -1,30 +1,28 @@
-import type { Database, Scripts, Statements, Value } from '../database.ts'
-import { beforeDeadline, whoseRequest } from '../deadline.ts'
-import { isWrite } from '../writes.ts'
+import { type Database, isWrite, type Scripts, type Statements, type Value } from '../database.ts'
+import { beforeDeadline, requestUser } from '../deadline.ts'
 import { createCheck, sizeOf } from './check.ts'
-import { keepCopy, readSnapshot } from './copies.ts'
 import { asSqlite, jsonArray, tablesOf } from './dialect.ts'
 import { translate } from './errors.ts'
 import { watchHealth } from './health.ts'
 import { openConnections } from './open.ts'
-import { createReader } from './read-together.ts'
+import { createReader, readSnapshot, saveCopy } from './snapshots.ts'
 import { type Prepared, prepareOnce, statementsOn } from './statements.ts'
 import { createWriter } from './writer.ts'
 
 /**
- * In KiB of pages. What changes every row comes back to a page many times; with the little that serves requests
- * each time would be another write, and a look through a log of gigabytes.
+ * In KiB. A change of every row touches pages many times; with the small cache for requests each time would be
+ * another write.
  */
 const MUCH_MEMORY = 'PRAGMA cache_size = -65536'
 const LITTLE_MEMORY = 'PRAGMA cache_size = -2000; PRAGMA shrink_memory'
 
 interface Opening {
-  /** In bytes. What is larger is left for `checkWhole`. */
+  /** In bytes; larger files are left for `checkIntegrity`. */
   readAtStart?: number
 }
 
-/** A person takes one turn, whatever they write; where nobody is signed in, the line that is named does. */
-const lineFor = (key?: string) => whoseRequest() ?? key
+/** The write queue is fair by user, or by the given key without a session. */
+const lineFor = (key?: string) => requestUser() ?? key
 
 export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {}): Database {
   const isLarge = sizeOf(path) > readAtStart
@@ -34,7 +32,7 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
   const readStatement = prepareOnce(reading)
   const writeStatement = prepareOnce(writing)
   const writer = createWriter(writing, health.checkName)
-  const readTogether = createReader(together)
+  const readConsistently = createReader(together)
 
   const noting = async <Result>(work: () => Result | Promise<Result>) => {
     try {
@@ -52,7 +50,7 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
       }, lineFor(key)),
     )
 
-  /** Reads have a connection of their own: they never wait for a write nor see half of one. */
+  /** Reads have their own connection: they never wait for a write nor see a partial one. */
   const query = <Result>(sql: string, work: (statement: Prepared) => Result, key?: string) =>
     noting(() =>
       isWrite(sql)
@@ -77,8 +75,8 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
 
   return {
     ...alone(),
-    // There is one writer: every statement counts and adds while nobody else does.
-    oneByOne: (key, work) => work(alone(key)),
+    // There is one writer, so every statement is serialised already.
+    serialized: (key, work) => work(alone(key)),
     transaction: (work, key) =>
       noting(() =>
         beforeDeadline((begin) =>
@@ -99,7 +97,7 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
           writing.exec(LITTLE_MEMORY)
         }
       }),
-    readTogether: (work) => noting(() => readTogether(work)),
+    readConsistently: (work) => noting(() => readConsistently(work)),
     snapshot: async (work) => {
       health.checkName()
       return readSnapshot(path, work)
@@ -110,9 +108,9 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
         for (const statement of [readStatement, writeStatement])
           translate(() => statement('SELECT COUNT(*) AS entries FROM sqlite_schema').get([]))
       }),
-    checkWhole: () => noting(() => (isLarge ? check.run() : undefined)),
-    keepCopy: (label) => keepCopy(path, label),
-    forgetDeleted: writer.emptyLog,
+    checkIntegrity: () => noting(() => (isLarge ? check.run() : undefined)),
+    saveCopy: (label) => saveCopy(path, label),
+    purgeDeleted: writer.emptyLog,
     close: async () => {
       await check.stop()
       await writer.settled()

@@ -28,10 +28,10 @@ test('whoever still reads what was deleted is waited for', async () => {
   await db.run('CREATE TABLE words (word TEXT) STRICT')
   await db.run('INSERT INTO words (word) VALUES (?)', TITLE)
   let forgotten: Promise<void> | undefined
-  await db.readTogether(async (tx) => {
+  await db.readConsistently(async (tx) => {
     await tx.all('SELECT word FROM words')
     await db.run('DELETE FROM words')
-    forgotten = db.forgetDeleted()
+    forgotten = db.purgeDeleted()
     // Its turn comes after the first try.
     await db.run("INSERT INTO words (word) VALUES ('outra')")
     expect(await tx.all('SELECT word FROM words')).toEqual([{ word: TITLE }])

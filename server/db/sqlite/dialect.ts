@@ -4,11 +4,11 @@ import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** migrations/README.md tells what a migration may say that only one of the databases understands. */
+/** See migrations/README.md for what only one database understands. */
 export const asSqlite = (sql: string) =>
   sql.replace(/\/\*sqlite (.*?)\*\//g, '$1').replace(/\bBYTEA\b/g, 'BLOB')
 
-/** A subquery with an order is read in that order; SQLite keeps its hands off one below an aggregate. */
+/** SQLite keeps the order of a subquery below an aggregate. */
 export function jsonArray(columns: readonly string[], select: string) {
   const pairs = columns.map((name) => `'${name}', ${name}`).join(', ')
   return `(SELECT json_group_array(json_object(${pairs})) FROM (${select}))`

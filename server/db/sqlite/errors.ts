@@ -10,7 +10,7 @@ const plainCode = (error: unknown) =>
 
 export const isBusy = (error: unknown) => plainCode(error) === BUSY
 
-/** Node's own word for a connection that is closed, as it is once the process is on its way out. */
+/** Node's code for a closed connection, as during shutdown. */
 const isClosed = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
 

@@ -1,10 +1,9 @@
-import { closeSync, openSync, readSync } from 'node:fs'
-import { DatabaseDamaged } from '../database.ts'
-import { rememberFiles } from './identity.ts'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { DatabaseDamaged, DatabaseUnavailable } from '../database.ts'
 
 const MAGIC = 'SQLite format 3\0'
 
-/** A new file may still be empty. Never on a file that is in use here: closing it would drop SQLite's locks on it. */
+/** Never for a file in use by this process: closing it would drop SQLite's POSIX locks. */
 export function isSqlite(path: string) {
   const file = openSync(path, 'r')
   try {
@@ -19,7 +18,7 @@ function beginsRight(file: number) {
   return bytes.toString('latin1', 0, readSync(file, bytes, 0, MAGIC.length, 0)) === MAGIC
 }
 
-/** Damage does not heal while a file is in use: once met, it is remembered. */
+/** Damage is remembered: it does not heal. */
 export function watchHealth(path: string) {
   const checkName = rememberFiles(path)
   const file = openSync(path, 'r')
@@ -30,15 +29,38 @@ export function watchHealth(path: string) {
     return error
   }
 
-  /** Throws where the file is known not to be sound. Reads a few bytes, whatever its size. */
+  /** Reads a few bytes, whatever the size. */
   const check = () => {
     if (damage) throw damage
     checkName()
     if (!beginsRight(file)) throw note(new DatabaseDamaged(`${path} was overwritten`))
   }
 
-  /** Once SQLite has closed the file: POSIX takes every lock of the process on it along. */
+  /** After SQLite closed the file: closing drops every POSIX lock of the process on it. */
   const close = () => closeSync(file)
 
   return { note, check, checkName, close }
+}
+
+/**
+ * Throws once the database or its log was moved, deleted or replaced: writes to the open file would be lost.
+ */
+export function rememberFiles(path: string) {
+  const opened = [path, `${path}-wal`].map((file) => ({ file, identity: identityOf(file) }))
+  return () => {
+    for (const { file, identity } of opened)
+      if (identityOf(file) !== identity)
+        throw new DatabaseUnavailable(
+          `${file} is not the file it was: it was moved, deleted or replaced while in use`,
+        )
+  }
+}
+
+function identityOf(path: string) {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true })
+    return `${dev}:${ino}`
+  } catch {
+    return undefined
+  }
 }

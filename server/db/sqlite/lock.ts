@@ -4,16 +4,16 @@ import { DatabaseRefused } from '../database.ts'
 import { isBusy } from './errors.ts'
 
 /**
- * Beside the database, since that may be gone while a server still has it open; hidden, so that who removes
- * `techfolio.db*` leaves it. The system gives the lock back when its holder ends, however it ends.
+ * A file of its own, since the database may be deleted while open; hidden, so that removing `techfolio.db*` leaves
+ * it. The system releases the lock when its process ends.
  */
 const lockOf = (path: string) => join(dirname(path), `.${basename(path)}.lock`)
 
-/** For as long as a database is open; any number may. */
+/** Held by every process that has the database open. */
 export const holdShared = (path: string, patienceMs: number) =>
   lock(path, patienceMs, 'BEGIN; SELECT 1 FROM sqlite_schema', 'it is being restored')
 
-/** For whoever puts another database in its place, alone. */
+/** Exclusive, for a restore. */
 export const holdAlone = (path: string) =>
   lock(path, 0, 'BEGIN EXCLUSIVE', 'it is in use: stop the server first')
 

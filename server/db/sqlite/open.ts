@@ -13,7 +13,7 @@ import { holdShared } from './lock.ts'
 /** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
 const OLDEST_SQLITE = '3.51.3'
 
-/** Others may be starting on the same file, and nobody is served yet who would have to wait. */
+/** Other processes may be starting on the same file. */
 const OPEN_PATIENCE_MS = 5000
 const OPEN_RETRY_MS = 10
 
@@ -25,10 +25,10 @@ const SETTINGS = `
   PRAGMA secure_delete = ON;
 `
 
-/** From here on the wait for locks is the writer's, not SQLite's. */
+/** After opening, the writer waits for locks, not SQLite. */
 const BRIEF_WAIT = 'PRAGMA busy_timeout = 20'
 
-/** A large file is only looked at; the rest is for a check beside serving. */
+/** A large file gets a quick check; the whole is checked while serving. */
 export function openConnections(path: string, isLarge: boolean) {
   let release: (() => void) | undefined
   try {
@@ -52,7 +52,7 @@ export function openConnections(path: string, isLarge: boolean) {
   }
 }
 
-/** Before anything is written: the file of something else stays byte for byte as it is. */
+/** Before anything is written, so that a foreign file stays unchanged. */
 function refuseOthers(path: string) {
   if (sizeOf(path) === 0) return
   if (!isSqlite(path))
@@ -65,7 +65,7 @@ function refuseOthers(path: string) {
   }
 }
 
-/** Without making a log or a lock beside it. Where there is a log, a file may make sense only together with it. */
+/** Immutable, so that no log or lock is created; with a log, the file is only valid together with it. */
 const asItStands = (path: string) =>
   sizeOf(`${path}-wal`) > 0 ? path : `${pathToFileURL(path).href}?immutable=1`
 
@@ -78,7 +78,7 @@ function historyOf(db: DatabaseSync): [string[], unknown] {
   }
 }
 
-/** Where two switch a fresh file to WAL at once, SQLite refuses one without waiting, to avoid a deadlock. */
+/** When two processes switch a new file to WAL, SQLite fails one without waiting. */
 function retryWhileBusy(work: () => void) {
   const deadline = performance.now() + OPEN_PATIENCE_MS
   for (;;) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { updateRevision } from '../../accounts/portfolio-revision.ts'
+import { updateRevision } from '../../accounts/queries.ts'
 import { markPublished, retireOrphanedClaims } from '../../portfolio/address-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import type { Statements } from '../database.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listRemoved } from '../../projects/bin-queries.ts'
-import { listWorks } from '../../projects/list.ts'
+import { listRemoved, listWorks } from '../../projects/queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import type { Statements, Value } from '../database.ts'
 

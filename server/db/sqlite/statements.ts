@@ -7,7 +7,7 @@ export type Prepared = ReturnType<typeof prepare>
 
 const MAX_PREPARED = 200
 
-/** Each text is prepared once and kept, and of too many the oldest goes. */
+/** A cache of prepared statements; the oldest is dropped. */
 export function prepareOnce(db: DatabaseSync) {
   const known = new Map<string, Prepared>()
   return (sql: string) => {
@@ -45,7 +45,7 @@ function prepare(db: DatabaseSync, sql: string) {
   }
 }
 
-/** The driver's own objects are dictionaries, slow to make and to read: a profile would cost half as much again. */
+/** The driver's objects are in slow dictionary mode: a profile would cost half as much again. */
 function rowsOf(names: string[]) {
   return (values: ArrayLike<unknown> | object) => {
     const row: Record<string, unknown> = {}

@@ -1,8 +1,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/sqlite-databases.ts'
-import { Crowded, MAX_IN_LINE } from '../crowded.ts'
-import { type Database, DatabaseUnavailable, type Statements } from '../database.ts'
+import {
+  type Database,
+  DatabaseUnavailable,
+  MAX_QUEUED,
+  QueueFull,
+  type Statements,
+} from '../database.ts'
 import { TooLate, withDeadline } from '../deadline.ts'
 import { openSqlite } from './database.ts'
 
@@ -65,7 +70,7 @@ test('whoever has many in line lets everybody else in between, and keeps their o
   await Promise.all([
     ...numbers(4).map((number) => add(`ana ${number}`, 'ana')),
     ...numbers(2).map((number) => add(`bia ${number}`, 'bia', 'ana')),
-    db.oneByOne('ana', (tx) => tx.run(SQL, 'ana 4')),
+    db.serialized('ana', (tx) => tx.run(SQL, 'ana 4')),
     db.run(SQL, 'somebody'),
     add('somebody else'),
   ])
@@ -89,7 +94,7 @@ test('whatever one person asks for takes one turn, whichever line it names', asy
   await Promise.all([
     ...withDeadline({ ...deadline, whose: 'ana' }, () => [
       db.transaction((tx) => tx.run(SQL, 'ana, technologies'), 'technologies'),
-      db.oneByOne('sessions', (tx) => tx.run(SQL, 'ana, sessions')),
+      db.serialized('sessions', (tx) => tx.run(SQL, 'ana, sessions')),
       db.run(SQL, 'ana'),
       db.get(`${SQL} RETURNING word`, 'ana again'),
     ]),
@@ -107,8 +112,8 @@ test('whatever one person asks for takes one turn, whichever line it names', asy
 
 test('without a key any number may wait', async () => {
   const db = await open('any.db')
-  await Promise.all(numbers(MAX_IN_LINE + 20).map((number) => db.run(SQL, String(number))))
-  expect(await wordsIn(db)).toHaveLength(MAX_IN_LINE + 20)
+  await Promise.all(numbers(MAX_QUEUED + 20).map((number) => db.run(SQL, String(number))))
+  expect(await wordsIn(db)).toHaveLength(MAX_QUEUED + 20)
   await db.close()
 })
 
@@ -119,12 +124,12 @@ test('what is too late takes no place in a line', async () => {
   const outcomes = await Promise.allSettled([
     withDeadline(here, () => db.run(SQL, 'first')),
     withDeadline(gone, () => db.run(SQL, 'late')),
-    ...withDeadline(here, () => numbers(MAX_IN_LINE).map(() => db.run(SQL, 'next'))),
+    ...withDeadline(here, () => numbers(MAX_QUEUED).map(() => db.run(SQL, 'next'))),
   ])
   const refused = outcomes.map((one) => (one.status === 'rejected' ? one.reason : undefined))
   expect(refused[1]).toBeInstanceOf(TooLate)
-  expect(refused.filter((reason) => reason instanceof Crowded)).toHaveLength(1)
-  expect(await wordsIn(db)).toHaveLength(MAX_IN_LINE)
+  expect(refused.filter((reason) => reason instanceof QueueFull)).toHaveLength(1)
+  expect(await wordsIn(db)).toHaveLength(MAX_QUEUED)
   await db.close()
 })
 

@@ -1,17 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { createTurns } from '../../queue/turns.ts'
-import { Crowded, MAX_IN_LINE } from '../crowded.ts'
-import { DatabaseUnavailable } from '../database.ts'
+import { DatabaseUnavailable, MAX_QUEUED, QueueFull } from '../database.ts'
 import { TooLate } from '../deadline.ts'
 import { isBusy, translate, translated } from './errors.ts'
 
-/** How long a write waits for another process's lock; everybody else goes on meanwhile. */
+/** How long a write waits for another process's lock. */
 const LOCK_PATIENCE_MS = 5000
 const LOCK_RETRY_MS = 25
-/** Whoever waits for the log to be emptied is about to be answered; the next cleaning tries again. */
+/** A request waits for it; the next cleaning tries again. */
 const LOG_PATIENCE_MS = 1000
-/** After so long a commit is closed to those who still wait: whoever asks for something else comes in between. */
+/** The longest batch for one commit, so that reads get a turn in between. */
 const COMMIT_MS = 20
 
 interface Write {
@@ -20,15 +19,15 @@ interface Write {
   reject: (error: unknown) => void
 }
 
-/** `check` throws where a write would be lost, and is asked before each commit is begun. */
+/** `check` throws if a write would be lost, and runs before each commit begins. */
 export function createWriter(db: DatabaseSync, check: () => void) {
   let lastTurn: Promise<unknown> = Promise.resolve()
-  const waiting = createTurns<Write>(MAX_IN_LINE, () => new Crowded())
+  const waiting = createTurns<Write>(MAX_QUEUED, () => new QueueFull())
   let isCalled = false
 
   /**
-   * Writes that arrive together share one commit, and so one wait for the disk; those of one key take one turn among
-   * the others. Without a key each has its own: a line for all of them would make strangers wait for each other.
+   * Concurrent writes share one commit and so one fsync; keys take turns. Without a key each write has its own:
+   * a shared one would make unrelated requests wait for each other.
    */
   function write<Result>(work: () => Result | Promise<Result>, key?: string): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -47,7 +46,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     })
   }
 
-  /** Several statements, all or nothing, that share the commit of others: its end is theirs. */
+  /** Several statements, all or nothing, in a shared commit. */
   function writeTogether<Result>(work: () => Promise<Result>, key?: string): Promise<Result> {
     return write(async () => {
       db.exec('SAVEPOINT together')
@@ -62,7 +61,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     }, key)
   }
 
-  /** One that has its commit for itself. */
+  /** With a commit of its own. */
   function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     return inTurn(async () => {
       await begin()
@@ -77,7 +76,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     })
   }
 
-  /** The connection is shared, so whoever has it open for writing has it alone. */
+  /** The connection is shared, so commits run one after another. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = lastTurn.then(work)
     lastTurn = turn.catch(() => undefined)
@@ -127,13 +126,13 @@ export function createWriter(db: DatabaseSync, check: () => void) {
       const next = waiting.takeNext()
       begun.push(next)
       outcomes.push(await attempt(next.work))
-      // A full disk ends it, also for a work that went on regardless.
+      // SQLite ends the transaction on a full disk, even if the work ignored the error.
       if (!db.isTransaction) throw new DatabaseUnavailable('SQLite gave the transaction up')
     } while (!waiting.isEmpty() && performance.now() < end)
     return outcomes
   }
 
-  /** The log keeps what was deleted until it is written over: it is carried into the file and cut, once no reader needs it. */
+  /** Deleted data stay in the log until it is checkpointed and truncated, once no reader needs it. */
   async function emptyLog() {
     const deadline = performance.now() + LOG_PATIENCE_MS
     while (!(await inTurn(tryToEmptyLog)) && performance.now() < deadline)
@@ -164,7 +163,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
 
 type Outcome = { value: unknown } | { error: unknown }
 
-/** What breaks a rule fails alone; what the disk failed takes the commit with it. */
+/** A violated constraint fails alone; a disk error fails the commit. */
 async function attempt(work: () => unknown): Promise<Outcome> {
   try {
     return { value: await work() }

@@ -1,8 +1,7 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { type Call, type Content, jsonOf, queryOf } from './document.ts'
+import { type Call, type Content, type JsonSchema, jsonOf, queryOf } from './document.ts'
 import { curlOf } from './examples.ts'
-import { html } from './html.ts'
-import { renderSchema } from './schemas.ts'
+import { type Html, html } from './html.ts'
 
 export const renderGroup = (group: string, calls: Call[], origin: string) =>
   html`<section>
@@ -32,7 +31,6 @@ const renderSuccesses = ({ operation: { responses = {} } }: Call) =>
     .filter(([status]) => status < '400')
     .map(([status, { content }]) => html`<dt>${status}</dt><dd>${renderContent(content)}</dd>`)
 
-/** What is not JSON is told by its type. */
 function renderContent(content: Content = {}) {
   const json = jsonOf(content)
   const others = Object.keys(content).filter((type) => type !== 'application/json')
@@ -40,7 +38,7 @@ function renderContent(content: Content = {}) {
   return renderSchema(json ?? {})
 }
 
-/** A failure looks the same everywhere, so only its codes stand here. */
+/** All errors have one shape, so only the codes are listed. */
 function renderFailures({ operation }: Call) {
   const codes = (operation['x-failures'] ?? []) as ErrorCode[]
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
@@ -50,4 +48,27 @@ function renderFailures({ operation }: Call) {
       const links = alike.map((code) => html`<a href="#${code}"><code>${code}</code></a> `)
       return html`<dt>${status}</dt><dd>${links}</dd>`
     })
+}
+
+export function renderSchema({ properties = {}, required = [], items }: JsonSchema): Html {
+  if (items) return html`A list, of each:${renderSchema(items)}`
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const must = required.includes(name) ? '' : html` <em>optional</em>`
+    return html`<li><code>${name}</code> ${describe(schema)}${must}${renderInner(schema)}</li>`
+  })
+  return fields.length > 0 ? html`<ul>${fields}</ul>` : html`No body`
+}
+
+function renderInner(schema: JsonSchema) {
+  const inner = schema.items ?? schema
+  return inner.properties ? renderSchema(inner) : undefined
+}
+
+function describe({ type, format, enum: values, const: only, anyOf, ...lengths }: JsonSchema) {
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
+  if (only !== undefined) return JSON.stringify(only)
+  if (anyOf) return anyOf.map((one) => String(one.type)).join(' | ')
+  const { minLength = 1, maxLength } = lengths
+  const length = maxLength ? `${minLength} to ${maxLength} characters` : ''
+  return [[type].flat().join(' | '), format, length].filter(Boolean).join(', ')
 }

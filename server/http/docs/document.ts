@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface OpenApi {
   info: { title: string; version: string }
   paths?: Record<string, Record<string, Operation>>
@@ -44,7 +44,7 @@ export interface Call {
   operation: Operation
 }
 
-/** Every call under its group: groups and calls both stand in the order their routes are declared in. */
+/** Calls by group, in the order of declaration. */
 export function groupsOf({ paths = {} }: OpenApi): Map<string, Call[]> {
   return Map.groupBy(Object.entries(paths).flatMap(callsAt), ({ group }) => group)
 }
@@ -59,7 +59,7 @@ function callsAt([path, methods]: [string, Record<string, Operation>]): Call[] {
   }))
 }
 
-/** What stands behind the question mark of an address, as one object. */
+/** The query parameters as one object schema. */
 export function queryOf({ parameters = [] }: Operation): JsonSchema | undefined {
   const query = parameters.filter((one) => one.in === 'query')
   if (query.length === 0) return undefined

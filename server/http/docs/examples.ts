@@ -1,7 +1,7 @@
 import { COURSE_MODULES } from '#contract/accounts.ts'
 import { type Call, type JsonSchema, jsonOf, queryOf } from './document.ts'
 
-/** What stands in the examples for fields that are more than their schema tells. */
+/** Example values for fields whose schema does not tell a valid one. */
 export const SAMPLES: Record<string, string> = {
   name: 'Ana Souza',
   email: 'ana@example.org',
@@ -23,7 +23,7 @@ export const SAMPLES: Record<string, string> = {
   token: 'WHAT-STANDS-BEHIND-THE-HASH-SIGN-OF-THE-LINK',
 }
 
-/** A call as it is typed into a shell, where TOKEN and ID are set as the page tells. */
+/** A shell command; the page says how to set TOKEN and ID. */
 export function curlOf({ method, path, operation }: Call, origin: string): string {
   const content = operation.requestBody?.content
   const body = jsonOf(content)
@@ -40,19 +40,18 @@ export function curlOf({ method, path, operation }: Call, origin: string): strin
     .join(' \\\n  ')
 }
 
-/** Only what it cannot do without. */
 function questionOf({ properties = {}, required = [] }: JsonSchema = {}) {
   const pairs = required.map((name) => `${name}=${String(sampleValue(name, properties[name]!))}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** What the path leaves open is a variable, which only double quotes let through. */
+/** Path parameters become shell variables, which need double quotes. */
 const address = (url: string) =>
   /[{?]/.test(url)
     ? `"${url.replace(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}"`
     : url
 
-/** Long bodies a field a line, indented like what they stand in. */
+/** Long bodies with one field per line. */
 function inLines(body: object): string {
   const line = JSON.stringify(body)
   return line.length < 60 ? line : JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')
@@ -60,7 +59,7 @@ function inLines(body: object): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Without an id: one that is copied from here would soon be taken. */
+/** Without an id: a copied one would soon be taken. */
 function sampleOf({ properties = {} }: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)

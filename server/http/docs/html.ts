@@ -1,4 +1,4 @@
-/** Text that is markup already. Whatever else is put into a page is escaped. */
+/** Trusted markup; everything else is escaped. */
 class Html {
   readonly markup: string
 
@@ -11,7 +11,6 @@ export type { Html }
 
 type Piece = Html | string | number | undefined | readonly Piece[]
 
-/** A template whose values cannot become markup by accident. */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(String.raw({ raw: strings }, ...pieces.map(markupOf)))
 

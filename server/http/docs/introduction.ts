@@ -8,7 +8,6 @@ import { html } from './html.ts'
 
 export const PASSWORD_RULES = `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, among them at least one digit, one upper-case letter, one lower-case letter and one of # ? ! @ $ % ^ & * - (a dot or an underscore is none of these).`
 
-/** What is the same for every call, and so is said once. */
 export const INTRODUCTION = {
   start: { title: 'Before you start', render: renderStart },
   token: { title: 'The token', render: renderToken },
@@ -46,7 +45,7 @@ function renderToken({ origin }: Reader) {
 <p>A token that is missing, revoked or too old is answered with 401 <a href="#not_signed_in"><code>not_signed_in</code></a>: sign in again.</p>`
 }
 
-/** What the server itself says to an email that is none. */
+/** The real response to an invalid email. */
 const { error } = readByContract({
   schema: LoginInput,
   httpPart: 'body',

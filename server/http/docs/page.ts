@@ -7,13 +7,12 @@ import { INTRODUCTION } from './introduction.ts'
 export const STYLES = readFileSync(new URL('./page.css', import.meta.url))
 
 interface Surroundings {
-  /** Where the examples send their calls. */
   origin: string
-  /** The client's own style sheets: its colours and its font are this page's too. */
+  /** Of the client, for its colours and font. */
   styleSheets: string[]
 }
 
-/** The OpenAPI document for people: plain HTML, no script, nothing from elsewhere. */
+/** The OpenAPI document as plain HTML, without script or external files. */
 export function renderDocs(document: object, { origin, styleSheets }: Surroundings): string {
   const api = document as OpenApi
   const groups = groupsOf(api)

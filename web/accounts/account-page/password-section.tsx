@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NewPasswordFields } from '../entry/new-password-fields.tsx'
+import { NewPasswordFields } from '../entry/password-fields.tsx'
 import { AccountCard } from './account-card.tsx'
 import { changePassword } from './changes.ts'
 

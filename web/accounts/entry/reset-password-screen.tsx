@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { resetPassword } from './calls.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields } from './password-fields.tsx'
 import styles from './password-step.module.css'
 import { PasswordStep } from './password-step.tsx'
 

@@ -20,7 +20,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { createAccount } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields } from './password-fields.tsx'
 import styles from './sign-up-screen.module.css'
 
 export default function SignUpScreen() {

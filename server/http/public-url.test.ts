@@ -3,8 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { type Asset, etagOf } from './asset.ts'
-import { serveClient } from './client-files.ts'
-import { compressed, withPublicPlace } from './public-place.ts'
+import { compressed, serveClient, withPublicUrl } from './client-files.ts'
 
 const DOCUMENT = `<!doctype html><head>
 <meta property="og:title" content="Techfólio" />
@@ -75,14 +74,10 @@ test('it is compressed once, from the start on: who asks before that waits, and 
   const begun: Buffer[] = []
   const app = Fastify()
   afterAll(() => app.close())
-  const files = withPublicPlace(
-    new Map([['/index.html', documentOf(DOCUMENT)]]),
-    PLACE,
-    (bytes) => {
-      begun.push(bytes)
-      return released.then(() => compressed(bytes))
-    },
-  )
+  const files = withPublicUrl(new Map([['/index.html', documentOf(DOCUMENT)]]), PLACE, (bytes) => {
+    begun.push(bytes)
+    return released.then(() => compressed(bytes))
+  })
   serveClient(app, files)
   app.get('/other', async () => 'at once')
   const ask = () => app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })

@@ -1,18 +1,47 @@
 import * as z from 'zod/mini'
-import { AskForResetInput, ResetPasswordInput } from '#contract/account-settings.ts'
+import {
+  AskForResetInput,
+  ChangePasswordInput,
+  ResetPasswordInput,
+} from '#contract/account-settings.ts'
 import { ResetAsked } from '#contract/server.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { emailKey } from '../db/email-key.ts'
+import { emailKey } from '../db/keys.ts'
 import type { Api } from '../http/api.ts'
 import { logIfItFails, logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
-import { type Post, someTimeLater } from '../mail/post.ts'
+import { type Mailer, someTimeLater } from '../mail/mailer.ts'
+import { tokenOf } from './authenticate.ts'
+import { changePassword } from './own-account.ts'
+import { PROOF_FAILURES, proveForNewPassword } from './own-password.ts'
 import { mailResetLink, resetPassword } from './resets.ts'
+import { hashToken } from './sessions.ts'
 
-export function resetRoutes(api: Api, db: Database, config: Config, post: Post | undefined) {
+export function passwordRoutes(api: Api, db: Database, config: Config, mailer: Mailer | undefined) {
   const throttle = throttleOf(config)
+
+  api.put(
+    '/password',
+    {
+      config: { failures: PROOF_FAILURES },
+      schema: {
+        tags: ['My account'],
+        summary: 'Change my password and sign out everywhere else',
+        body: ChangePasswordInput,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { password } = request.body
+      const account = await proveForNewPassword({ db, throttle, request }, request.body)
+      const { address } = clientOf(request)
+      await changePassword(db, account, { password, address, keep: hashToken(tokenOf(request)) })
+      logSecurityEvent(request, 'password_changed', account.id)
+      return reply.code(204).send(null)
+    },
+  )
 
   api.post(
     '/password-resets',
@@ -27,17 +56,17 @@ export function resetRoutes(api: Api, db: Database, config: Config, post: Post |
     },
     async (request, reply) => {
       const { log, body } = request
-      if (post) {
+      if (mailer) {
         const client = clientOf(request)
         await throttle.askForReset({ db, log, client, email: emailKey(body.email) })
         const asked = { email: body.email, address: client.address }
         void logIfItFails(
           log,
-          someTimeLater(() => mailResetLink(db, post, asked)),
+          someTimeLater(() => mailResetLink(db, mailer, asked)),
         )
       }
       logSecurityEvent(request, 'reset_asked')
-      return reply.code(202).send({ mail: post !== undefined })
+      return reply.code(202).send({ mail: mailer !== undefined })
     },
   )
 

@@ -1,6 +1,6 @@
 import type { Statements } from './database.ts'
 
-/** By anybody, in the bin too: ids are unique among all people. */
+/** By any user, in the bin too: ids are globally unique. */
 export async function isIdTaken(
   db: Statements,
   table: 'technologies' | 'projects' | 'portfolio_links',
@@ -8,3 +8,6 @@ export async function isIdTaken(
 ) {
   return (await db.get(`SELECT 1 FROM ${table} WHERE id = ?`, id)) !== undefined
 }
+
+/** Emails are compared without case; they are ASCII, so lower case is the same everywhere. */
+export const emailKey = (email: string) => email.toLowerCase()

@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { backUpSqlite } from '../backup/back-up.ts'
 import { manifestOf } from '../backup/manifest.ts'
-import { DatabaseRefused, type Tables } from '../database.ts'
+import { DatabaseRefused, type Statements, type Tables } from '../database.ts'
 import { tablesOf } from './dialect.ts'
+import { translate } from './errors.ts'
 import { prepareOnce, statementsOn } from './statements.ts'
 
-/** A connection of its own: what it reads stays as it was, and nobody waits for it. */
+/** On its own connection: consistent, and blocks no one. */
 export async function readSnapshot<Result>(path: string, work: (tx: Tables) => Promise<Result>) {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
@@ -17,8 +18,8 @@ export async function readSnapshot<Result>(path: string, work: (tx: Tables) => P
   }
 }
 
-/** One copy a label: an upgrade that is tried again and again fills no disk. */
-export async function keepCopy(path: string, label: string) {
+/** One copy for each label, so that retried upgrades do not fill the disk. */
+export async function saveCopy(path: string, label: string) {
   const file = `${path}.${label}`
   try {
     for (const old of [file, manifestOf(file)]) rmSync(old, { force: true })
@@ -34,3 +35,22 @@ export async function keepCopy(path: string, label: string) {
 
 const rootOf = (error: unknown): string =>
   error instanceof Error ? (error.cause ? rootOf(error.cause) : error.message) : String(error)
+
+/** The connection is shared: consistent reads run one after another. */
+export function createReader(db: DatabaseSync) {
+  const statements = statementsOn(prepareOnce(db))
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  return <Result>(work: (tx: Statements) => Promise<Result>): Promise<Result> => {
+    const turn = lastTurn.then(async () => {
+      translate(() => db.exec('BEGIN'))
+      try {
+        return await work(statements)
+      } finally {
+        if (db.isTransaction) db.exec('ROLLBACK')
+      }
+    })
+    lastTurn = turn.catch(() => undefined)
+    return turn
+  }
+}

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '../testing/mail-server.ts'
-import { openPost } from './post.ts'
+import { createMailer } from './mailer.ts'
 
 const { url, received, stop } = await startMailServer()
 const app = Fastify()
@@ -16,11 +16,11 @@ test('a link to a new password overtakes notices', async () => {
     from: 'a@exemplo.com.br',
     publicUrl: 'https://a.example',
   }
-  const post = openPost(app, settings, '')
+  const mailer = createMailer(app, settings, '')
   const who = { address: '127.0.0.1', account: 'ana' }
-  post.tellOfNewEmail('um@exemplo.com.br', who)
-  post.tellOfNewEmail('dois@exemplo.com.br', who)
-  post.sendResetLink('link@exemplo.com.br', 'https://a.example/nova-senha#abc', who)
+  mailer.sendEmailChangedNotice('um@exemplo.com.br', who)
+  mailer.sendEmailChangedNotice('dois@exemplo.com.br', who)
+  mailer.sendResetLink('link@exemplo.com.br', 'https://a.example/nova-senha#abc', who)
   await expect.poll(() => received.length).toBe(3)
   expect(received.map(({ to }) => to[0])).toEqual([
     'um@exemplo.com.br',

@@ -7,24 +7,23 @@ import { createOutbox } from './outbox.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './transport.ts'
 
-export type Post = ReturnType<typeof openPost>
+export type Mailer = ReturnType<typeof createMailer>
 
 const MAX_MS_LATER = 1000
 
-/** The mails there are, each in one line, on top of what sends them. */
-export function openPost(app: FastifyInstance, settings: MailSettings, operator: string) {
+export function createMailer(app: FastifyInstance, settings: MailSettings, operator: string) {
   const outbox = createOutbox(smtpTransport(settings), app.log)
   app.addHook('onClose', async () => outbox.close())
   return {
     publicUrl: settings.publicUrl,
     sendResetLink: (to: string, link: string, asker: Whose) =>
       outbox.send({ to, ...resetMail(link, operator) }, 'asked for', asker),
-    tellOfNewEmail: (to: string, changer: Whose) =>
+    sendEmailChangedNotice: (to: string, changer: Whose) =>
       outbox.send({ to, ...emailChangedMail(operator) }, 'notice', changer),
   }
 }
 
-/** Some time after the answer, so that neither it nor the next one tells by its time what there was to do. */
+/** A random delay after the response, so that timing does not tell whether there was anything to send. */
 export async function someTimeLater(work: () => Promise<unknown>) {
   await sleep(randomInt(MAX_MS_LATER), undefined, { ref: false })
   await work()

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { inWorkshop } from './workshop.ts'
+import { inTemporaryFolder } from './files.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'techfolio-'))
 afterAll(() => rmSync(place, { recursive: true }))
@@ -12,7 +12,7 @@ const beginning = join(place, 'copy-')
 const halfACopy = (folder: string) => writeFileSync(join(folder, 'copy'), 'half')
 
 test('what was done in it is answered, and it is gone', async () => {
-  const done = inWorkshop(beginning, async (folder) => {
+  const done = inTemporaryFolder(beginning, async (folder) => {
     halfACopy(folder)
     expect(readdirSync(place)).toHaveLength(1)
     return 'done'
@@ -23,7 +23,7 @@ test('what was done in it is answered, and it is gone', async () => {
 
 test('it is gone where the work fails, and nobody listens for signals any more', async () => {
   const before = process.listenerCount('SIGTERM')
-  const work = inWorkshop(beginning, async (folder) => {
+  const work = inTemporaryFolder(beginning, async (folder) => {
     halfACopy(folder)
     throw new Error('no room')
   })
@@ -34,8 +34,8 @@ test('it is gone where the work fails, and nobody listens for signals any more',
 
 const ENDLESS = `
   import { writeFileSync } from 'node:fs'
-  import { inWorkshop } from ${JSON.stringify(new URL('workshop.ts', import.meta.url).href)}
-  await inWorkshop(${JSON.stringify(beginning)}, async (folder) => {
+  import { inTemporaryFolder } from ${JSON.stringify(new URL('workshop.ts', import.meta.url).href)}
+  await inTemporaryFolder(${JSON.stringify(beginning)}, async (folder) => {
     writeFileSync(folder + '/copy', 'half')
     console.log('begun')
     await new Promise((resolve) => setTimeout(resolve, 300_000))
@@ -60,7 +60,7 @@ test('whoever ends by themselves at a signal has their copy until then', async (
     isAsked = true
   }
   process.on('SIGTERM', endLater)
-  const kept = inWorkshop(beginning, async (folder) => {
+  const kept = inTemporaryFolder(beginning, async (folder) => {
     halfACopy(folder)
     process.kill(process.pid, 'SIGTERM')
     await expect.poll(() => isAsked).toBe(true)

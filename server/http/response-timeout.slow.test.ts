@@ -7,8 +7,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect, fileOf } from '../db/connect.ts'
 import { msLeft } from '../db/deadline.ts'
 import { freshDatabaseUrl } from '../testing/app.ts'
-import { answerInTime } from './answer-in-time.ts'
 import { answerFailure } from './failures.ts'
+import { limitResponseTime } from './timeouts.ts'
 
 const url = await freshDatabaseUrl()
 const db = await connect(url, () => undefined)
@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.close()
 })
 app.setErrorHandler(answerFailure)
-answerInTime(app, { writeMs: 300, answerMs: 600 })
+limitResponseTime(app, { writeMs: 300, answerMs: 600 })
 const never = () => new Promise<never>(() => undefined)
 app.route({ method: ['GET', 'POST'], url: '/never', handler: never })
 app.get('/streamed', (_request, reply) => reply.send(Readable.from(slowly())))

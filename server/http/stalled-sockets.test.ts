@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { shedLoad } from './load.ts'
-import { cutUnread } from './unread.ts'
+import { dropStalledSockets } from './stalled-sockets.ts'
 
 /** More than the system itself takes for a socket that is not read. */
 const LARGE = Buffer.alloc(24 * 1024 ** 2)
 const ASK = 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n'
 
-const PATIENT = { patienceMs: 600_000, waitingBytes: Infinity, askedAtOnce: 3, lookMs: 20 }
+const PATIENT = { stalledMs: 600_000, maxUnsentBytes: Infinity, maxPipelined: 3, intervalMs: 20 }
 
 async function serve(limits: Partial<typeof PATIENT>) {
   const reasons: string[] = []
   const app = Fastify({ forceCloseConnections: true })
   afterAll(() => app.close())
   app.log.warn = ({ reason }: { reason: string }) => void reasons.push(reason)
-  cutUnread(app, { ...PATIENT, ...limits })
+  dropStalledSockets(app, { ...PATIENT, ...limits })
   shedLoad(app, 4)
   let asked = 0
   app.get('/large', async () => {
@@ -53,7 +53,7 @@ async function readSlowly(port: number) {
 }
 
 test('who never reads is cut, who reads slowly gets everything', async () => {
-  const { port, reasons } = await serve({ patienceMs: 1500 })
+  const { port, reasons } = await serve({ stalledMs: 1500 })
   const [unread, length] = await Promise.all([ask(port), readSlowly(port)])
   expect(length).toBeGreaterThanOrEqual(LARGE.length)
   await expect.poll(() => reasons).toEqual([NOT_READ])
@@ -61,7 +61,7 @@ test('who never reads is cut, who reads slowly gets everything', async () => {
 })
 
 test('a socket that waits for nothing is left alone', async () => {
-  const { app, port, reasons } = await serve({ patienceMs: 0 })
+  const { app, port, reasons } = await serve({ stalledMs: 0 })
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   await sleep(100)
@@ -81,7 +81,7 @@ test('a clock that is set meanwhile cuts nobody', async () => {
 })
 
 test('of more than may wait in all, the longest unread goes first', async () => {
-  const { app, port, reasons } = await serve({ waitingBytes: 2.5 * LARGE.length })
+  const { app, port, reasons } = await serve({ maxUnsentBytes: 2.5 * LARGE.length })
   const first = await ask(port)
   await sleep(100)
   const others = [await ask(port), await ask(port)]

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const LIMITS = {
-  /** How long a socket may take nothing of what waits for it. */
-  patienceMs: 20_000,
-  /** Past so much in all, those who have taken nothing for longest go first. */
-  waitingBytes: 64 * 1024 ** 2,
-  /** Browsers ask for one thing after the other on a socket; whoever asks ahead has all answers wait here. */
-  askedAtOnce: 8,
-  lookMs: 1000,
+  /** How long a client may read nothing of its pending responses. */
+  stalledMs: 20_000,
+  /** Of all sockets; beyond it those stalled for longest are closed first. */
+  maxUnsentBytes: 64 * 1024 ** 2,
+  /** Browsers do not pipeline; all responses to pipelined requests wait in memory. */
+  maxPipelined: 8,
+  intervalMs: 1000,
 }
 
 interface Watched {
@@ -18,8 +18,8 @@ interface Watched {
   takenAt: number
 }
 
-/** Answers nobody reads wait in memory: whoever asks must also take. */
-export function cutUnread(app: FastifyInstance, limits = LIMITS) {
+/** Closes sockets whose client does not read: unread responses wait in memory. `server.timeout` bounds neither their total nor pipelining. */
+export function dropStalledSockets(app: FastifyInstance, limits = LIMITS) {
   const watched = new Map<Socket, Watched>()
   app.server.on('connection', (socket: Socket) => {
     watched.set(socket, { answers: new Set(), taken: 0, takenAt: performance.now() })
@@ -32,10 +32,10 @@ export function cutUnread(app: FastifyInstance, limits = LIMITS) {
   })
   app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
     const asked = watched.get(socket)?.answers.size ?? 0
-    if (asked <= limits.askedAtOnce) done()
+    if (asked <= limits.maxPipelined) done()
     else if (!socket.destroyed) cut(socket, 'it asked for too much at once')
   })
-  const timer = setInterval(look, limits.lookMs).unref()
+  const timer = setInterval(look, limits.intervalMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
   function look() {
@@ -50,7 +50,7 @@ export function cutUnread(app: FastifyInstance, limits = LIMITS) {
       else Object.assign(state, { taken, takenAt: now })
     }
     for (const { socket, bytes, since } of stalled.toSorted((a, b) => a.since - b.since)) {
-      if (now - since < limits.patienceMs && total <= limits.waitingBytes) return
+      if (now - since < limits.stalledMs && total <= limits.maxUnsentBytes) return
       cut(socket, 'its answers were not read')
       total -= bytes
     }
@@ -62,14 +62,14 @@ export function cutUnread(app: FastifyInstance, limits = LIMITS) {
   }
 }
 
-/** What is under way to the system, and what stands behind it for its turn. */
+/** Bytes in the socket's buffer and in the responses queued behind it. */
 function waitingFor(socket: Socket, { answers }: Watched) {
   let bytes = socket.writableLength
   for (const answer of answers) if (!answer.socket) bytes += answer.writableLength
   return bytes
 }
 
-/** Node counts a write as a whole, however slowly it is taken; only its handle knows how far it is. */
+/** Node counts a write as a whole; only its handle knows the progress. */
 function takenBy(socket: Socket) {
   const { _handle: handle } = socket as {
     _handle?: Record<'bytesWritten' | 'writeQueueSize', number>

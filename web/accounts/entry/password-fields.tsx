@@ -4,7 +4,7 @@ import { signUp } from '../../texts/accounts.ts'
 import { shell } from '../../texts/shell.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { CheckIcon, DotIcon } from '../../ui/icons/icons.tsx'
-import styles from './new-password-fields.module.css'
+import styles from './password-fields.module.css'
 
 type Field = ComponentProps<typeof PasswordField>
 type FieldProps = Omit<Field, 'toggle'> & Partial<Pick<Field, 'toggle'>>

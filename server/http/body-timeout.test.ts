@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { arriveInTime } from './arrival.ts'
+import { limitBodyTime } from './timeouts.ts'
 
 const app = Fastify()
 afterAll(() => app.close())
-arriveInTime(app, 200)
+limitBodyTime(app, 200)
 app.post('/note', async ({ body }) => body)
 app.post('/photo', { config: { arrivalMs: 60_000 } }, async ({ body }) => body)
 await app.listen({ port: 0, host: '127.0.0.1' })
