@@ -17,12 +17,12 @@ const WITHOUT_SQL = [
   'server/http/{load,mount,openapi,origin,public-url,response-timeout,sockets}*.test.ts',
   'server/http/stalled-sockets*.test.ts',
   'server/kenziehub/{both-mounts,common,list-turns,logs,pages,portions,tokens}*.test.ts',
-  'server/limits/network-address.test.ts',
+  'server/limits/known-devices.test.ts',
   'server/mail/**',
-  'server/photos/{encode-photo,is-photo,jpeg-scans,png-texts}*.test.ts',
+  'server/photos/encode-photo*.test.ts',
   'server/profile/{expensive-reads,export}*.test.ts',
   'server/public-pages/{built-pages,cache,headers,hostile-pages,link-logs}*.test.ts',
-  'server/public-pages/{not-found,pool,render,resume}*.test.ts',
+  'server/public-pages/{not-found,pool,render,render-queue,resume}*.test.ts',
   'server/queue/**',
 ]
 /** What it costs to guess a password is what this one is about. */

@@ -155,9 +155,19 @@ describe('the process', () => {
     expect(await server.exit).toBe(0)
   })
 
-  test('ends in time though a photo is still being read', async () => {
+  test('ends while a photo is being decoded, and the process that decodes it ends too', async () => {
     const endless = new URL('./testing/endless-photo.ts', import.meta.url)
     const server = run({ NODE_OPTIONS: `--import ${endless.href}` })
+    await addressOf(server)
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    // Both processes write to it, so it ends with the last of them.
+    await server.errors
+  })
+
+  test('is killed if it has not closed in time', async () => {
+    const neverCloses = new URL('./testing/never-closes.ts', import.meta.url)
+    const server = run({ NODE_OPTIONS: `--import ${neverCloses.href}` })
     await addressOf(server)
     server.child.kill('SIGTERM')
     expect(await server.exit).toBeNull()

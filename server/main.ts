@@ -19,7 +19,6 @@ import type { Readiness } from './http/health.ts'
 import { loopbackOrigin, networkOrigins } from './http/origin.ts'
 import { mailSettings } from './mail/settings.ts'
 import { loadRenderer } from './public-pages/pool.ts'
-import { photosDrawn } from './queue/photo-line.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Below a name that is never served. */
@@ -136,7 +135,6 @@ function closeOnSignal(app: Api, db: Database, readiness: Readiness) {
     setTimeout(() => endAtOnce(app), CLOSE_DEADLINE_MS).unref()
     await app.close()
     await db.close()
-    await photosDrawn()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void close())

@@ -9,8 +9,8 @@ import { logIfItFails } from '../http/log.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { newEmailNotices } from '../limits/limits.ts'
+import { hashQueue } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { inHashingLine } from '../queue/hashing-line.ts'
 import { signedIn } from './authenticate.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import {
@@ -108,13 +108,13 @@ async function isInForce(db: Database, { id }: Account, { password, address }: N
   const account = await findAccount(db, id)
   return (
     account !== undefined &&
-    inHashingLine({ address, account: id }, () => verifyPassword(password, account.password_hash))
+    hashQueue.run([address, id], () => verifyPassword(password, account.password_hash))
   )
 }
 
 /** Having just proved the old password, this request is queued with known devices. */
 const hashQueued = ({ id }: Account, { password, address }: NewPassword) =>
-  inHashingLine({ address, account: id, isKnown: true }, () => hashPassword(password))
+  hashQueue.run([address, id], () => hashPassword(password), { isKnown: true })
 
 /** Every other session ends, and so does every reset link. */
 async function replacePassword(tx: Statements, account: Account, hash: string, keep: string) {
@@ -133,8 +133,5 @@ export async function notifyOldEmail(db: Database, mailer: Mailer, request: Fast
   const person = signedIn(request)
   const counted = withoutDeadline(() => countAttempt(db, newEmailNotices(person)))
   if (await logIfItFails(request.log, counted)) return
-  mailer.sendEmailChangedNotice(person.email, {
-    address: clientOf(request).address,
-    account: person.id,
-  })
+  mailer.sendEmailChangedNotice(person.email, [clientOf(request).address, person.id])
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { inHashingLine } from '../queue/hashing-line.ts'
+import { hashQueue } from '../limits/throttle.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { readBody, startMailServer } from '../testing/mail-server.ts'
 import { resetTokenOf } from '../testing/resets.ts'
@@ -160,9 +160,7 @@ describe('a link', () => {
 
   test('that is none is refused before anything is hashed', async () => {
     const { promise: noRoom, resolve: makeRoom } = Promise.withResolvers<void>()
-    const crowd = ['a', 'b'].map((account) =>
-      inHashingLine({ address: account, account }, () => noRoom),
-    )
+    const crowd = ['a', 'b'].map((account) => hashQueue.run([account, account], () => noRoom))
     for (const token of ['x'.repeat(43), 'ção', "' OR 1=1"])
       expect((await use(token)).json()).toEqual(DEAD)
     makeRoom()

@@ -7,8 +7,8 @@ import { emailKey } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { resetMails } from '../limits/limits.ts'
+import { hashQueue } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { inHashingLine } from '../queue/hashing-line.ts'
 import { hashPassword } from './passwords.ts'
 import { findUserByEmail, sessionLock, updatePassword, userLock } from './queries.ts'
 import {
@@ -52,7 +52,7 @@ export async function mailResetLink(db: Database, mailer: Mailer, { email, addre
   const account = await findUserByEmail(db, emailKey(email))
   if (!account || (await countAttempt(db, resetMails(account))) > 0) return
   const link = await makeResetLink(db, account, mailer.publicUrl)
-  if (link) mailer.sendResetLink(account.email, link, { address, account: account.id })
+  if (link) mailer.sendResetLink(account.email, link, [address, account.id])
 }
 
 /** The link is checked before any hashing, so that requests without one are cheap. */
@@ -60,7 +60,7 @@ export async function resetPassword(db: Database, input: ResetPasswordInput, add
   const tokenHash = hashToken(input.token)
   const account = await findReset(db, { tokenHash, ...thisMoment() })
   if (!account) throw new AppError('reset_link_dead')
-  const passwordHash = await inHashingLine({ address, account }, () => hashPassword(input.password))
+  const passwordHash = await hashQueue.run([address, account], () => hashPassword(input.password))
   return db.transaction(async (tx) => {
     const userId = await takeReset(tx, { tokenHash, ...thisMoment() })
     if (!userId) throw new AppError('reset_link_dead')

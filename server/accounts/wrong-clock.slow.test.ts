@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { deleteOldAttempts } from '../limits/attempts.ts'
+import { deleteOldAttempts, takeToken } from '../limits/attempts.ts'
 import { forgetOldClients } from '../limits/known-devices.ts'
-import { takeOne } from '../limits/token-bucket.ts'
 import { testApp } from '../testing/app.ts'
 import { deleteDeadSessions } from './sessions.ts'
 
@@ -66,7 +65,7 @@ test('Retry-After is when it works again', async () => {
   expect((await logIn('Caio', PASSWORD, '127.2.2.1')).statusCode).toBe(200)
 })
 
-const take = () => takeOne(db, { what: 'some', most: 60 })
+const take = () => takeToken(db, { what: 'some', max: 60 })
 
 test('what refills comes back one a minute, and all at once after a clock that was ahead', async () => {
   clockAt(NOW)

@@ -4,7 +4,7 @@ import { ComparisonQuery, EvolutionQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { compareDays, readEvolution } from './evolution.ts'
 
 const tags = ['Evolution']
@@ -24,7 +24,7 @@ export function evolutionRoutes(api: Api, db: Database) {
     },
     (request) => {
       const { id } = signedIn(request)
-      return inReadingLine(id, () => readEvolution(db, id, request.query.time_zone))
+      return readQueue.run(id, () => readEvolution(db, id, request.query.time_zone))
     },
   )
 
@@ -41,7 +41,7 @@ export function evolutionRoutes(api: Api, db: Database) {
     },
     (request) => {
       const { id } = signedIn(request)
-      return inReadingLine(id, () => compareDays(db, id, request.query))
+      return readQueue.run(id, () => compareDays(db, id, request.query))
     },
   )
 }

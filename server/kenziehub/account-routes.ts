@@ -10,7 +10,7 @@ import { logSecurityEvent } from '../http/log.ts'
 import { ById } from '../http/schemas.ts'
 import { createAccountWithProfile, deleteUserData, signInWithProfile } from '../profile/commands.ts'
 import { readProfileLists } from '../profile/profile.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { bodyOf, readAll } from './bodies.ts'
 import { Refusal } from './failures.ts'
 import { originFor } from './paths.ts'
@@ -63,7 +63,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
 
   api.get('/profile', { schema: { hide: true, response: { 200: Person } } }, async (request) => {
     const user = signedIn(request)
-    const lists = await inReadingLine(user.id, () => readProfileLists(db, user))
+    const lists = await readQueue.run(user.id, () => readProfileLists(db, user))
     return toPerson(user, lists, originFor(request, config))
   })
 

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { changePhoto } from '../photos/commands.ts'
-import { boundUploads } from '../photos/uploads.ts'
+import { limitUploads } from '../photos/upload-slots.ts'
 import { Refusal } from './failures.ts'
 import { originFor } from './paths.ts'
 import { Person, toPerson } from './shapes.ts'
@@ -25,7 +25,7 @@ const failureMessages = {
 export async function avatarRoute(api: Api, db: Database, config: Config) {
   await api.register(async (scope: Api) => {
     boundForms(scope)
-    boundUploads(scope)
+    limitUploads(scope)
     await scope.register(multipart, { limits: LIMITS })
     // Before the handler, whose time is limited.
     scope.addHook('preValidation', async (request, reply) => {

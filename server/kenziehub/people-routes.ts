@@ -5,8 +5,8 @@ import type { Api } from '../http/api.ts'
 import { ById } from '../http/schemas.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { readProfileLists } from '../profile/profile.ts'
-import { createGate } from '../queue/gate.ts'
-import { inReadingLine, ownTurn } from '../queue/reading-line.ts'
+import { createQueue } from '../queue/queue.ts'
+import { readQueue, yieldToOthers } from '../queue/read-queue.ts'
 import { pageOf } from './pages.ts'
 import { originFor, PREFIX } from './paths.ts'
 import { listVisible, readVisible } from './people.ts'
@@ -15,16 +15,9 @@ import { Person, toPerson, versionOf } from './shapes.ts'
 import { findCaller } from './tokens.ts'
 
 /** The list is the most expensive read: one at a time, with room for a class in the queue. */
-const inListQueue = createGate(
-  { atOnce: 1, waiting: 100, patienceMs: 4000 },
-  () => new AppError('unavailable', { retryAfterSeconds: 2 }),
-)
-
+const listQueue = createQueue({ concurrent: 1, maxWaiting: 100, timeoutMs: 4000 })
 /** One user may be a large part of that: a few at a time. */
-const inPersonQueue = createGate(
-  { atOnce: 4, waiting: 100, patienceMs: 4000 },
-  () => new AppError('unavailable', { retryAfterSeconds: 2 }),
-)
+const personQueue = createQueue({ concurrent: 4, maxWaiting: 100, timeoutMs: 4000 })
 
 const open = { public: true, failureMessages: { not_found: [404, 'User not found.'] } } as const
 
@@ -33,8 +26,7 @@ export function peopleRoutes(api: Api, db: Database, config: Config) {
     const query = request.query as Record<string, unknown>
     const tech = typeof query['tech'] === 'string' ? query['tech'] : ''
     const origin = originFor(request, config)
-    const whose = { address: clientOf(request).address, account: '' }
-    const { json, page, perPage } = await inListQueue(whose, () =>
+    const { json, page, perPage } = await listQueue.run([clientOf(request).address], () =>
       listVisible(db, { ...pageOf(query), tech, origin }),
     )
     const filter = tech && `&tech=${encodeURIComponent(tech)}`
@@ -50,12 +42,11 @@ export function peopleRoutes(api: Api, db: Database, config: Config) {
       const [{ id }, origin] = [request.params, originFor(request, config)]
       const asker = await findCaller(db, request)
       if (asker?.id === id) {
-        const lists = await inReadingLine(id, () => readProfileLists(db, asker))
+        const lists = await readQueue.run(id, () => readProfileLists(db, asker))
         return toPerson(asker, lists, origin)
       }
-      const whose = { address: clientOf(request).address, account: id }
-      return inPersonQueue(whose, async () => {
-        await ownTurn()
+      return personQueue.run([clientOf(request).address, id], async () => {
+        await yieldToOthers()
         return readVisible(db, id, origin)
       })
     },

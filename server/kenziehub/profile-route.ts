@@ -12,7 +12,7 @@ import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { readProfileLists } from '../profile/profile.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { asText, bodyOf, isGiven, readGiven } from './bodies.ts'
 import { Refusal } from './failures.ts'
 import { originFor } from './paths.ts'
@@ -37,7 +37,7 @@ export function profileRoute(api: Api, db: Database, config: Config, mailer: Mai
     async (request) => {
       const person = signedIn(request)
       const changes = changesIn(request)
-      const lists = await inReadingLine(person.id, () => readProfileLists(db, person))
+      const lists = await readQueue.run(person.id, () => readProfileLists(db, person))
       const user = await change(request, changes)
       return toPerson(user, lists, originFor(request, config))
     },

@@ -4,22 +4,30 @@ import type { Statements } from '../db/database.ts'
 import { withoutDeadline } from '../db/deadline.ts'
 
 export interface Limit {
-  /** What is counted, for whom: hashed before it is stored. */
+  /** What is counted and for whom; stored as a hash. */
   what: string
-  most: number
+  max: number
   seconds: number
 }
 
-const keyOf = ({ what }: Limit) => hash('sha256', what)
+/** A token bucket: `max` tokens, refilled by one a minute. */
+export interface Bucket {
+  what: string
+  max: number
+}
 
-/** A reset further off than the limit lasts was written by a clock that was ahead: it counts as over. */
-const farOff = ({ seconds }: Pick<Limit, 'seconds'>, now: number) =>
+const MINUTE = 60_000
+
+const keyOf = ({ what }: { what: string }) => hash('sha256', what)
+
+/** A reset later than this was stored by a clock that was ahead, and counts as past. */
+const latestReset = ({ seconds }: Pick<Limit, 'seconds'>, now: number) =>
   isoTime(now + seconds * 1000 + NEARLY_NOW)
 
 /**
- * Counts one attempt towards each limit in turn and answers how many seconds to wait, or 0 to go on.
- * Counting before trying leaves no gap for a thousand guesses made at once. An attempt that is refused
- * is not made, and counts nowhere: else somebody refused could use up what belongs to others.
+ * Counts one attempt towards each limit and returns the seconds to wait, or 0 to go on.
+ * It counts before the attempt, so that concurrent guesses are all counted. A refused attempt counts nowhere:
+ * otherwise a refused client could use up the attempts of others.
  */
 export async function countAttempt(db: Statements, limits: Limit[]): Promise<number> {
   const counted: Limit[] = []
@@ -38,28 +46,8 @@ export async function countAttempt(db: Statements, limits: Limit[]): Promise<num
   return wait
 }
 
-/** How many seconds until the last of them has room again, without counting anything. */
-export async function waitFor(db: Statements, limits: Limit[]): Promise<number> {
-  const now = Date.now()
-  const rows = await db.all<{ attempt_key: string; made: number; resets_at: string }>(
-    `SELECT attempt_key, made, resets_at FROM attempts WHERE attempt_key IN (${limits.map(() => '?').join(', ')})`,
-    ...limits.map(keyOf),
-  )
-  const waits = rows.map(({ attempt_key, made, resets_at }) => {
-    const limit = limits.find((one) => keyOf(one) === attempt_key)!
-    const counts = made >= limit.most && resets_at <= farOff(limit, now)
-    return counts ? Math.ceil((Date.parse(resets_at) - now) / 1000) : 0
-  })
-  return Math.max(0, ...waits)
-}
-
-/** Whether anything at all is counted towards it now. */
-export async function isUntouched(db: Statements, limit: Limit): Promise<boolean> {
-  return (await waitFor(db, [{ ...limit, most: 1 }])) === 0
-}
-
 async function countOne(db: Statements, limit: Limit, now: number): Promise<number> {
-  const [time, far] = [isoTime(now), farOff(limit, now)]
+  const [time, latest] = [isoTime(now), latestReset(limit, now)]
   const row = await db.get<{ made: number; resets_at: string }>(
     `INSERT INTO attempts (attempt_key, made, resets_at) VALUES (?, 1, ?)
      ON CONFLICT (attempt_key) DO UPDATE SET
@@ -70,14 +58,33 @@ async function countOne(db: Statements, limit: Limit, now: number): Promise<numb
     keyOf(limit),
     isoTime(now + limit.seconds * 1000),
     time,
-    far,
+    latest,
     time,
   )
-  if (!row || row.made <= limit.most) return 0
+  if (!row || row.made <= limit.max) return 0
   return Math.max(1, Math.ceil((Date.parse(row.resets_at) - now) / 1000))
 }
 
-/** An attempt that turned out to be no offence is taken back however late, and leaves no row behind. */
+/** Seconds until all limits have room, without counting. */
+export async function waitFor(db: Statements, limits: Limit[]): Promise<number> {
+  const now = Date.now()
+  const rows = await db.all<{ attempt_key: string; made: number; resets_at: string }>(
+    `SELECT attempt_key, made, resets_at FROM attempts WHERE attempt_key IN (${limits.map(() => '?').join(', ')})`,
+    ...limits.map(keyOf),
+  )
+  const waits = rows.map(({ attempt_key, made, resets_at }) => {
+    const limit = limits.find((one) => keyOf(one) === attempt_key)!
+    const isFull = made >= limit.max && resets_at <= latestReset(limit, now)
+    return isFull ? Math.ceil((Date.parse(resets_at) - now) / 1000) : 0
+  })
+  return Math.max(0, ...waits)
+}
+
+export async function hasNoAttempts(db: Statements, limit: Limit): Promise<boolean> {
+  return (await waitFor(db, [{ ...limit, max: 1 }])) === 0
+}
+
+/** Runs after the request's deadline too: a right password must not stay counted as a failure. */
 export async function forgetAttempt(db: Statements, limits: Limit[]) {
   const forget = async (limit: Limit) => {
     await db.run('UPDATE attempts SET made = made - 1 WHERE attempt_key = ?', keyOf(limit))
@@ -90,7 +97,32 @@ export async function forgetAllAttempts(db: Statements, limit: Limit) {
   await withoutDeadline(() => db.run('DELETE FROM attempts WHERE attempt_key = ?', keyOf(limit)))
 }
 
-/** What lies ahead counts for nothing and stays: it may be this clock that is behind. */
+/**
+ * Takes a token and returns 0, or the seconds until there is one. The row holds the minute at which the bucket is
+ * full again, which implies how many are left; a minute too far ahead was stored by a clock that was ahead.
+ */
+export async function takeToken(db: Statements, bucket: Bucket): Promise<number> {
+  const now = Date.now()
+  const minute = Math.floor(now / MINUTE)
+  const empty = minute + bucket.max
+  const row = await db.get(
+    `INSERT INTO attempts (attempt_key, made, resets_at) VALUES (?, ?, ?)
+     ON CONFLICT (attempt_key) DO UPDATE SET resets_at = excluded.resets_at,
+       made = CASE WHEN attempts.made > ? AND attempts.made < ? THEN attempts.made + 1 ELSE excluded.made END
+     WHERE attempts.made < ? OR attempts.made > ?
+     RETURNING made`,
+    keyOf(bucket),
+    minute + 1,
+    isoTime(now + bucket.max * MINUTE),
+    minute,
+    empty,
+    empty,
+    empty + 1,
+  )
+  return row ? 0 : Math.ceil(((minute + 1) * MINUTE - now) / 1000)
+}
+
+/** Rows in the future stay: it may be this clock that is behind. */
 export function deleteOldAttempts(db: Statements) {
   return db.run('DELETE FROM attempts WHERE resets_at < ?', isoTime(Date.now()))
 }

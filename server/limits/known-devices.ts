@@ -1,18 +1,18 @@
 import { hash, randomUUID } from 'node:crypto'
+import { isIP, isIPv6, SocketAddress } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
-import { networkOf } from './network-address.ts'
 
-/** It proves an earlier sign-in from this browser and nothing else: it opens no door. */
+/** Proves an earlier sign-in from this browser; it authorises nothing. */
 const COOKIE = 'techfolio_device'
 const DEVICE = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{36})(?:;|$)`)
 const A_YEAR = 31_536_000
 
-/** Of each kind, a person's newest. */
+/** For each person, of addresses and of devices. */
 const MAX_CLIENTS = 20
 
-/** Who is calling, as far as it can be told: the network they come from, and the browser if it is an old friend. */
+/** The network a request comes from, and the browser if it has signed in before. */
 export interface Client {
   address: string
   device: string | undefined
@@ -31,36 +31,36 @@ export function handOutDevice(request: FastifyRequest, reply: FastifyReply, devi
   )
 }
 
-const keyOf = (place: string) => hash('sha256', place)
+const keyOf = (client: string) => hash('sha256', client)
 
-export async function isFamiliar(db: Statements, userId: string, place: string) {
+export async function isKnown(db: Statements, userId: string, client: string) {
   const row = await db.get(
     'SELECT 1 AS known FROM familiar_clients WHERE user_id = ? AND client_key = ?',
     userId,
-    keyOf(place),
+    keyOf(client),
   )
   return row !== undefined
 }
 
-/** As above, of whoever has this email, if anybody has. */
-export async function isFamiliarTo(db: Statements, emailKey: string, place: string) {
+/** One statement, so that its time does not reveal whether the account exists. */
+export async function isKnownToEmail(db: Statements, emailKey: string, client: string) {
   const row = await db.get(
     `SELECT 1 AS known FROM familiar_clients
      WHERE user_id = (SELECT id FROM users WHERE email_key = ?) AND client_key = ?`,
     emailKey,
-    keyOf(place),
+    keyOf(client),
   )
   return row !== undefined
 }
 
-/** Remembers it as the newest of its kind, and forgets those beyond the bound. */
+/** Stores it as the newest of its kind and deletes the oldest beyond the limit. */
 export async function rememberClient(
   db: Statements,
   userId: string,
   kind: keyof Client,
-  place: string,
+  client: string,
 ) {
-  const [key, now] = [keyOf(place), Date.now()]
+  const [key, now] = [keyOf(client), Date.now()]
   await db.run(
     `INSERT INTO familiar_clients (user_id, client_key, last_seen_at, kind) VALUES (?, ?, ?, ?)
      ON CONFLICT (user_id, client_key) DO UPDATE SET last_seen_at = excluded.last_seen_at, kind = excluded.kind`,
@@ -83,11 +83,10 @@ export async function rememberClient(
   )
 }
 
-/** Answers the device's value: its own where this account knows it, else a new one, never one that somebody chose. */
+/** Returns the device's id: a new one unless this account knows it, so that a client cannot choose its own. */
 export async function rememberSignIn(db: Statements, userId: string, client: Client) {
-  const { address, device: shown } = client
-  const isKnown = shown !== undefined && (await isFamiliar(db, userId, shown))
-  const device = isKnown ? shown : randomUUID()
+  const { address, device: sent } = client
+  const device = sent !== undefined && (await isKnown(db, userId, sent)) ? sent : randomUUID()
   await Promise.all([
     rememberClient(db, userId, 'address', address),
     rememberClient(db, userId, 'device', device),
@@ -95,8 +94,24 @@ export async function rememberSignIn(db: Statements, userId: string, client: Cli
   return device
 }
 
-/** Seen more than a year ago. */
 export function forgetOldClients(db: Statements, now = Date.now()) {
   const aYearAgo = isoTime(now - A_YEAR * 1000)
   return db.run('DELETE FROM familiar_clients WHERE last_seen_at < ?', aYearAgo)
+}
+
+const MAPPED = '::ffff:'
+/** Some proxies send the port too: `203.0.113.8:4000`, `[2001:db8::1]:4000`. */
+const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d+)?$/
+
+/** An IPv4 address, or the /64 of an IPv6 one, since one subscriber has all of it. Anything else is `unknown`. */
+export function networkOf(address: string): string {
+  const [, four, six] = WITH_PORT.exec(address) ?? []
+  const ip = four ?? six ?? address
+  if (!isIPv6(ip)) return isIP(ip) ? ip : 'unknown'
+  const [withoutZone = ip] = ip.split('%')
+  const { address: short } = new SocketAddress({ address: withoutZone, family: 'ipv6' })
+  if (short.startsWith(MAPPED)) return short.slice(MAPPED.length)
+  const [left = [], right = []] = short.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }

@@ -5,10 +5,9 @@ import { readConfig } from '../config.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
-import { inHashingLine } from '../queue/hashing-line.ts'
 import { testApp } from '../testing/app.ts'
 import type { LoginAttempt } from './limits.ts'
-import { throttleOf } from './throttle.ts'
+import { hashQueue, throttleOf } from './throttle.ts'
 
 const { app, db } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 
@@ -91,9 +90,7 @@ test('a crowd at many addresses keeps no device out that an account knows', asyn
   // Nobody's patience ends meanwhile, however long a machine stalls.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  const crowd = times(102).map((index) =>
-    inHashingLine({ address: `127.1.9.${index}`, account: 'x' }, () => over),
-  )
+  const crowd = times(102).map((index) => hashQueue.run([`127.1.9.${index}`, 'x'], () => over))
   expect((await logIn('Dona', PASSWORD, '127.1.8.1')).statusCode).toBe(503)
   const owner = logIn('Dona', PASSWORD, '127.1.8.1', cookie)
   const first = await Promise.race([owner, logIn('Ninguém', PASSWORD, '127.1.8.2')])

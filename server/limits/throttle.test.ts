@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
+import { takeToken } from './attempts.ts'
 import { takenEmails } from './limits.ts'
-import { takeOne } from './token-bucket.ts'
 
 const { app, db, url } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 
@@ -120,7 +120,7 @@ test('lets a class of forty behind one address sign up and in, mistakes included
 test('tells one address about at most sixty taken emails an hour, and refuses no fresh one for it', async () => {
   const from = { address: '127.0.7.1' }
   await signUp('Fabi', { address: '127.0.7.2' })
-  for (const _ of times(58)) expect(await takeOne(db, takenEmails(from.address))).toBe(0)
+  for (const _ of times(58)) expect(await takeToken(db, takenEmails(from.address))).toBe(0)
   const answers = await Promise.all(times(5).map(() => signUp('Fabi', from)))
   // One comes back each minute, and one may have passed meanwhile.
   const refused = answers.filter((answer) => answer.statusCode === 429)

@@ -3,9 +3,16 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logIfItFails } from '../http/log.ts'
-import { inHashingLine } from '../queue/hashing-line.ts'
-import { countAttempt, forgetAllAttempts, forgetAttempt, type Limit, waitFor } from './attempts.ts'
-import { isFamiliarTo } from './known-devices.ts'
+import { createQueue } from '../queue/queue.ts'
+import {
+  countAttempt,
+  forgetAllAttempts,
+  forgetAttempt,
+  type Limit,
+  takeToken,
+  waitFor,
+} from './attempts.ts'
+import { isKnownToEmail } from './known-devices.ts'
 import {
   type Attempt,
   type EmailChange,
@@ -19,8 +26,9 @@ import {
   signUps,
   takenEmails,
 } from './limits.ts'
-import { setOut, watch } from './pending-logins.ts'
-import { takeOne } from './token-bucket.ts'
+
+/** Hashing a password takes a core for tens of milliseconds. */
+export const hashQueue = createQueue({ concurrent: 2, maxWaiting: 100, timeoutMs: 4000 })
 
 type Try<Who> = <Result>(who: Who, attempt: () => Promise<Result>) => Promise<Result>
 
@@ -32,7 +40,7 @@ export interface Throttle {
   count: (db: Database, limits: Limit[]) => Promise<void>
 }
 
-/** How sign-up and login are tried, each in its turn; with the limits off, simply in turn. */
+/** With the limits off, sign-ups and logins are only queued. */
 export function throttleOf({ RATE_LIMIT }: Config): Throttle {
   return RATE_LIMIT === 'on'
     ? {
@@ -43,29 +51,28 @@ export function throttleOf({ RATE_LIMIT }: Config): Throttle {
         count: async (db, limits) => refuse(await countAttempt(db, limits)),
       }
     : {
-        signUp: inTurn,
-        login: inTurn,
+        signUp: inQueue,
+        login: inQueue,
         newEmail: (_who, attempt) => attempt(),
         askForReset: async () => undefined,
         count: async () => undefined,
       }
 }
 
-const inTurn: Try<Attempt> = ({ client, email }, attempt) =>
-  inHashingLine({ address: client.address, account: email }, attempt)
+const inQueue: Try<Attempt> = ({ client, email }, attempt) =>
+  hashQueue.run([client.address, email], attempt)
 
 const throttleSignUp: Try<Attempt> = async (who, attempt) => {
   const limits = [signUps(who.client.address)]
   refuse(await waitFor(who.db, limits))
-  return inTurn(who, () => countDone(who, limits, attempt))
+  return inQueue(who, () => countSuccess(who, limits, attempt))
 }
 
-/** Who asks for the emails there are learns as little by changing their own as by signing up. */
 const throttleNewEmail: Try<EmailChange> = (who, attempt) =>
-  countDone(who, [newEmails(who.userId)], attempt)
+  countSuccess(who, [newEmails(who.userId)], attempt)
 
-/** What fails is taken back; that an email is taken counts by itself. */
-async function countDone<Result>(who: Attempt, limits: Limit[], attempt: () => Promise<Result>) {
+/** A failure is not counted, but `email_taken` has a limit of its own. */
+async function countSuccess<Result>(who: Attempt, limits: Limit[], attempt: () => Promise<Result>) {
   const { db, log } = who
   refuse(await countAttempt(db, limits))
   try {
@@ -77,50 +84,50 @@ async function countDone<Result>(who: Attempt, limits: Limit[], attempt: () => P
   }
 }
 
-/** Whether the account knows the browser is asked in one statement: its time tells not even whether there is one. */
 async function throttleReset({ db, client: { address, device }, email }: Attempt) {
   const wait = await countAttempt(db, [resetRequests(address)])
   if (wait === 0) return
-  if (device === undefined || !(await isFamiliarTo(db, email, device))) throw tooMany(wait)
+  if (device === undefined || !(await isKnownToEmail(db, email, device))) throw tooMany(wait)
   refuse(await countAttempt(db, [resetRequestsBy(device)]))
 }
 
 async function countTaken({ db, client }: Attempt, error: unknown) {
-  if (isOf('email_taken', error)) refuse(await takeOne(db, takenEmails(client.address)))
+  if (isOf('email_taken', error)) refuse(await takeToken(db, takenEmails(client.address)))
 }
 
-async function look(who: LoginAttempt) {
-  const { all, isKnown } = await loginLimits(who)
-  return { isKnown, wait: await waitFor(who.db, [...all, rightLogins(who.email)]) }
+async function checkLogin(who: LoginAttempt) {
+  const { all, isKnownDevice } = await loginLimits(who)
+  return { isKnown: isKnownDevice, wait: await waitFor(who.db, [...all, rightLogins(who.email)]) }
 }
 
-/** Looked at before the line, so that whoever must wait anyway takes no place; counted once it is their turn. */
+/** The limits are checked before queueing, to keep refused logins out of the queue, and counted once it runs. */
 const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
   const { db, client, email } = who
-  const others = watch(email)
-  const { isKnown, wait } = await look(who).finally(others.end)
+  const others = watchLogins(email)
+  const { isKnown, wait } = await checkLogin(who).finally(others.end)
   if (others.seen.size === 0) refuse(wait)
-  return inHashingLine({ address: client.address, account: email, isKnown }, async () => {
+  const login = async () => {
     refuse(await waitFor(db, [rightLogins(email)]))
     const result = await tryCounted(who, attempt)
     refuse(await countAttempt(db, [rightLogins(email)]))
     return result
-  })
+  }
+  return hashQueue.run([client.address, email], login, { isKnown })
 }
 
 /**
- * Those under way are no failures: where they fill a limit, what becomes of them decides.
- * One that was counted before this one may be right, and over, before this one is told.
+ * A pending login is counted but may turn out right. Where pending logins fill a limit, this one waits for them and
+ * tries once more.
  */
 async function tryCounted<Result>(
   who: LoginAttempt,
   attempt: () => Promise<Result>,
-  isLastWord = false,
+  isSecondTry = false,
 ): Promise<Result> {
-  const { others, leave } = setOut(who.email)
-  const answer = await tryOnce(who, attempt).finally(leave)
+  const { others, end } = startLogin(who.email)
+  const answer = await tryOnce(who, attempt).finally(end)
   if (!('wait' in answer)) return answer.result
-  if (isLastWord || others.size === 0) throw tooMany(answer.wait)
+  if (isSecondTry || others.size === 0) throw tooMany(answer.wait)
   await Promise.all(others)
   return tryCounted(who, attempt, true)
 }
@@ -131,7 +138,7 @@ async function tryOnce<Result>(who: LoginAttempt, attempt: () => Promise<Result>
   return wait > 0 ? { wait } : { result: await settle(who, limits, attempt) }
 }
 
-/** Only a wrong password counts: an attempt that fails for any other reason is taken back. */
+/** Only a wrong password stays counted. */
 async function settle<Result>(
   { db, log }: LoginAttempt,
   { person, all }: LoginLimits,
@@ -154,4 +161,37 @@ const tooMany = (wait: number) => new AppError('too_many_requests', { retryAfter
 
 function refuse(wait: number) {
   if (wait > 0) throw tooMany(wait)
+}
+
+interface PendingLogins {
+  pending: Set<Promise<void>>
+  watchers: Set<Set<Promise<void>>>
+}
+
+const byEmail = new Map<string, PendingLogins>()
+
+/** Collects the account's pending logins: those of now, and those that start before `end`, even if they are over by then. */
+function watchLogins(email: string) {
+  const logins = byEmail.get(email) ?? { pending: new Set(), watchers: new Set() }
+  byEmail.set(email, logins)
+  const seen = new Set(logins.pending)
+  logins.watchers.add(seen)
+  const end = () => {
+    logins.watchers.delete(seen)
+    if (logins.watchers.size === 0 && logins.pending.size === 0) byEmail.delete(email)
+  }
+  return { logins, seen, end }
+}
+
+function startLogin(email: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const watch = watchLogins(email)
+  for (const watcher of watch.logins.watchers) if (watcher !== watch.seen) watcher.add(promise)
+  watch.logins.pending.add(promise)
+  const end = () => {
+    watch.logins.pending.delete(promise)
+    watch.end()
+    resolve()
+  }
+  return { others: watch.seen, end }
 }

@@ -17,7 +17,7 @@ test('a link to a new password overtakes notices', async () => {
     publicUrl: 'https://a.example',
   }
   const mailer = createMailer(app, settings, '')
-  const who = { address: '127.0.0.1', account: 'ana' }
+  const who = ['127.0.0.1', 'ana']
   mailer.sendEmailChangedNotice('um@exemplo.com.br', who)
   mailer.sendEmailChangedNotice('dois@exemplo.com.br', who)
   mailer.sendResetLink('link@exemplo.com.br', 'https://a.example/nova-senha#abc', who)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { emailChangedMail, resetMail } from '#contract/mails.ts'
-import type { Whose } from '../queue/lines.ts'
+import type { Key } from '../queue/fair-list.ts'
 import { createOutbox } from './outbox.ts'
 import type { MailSettings } from './settings.ts'
 import { smtpTransport } from './transport.ts'
@@ -16,10 +16,10 @@ export function createMailer(app: FastifyInstance, settings: MailSettings, opera
   app.addHook('onClose', async () => outbox.close())
   return {
     publicUrl: settings.publicUrl,
-    sendResetLink: (to: string, link: string, asker: Whose) =>
-      outbox.send({ to, ...resetMail(link, operator) }, 'asked for', asker),
-    sendEmailChangedNotice: (to: string, changer: Whose) =>
-      outbox.send({ to, ...emailChangedMail(operator) }, 'notice', changer),
+    sendResetLink: (to: string, link: string, sender: Key) =>
+      outbox.send({ to, ...resetMail(link, operator) }, 'asked for', sender),
+    sendEmailChangedNotice: (to: string, sender: Key) =>
+      outbox.send({ to, ...emailChangedMail(operator) }, 'notice', sender),
   }
 }
 

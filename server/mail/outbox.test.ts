@@ -15,7 +15,7 @@ const soon = <Value>(ask: () => Value) => expect.poll(ask)
 
 const ANA = 'ana@exemplo.com.br'
 const LINK = 'https://techfolio.example.org/nova-senha#abc'
-const SENDER = { address: '127.0.0.1', account: 'ana' }
+const SENDER = ['127.0.0.1', 'ana']
 
 async function mailServer(...args: Parameters<typeof startMailServer>) {
   const server = await startMailServer(...args)
@@ -184,7 +184,7 @@ function slowOutbox(pauses = [0]) {
   const outbox = createOutbox(transport, log, pauses)
   stops.push(outbox.close)
   const put = (kind: Kind) => (to: string, account: string, address: string) =>
-    outbox.send({ to, subject: '', text: '' }, kind, { account, address })
+    outbox.send({ to, subject: '', text: '' }, kind, [address, account])
   /** Of as many as there are to come. */
   const order = async (count: number) => {
     for (let next = 0; next < count; next += 1) {

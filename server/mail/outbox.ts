@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createLines, type Whose } from '../queue/lines.ts'
+import { createFairList, type Key } from '../queue/fair-list.ts'
 import type { Mail, Transport } from './transport.ts'
 
 const SECOND = 1000
@@ -14,16 +14,16 @@ export type Kind = 'asked for' | 'notice'
 
 interface Letter {
   mail: Mail
-  /** Who caused it, not the recipient. */
-  whose: Whose
+  /** The address and account that caused it, not the recipient. */
+  sender: Key
   kind: Kind
   tries: number
   pause?: NodeJS.Timeout | undefined
 }
 
-const linesOfBoth = () => ({
-  'asked for': createLines<Letter>(),
-  notice: createLines<Letter>(),
+const listsOfBoth = () => ({
+  'asked for': createFairList<Letter>(),
+  notice: createFairList<Letter>(),
 })
 
 /**
@@ -32,17 +32,17 @@ const linesOfBoth = () => ({
  * fill it for others.
  */
 export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
-  const waiting = linesOfBoth()
+  const waiting = listsOfBoth()
   /** Those whose pause is over. */
-  const ready = linesOfBoth()
+  const ready = listsOfBoth()
   let isSending = false
   let isClosed = false
 
   function wait(letter: Letter) {
-    waiting[letter.kind].add(letter.whose, letter)
+    waiting[letter.kind].add(letter.sender, letter)
     letter.pause = setTimeout(() => {
       letter.pause = undefined
-      ready[letter.kind].add(letter.whose, letter)
+      ready[letter.kind].add(letter.sender, letter)
       void sendNext()
     }, pauses[letter.tries]).unref()
     const count = waiting.notice.size() + waiting['asked for'].size()
@@ -52,10 +52,10 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
   }
 
   function dropLeastMissed() {
-    const letter = waiting.notice.takeFromLongest() ?? waiting['asked for'].takeFromLongest()
+    const letter = waiting.notice.takeLastOfLongest() ?? waiting['asked for'].takeLastOfLongest()
     if (!letter) return false
     if (letter.pause) clearTimeout(letter.pause)
-    else ready[letter.kind].remove(letter.whose, letter)
+    else ready[letter.kind].remove(letter.sender, letter)
     return true
   }
 
@@ -63,7 +63,7 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
     if (isSending) return
     const letter = ready['asked for'].takeNext() ?? ready.notice.takeNext()
     if (!letter) return
-    waiting[letter.kind].remove(letter.whose, letter)
+    waiting[letter.kind].remove(letter.sender, letter)
     isSending = true
     try {
       await transport(letter.mail)
@@ -90,7 +90,7 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
   }
 
   return {
-    send: (mail: Mail, kind: Kind, whose: Whose) => take({ mail, kind, whose, tries: 0 }),
+    send: (mail: Mail, kind: Kind, sender: Key) => take({ mail, kind, sender, tries: 0 }),
     close: () => {
       isClosed = true
       while (dropLeastMissed()) log.warn('mail given up: the server closes')

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PHOTO_SIDE } from '#contract/photos.ts'
-import { pngChunk, pngOfTexts, pngWithChunks } from '../testing/photos.ts'
-import { encodePhoto } from './encode-photo.ts'
+import { pngChunk, pngOfTexts, pngWithChunks, webpOfFrames } from '../testing/photos.ts'
+import { encodePhoto as encodeFor } from './encode-photo.ts'
+
+const encodePhoto = (bytes: Uint8Array) => encodeFor(bytes, [])
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
 
-/** Two bytes for each part of a colour, and line by line not before all has been read seven times. */
-const deepInPasses = (side: number) =>
+/** 16 bits a channel. */
+const deepInterlaced = (side: number) =>
   picture(side, side).toColourspace('rgb16').png({ progressive: true })
 
 const GPS = {
@@ -23,22 +25,22 @@ async function metadataOf(bytes: Uint8Array) {
   return { format, width, height, rest: exif ?? icc ?? iptc ?? xmp ?? comments }
 }
 
-const KEPT = { format: 'jpeg', width: PHOTO_SIDE, height: PHOTO_SIDE, rest: undefined }
+const ENCODED = { format: 'jpeg', width: PHOTO_SIDE, height: PHOTO_SIDE, rest: undefined }
 
 test.each([
   ['JPEG', () => picture(900, 600).jpeg()],
   ['progressive JPEG', () => picture(900, 600).jpeg({ progressive: true })],
   ['PNG', () => picture(600, 900).png()],
   ['transparent PNG', () => picture(300, 300).ensureAlpha(0.5).png()],
-  ['deep PNG in passes', () => deepInPasses(300)],
+  ['deep interlaced PNG', () => deepInterlaced(300)],
   ['WebP', () => picture(80, 40).webp()],
   ['single pixel', () => picture(1, 1).png()],
   ['grey JPEG', () => picture(900, 600).greyscale().jpeg()],
 ])('a %s becomes a square JPEG', async (_kind, draw) => {
-  expect(await metadataOf(await encodePhoto(await draw().toBuffer()))).toEqual(KEPT)
+  expect(await metadataOf(await encodePhoto(await draw().toBuffer()))).toEqual(ENCODED)
 })
 
-test('place, camera and name are gone', async () => {
+test('removes place, camera and name', async () => {
   const taken = await picture(800, 600)
     .withExif(GPS)
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Canario</x:xmpmeta>')
@@ -47,13 +49,13 @@ test('place, camera and name are gone', async () => {
     .toBuffer()
   expect(taken.includes('Canario')).toBe(true)
   expect((await metadataOf(taken)).rest).toBeDefined()
-  const kept = await encodePhoto(taken)
-  expect(await metadataOf(kept)).toEqual(KEPT)
+  const encoded = await encodePhoto(taken)
+  expect(await metadataOf(encoded)).toEqual(ENCODED)
   for (const trace of ['Canario', 'Ana Souza', 'Exif', 'xmpmeta', 'ICC_PROFILE'])
-    expect(kept.includes(trace)).toBe(false)
+    expect(encoded.includes(trace)).toBe(false)
 })
 
-test('a photo taken sideways stands upright', async () => {
+test('rotates a photo taken sideways', async () => {
   const red = { create: { width: 300, height: 600, channels: 3 as const, background: 'red' } }
   const sideways = await picture(600, 600)
     .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])
@@ -82,15 +84,15 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
   ['a cut JPEG', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 700)],
   ['a cut PNG', async () => (await noisy().png().toBuffer()).subarray(0, 90_000)],
   ['a cut WebP', async () => (await noisy().webp().toBuffer()).subarray(0, 4000)],
-])('%s is no photo', async (_kind, make) => {
+])('refuses %s', async (_kind, make) => {
   await expect(encodePhoto(await make())).rejects.toMatchObject({ code: 'photo_unreadable' })
 })
 
 const noisy = () =>
   sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
 
-/** A few hundred bytes that say they unfold to millions. */
-async function bomb(drawn: Sharp, side: number) {
+/** A few hundred bytes whose header announces millions of pixels. */
+async function announcing(drawn: Sharp, side: number) {
   const png = await drawn.toBuffer()
   png.writeUInt32BE(side, 16)
   png.writeUInt32BE(side, 20)
@@ -99,32 +101,48 @@ async function bomb(drawn: Sharp, side: number) {
 }
 
 test.each<[string, () => Promise<Uint8Array>]>([
-  ['a bomb', () => bomb(picture(9, 9).png(), 60_000)],
-  ['a PNG of 25 million that takes 200 MB at once', () => bomb(deepInPasses(9), 5000)],
+  ['a bomb', () => announcing(picture(9, 9).png(), 60_000)],
+  ['an interlaced PNG of 25 million that takes 200 MB', () => announcing(deepInterlaced(9), 5000)],
   ['a PNG of 26 million', () => picture(2600, 10_000).png().toBuffer()],
   ['a JPEG of 26 million', () => picture(2600, 10_000).jpeg().toBuffer()],
-])('%s has more pixels than anybody needs', async (_kind, make) => {
+])('refuses the pixels of %s', async (_kind, make) => {
   await expect(encodePhoto(await make())).rejects.toMatchObject({ code: 'photo_too_many_pixels' })
 })
 
-test('what hangs on behind a photo is not kept', async () => {
+test('drops what follows the photo', async () => {
   const page = Buffer.from('<script>alert("polyglot")</script>')
   const photo = await picture(64, 64).jpeg().toBuffer()
-  const kept = await encodePhoto(Buffer.concat([photo, page]))
-  expect(kept.includes('polyglot')).toBe(false)
+  const encoded = await encodePhoto(Buffer.concat([photo, page]))
+  expect(encoded.includes('polyglot')).toBe(false)
 })
 
-const MB = 1024
+const encodesAnother = async () =>
+  expect(await metadataOf(await encodePhoto(await picture(9, 9).png().toBuffer()))).toEqual(ENCODED)
 
-test('what a PNG says in words is never unfolded', async () => {
-  const photo = await pngOfTexts(20)
-  expect(photo.length).toBeLessThan(1_000_000)
-  const before = process.resourceUsage().maxRSS
-  expect(await metadataOf(await encodePhoto(photo))).toEqual(KEPT)
-  expect(process.resourceUsage().maxRSS - before).toBeLessThan(200 * MB)
+test.each([
+  ['CPU time', () => webpOfFrames(60_000)],
+  ['memory', () => pngOfTexts(20)],
+])('refuses a photo that takes too much %s, and encodes the next one', async (_what, make) => {
+  const bomb = await make()
+  await encodesAnother()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await expect(encodePhoto(bomb)).rejects.toMatchObject({ code: 'photo_unreadable' })
+  vi.useRealTimers()
+  await encodesAnother()
 })
 
-/** The profile of a phone's screen, with so many bytes behind it that mean nothing. */
+test('is unavailable if the machine is too busy to encode in time', async () => {
+  const bomb = await webpOfFrames(60_000)
+  await encodesAnother()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const outcome = expect(encodePhoto(bomb)).rejects.toMatchObject({ code: 'unavailable' })
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  await outcome
+  await encodesAnother()
+})
+
+/** The profile of a phone's screen, padded. */
 async function profileWith(more: number) {
   const { icc } = await sharp(await picture(9, 9).withIccProfile('p3').png().toBuffer()).metadata()
   const profile = Buffer.concat([icc!, Buffer.alloc(more)])
@@ -133,13 +151,13 @@ async function profileWith(more: number) {
 }
 
 async function colourOf(photo: Buffer) {
-  const kept = sharp(await encodePhoto(photo))
-  return (await kept.raw().toBuffer()).subarray(0, 3).toString('hex')
+  const encoded = sharp(await encodePhoto(photo))
+  return (await encoded.raw().toBuffer()).subarray(0, 3).toString('hex')
 }
 
 test.each([
-  ['an ordinary profile decides what its colours look like', 0, false],
-  ['a profile larger than any camera writes is never opened', 4096, true],
+  ['applies an ordinary colour profile', 0, false],
+  ['ignores a colour profile larger than any camera writes', 4096, true],
 ])('%s', async (_what, more, isIgnored) => {
   const plain = await picture(64, 64).png().toBuffer()
   const tagged = pngWithChunks(plain, [await profileWith(more)])

@@ -1,65 +1,89 @@
-import type { Sharp } from 'sharp'
-import { PHOTO_PIXELS, PHOTO_SIDE } from '#contract/photos.ts'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { AppError } from '../errors.ts'
-import { withoutTexts } from './png-texts.ts'
+import type { Key } from '../queue/fair-list.ts'
+import { createQueue } from '../queue/queue.ts'
 
-const LONGEST_SECONDS = 4
-/** Those of cameras, screens and phones have three at most. A larger one may hold steps by the thousand, all taken before the first line. */
-const MAX_PROFILE_BYTES = 4 * 1024
-const LIMITS = { limitInputPixels: PHOTO_PIXELS, failOn: 'error' } as const
+/** Includes loading sharp. */
+const MAX_START_MS = 5000
+/** Longer than the process allows itself in CPU time: only an overloaded machine needs it. */
+const MAX_ENCODE_MS = 5000
+const IDLE_MS = 10_000
+const PROGRAM = fileURLToPath(new URL('./photo-process.ts', import.meta.url))
 
-/**
- * What is kept was drawn by us: upright, square, without place, date, camera or anything else that came along.
- * Only of what `isPhoto` says yes to: the time below counts between the lines of a picture, not before the first.
- */
-export async function encodePhoto(bytes: Uint8Array): Promise<Buffer> {
-  const open = await loadSharp()
-  const plain = withoutTexts(bytes)
-  const { icc } = await readHead(open(plain, LIMITS))
-  const ignoreIcc = icc !== undefined && icc.length > MAX_PROFILE_BYTES
-  try {
-    return await open(plain, { ...LIMITS, ignoreIcc })
-      .autoOrient()
-      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer()
-  } catch (cause) {
-    throw new AppError('photo_unreadable', { cause })
-  }
-}
+export type Answer =
+  | { ready: true }
+  | { jpeg: Uint8Array }
+  | { code: 'photo_unreadable' | 'photo_too_many_pixels' | 'unavailable'; reason?: string }
 
-/** Bombs are told from it alone, before anything is drawn. */
-async function readHead(picture: Sharp) {
-  const head = await picture.metadata().catch((cause: unknown) => {
-    const tooMany = cause instanceof Error && cause.message.includes('pixel limit')
-    throw new AppError(tooMany ? 'photo_too_many_pixels' : 'photo_unreadable', { cause })
-  })
-  // What comes in passes is held as a whole until the last: of two bytes for each part of a colour, 200 MB.
-  const isHeavy = head.isProgressive && head.depth === 'ushort'
-  if (head.width * head.height > PHOTO_PIXELS / (isHeavy ? 2 : 1))
-    throw new AppError('photo_too_many_pixels')
-  return head
-}
+const STOPPED = { code: 'photo_unreadable', reason: 'It took too much time or memory' } as const
 
-let loaded: Promise<typeof import('sharp').default> | undefined
+/** One at a time leaves the other core, and the memory of a second photo, to everything else. */
+const photoQueue = createQueue({ concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
 
-/** Only when somebody first sends a photo: most servers start without ever needing it. */
-async function loadSharp() {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false)
-    sharp.concurrency(1)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({
-      operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+let encoder: ReturnType<typeof startEncoder> | undefined
+
+/** Decodes in a process of its own, as only a process can be stopped while it decodes. */
+export function encodePhoto(bytes: Uint8Array, key: Key): Promise<Buffer> {
+  return photoQueue.run(key, async () => {
+    encoder ??= startEncoder()
+    const answer = await encoder(bytes)
+    if (answer && 'jpeg' in answer) return Buffer.from(answer.jpeg)
+    const { code, reason } = answer && 'code' in answer ? answer : STOPPED
+    const retryAfterSeconds = code === 'unavailable' ? 2 : undefined
+    throw new AppError(code, {
+      cause: new Error(reason),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
     })
-    return sharp
   })
-  try {
-    return await loaded
-  } catch (cause) {
-    loaded = undefined
-    throw new AppError('unavailable', { retryAfterSeconds: 60, cause })
+}
+
+/** Reused for the next photo and ended when idle; without the environment, which has the server's secrets. */
+function startEncoder() {
+  const child = fork(PROGRAM, {
+    env: {},
+    execArgv: ['--max-old-space-size=64'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  let onAnswer: ((answer?: Answer) => void) | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  function stop(answer?: Answer) {
+    if (encoder === encode) encoder = undefined
+    child.kill('SIGKILL')
+    onAnswer?.(answer)
   }
+  child.on('message', (answer: Answer) => onAnswer?.(answer))
+  child.on('exit', () => stop())
+  child.on('error', () => stop())
+
+  /** Undefined if the process ended. */
+  const nextAnswer = (maxMs: number) =>
+    new Promise<Answer | undefined>((resolve) => {
+      const timeout = setTimeout(() => stop({ code: 'unavailable', reason: 'timeout' }), maxMs)
+      onAnswer = (answer) => {
+        clearTimeout(timeout)
+        resolve(answer)
+      }
+    })
+  const started = nextAnswer(MAX_START_MS)
+
+  async function encode(bytes: Uint8Array) {
+    const start = await started
+    if (!start || !('ready' in start)) throw new AppError('unavailable', { retryAfterSeconds: 60 })
+    clearTimeout(idle)
+    child.channel?.ref()
+    const answer = nextAnswer(MAX_ENCODE_MS)
+    child.send(bytes)
+    try {
+      return await answer
+    } finally {
+      // An idle process does not keep the server running.
+      child.unref()
+      child.channel?.unref()
+      idle = setTimeout(() => stop(), IDLE_MS).unref()
+    }
+  }
+  return encode
 }

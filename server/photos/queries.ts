@@ -8,8 +8,8 @@ interface NewPhoto {
   now: string
 }
 
-/** Undefined where the person is gone by now. The person's row comes first: two photos at once wait for each other there. */
-export async function keepPhoto(db: Statements, { key, userId, jpeg, now }: NewPhoto) {
+/** Undefined if the account no longer exists. Its row is updated first, so that concurrent photos wait for each other there. */
+export async function savePhoto(db: Statements, { key, userId, jpeg, now }: NewPhoto) {
   const user = await updatePhotoKey(db, userId, key, now)
   if (!user) return undefined
   await db.run(

@@ -14,7 +14,7 @@ import { clientOf } from '../limits/known-devices.ts'
 import { toUser } from '../profile/profile.ts'
 import { changePhoto } from './commands.ts'
 import { deletePhoto, findPhoto } from './queries.ts'
-import { boundUploads, refuseOtherTypes } from './uploads.ts'
+import { limitUploads } from './upload-slots.ts'
 
 const ByKey = z.object({ key: z.string().check(z.regex(PHOTO_KEY)) })
 const Jpeg = { content: { 'image/jpeg': { schema: z.unknown() } } }
@@ -23,8 +23,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 export async function photoRoutes(api: Api, db: Database, config: Config) {
   const photos = { types: [...PHOTO_TYPES], maxBytes: PHOTO_BYTES }
   await acceptRawBodies(api, photos, (uploads) => {
-    boundUploads(uploads)
-    refuseOtherTypes(uploads)
+    limitUploads(uploads)
+    uploads.addContentTypeParser('*', (_request, _body, done) =>
+      done(new AppError('unsupported_photo_type')),
+    )
     uploads.put(
       '/users/avatar',
       {
@@ -68,11 +70,11 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
     },
   )
 
-  // Another front end that may use the API may show its photos too.
+  // Front ends of other origins that may use the API may show photos too.
   const isForOthers = config.CORS_ORIGINS.length > 0 || config.KENZIEHUB === 'on'
-  const whoMayShow = isForOthers ? 'cross-origin' : 'same-origin'
-  // Nobody guesses the address of a photo; who has it may also draw it on a canvas.
-  const whoMayRead = config.KENZIEHUB === 'on' && { 'access-control-allow-origin': '*' }
+  const resourcePolicy = isForOthers ? 'cross-origin' : 'same-origin'
+  // The address cannot be guessed, and a canvas needs CORS.
+  const cors = config.KENZIEHUB === 'on' && { 'access-control-allow-origin': '*' }
 
   api.get(
     `${PHOTO_PATH}:key`,
@@ -90,8 +92,8 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
       if (!jpeg) throw new AppError('not_found')
       reply.headers({
         'cache-control': FOR_EVER,
-        'cross-origin-resource-policy': whoMayShow,
-        ...whoMayRead,
+        'cross-origin-resource-policy': resourcePolicy,
+        ...cors,
       })
       return reply.type('image/jpeg').send(Buffer.from(jpeg))
     },

@@ -15,7 +15,7 @@ import { ById, readInput } from '../http/schemas.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { addressQuestions, reports } from '../limits/limits.ts'
 import { throttleOf } from '../limits/throttle.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { changeAddress, readAddressState } from './addresses.ts'
 import { deleteLink } from './link-queries.ts'
 import { createLink, readLinks } from './links.ts'
@@ -44,7 +44,7 @@ function recordRoute(api: Api, db: Database) {
     },
     async (request) => {
       const { id } = signedIn(request)
-      const record = await inReadingLine(id, () => db.readConsistently((tx) => readRecord(tx, id)))
+      const record = await readQueue.run(id, () => db.readConsistently((tx) => readRecord(tx, id)))
       if (!record) throw new AppError('not_signed_in')
       return record
     },
@@ -93,7 +93,7 @@ function settingsRoutes(api: Api, db: Database, config: Config) {
     },
     async (request) => {
       const { id } = signedIn(request)
-      return inReadingLine(id, () => readPortfolio(db, id))
+      return readQueue.run(id, () => readPortfolio(db, id))
     },
   )
 

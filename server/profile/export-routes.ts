@@ -5,13 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
-import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { bestEncoding } from '../http/compress.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
-import { createGate } from '../queue/gate.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { createQueue } from '../queue/queue.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { listTechnologies } from '../technologies/list.ts'
 import { technologiesAsCsv, writeExport } from './export.ts'
 
@@ -30,10 +29,7 @@ const LARGE = 256 * 1024
 const MAX_SECONDS = 60
 
 /** Shared by all users: a large export keeps its slot, and the memory of one part, until the client has read it. */
-const inExportQueue = createGate(
-  { atOnce: 16, waiting: 100, patienceMs: 4000 },
-  () => new AppError('unavailable', { retryAfterSeconds: 2 }),
-)
+const exportQueue = createQueue({ concurrent: 16, maxWaiting: 100, timeoutMs: 4000 })
 
 export function exportRoutes(api: Api, db: Database) {
   api.get(
@@ -56,10 +52,10 @@ export function exportRoutes(api: Api, db: Database) {
     },
     async (request, reply) => {
       const { id } = signedIn(request)
-      const whose = { address: clientOf(request).address, account: id }
+      const key = [clientOf(request).address, id]
       // One at a time for each user, so that no one takes all slots.
-      await inReadingLine(`export of ${id}`, () =>
-        inExportQueue(whose, () => sendExport(request, reply, request.query.format === 'csv')),
+      await readQueue.run(`export of ${id}`, () =>
+        exportQueue.run(key, () => sendExport(request, reply, request.query.format === 'csv')),
       )
       return reply
     },

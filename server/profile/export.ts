@@ -2,7 +2,7 @@ import { CSV_COLUMNS } from '#contract/account-export.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { Row, Statements, Value } from '../db/database.ts'
-import { ownTurn } from '../queue/reading-line.ts'
+import { yieldToOthers } from '../queue/read-queue.ts'
 
 /**
  * The exported columns of each table. Hashes and keys stay out: they are credentials, not personal data.
@@ -108,14 +108,14 @@ export async function* writeExport(db: Statements, userId: string) {
 async function* rowsOf(db: Statements, sql: string, userId: string) {
   const rows = await db.all<Row>(sql, userId)
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await ownTurn()
+    await yieldToOthers()
     yield rows.slice(at, at + ROWS_AT_ONCE)
   }
 }
 
 async function* eventsOf(db: Statements, userId: string) {
   for (let last: Value = 0; ; ) {
-    await ownTurn()
+    await yieldToOthers()
     const rows: Row[] = await db.all<Row>(EVENTS, userId, last)
     if (rows.length > 0) yield rows
     if (rows.length < ROWS_AT_ONCE) return

@@ -16,7 +16,7 @@ import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { deleteAccount } from './commands.ts'
 import { readProfileLists, toUser } from './profile.ts'
 
@@ -43,7 +43,7 @@ export function ownAccountRoutes(
       const { current_password: password, email, ...changes } = request.body
       const person = signedIn(request)
       const { id, email: oldEmail } = person
-      const lists = await inReadingLine(id, () => readProfileLists(db, person))
+      const lists = await readQueue.run(id, () => readProfileLists(db, person))
       if (email === undefined || email === oldEmail)
         return toUser(await changeProfile(db, id, changes), lists)
       if (password === undefined)

@@ -13,7 +13,7 @@ import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { handOutDevice } from '../limits/known-devices.ts'
 import { listProjects } from '../projects/queries.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { createAccountWithProfile, signInWithProfile } from './commands.ts'
 import {
   isKnownAsLarge,
@@ -121,7 +121,7 @@ export function profileRoute(api: Api, db: Database) {
 
   /** For large profiles only the session was read: the rest is read here, one request of a user at a time. */
   const readQueued = (id: string, token: string) =>
-    inReadingLine(id, async () => {
+    readQueue.run(id, async () => {
       const person = await findProfile(db, hashToken(token))
       if (!person) throw new AppError('not_signed_in')
       return writeProfile(person, person.has_projects ? await listProjects(db, id) : NO_PROJECTS)

@@ -3,7 +3,6 @@ import type { CardTheme, PagePlace } from '#contract/public-page.ts'
 import { SCREENS } from '#contract/screens.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { inDrawingLine } from '../queue/drawing-lines.ts'
 import {
   cardAsset,
   imageAsset,
@@ -14,11 +13,8 @@ import {
 } from './assets.ts'
 import { createAssetCache } from './cache.ts'
 import type { Render } from './render.ts'
+import { renderQueue } from './render-queue.ts'
 import { byAddress, byLink, type Find, readSnapshot, type Snapshot, versionOf } from './snapshot.ts'
-
-/** One render per person and two in all run at a time; people take turns. */
-const inRenderQueue = <Result>(userId: string, work: () => Promise<Result>) =>
-  inDrawingLine('pages', userId, work)
 
 const MAX_ATTEMPTS = 5
 
@@ -42,7 +38,7 @@ export function createPages(db: Database, render: Render, publicUrl: string) {
       if (!found) return undefined
       const version = versionOf(found)
       const asset = await cached(`${name} ${version}`, () =>
-        inRenderQueue(found.user_id, async () => {
+        renderQueue.run(found.user_id, async () => {
           const snapshot = await readSnapshot(db, find)
           return snapshot?.version === version ? toAsset(snapshot) : undefined
         }),

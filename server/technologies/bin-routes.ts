@@ -5,7 +5,7 @@ import { deleteForGood } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { ById } from '../http/schemas.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { readBin, restoreTechnology } from './bin.ts'
 
 const tags = ['The bin']
@@ -22,7 +22,7 @@ export function binRoutes(api: Api, db: Database) {
     },
     (request) => {
       const { id } = signedIn(request)
-      return inReadingLine(id, () => readBin(db, id))
+      return readQueue.run(id, () => readBin(db, id))
     },
   )
 

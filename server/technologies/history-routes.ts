@@ -6,7 +6,7 @@ import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { ById } from '../http/schemas.ts'
-import { inReadingLine } from '../queue/reading-line.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import { changeNote, readHistory, readTechnologyHistory } from './history.ts'
 
 const tags = ['History']
@@ -33,7 +33,7 @@ export function historyRoutes(api: Api, db: Database) {
     async (request, reply) => {
       const { id } = signedIn(request)
       const { id: technology_id } = request.params
-      const { events, previous } = await inReadingLine(id, () =>
+      const { events, previous } = await readQueue.run(id, () =>
         readTechnologyHistory(db, id, { technology_id, ...request.query }),
       )
       const path = `${api.prefix}/users/techs/${technology_id}/history`
@@ -72,7 +72,7 @@ export function historyRoutes(api: Api, db: Database) {
     },
     async (request, reply) => {
       const { id } = signedIn(request)
-      const { events, next } = await inReadingLine(id, () => readHistory(db, id, request.query))
+      const { events, next } = await readQueue.run(id, () => readHistory(db, id, request.query))
       if (next) reply.header('link', `<${api.prefix}/history?${next.toString()}>; rel="next"`)
       return events
     },

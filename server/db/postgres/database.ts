@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg'
-import { createLines } from '../../queue/one-by-one.ts'
+import { createQueuePerKey } from '../../queue/queue.ts'
 import {
   type Database,
   DatabaseRefused,
@@ -97,15 +97,19 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
         })
       }),
     )
-  const inLine = createLines({ most: MAX_QUEUED, patienceMs: ACQUIRE_MS }, () => new QueueFull())
+  /** Transactions that would wait for each other's lock wait here, without a connection. */
+  const queue = createQueuePerKey(
+    { concurrent: 1, maxWaiting: MAX_QUEUED - 1, timeoutMs: ACQUIRE_MS },
+    () => new QueueFull(),
+  )
   /** Keys are sorted, so that no two transactions wait for each other. */
-  const inLines = async <Result>(
+  const inQueues = async <Result>(
     [key, ...others]: string[],
     work: (tx: Statements) => Promise<Result>,
   ): Promise<Result> => {
     if (key === undefined) return inTurn(work)
-    return inLine(key, () =>
-      inLines(others, async (tx) => {
+    return queue.run(key, () =>
+      inQueues(others, async (tx) => {
         await tx.get('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', key)
         return work(tx)
       }),
@@ -122,8 +126,8 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
     all: (sql, ...values) => alone(sql, (tx) => tx.all(sql, ...values)),
     run: (sql, ...values) => inTurn((tx) => tx.run(sql, ...values)),
     jsonArray,
-    transaction: (work, ...keys) => inLines(keys.toSorted(), work),
-    serialized: (key, work) => inLines([key], work),
+    transaction: (work, ...keys) => inQueues(keys.toSorted(), work),
+    serialized: (key, work) => inQueues([key], work),
     exclusive: (work) =>
       withoutLimit((client) =>
         inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, async (tx) => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { createTurns } from '../../queue/turns.ts'
+import { createFairList } from '../../queue/fair-list.ts'
 import { DatabaseUnavailable, MAX_QUEUED, QueueFull } from '../database.ts'
 import { TooLate } from '../deadline.ts'
 import { isBusy, translate, translated } from './errors.ts'
@@ -22,7 +22,7 @@ interface Write {
 /** `check` throws if a write would be lost, and runs before each commit begins. */
 export function createWriter(db: DatabaseSync, check: () => void) {
   let lastTurn: Promise<unknown> = Promise.resolve()
-  const waiting = createTurns<Write>(MAX_QUEUED, () => new QueueFull())
+  const waiting = createFairList<Write>()
   let isCalled = false
 
   /**
@@ -32,7 +32,8 @@ export function createWriter(db: DatabaseSync, check: () => void) {
   function write<Result>(work: () => Result | Promise<Result>, key?: string): Promise<Result> {
     return new Promise((resolve, reject) => {
       const one = { work, resolve, reject }
-      waiting.add(key ?? one, one)
+      if (key !== undefined && waiting.size([key]) >= MAX_QUEUED) throw new QueueFull()
+      waiting.add([key ?? one], one)
       callNext()
     })
   }
@@ -97,11 +98,12 @@ export function createWriter(db: DatabaseSync, check: () => void) {
   }
 
   async function writeSome() {
-    if (waiting.isEmpty()) return
+    if (waiting.size() === 0) return
     try {
       await begin()
     } catch (error) {
-      return waiting.takeAll().forEach(({ reject }) => reject(error))
+      for (let one = waiting.takeNext(); one; one = waiting.takeNext()) one.reject(error)
+      return
     }
     const begun: Write[] = []
     try {
@@ -116,7 +118,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
       rollBack()
       for (const { reject } of begun) reject(translated(error))
     }
-    if (!waiting.isEmpty()) callNext()
+    if (waiting.size() > 0) callNext()
   }
 
   async function attemptSome(begun: Write[]) {
@@ -124,11 +126,12 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     const end = performance.now() + COMMIT_MS
     do {
       const next = waiting.takeNext()
+      if (!next) break
       begun.push(next)
       outcomes.push(await attempt(next.work))
       // SQLite ends the transaction on a full disk, even if the work ignored the error.
       if (!db.isTransaction) throw new DatabaseUnavailable('SQLite gave the transaction up')
-    } while (!waiting.isEmpty() && performance.now() < end)
+    } while (performance.now() < end)
     return outcomes
   }
 
@@ -155,7 +158,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     do {
       await nextTurn()
       await lastTurn
-    } while (!waiting.isEmpty())
+    } while (waiting.size() > 0)
   }
 
   return { write, writeTogether, transaction, emptyLog, settled }

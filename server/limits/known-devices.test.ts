@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-address.ts'
+import { networkOf } from './known-devices.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -23,6 +23,6 @@ test.each([
   ['', 'unknown'],
   ['192.0.2.777', 'unknown'],
   ["x' OR 1", 'unknown'],
-])('%s is of the network %s', (ip, network) => {
+])('the network of %s is %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
