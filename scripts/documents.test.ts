@@ -61,6 +61,6 @@ test.each(globSync('docs/**/*.md', { cwd: ROOT }).filter(isOfToday))(
   },
 )
 
-test('the architecture passes through many of them', () => {
-  expect(filesNamedBy('docs/architecture.md').length).toBeGreaterThan(20)
+test('finds the files that a page names', () => {
+  expect(filesNamedBy('docs/architecture.md')).not.toEqual([])
 })

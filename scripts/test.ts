@@ -35,7 +35,7 @@ function core() {
 }
 
 function rest() {
-  check('build', 'scripts/build.ts', '--if-stale')
+  if (part === 'rest') check('build', 'scripts/build.ts', '--if-stale')
   unitAndApi('--project=slow-*')
   journeys('--project=more', '--project=more-phone')
   console.log('\n— other engines')
@@ -96,14 +96,14 @@ function journeys(...projects: string[]) {
   add('browser journeys', ok, report?.stats.expected, (report?.suites ?? []).flatMap(failedIn))
 }
 
-const failedIn = ({ file, suites = [], specs }: Suite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
+function failedIn({ file, suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName }) => `${file} (${projectName}): ${title}`),
-  ),
-  ...suites.flatMap(failedIn),
-]
+  )
+  return [...own, ...suites.flatMap(failedIn)]
+}
 
 /** A run that failed without a failed test, or left no report, still counts as one failure. */
 function add(name: string, ok: boolean, successes = 0, failed: string[] = []) {

@@ -4,7 +4,11 @@ import { button, field } from '../support/forms.ts'
 import { expect, test } from '../support/journey.ts'
 import { closeToasts, toast } from '../support/toasts.ts'
 
-test('what is known late of a profile', async ({ page, context, account }) => {
+test('a profile changed in another tab or while it is fetched', async ({
+  page,
+  context,
+  account,
+}) => {
   await test.step('what another tab saved shows here, but not over what is being typed', async () => {
     await openAccount(page, account)
     const tab = await context.newPage()

@@ -27,10 +27,7 @@ test('a toast waits while the focus is in it', TOASTS_CLOSE, async ({ page, arri
   await expect(toast).toBeHidden()
 })
 
-test('what stands in the way of a login is announced where it appears', async ({
-  page,
-  arriveAt,
-}) => {
+test('announces why a login was refused', async ({ page, arriveAt }) => {
   await arriveAt('login throttled')
   const messages = await liveMessages(page, 'alert')
   expect(messages).toContain('Muitas tentativas. Tente de novo em 14 minutos.')

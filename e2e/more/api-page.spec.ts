@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { runAxe } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('the API’s own page is readable by everybody, in our colours and our font', async ({
-  page,
-}) => {
+test('the API documentation passes axe and uses our colours and font', async ({ page }) => {
   await page.goto('/api')
   await expect(page).toHaveURL(/\/api\/docs$/)
   const { wrong, atAnotherWidth } = await runAxe(page)

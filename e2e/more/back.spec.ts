@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, account, openHome }) => {
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a modal closed in any other way leaves nothing behind for Back', async ({ page }) => {
+test('a modal closed without Back leaves no history entry', async ({ page }) => {
   const ways = {
     X: () => button(page, 'X').click(),
     Esc: () => page.keyboard.press('Escape'),
@@ -31,7 +31,7 @@ test('a modal closed in any other way leaves nothing behind for Back', async ({ 
   await expect(page).toHaveURL('/nada-aqui')
 })
 
-test('one modal right after another stays open, and has its own Back', async ({ page }) => {
+test('a second modal has its own history entry', async ({ page }) => {
   await button(page, 'Adicionar tecnologia').click()
   // Within one moment, before the history has moved.
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ test('one modal right after another stays open, and has its own Back', async ({ 
   await expect(page).toHaveURL('/nada-aqui')
 })
 
-test('Back closes nothing while a request runs', async ({ page }) => {
+test('Back does not close a modal while a request is pending', async ({ page }) => {
   const { release } = await hold(page, '/users/techs')
   await createTechnology(page, 'Vue', 'Iniciante')
   await expect(button(page, 'X')).toBeDisabled()
@@ -67,7 +67,7 @@ test('Back closes nothing while a request runs', async ({ page }) => {
   await expect(page).toHaveURL('/nada-aqui')
 })
 
-test('a reload with a modal open forgets the modal and its entry', async ({ page }) => {
+test('a reload removes an open modal and its history entry', async ({ page }) => {
   await openEdit(page, 'React')
   await expect(modal(page)).toBeVisible()
   await page.reload()
@@ -78,7 +78,7 @@ test('a reload with a modal open forgets the modal and its entry', async ({ page
   await expect(page).toHaveURL('/nada-aqui')
 })
 
-test('Forward to where a modal was finds the page as it is', async ({ page }) => {
+test('Forward to a closed modal shows the page', async ({ page }) => {
   await openEdit(page, 'React')
   await page.goBack()
   await expect(modal(page)).toHaveCount(0)

@@ -16,7 +16,7 @@ test.beforeEach(async ({ account, openHome }) => {
   await openHome()
 })
 
-test('Desfazer is reached by Alt+T, waits for whoever is there, and leads back to the row', async ({
+test('Alt+T focuses Desfazer, which stays while focused and gives the focus to the row', async ({
   page,
 }) => {
   await remove(page, 'React')
@@ -32,7 +32,7 @@ test('Desfazer is reached by Alt+T, waits for whoever is there, and leads back t
   await expect(button(page, 'Excluir React')).toBeFocused()
 })
 
-test('one that is gone meanwhile leaves the bin', async ({ page, context }) => {
+test('a technology restored in another tab leaves the bin', async ({ page, context }) => {
   await remove(page, 'React')
   await openBin(page, 1)
   const other = await context.newPage()

@@ -8,7 +8,7 @@ import { expect, signInBefore, test } from '../support/journey.ts'
 import { setConnection } from '../support/network.ts'
 import { rows } from '../support/technologies.ts'
 
-test("the login's rules come by themselves once the form can be sent", async ({ page }) => {
+test('the login fetches its rules once the form can be sent', async ({ page }) => {
   await setConnection(page, {})
   await noteWhenTheFormCanBeSent(page)
   const rules = page.waitForResponse('**/assets/login-*.js')
@@ -19,7 +19,7 @@ test("the login's rules come by themselves once the form can be sent", async ({ 
 })
 
 for (const path of ['/home', '/login'])
-  test(`${path}: the code of whoever is signed in comes beside that of the start, and once`, async ({
+  test(`${path}: a signed-in start fetches its code in parallel, once`, async ({
     page,
     account,
   }) => {
@@ -40,17 +40,14 @@ for (const path of ['/home', '/login'])
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-test('nobody else asks for it', async ({ page }) => {
+test('a visitor does not fetch the code of signed-in screens', async ({ page }) => {
   const asked = recordCode(page)
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
   expect(asked.filter((file) => /^(home-screen|signed-in)-/.test(file))).toEqual([])
 })
 
-test('what a start runs most of is compiled whole, beside its arrival, and asks nothing of Intl', async ({
-  page,
-  account,
-}) => {
+test('the code of a start is compiled eagerly and does not use Intl', async ({ page, account }) => {
   for (const title of ['React', 'Git']) await account.addTechnology(title)
   await signInBefore(page, account)
   await recordIntl(page)

@@ -31,7 +31,7 @@ async function startOnCache(page: Page) {
   return release
 }
 
-test('what is changed on the cached home is not undone by the answer to its start', async ({
+test('a change on the cached home survives the response to its start', async ({
   page,
   account,
   openHome,
@@ -64,10 +64,7 @@ for (const [failure, arrange] of [
   ['that breaks', (page: Page) => refuse(page, '/profile', 'unexpected')],
   ['that never arrives', (page: Page) => cutOff(page, '/profile')],
 ] as const)
-  test(`a profile ${failure} does what it always does, and wipes the cache`, async ({
-    page,
-    openHome,
-  }) => {
+  test(`a profile ${failure} signs out and wipes the cache`, async ({ page, openHome }) => {
     await openHome()
     await isPersisted(page)
     await arrange(page)
@@ -79,7 +76,7 @@ for (const [failure, arrange] of [
   })
 
 for (const path of ['/home', '/evolucao'])
-  test(`a session that ended meanwhile leads from the cache to the login, without a word: ${path}`, async ({
+  test(`an expired session leads from the cache to the login without a toast: ${path}`, async ({
     page,
     account,
     openHome,
@@ -113,7 +110,7 @@ for (const path of ['/home', '/evolucao'])
     await nothingIsPersisted(page)
   })
 
-test('a session that ended wipes the cache at once, while its notice stands', async ({
+test('an expired session wipes the cache while its notice is shown', async ({
   page,
   account,
   openHome,
@@ -130,7 +127,7 @@ test('a session that ended wipes the cache at once, while its notice stands', as
   await nothingIsPersisted(page)
 })
 
-test("another tab's Sair leaves nothing behind", async ({ page, context, openHome }) => {
+test('Sair in another tab wipes the cache', async ({ page, context, openHome }) => {
   await openHome()
   const other = await context.newPage()
   await other.goto('/home')
@@ -140,7 +137,7 @@ test("another tab's Sair leaves nothing behind", async ({ page, context, openHom
   await nothingIsPersisted(page)
 })
 
-test('what a tab persisted before it heard of a Sair elsewhere goes with it', async ({
+test('Sair in another tab wipes what this tab persisted before', async ({
   page,
   context,
   openHome,
@@ -155,7 +152,7 @@ test('what a tab persisted before it heard of a Sair elsewhere goes with it', as
   await nothingIsPersisted(page)
 })
 
-test('a login on the same browser begins with nothing of the person before', async ({
+test('a login starts without the cache of the previous person', async ({
   page,
   openHome,
   serverUrl,
@@ -171,7 +168,7 @@ test('a login on the same browser begins with nothing of the person before', asy
   await expect(greeting(page, other.name)).toBeVisible()
 })
 
-test('what is written while somebody leaves does not outlive it', async ({ page, openHome }) => {
+test('a write during Sair is wiped', async ({ page, openHome }) => {
   await page.addInitScript(() => {
     const prototype = IDBDatabase.prototype
     const { value } = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {}
@@ -204,7 +201,7 @@ for (const [trouble, make] of [
     },
   ],
 ] as const)
-  test(`a store ${trouble} keeps nobody from anything`, async ({ page, account, openHome }) => {
+  test(`a store ${trouble} does not break the app`, async ({ page, account, openHome }) => {
     await page.addInitScript(make)
     await openHome()
     await createTechnology(page, 'Vue', 'Iniciante')
@@ -230,7 +227,7 @@ test('a cache of another build is dropped', async ({ page, account, openHome }) 
   await expect(greeting(page, account.name)).toBeVisible()
 })
 
-test('the level an open modal tells is that of the answer', async ({ page, account, openHome }) => {
+test('an open modal shows the level of the response', async ({ page, account, openHome }) => {
   const react = await account.addTechnology('React')
   await openHome()
   await isPersisted(page)
@@ -242,7 +239,7 @@ test('the level an open modal tells is that of the answer', async ({ page, accou
   await expect(modal(page)).toContainText('Hoje: Avançado')
 })
 
-test('what a portfolio shows is chosen from the list of today', async ({ page, account }) => {
+test('the portfolio offers the current technologies', async ({ page, account }) => {
   const react = await account.addTechnology('React')
   await signInBefore(page, account)
   await page.goto('/portfolio')
@@ -260,7 +257,7 @@ test('what a portfolio shows is chosen from the list of today', async ({ page, a
   expect((await sent).postDataJSON()).toMatchObject({ chosen: [react.id, git.id] })
 })
 
-test('a technology that another device added is awaited, and one that nobody has is gone', async ({
+test('waits for a technology added elsewhere, and tells an unknown one is gone', async ({
   page,
   account,
   openHome,
@@ -286,7 +283,7 @@ test('a technology that another device added is awaited, and one that nobody has
   }
 })
 
-test('a photo that is removed on a cached screen makes nothing else of it new', async ({
+test('removing a photo on a cached screen refetches nothing else', async ({
   page,
   account,
   serverUrl,
@@ -320,7 +317,7 @@ test('a photo that is removed on a cached screen makes nothing else of it new', 
   expect(avatar_url).toBeNull()
 })
 
-test('the copy that an older version kept is deleted', async ({ page, openHome }) => {
+test('deletes the cache of an older version', async ({ page, openHome }) => {
   await page.goto('/robots.txt')
   await page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import { cutOff, hold } from '../support/network.ts'
 import { saveStatus } from '../support/saved-level.ts'
 import { createTechnology, modal, openDelete, rows } from '../support/technologies.ts'
 
-test('an edit is in the list before the profile is here again, and stays if it never comes', async ({
+test('an edit shows before the profile is refetched, and stays when that fails', async ({
   page,
   account,
   openHome,
@@ -30,7 +30,7 @@ test('an edit is in the list before the profile is here again, and stays if it n
   release()
 })
 
-test('a long list stays where its person is', async ({ page, account, openHome }) => {
+test('a long list keeps its scroll position', async ({ page, account, openHome }) => {
   for (let count = 1; count <= 20; count += 1) await account.addTechnology(`Tecnologia ${count}`)
   await openHome()
 
@@ -58,11 +58,7 @@ test('a long list stays where its person is', async ({ page, account, openHome }
   })
 })
 
-test('a new technology is in sight on a phone too, below rows higher than the browser guessed', async ({
-  page,
-  account,
-  openHome,
-}) => {
+test('a new technology is scrolled into view on a phone', async ({ page, account, openHome }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const LONG = 'Uma tecnologia de nome tão comprido que passa da primeira linha e da segunda,'
   for (let count = 1; count <= 60; count += 1)

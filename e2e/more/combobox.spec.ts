@@ -13,9 +13,7 @@ test.beforeEach(async ({ page, account, openHome }) => {
   await button(page, 'Adicionar tecnologia').click()
 })
 
-test('on the smallest phones no suggestion is out of reach, and the X is free', async ({
-  page,
-}) => {
+test('every suggestion can be reached on small phones', async ({ page }) => {
   for (const height of [320, 480, 740])
     await test.step(`at 320 × ${height} px`, async () => {
       await page.setViewportSize({ width: 320, height })

@@ -8,7 +8,7 @@ import { modalEntryAdded } from '../support/tabs.ts'
 import { createTechnology, modal, openEdit, rows } from '../support/technologies.ts'
 import { toast } from '../support/toasts.ts'
 
-test('an account that was created leaves no draft behind', async ({ page }) => {
+test('a created account leaves no draft', async ({ page }) => {
   await page.goto('/signup')
   await fillSignUp(page, newPerson())
   await button(page, 'Cadastrar').click()
@@ -18,7 +18,7 @@ test('an account that was created leaves no draft behind', async ({ page }) => {
   await expect(field(page, 'Nome')).toHaveValue('')
 })
 
-test('a creation that failed is there again after a reload', async ({ page, openHome }) => {
+test('a failed creation is restored after a reload', async ({ page, openHome }) => {
   await openHome()
   await cutOff(page, '/users/techs')
   await createTechnology(page, 'Vue', 'Avançado')
@@ -34,7 +34,7 @@ test('a creation that failed is there again after a reload', async ({ page, open
   expect(await drafts(page)).toEqual({})
 })
 
-test('an edit is there again for the technology it was of', async ({ page, account, openHome }) => {
+test('an edit is restored for its own technology only', async ({ page, account, openHome }) => {
   for (const title of ['React', 'Git']) await account.addTechnology(title)
   await openHome()
   await openEdit(page, 'React')
@@ -47,7 +47,7 @@ test('an edit is there again for the technology it was of', async ({ page, accou
   await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
 })
 
-test('a link and a report are there again after a reload too', async ({ page, openHome }) => {
+test('a link and a report are restored after a reload', async ({ page, openHome }) => {
   await openHome()
   await page.goto('/portfolio')
   await openLinks(page)
@@ -67,7 +67,7 @@ test('a link and a report are there again after a reload too', async ({ page, op
   await expect(field(page, 'Detalhes (opcional)')).toHaveValue('Copiou o meu projeto.')
 })
 
-test('a slip keeps what was typed of a project, its X does not', async ({ page, account }) => {
+test('Back and Esc keep the draft of a project, the X deletes it', async ({ page, account }) => {
   await account.addProject('Cardápio')
   await signInBefore(page, account)
   await page.goto('/projetos')
@@ -104,7 +104,7 @@ test('a slip keeps what was typed of a project, its X does not', async ({ page, 
   })
 })
 
-test('a store that is full keeps nobody from signing up', async ({ page }) => {
+test('signs up with a full storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -19,7 +19,7 @@ const daysAgo = (days: number) =>
 
 test.use({ timezoneId: 'UTC' })
 
-test('a long timeline comes piece by piece, and is found as it was left', async ({
+test('a long timeline is paged, and Back restores its length', async ({
   page,
   server,
   account,
@@ -65,7 +65,7 @@ test('a long timeline comes piece by piece, and is found as it was left', async 
   })
 })
 
-test('a session that ended is what is told where more was asked for', async ({
+test('an expired session is told instead of a failed page of the timeline', async ({
   page,
   server,
   account,
@@ -84,7 +84,7 @@ test('a session that ended is what is told where more was asked for', async ({
   await expect(more).toBeEnabled()
 })
 
-test('what is changed elsewhere is told in the timeline', async ({ page, server, account }) => {
+test('the timeline shows changes made on other screens', async ({ page, server, account }) => {
   await test.step('a note that was slow shows where one has gone meanwhile', async () => {
     await openAfter({ page, server, account }, [[40, 'React', 'Avançado', 'Antes']])
     await events(page).getByRole('link').click()
@@ -116,7 +116,7 @@ test('what is changed elsewhere is told in the timeline', async ({ page, server,
   })
 })
 
-test('on a slow line nothing is pushed about', async ({ page, server, account }) => {
+test('a slow network shifts no layout', async ({ page, server, account }) => {
   await writeHistory(server, account, TWO_YEARS)
   await recordShifts(page)
   await signInBefore(page, account)
@@ -136,7 +136,7 @@ test('on a slow line nothing is pushed about', async ({ page, server, account })
     })
 })
 
-test('what takes itself away hands the focus on', async ({ page, server, account }) => {
+test('a button that disappears passes the focus on', async ({ page, server, account }) => {
   const many: Step[] = Array.from({ length: 14 }, (_, at) => [5, `Nova ${at}`, 'Iniciante'])
   await writeHistory(server, account, [[40, 'React', 'Avançado'], ...many])
   await openEvolution(page, account, `?ate=${daysAgo(1)}`)
@@ -147,7 +147,7 @@ test('what takes itself away hands the focus on', async ({ page, server, account
   await expect(page.getByRole('heading', { name: 'No começo × hoje' })).toBeFocused()
 })
 
-test('months are asked for where the student lives, and again when the tab is looked at', async ({
+test('months use the local time zone and are refetched on focus', async ({
   page,
   server,
   account,

@@ -12,7 +12,7 @@ const FONT = '**/assets/*.woff2'
 const TYPED = { email: 'ana@exemplo.com.br', password: 'Senha-forte1' }
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Login' })
 
-test('what is done before the script is there is neither lost nor sent', async ({
+test('what is typed before the script loads is neither lost nor sent', async ({
   page,
   account,
 }) => {
@@ -104,7 +104,7 @@ test('what is done before the script is there is neither lost nor sent', async (
   })
 })
 
-test('a store that may not be opened holds no token', async ({ page }) => {
+test('a blocked storage counts as signed out', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS)
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -120,7 +120,7 @@ test('a store that may not be opened holds no token', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveValue(TYPED.email)
 })
 
-test('whoever is signed in needs no form', async ({ page, account }) => {
+test('a signed-in person never sees the login form', async ({ page, account }) => {
   await test.step('signed in by another tab while the script was on its way, one goes Home', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/login')
@@ -151,7 +151,7 @@ test('whoever is signed in needs no form', async ({ page, account }) => {
     })
 })
 
-test('what a screen carried to the login is there again after a reload', async ({ page }) => {
+test('the email carried to the login survives a reload', async ({ page }) => {
   const person = newPerson()
   await page.goto('/signup')
   await fillSignUp(page, person)
@@ -167,7 +167,7 @@ test('what a screen carried to the login is there again after a reload', async (
   await expect(field(page, 'Email')).toHaveValue(person.email)
 })
 
-test('nothing moves, however late the font and the script', async ({ page }) => {
+test('a late font or script shifts no layout', async ({ page }) => {
   await recordShifts(page)
   for (const width of [320, 360, 1280])
     await test.step(`at ${width} px`, async () => {
@@ -194,7 +194,7 @@ test('nothing moves, however late the font and the script', async ({ page }) => 
     })
 })
 
-test('everybody can use it before the script is there', async ({ page }) => {
+test('the form passes axe before the script loads', async ({ page }) => {
   await holdBack(page, SCRIPTS)
   await open(page, '/login')
   await expect(heading(page)).toBeVisible()

@@ -31,7 +31,7 @@ async function expectDead(page: Page) {
   await expect(page.getByRole('link', { name: 'Pedir outro link' })).toBeVisible()
 }
 
-withMail('whoever asks is told the same, and can ask again', async ({ page, account, mail }) => {
+withMail('an unknown email gets the same response', async ({ page, account, mail }) => {
   await test.step('who mistyped the email tries again with what they typed', async () => {
     await forget(page, 'mariana@exemplo.com')
     await button(page, 'Tentar de novo').click()
@@ -53,7 +53,7 @@ withMail('whoever asks is told the same, and can ask again', async ({ page, acco
   })
 })
 
-test('a dead link says so', async ({ page, server, account }) => {
+test('tells that a reset link is dead', async ({ page, server, account }) => {
   await test.step('a link that was cut short, or none at all, is known before anything is typed', async () => {
     for (const path of ['/nova-senha', `/nova-senha#${'a'.repeat(42)}`]) {
       await page.goto('/favicon.svg')
@@ -76,7 +76,7 @@ test('a dead link says so', async ({ page, server, account }) => {
   })
 })
 
-test('a reload forgets the link and says so; the same tab takes it again', async ({
+test('a reload drops the reset link, and opening it again works', async ({
   page,
   account,
   server,
@@ -96,12 +96,7 @@ test('a reload forgets the link and says so; the same tab takes it again', async
   await expectBackIn(page, account)
 })
 
-test('somebody signed in uses a link, and is signed out here and everywhere', async ({
-  page,
-  account,
-  server,
-  openHome,
-}) => {
+test('a reset link signs out everywhere', async ({ page, account, server, openHome }) => {
   await openHome()
   await page.goto(await people(server, 'reset', account.email))
   await choosePassword(page, NEW_PASSWORD)
@@ -112,11 +107,7 @@ test('somebody signed in uses a link, and is signed out here and everywhere', as
   await expectBackIn(page, account)
 })
 
-test('a session that died long ago does not keep its person from the link', async ({
-  page,
-  account,
-  server,
-}) => {
+test('a reset link works with an expired session', async ({ page, account, server }) => {
   await signInBefore(page, { token: 'dead', id: account.id })
   await page.goto(await people(server, 'reset', account.email))
   await choosePassword(page, NEW_PASSWORD)

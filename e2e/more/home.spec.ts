@@ -5,7 +5,7 @@ import { leftOfText } from '../support/rendering.ts'
 import { rows } from '../support/technologies.ts'
 import { allToasts } from '../support/toasts.ts'
 
-test('titles and names of any script keep their own direction', async ({
+test('titles and names keep their own direction', async ({
   page,
   account,
   openHome,
@@ -37,7 +37,7 @@ test('titles and names of any script keep their own direction', async ({
   await expect(page.getByLabel('Nome do projeto')).toHaveCSS('direction', 'rtl')
 })
 
-test('Sair works without a connection too', async ({ page, openHome }) => {
+test('Sair works offline', async ({ page, openHome }) => {
   await openHome()
   await page.context().setOffline(true)
   await button(page, 'Sair').click()
@@ -47,7 +47,7 @@ test('Sair works without a connection too', async ({ page, openHome }) => {
   await expect(allToasts(page)).toHaveCount(0)
 })
 
-test('what a tab hears of another’s Sair', async ({ page, context, openHome }) => {
+test('Sair in another tab signs out here', async ({ page, context, openHome }) => {
   await test.step('a tab that hears late of a Sair leaves the newer session of another alone', async () => {
     await openHome()
     const told = page.waitForEvent('load')

@@ -46,7 +46,7 @@ async function fill(page: Page, fields: Record<string, string>, button: string) 
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('a list of technologies works as it did: sign-up, login, add, edit, delete', async ({
+test('the front end of a technology list works with the other mount', async ({
   page,
   frontEnds,
 }) => {
@@ -79,7 +79,7 @@ test('a list of technologies works as it did: sign-up, login, add, edit, delete'
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('a directory shows who published and nobody else, a profile takes its photo and works', async ({
+test('the front end of a directory works with the other mount', async ({
   page,
   account,
   serverUrl,

@@ -1,7 +1,11 @@
 import { expect, test } from '../support/journey.ts'
 import { rows } from '../support/technologies.ts'
 
-test('when it last changed is told, and exactly when too', async ({ page, account, openHome }) => {
+test('shows when a technology last changed, and the exact time', async ({
+  page,
+  account,
+  openHome,
+}) => {
   const { updated_at } = await account.addTechnology('HTML')
   const changed = rows(page).locator('time')
   await page.clock.install({ time: Date.parse(updated_at) - 120_000 })

@@ -22,7 +22,7 @@ const STORES: Record<string, () => void> = {
 }
 
 for (const [fault, breakStores] of Object.entries(STORES)) {
-  test(`a store that ${fault} keeps nobody from signing in, and out`, async ({ page, account }) => {
+  test(`a store that ${fault} does not break login and Sair`, async ({ page, account }) => {
     await page.addInitScript(breakStores)
     await page.goto('/login')
     await logIn(page, account)
@@ -38,10 +38,7 @@ for (const [fault, breakStores] of Object.entries(STORES)) {
   })
 }
 
-test('a login whose rules did not come is judged by the server, in the same words', async ({
-  page,
-  account,
-}) => {
+test('the server validates a login whose rules did not load', async ({ page, account }) => {
   await page.route('**/assets/login-*.js', (route) => route.abort('connectionfailed'))
   await page.goto('/login')
   await field(page, 'Email').fill('ana@')

@@ -14,7 +14,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const late = (page: Page) => page.getByText('Se continuar assim, recarregue a página.')
 
-test('code that got lost once is requested again without a word', async ({ page, account }) => {
+test('retries a chunk that failed to load once', async ({ page, account }) => {
   await signInBefore(page, account)
   const requested = new Set<string>()
   await page.route(/\/assets\/(home-screen|signed-in)-[^/]+\.js/, (route) => {
@@ -28,7 +28,7 @@ test('code that got lost once is requested again without a word', async ({ page,
   expect(requested.size).toBe(2)
 })
 
-test('a draft survives a screen that did not come', async ({ page, expectedNoise }) => {
+test('a draft survives a screen that failed to load', async ({ page, expectedNoise }) => {
   expectedNoise.push(CAUGHT)
   await page.route('**/assets/privacy-screen-*.js', lost)
   await page.goto('/signup')
@@ -54,7 +54,7 @@ test('a screen without its styles is not shown', async ({ page, expectedNoise })
   await expect(page.locator('form')).toHaveCSS('width', '325px')
 })
 
-test('a login whose Home did not come leads there when it is tried again', async ({
+test('a retry opens Home when its code failed after the login', async ({
   page,
   account,
   expectedNoise,
@@ -70,7 +70,7 @@ test('a login whose Home did not come leads there when it is tried again', async
   await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
 })
 
-test('where the first script does not come the page says so', async ({ page, account }) => {
+test('tells that the first script does not load', async ({ page, account }) => {
   await page.context().route('**/assets/index-*.js', lost)
   await page.goto('/login')
   const other = await page.context().newPage()
@@ -88,7 +88,7 @@ test('where the first script does not come the page says so', async ({ page, acc
   await expect(late(page)).toHaveCount(0)
 })
 
-test('a browser older than the build is made for is told so, and no other', async ({ page }) => {
+test('tells that the browser is too old', async ({ page }) => {
   const tooOld = page.getByText('Este navegador é antigo demais')
   await page.goto('/home')
   await expect(heading(page, 'Login')).toBeVisible()

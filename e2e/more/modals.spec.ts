@@ -11,7 +11,7 @@ test.beforeEach(async ({ account, openHome }) => {
   await openHome()
 })
 
-test('a double click never meets what stands under what it opened or closed', async ({
+test('a double click does not hit what is under an opened or closed modal', async ({
   page,
   account,
 }) => {
@@ -60,7 +60,7 @@ function layAt(target: HTMLElement | SVGElement, at: { x: number; y: number }) {
   if (row) row.style.contentVisibility = 'visible'
 }
 
-test('on the smallest phones two toasts leave the X of a modal free', async ({ page }) => {
+test('two toasts do not cover the X of a modal on small phones', async ({ page }) => {
   await refuse(page, '/users/techs', 'technology_exists')
   for (const height of [480, 568, 740])
     await test.step(`at 320 × ${height} px`, async () => {

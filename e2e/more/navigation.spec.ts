@@ -11,7 +11,7 @@ const place = (page: Page, name: string) =>
   navigation(page).getByRole('link', { name, exact: true })
 const PHONE = { width: 360, height: 740 }
 
-test('the place one is at leads back to its top', async ({ page, account, openHome }) => {
+test('the link of the current screen scrolls to its top', async ({ page, account, openHome }) => {
   await page.setViewportSize(PHONE)
   for (let count = 1; count <= 15; count += 1) await account.addTechnology(`Tecnologia ${count}`)
   await openHome()
@@ -25,10 +25,7 @@ test('the place one is at leads back to its top', async ({ page, account, openHo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the words of the bar grow with large text as far as there is room', async ({
-  page,
-  openHome,
-}) => {
+test('the words of the bar grow with the text size', async ({ page, openHome }) => {
   await page.setViewportSize(PHONE)
   await openHome()
   const size = () =>
@@ -44,12 +41,7 @@ test('the words of the bar grow with large text as far as there is room', async 
   await fits(page, 'large text on a tablet')
 })
 
-test('the bar lies under modals, toasts and notices', async ({
-  page,
-  openHome,
-  serverUrl,
-  account,
-}) => {
+test('modals, toasts and notices cover the bar', async ({ page, openHome, serverUrl, account }) => {
   await page.setViewportSize({ width: 360, height: 420 })
   await openHome()
   await button(page, 'Adicionar tecnologia').click()
@@ -73,17 +65,14 @@ test('the bar lies under modals, toasts and notices', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('an address with a section leads right there', async ({ page, account }) => {
+test('an address with a hash scrolls to its section', async ({ page, account }) => {
   await signInBefore(page, account)
   await page.setViewportSize(PHONE)
   await page.goto('/conta#dados')
   await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeInViewport()
 })
 
-test('after a login the other screens come by themselves, and open without a line', async ({
-  page,
-  account,
-}) => {
+test('other screens are prefetched after a login and open offline', async ({ page, account }) => {
   await setConnection(page, { saveData: false })
   await page.goto('/login')
   const ahead = page.waitForResponse('**/assets/account-screen-*.js')
@@ -96,10 +85,7 @@ test('after a login the other screens come by themselves, and open without a lin
   await page.context().setOffline(false)
 })
 
-test('the account opened directly fetches its own code, and no other screen’s before it', async ({
-  page,
-  account,
-}) => {
+test('the account fetches its own code first', async ({ page, account }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openAccount(page, account)

@@ -2,7 +2,7 @@ import { button } from '../support/forms.ts'
 import { expect, signInBefore, test } from '../support/journey.ts'
 import { openFreshTab } from '../support/tabs.ts'
 
-test('a double click on Voltar is one step as well', async ({ page }) => {
+test('a double click on Voltar goes back one step', async ({ page }) => {
   await page.goto('/login')
   await page.goto('/signup')
   await page.goto('/nada-aqui')
@@ -21,10 +21,7 @@ test('Voltar still leads to the start after coming back to a first page', async 
   await expect(tab).toHaveURL('/')
 })
 
-test('opened in its own tab by another site, it has nothing behind it', async ({
-  page,
-  serverUrl,
-}) => {
+test('Voltar goes to the start in a tab opened by another site', async ({ page, serverUrl }) => {
   const link = `<a href="${serverUrl}/nada-aqui" target="_blank">Techfólio</a>`
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({ contentType: 'text/html', body: link }),

@@ -29,7 +29,7 @@ const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 const profileOf = (serverUrl: string, account: Pick<Account, 'token'>) =>
   told<User>(serverUrl, account, '/profile')
 
-test('what was refused can be retried, and discarded', async ({
+test('a refused change can be retried and discarded', async ({
   page,
   context,
   account,
@@ -83,7 +83,7 @@ test('a deletion offline is undone, and both are sent', async ({
   expect(removed_techs).toBe(0)
 })
 
-test('a change whose answer was lost is sent again, and made once', async ({
+test('a change whose response was lost is sent again and made once', async ({
   page,
   context,
   account,
@@ -118,7 +118,7 @@ test('a change whose answer was lost is sent again, and made once', async ({
   ])
 })
 
-test('another person who signs in here never sends what waits', async ({
+test('another person does not send pending changes', async ({
   page,
   context,
   account,
@@ -143,7 +143,7 @@ test('another person who signs in here never sends what waits', async ({
   expect((await profileOf(serverUrl, account)).techs).toEqual([])
 })
 
-test('what waits outlives a session that ended, and the same person sends it', async ({
+test('pending changes survive an expired session', async ({
   page,
   context,
   account,
@@ -167,12 +167,7 @@ test('what waits outlives a session that ended, and the same person sends it', a
   expect((await profileOf(serverUrl, { token })).techs).toHaveLength(1)
 })
 
-test('a switch of the portfolio is changed offline', async ({
-  page,
-  context,
-  account,
-  serverUrl,
-}) => {
+test('a portfolio switch can be changed offline', async ({ page, context, account, serverUrl }) => {
   await openPortfolio(page, account)
   await workerIsReady(page)
   await expect(toggle(page, 'Contato')).not.toBeChecked()
@@ -198,53 +193,50 @@ const networkAddress = () =>
 withoutWorker.describe('on plain http, as in the network of a school', () => {
   withoutWorker.use({ persistsData: true })
 
-  withoutWorker(
-    'what is changed offline is sent once',
-    async ({ page, context, expectedNoise }) => {
-      // Browsers say that this header means nothing on plain http.
-      expectedNoise.push(/Cross-Origin-Opener-Policy/)
-      const address = networkAddress()
-      withoutWorker.skip(address === undefined, 'this machine is on no network')
-      const server = await startServer({ HOST: '0.0.0.0' })
-      const url = server.url.replace('127.0.0.1', address ?? '')
-      const account = await createAccount(server.url)
-      await account.addTechnology('React')
-      await signInBefore(page, account)
-      await page.goto(`${url}/home`)
-      await expect(rows(page)).toHaveCount(1)
-      const has = await page.evaluate(() => [
-        isSecureContext,
-        'serviceWorker' in navigator,
-        'locks' in navigator,
-        'randomUUID' in crypto,
-      ])
-      expect(has).toEqual([false, false, false, false])
-      await isPersisted(page)
-      const other = await context.newPage()
-      await other.goto(`${url}/home`)
-      await expect(rows(other)).toHaveCount(1)
-      // Without a worker a screen that was not opened before cannot be fetched any more.
-      await button(page, 'Adicionar tecnologia').click()
-      await button(page, 'X').click()
-      await openEdit(page, 'React')
-      await button(page, 'X').click()
+  withoutWorker('a change made offline is sent once', async ({ page, context, expectedNoise }) => {
+    // Browsers say that this header means nothing on plain http.
+    expectedNoise.push(/Cross-Origin-Opener-Policy/)
+    const address = networkAddress()
+    withoutWorker.skip(address === undefined, 'this machine is on no network')
+    const server = await startServer({ HOST: '0.0.0.0' })
+    const url = server.url.replace('127.0.0.1', address ?? '')
+    const account = await createAccount(server.url)
+    await account.addTechnology('React')
+    await signInBefore(page, account)
+    await page.goto(`${url}/home`)
+    await expect(rows(page)).toHaveCount(1)
+    const has = await page.evaluate(() => [
+      isSecureContext,
+      'serviceWorker' in navigator,
+      'locks' in navigator,
+      'randomUUID' in crypto,
+    ])
+    expect(has).toEqual([false, false, false, false])
+    await isPersisted(page)
+    const other = await context.newPage()
+    await other.goto(`${url}/home`)
+    await expect(rows(other)).toHaveCount(1)
+    // Without a worker a screen that was not opened before cannot be fetched any more.
+    await button(page, 'Adicionar tecnologia').click()
+    await button(page, 'X').click()
+    await openEdit(page, 'React')
+    await button(page, 'X').click()
 
-      await goOffline(context, page)
-      await createTechnology(page, 'Vue', 'Avançado')
-      await raise(page, 'React', 'Intermediário')
-      await expect(banner(page, 2)).toBeVisible()
-      await expect(banner(other, 2)).toBeVisible()
-      await context.setOffline(false)
-      for (const tab of [page, other])
-        await expect(rows(tab)).toHaveText([/React.*Intermediário/, /Vue.*Avançado/])
-      await isSent(page)
-      expect(await eventsOf(server.url, account)).toEqual([
-        'React: Iniciante > Intermediário',
-        'React: nada > Iniciante',
-        'Vue: nada > Avançado',
-      ])
-      await page.goto('about:blank')
-      await server.stop()
-    },
-  )
+    await goOffline(context, page)
+    await createTechnology(page, 'Vue', 'Avançado')
+    await raise(page, 'React', 'Intermediário')
+    await expect(banner(page, 2)).toBeVisible()
+    await expect(banner(other, 2)).toBeVisible()
+    await context.setOffline(false)
+    for (const tab of [page, other])
+      await expect(rows(tab)).toHaveText([/React.*Intermediário/, /Vue.*Avançado/])
+    await isSent(page)
+    expect(await eventsOf(server.url, account)).toEqual([
+      'React: Iniciante > Intermediário',
+      'React: nada > Iniciante',
+      'Vue: nada > Avançado',
+    ])
+    await page.goto('about:blank')
+    await server.stop()
+  })
 })

@@ -13,7 +13,7 @@ test.beforeEach(async ({ account }) => {
   await account.addProject('Loja de discos', { techs: [id] })
 })
 
-test('an address that nobody knows finds our own screen for it', async ({ page, account }) => {
+test('an unknown address shows the not-found screen offline', async ({ page, account }) => {
   await visitOnce(page, account)
   await page.context().setOffline(true)
   const answer = await page.goto('/nada-aqui')
@@ -27,7 +27,7 @@ test('an address that nobody knows finds our own screen for it', async ({ page, 
   await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
 })
 
-test('being offline for a moment does not end the typing', async ({ page, account }) => {
+test('going offline keeps what is being typed', async ({ page, account }) => {
   await visitOnce(page, account)
   await page.goto('/conta')
   const bio = page.getByLabel('Bio')
@@ -53,7 +53,7 @@ test('being offline for a moment does not end the typing', async ({ page, accoun
   await expect(button(page, 'Sair')).toBeFocused()
 })
 
-test('without a cache an offline start does what it always did', async ({ page, account }) => {
+test('an offline start without a cache signs out', async ({ page, account }) => {
   await page.goto('/login')
   await workerIsReady(page)
   await signInBefore(page, account)
@@ -64,7 +64,7 @@ test('without a cache an offline start does what it always did', async ({ page, 
   expect(await stored(page)).toEqual({})
 })
 
-test('the second visit draws the home while the network brings nothing', async ({
+test('the second visit shows the cached home while the network hangs', async ({
   page,
   account,
   gateway,
@@ -79,10 +79,7 @@ test('the second visit draws the home while the network brings nothing', async (
   release(undefined)
 })
 
-test('Conta rests as a whole offline, and says that and nothing else', async ({
-  page,
-  account,
-}) => {
+test('the account screen is unavailable offline', async ({ page, account }) => {
   await visitOnce(page, account)
   await page.context().setOffline(true)
   await expect(banner(page)).toBeVisible()
@@ -100,10 +97,7 @@ test('Conta rests as a whole offline, and says that and nothing else', async ({
   await expect(button(page, 'Salvar perfil')).toBeVisible()
 })
 
-test('what is shown beside the profile is told to be as old as it is', async ({
-  page,
-  account,
-}) => {
+test('shows how old each cached part is', async ({ page, account }) => {
   await visitOnce(page, account)
   await dateCached(page, 'history', new Date(2020, 2, 9, 14, 2))
   await page.context().setOffline(true)
@@ -116,10 +110,7 @@ test('what is shown beside the profile is told to be as old as it is', async ({
   await expect(banner(page)).toBeVisible()
 })
 
-test('a technology that the cache does not have is not told to be gone', async ({
-  page,
-  account,
-}) => {
+test('a technology missing in the cache is not reported as gone', async ({ page, account }) => {
   await visitOnce(page, account)
   const git = await account.addTechnology('Git')
   await page.context().setOffline(true)

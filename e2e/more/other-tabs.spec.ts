@@ -46,7 +46,7 @@ async function hide(page: Page) {
 }
 
 for (const isRefused of [false, true]) {
-  test(`a start whose session another tab ended leads to the login, its profile ${isRefused ? 'refused' : 'answered'}`, async ({
+  test(`a start leads to the login when another tab signs out, its profile ${isRefused ? 'refused' : 'answered'}`, async ({
     page,
     account,
   }) => {
@@ -62,11 +62,7 @@ for (const isRefused of [false, true]) {
   })
 }
 
-test('a start under which somebody else signed in begins anew as theirs', async ({
-  page,
-  account,
-  serverUrl,
-}) => {
+test('a start reloads when another person signs in', async ({ page, account, serverUrl }) => {
   const other = await createAccount(serverUrl, 'Bruno Lima')
   await signInBefore(page, account)
   const { held, release } = await hold(page, '/profile')
@@ -78,12 +74,7 @@ test('a start under which somebody else signed in begins anew as theirs', async 
   expect(await stored(page)).toMatchObject({ 'techfolio:token': other.token })
 })
 
-test('a tab in the background follows a login, and a new session, once it is looked at', async ({
-  page,
-  context,
-  account,
-  serverUrl,
-}) => {
+test('a background tab follows a login on focus', async ({ page, context, account, serverUrl }) => {
   const waiting = await context.newPage()
   await waiting.goto('/login')
   await expect(button(waiting, 'Entrar')).toBeEnabled()
@@ -110,7 +101,7 @@ test('a tab in the background follows a login, and a new session, once it is loo
   await expect(greeting(waiting, other)).toBeVisible()
 })
 
-test('a tab that missed that somebody else signed in begins anew as theirs', async ({
+test('a tab reloads on focus when another person signed in', async ({
   page,
   openHome,
   serverUrl,
@@ -125,7 +116,7 @@ test('a tab that missed that somebody else signed in begins anew as theirs', asy
   await expect(greeting(page, other)).toBeVisible()
 })
 
-test('another tab’s Sair takes what was typed here along, and what could be undone', async ({
+test('Sair in another tab deletes drafts and undo offers', async ({
   page,
   context,
   account,
@@ -149,7 +140,7 @@ test('another tab’s Sair takes what was typed here along, and what could be un
   expect(await drafts()).toEqual([])
 })
 
-test('a session that was refused once by mistake is whole again after the next start', async ({
+test('a session refused by mistake works after the next start', async ({
   page,
   openHome,
   expectedNoise,
@@ -167,7 +158,7 @@ test('a session that was refused once by mistake is whole again after the next s
   await expect.poll(() => stored(page)).toEqual(whole)
 })
 
-test('a machine on no network changes what its own server keeps', async ({ page, account }) => {
+test('a local server can be used without a network', async ({ page, account }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false })
   })
@@ -182,11 +173,7 @@ test('a machine on no network changes what its own server keeps', async ({ page,
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 
-test('a network that is back and carries nothing for a moment is tried again', async ({
-  page,
-  account,
-  openHome,
-}) => {
+test('retries when the network comes back slowly', async ({ page, account, openHome }) => {
   await openHome()
   await page.context().setOffline(true)
   await expect(page.getByText(/^Sem conexão/)).toBeVisible()
@@ -201,10 +188,7 @@ test('a network that is back and carries nothing for a moment is tried again', a
   expect(asked).toBe(3)
 })
 
-test('offline, a look at the tab fetches no profile and complains of nothing', async ({
-  page,
-  openHome,
-}) => {
+test('focus fetches nothing offline', async ({ page, openHome }) => {
   await page.clock.install()
   await openHome()
   await page.context().setOffline(true)
@@ -225,10 +209,7 @@ test.describe('with a cache on the device', () => {
     await isPersisted(page)
   })
 
-  test('a server of this machine that is back is found once the tab is looked at', async ({
-    page,
-    account,
-  }) => {
+  test('finds a restarted local server on focus', async ({ page, account }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { get: () => false })
     })
@@ -244,10 +225,7 @@ test.describe('with a cache on the device', () => {
     await expect(button(page, 'Editar Git')).not.toHaveAttribute('aria-disabled')
   })
 
-  test('a network that goes in the first moments leaves the cache to be read', async ({
-    page,
-    account,
-  }) => {
+  test('shows the cache when the network fails during the start', async ({ page, account }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     // By ourselves, or what is still on its way would be lost with the network. What reads the cache comes after the
     // profile has failed.

@@ -28,10 +28,7 @@ const address = (page: Page) => field(page, 'Endereço')
 const told = (page: Page, sentence: string) =>
   page.getByRole('paragraph').filter({ hasText: sentence })
 
-test('an address whose answer was lost is shown as saved once it is fetched again', async ({
-  page,
-  account,
-}) => {
+test('an address whose response was lost shows as saved', async ({ page, account }) => {
   await openPortfolio(page, account)
   await breakAnswers(page, '/portfolio/address', 'PUT')
   await address(page).fill(addressOf(account))
@@ -40,7 +37,7 @@ test('an address whose answer was lost is shown as saved once it is fetched agai
   await expect(address(page)).toHaveValue(addressOf(account))
 })
 
-test('a published page is renamed only after its owner said so twice; the fourth time waits', async ({
+test('renaming a published page asks for confirmation, and is limited to three times', async ({
   page,
   account,
   serverUrl,
@@ -76,11 +73,7 @@ test('a published page is renamed only after its owner said so twice; the fourth
   await expect(address(page)).not.toBeEditable()
 })
 
-test('technologies: all, or those that are ticked, in the order of the list', async ({
-  page,
-  account,
-  serverUrl,
-}) => {
+test('shows all technologies or the chosen ones', async ({ page, account, serverUrl }) => {
   const titles = ['HTML', 'CSS', 'JavaScript', 'React', 'Git', 'Docker']
   const ids: string[] = []
   for (const title of titles) ids.push((await account.addTechnology(title)).id)
@@ -106,23 +99,24 @@ test('technologies: all, or those that are ticked, in the order of the list', as
   await expect(box(page, 'Git')).not.toBeChecked()
 })
 
-test(
-  'an answer that takes more than seven seconds is given up, and the truth is asked for',
-  TIMES_OUT,
-  async ({ page, account }) => {
-    await openPortfolio(page, account)
-    await expect(toggle(page, 'Bio')).toBeChecked()
-    await page.route('**/api/portfolio', (route) =>
-      route.request().method() === 'PUT' ? new Promise<void>(() => undefined) : route.fallback(),
-    )
-    await toggle(page, 'Bio').click()
-    await expect(toggle(page, 'Bio')).not.toBeChecked()
-    await expect(toast(page, 'O servidor demorou demais.')).toBeVisible()
-    await expect(toggle(page, 'Bio')).toBeChecked()
-  },
-)
+test('a switch that times out is refetched', TIMES_OUT, async ({ page, account }) => {
+  await openPortfolio(page, account)
+  await expect(toggle(page, 'Bio')).toBeChecked()
+  await page.route('**/api/portfolio', (route) =>
+    route.request().method() === 'PUT' ? new Promise<void>(() => undefined) : route.fallback(),
+  )
+  await toggle(page, 'Bio').click()
+  await expect(toggle(page, 'Bio')).not.toBeChecked()
+  await expect(toast(page, 'O servidor demorou demais.')).toBeVisible()
+  await expect(toggle(page, 'Bio')).toBeChecked()
+})
 
-test('two tabs side by side', async ({ page, context, serverUrl, account }) => {
+test("two tabs do not undo each other's settings", async ({
+  page,
+  context,
+  serverUrl,
+  account,
+}) => {
   const { id } = await account.addTechnology('Git')
   await account.addTechnology('React')
   await publish(serverUrl, account)
@@ -165,7 +159,7 @@ test('two tabs side by side', async ({ page, context, serverUrl, account }) => {
   })
 })
 
-test('what is chosen stays chosen', async ({ page, serverUrl, account }) => {
+test('chosen technologies stay chosen', async ({ page, serverUrl, account }) => {
   await test.step('what was switched stays as it is while it is saved, and after', async () => {
     const { id } = await account.addTechnology('Git')
     await account.addTechnology('React')
@@ -198,12 +192,7 @@ test('what is chosen stays chosen', async ({ page, serverUrl, account }) => {
   })
 })
 
-test('what can be carried away: the code, the address, the card', async ({
-  page,
-  context,
-  serverUrl,
-  account,
-}) => {
+test('QR code, address and README card', async ({ page, context, serverUrl, account }) => {
   await test.step('a code needs an address, and one whose drawing did not come can be asked for again', async () => {
     await openPortfolio(page, account)
     await row(page, 'QR code').click()
@@ -326,10 +315,7 @@ test('what can be carried away: the code, the address, the card', async ({
   })
 })
 
-test('a link whose answer was lost is made once, however often it is asked for', async ({
-  page,
-  account,
-}) => {
+test('a link whose response was lost is created once', async ({ page, account }) => {
   await openPortfolio(page, account)
   await row(page, 'Links privados').click()
   await expect(modal(page)).toContainText('Nenhum ainda.')
@@ -343,7 +329,7 @@ test('a link whose answer was lost is made once, however often it is asked for',
   await expect(button(page, 'Encerrar: Loja Exemplo')).toHaveCount(1)
 })
 
-test('many links, and links that are over', async ({ page, serverUrl, account }) => {
+test('expired links and the limit of links', async ({ page, serverUrl, account }) => {
   await test.step('a link that is over is marked', async () => {
     await page.route('**/api/portfolio/links', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
@@ -384,7 +370,11 @@ test('many links, and links that are over', async ({ page, serverUrl, account })
   })
 })
 
-test('a portfolio that is not there yet, or not any more', async ({ page, serverUrl, account }) => {
+test('a portfolio that is loading, fails or has no address', async ({
+  page,
+  serverUrl,
+  account,
+}) => {
   await test.step('a visitor signs in first, and gets there after the login', async () => {
     await page.goto('/portfolio')
     await expect(page).toHaveURL('/login')
@@ -433,11 +423,7 @@ test('a portfolio that is not there yet, or not any more', async ({ page, server
   })
 })
 
-test('what was hidden on another device meanwhile stays hidden', async ({
-  page,
-  account,
-  serverUrl,
-}) => {
+test('a section hidden on another device stays hidden', async ({ page, account, serverUrl }) => {
   const [vue, git] = [await account.addTechnology('Vue'), await account.addTechnology('Git')]
   await chooseTechnologies(serverUrl, account, [vue.id, git.id])
   await openPortfolio(page, account)

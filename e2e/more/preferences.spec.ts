@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/journey.ts'
 import { type State, test } from '../support/states/states.ts'
 
-test('modals and toasts come in softly', async ({ page, arriveAt }) => {
+test('modals and toasts are animated', async ({ page, arriveAt }) => {
   await page.addInitScript(recordAnimations)
   await arriveAt('create modal refused')
   expect(await recordedAnimations(page)).not.toEqual([])
@@ -50,7 +50,7 @@ test.describe('in forced colours', () => {
     }
   })
 
-  test('what colours told is told without them', async ({ page, arriveAt, startAfresh }) => {
+  test('states show without colours', async ({ page, arriveAt, startAfresh }) => {
     await test.step('of the places only the current one has a bar', async () => {
       await arriveAt('home with a list')
       const edges = await page.getByRole('navigation').evaluate((bar) =>

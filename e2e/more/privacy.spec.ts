@@ -11,9 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const privacyLink = (page: Page) => page.getByRole('link', { name: 'Privacidade', exact: true })
 
 for (const width of [360, 1280])
-  test(`whoever runs it may have a long name: nothing moves for it, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`a long operator name shifts no layout, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await recordShifts(page)
     const operator = `${'Escola Técnica Estadual de Programação '.repeat(6)}, ${OPERATOR}`
@@ -51,7 +49,7 @@ test('the login, the sign-up and Home lead to it, and Voltar leads back', async 
   }
 })
 
-test('who looked it up while signing up finds what they had typed', async ({ page }) => {
+test('the sign-up keeps its values after a visit to the privacy screen', async ({ page }) => {
   await page.goto('/signup')
   await field(page, 'Nome').fill('Mariana')
   await privacyLink(page).click()
@@ -59,9 +57,7 @@ test('who looked it up while signing up finds what they had typed', async ({ pag
   await expect(field(page, 'Nome')).toHaveValue('Mariana')
 })
 
-test('before any script runs, the footer has the link already, in the same place', async ({
-  page,
-}) => {
+test('the footer has its link before the script loads', async ({ page }) => {
   await page.route('**/*.js', () => undefined)
   await page.goto('/login', { waitUntil: 'commit' })
   await fontLoaded(page)

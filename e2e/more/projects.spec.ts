@@ -21,7 +21,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const addWith = (page: Page, title: string) =>
   page.getByRole('link', { name: `Adicionar projeto com ${title}`, exact: true })
 
-test('who is advanced without a project is invited on the row, until there is one', async ({
+test('an advanced technology without a project invites to add one', async ({
   page,
   account,
   openHome,
@@ -51,10 +51,7 @@ test('who is advanced without a project is invited on the row, until there is on
   ])
 })
 
-test('it is asked for once: neither a reload nor Back opens it again', async ({
-  page,
-  account,
-}) => {
+test('a reload or Back does not reopen the project modal', async ({ page, account }) => {
   const { id } = await account.addTechnology('React')
   await signInBefore(page, account)
   await page.goto(`/tecnologias/${id}`)
@@ -76,10 +73,7 @@ test('it is asked for once: neither a reload nor Back opens it again', async ({
   await expect(page).toHaveURL(`/tecnologias/${id}`)
 })
 
-test('by keyboard alone: among many technologies they are one stop, found by search and arrows', async ({
-  page,
-  account,
-}) => {
+test('technologies of a project are chosen by keyboard', async ({ page, account }) => {
   for (const title of ['Angular', 'CSS', 'Git', 'HTML', 'React', 'Vue'])
     await account.addTechnology(title)
   await openProjects(page, account)
@@ -117,10 +111,7 @@ test('by keyboard alone: among many technologies they are one stop, found by sea
   await expect(cards(page).getByRole('listitem')).toHaveText(['React', 'HTML'])
 })
 
-test('of 500 technologies fifty can be chosen, and one more says so at once', async ({
-  page,
-  account,
-}) => {
+test('at most 50 technologies can be chosen', async ({ page, account }) => {
   await page.route('**/api/profile', async (route) => {
     const answer = await route.fetch()
     const user = (await answer.json()) as object
@@ -148,10 +139,7 @@ test('of 500 technologies fifty can be chosen, and one more says so at once', as
   await expect(modal(page).getByText('Escolha no máximo 50 tecnologias')).toHaveCount(0)
 })
 
-test('what was typed and chosen outlives a reload, and a request for one more technology', async ({
-  page,
-  account,
-}) => {
+test('the draft of a project survives a reload', async ({ page, account }) => {
   const react = await account.addTechnology('React')
   await account.addTechnology('Git')
   await openProjects(page, account)
@@ -176,11 +164,7 @@ test('what was typed and chosen outlives a reload, and a request for one more te
   await expect(field(page, 'Título')).toHaveValue('')
 })
 
-test('one that was deleted elsewhere says so where it is seen, and what was typed stays', async ({
-  page,
-  account,
-  serverUrl,
-}) => {
+test('tells that a project was deleted elsewhere', async ({ page, account, serverUrl }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const title of ['CSS', 'Git', 'HTML', 'Node', 'React', 'Sass'])
     await account.addTechnology(title)
@@ -198,7 +182,7 @@ test('one that was deleted elsewhere says so where it is seen, and what was type
   await expect(button(page, 'Lixeira (1)')).toBeVisible()
 })
 
-test('a session that ended leads back to the projects, and to what was typed', async ({
+test('returns to the projects and the draft after an expired session', async ({
   page,
   account,
   serverUrl,
@@ -219,7 +203,7 @@ test('a session that ended leads back to the projects, and to what was typed', a
   await expect(field(page, 'Descrição')).toHaveValue('Vende.')
 })
 
-test('a full list says so, in the toast and under the title', async ({ page, account }) => {
+test('tells that the list of projects is full', async ({ page, account }) => {
   await openProjects(page, account)
   await page.route('**/api/users/works', (route) =>
     route.fulfill({
@@ -247,10 +231,7 @@ test('a full list says so, in the toast and under the title', async ({ page, acc
   })
 })
 
-test('a title that is read from the right stands at its box all the same', async ({
-  page,
-  account,
-}) => {
+test('a right-to-left title stays at its checkbox', async ({ page, account }) => {
   await account.addTechnology('\u05d0\u05d1\u05d2')
   await openProjects(page, account)
   await button(page, 'Adicionar projeto').click()
@@ -260,7 +241,7 @@ test('a title that is read from the right stands at its box all the same', async
   expect((await leftOfText(title)) - ticked.x).toBeLessThan(120)
 })
 
-test('hostile words stay words, each in its own direction', async ({ page, account }) => {
+test('shows hostile text as text', async ({ page, account }) => {
   await account.addProject('<b>Loja</b> \u05d0\u05d1\u05d2', {
     description: `<img src=x onerror=alert(1)> ${'\u05d0'.repeat(20)}`,
     deploy_url: 'https://exemplo.dev/"><script>',
@@ -271,7 +252,7 @@ test('hostile words stay words, each in its own direction', async ({ page, accou
   await expect(cards(page).locator('img, script')).toHaveCount(0)
 })
 
-test('a row notices a project that came from elsewhere', async ({ page, account, openHome }) => {
+test('a row counts projects added elsewhere', async ({ page, account, openHome }) => {
   const { id } = await account.addTechnology('React')
   await openHome()
   await expect(rows(page)).toHaveCount(1)
@@ -280,10 +261,7 @@ test('a row notices a project that came from elsewhere', async ({ page, account,
   await expect(rows(page)).toHaveText([/React.*2 projetos/, /^(?!.*projeto)/])
 })
 
-test('an edit sends what was changed and nothing else, so that what another device changed stays', async ({
-  page,
-  account,
-}) => {
+test('an edit sends changed fields only', async ({ page, account }) => {
   const react = await account.addTechnology('React')
   const git = await account.addTechnology('Git')
   const shop = await account.addProject('Loja', { techs: [react.id] })
@@ -306,10 +284,7 @@ test('an edit sends what was changed and nothing else, so that what another devi
   await expect(cards(page)).toContainText('Escrita aqui.')
 })
 
-test('what is not touched in an open project follows what another device changed', async ({
-  page,
-  account,
-}) => {
+test('untouched fields follow changes from elsewhere', async ({ page, account }) => {
   const react = await account.addTechnology('React')
   const git = await account.addTechnology('Git')
   const shop = await account.addProject('Loja', { techs: [react.id] })
@@ -328,7 +303,7 @@ test('what is not touched in an open project follows what another device changed
   await expect(field(page, 'Descrição')).toHaveValue('Escrita aqui.')
 })
 
-test('the draft of a project is what was changed in it, and no more', async ({ page, account }) => {
+test('the draft of a project holds changed fields only', async ({ page, account }) => {
   const shop = await account.addProject('Loja')
   await openProjects(page, account)
   await button(page, 'Editar Loja').click()

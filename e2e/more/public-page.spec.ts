@@ -5,7 +5,7 @@ import { box, fillProject } from '../support/projects.ts'
 import { rows } from '../support/technologies.ts'
 import { toast } from '../support/toasts.ts'
 
-test('a project added with technologies is found on the technology and in public', async ({
+test('a new project shows on its technology and on the public page', async ({
   page,
   account,
   serverUrl,

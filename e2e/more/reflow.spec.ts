@@ -30,7 +30,7 @@ for (const state of ['create modal with errors', 'edit modal with the ruler'] as
   })
 }
 
-test('above a keyboard on the screen stands what one types, and what it finds', async ({
+test('the on-screen keyboard covers neither the field nor its results', async ({
   page,
   account,
   openHome,
@@ -65,10 +65,7 @@ test('above a keyboard on the screen stands what one types, and what it finds', 
   await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
 })
 
-test('nothing stands below the camera of a phone or its home indicator', async ({
-  page,
-  openHome,
-}) => {
+test('content stays inside the safe area of a phone', async ({ page, openHome }) => {
   await openHome()
   // Without it a phone leaves a strip free by itself, and tells the page of none.
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
@@ -93,7 +90,7 @@ test('nothing stands below the camera of a phone or its home indicator', async (
   expect(modal.right).toBeLessThanOrEqual(740 - 47)
 })
 
-test('a toast breaks no word of large text on a phone', async ({ page, openHome }) => {
+test('a toast breaks no word with large text', async ({ page, openHome }) => {
   await openHome()
   await doubleTextSize(page)
   await createTechnology(page, 'React', 'Iniciante')
@@ -102,11 +99,7 @@ test('a toast breaks no word of large text on a phone', async ({ page, openHome 
   expect(await said.evaluate(brokenWords)).toEqual([])
 })
 
-test('a level keeps its word whole on the smallest phone with large text', async ({
-  page,
-  account,
-  openHome,
-}) => {
+test('a level is not broken with large text', async ({ page, account, openHome }) => {
   await account.addTechnology('React', 'Intermediário')
   await openHome()
   await page.setViewportSize({ width: 320, height: 740 })

@@ -4,11 +4,7 @@ import { expect } from '../support/journey.ts'
 import { createAccount } from '../support/people.ts'
 import { test } from '../support/states/states.ts'
 
-test('a quick start shows no sign of waiting, a slow one a quiet one', async ({
-  page,
-  account,
-  openHome,
-}) => {
+test('shows a loading sign only when a start is slow', async ({ page, account, openHome }) => {
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/profile', async (route) => {
     await answer.promise
@@ -34,7 +30,7 @@ test('a quick start shows no sign of waiting, a slow one a quiet one', async ({
   await expect(sign).toBeHidden()
 })
 
-test('hostile titles are drawn as the text they are', async ({ page, account, openHome }) => {
+test('shows hostile titles as text', async ({ page, account, openHome }) => {
   const titles = acceptedTitles()
   const kept: string[] = []
   for (const title of titles) kept.push((await account.addTechnology(title)).title)
@@ -48,12 +44,7 @@ test('hostile titles are drawn as the text they are', async ({ page, account, op
   await expect(page.getByLabel('Nome do projeto')).toHaveText(script)
 })
 
-test('a name of markup is greeted as it is written', async ({
-  page,
-  serverUrl,
-  account,
-  openHome,
-}) => {
+test('shows a name of markup as text', async ({ page, serverUrl, account, openHome }) => {
   const name = '<img src=x onerror=alert(1)><b>Ana</b>'
   Object.assign(account, await createAccount(serverUrl, name))
   await openHome()

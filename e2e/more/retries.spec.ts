@@ -21,12 +21,7 @@ const told = async <Answer>(serverUrl: string, { token }: Account, path: string)
 const eventsOf = async (serverUrl: string, account: Account) =>
   (await told<HistoryEvent[]>(serverUrl, account, '/history')).map(({ to }) => to)
 
-test('a retry after a reload adds nothing twice', async ({
-  page,
-  account,
-  openHome,
-  serverUrl,
-}) => {
+test('a retry after a reload adds once', async ({ page, account, openHome, serverUrl }) => {
   await openHome()
   await breakAnswers(page, '/users/techs', 'POST')
   await createTechnology(page, 'Git', 'Iniciante')
@@ -41,7 +36,7 @@ test('a retry after a reload adds nothing twice', async ({
   expect(await eventsOf(serverUrl, account)).toEqual(['Iniciante'])
 })
 
-test('a form that is closed after a lost answer starts another creation', async ({
+test('a form closed after a lost response starts a new creation', async ({
   page,
   account,
   openHome,
@@ -63,11 +58,7 @@ test('a form that is closed after a lost answer starts another creation', async 
   expect((await told<User>(serverUrl, account, '/profile')).techs).toHaveLength(1)
 })
 
-test('a project whose answer was lost is added once, also after a reload', async ({
-  page,
-  account,
-  serverUrl,
-}) => {
+test('a project whose response was lost is added once', async ({ page, account, serverUrl }) => {
   await openProjects(page, account)
   await breakAnswers(page, '/users/works', 'POST')
   await createProject(page, 'Horta em Casa')
@@ -85,7 +76,7 @@ test('a project whose answer was lost is added once, also after a reload', async
   expect((await told<User>(serverUrl, account, '/profile')).works).toHaveLength(1)
 })
 
-test('a deletion of a project whose answer was lost succeeds when it is retried', async ({
+test('deleting a project again after a lost response succeeds', async ({
   page,
   account,
   serverUrl,
@@ -104,7 +95,7 @@ test('a deletion of a project whose answer was lost succeeds when it is retried'
   expect((await told<User>(serverUrl, account, '/profile')).removed_works).toBe(1)
 })
 
-test('what the browser sends again by itself, as its connection broke, is done once', async ({
+test('a request the browser repeats by itself is made once', async ({
   page,
   account,
   serverUrl,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, account, openHome }) => {
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a level is found and taken while editing, by keyboard alone', async ({ page }) => {
+test('the ruler suggests a level while editing, by keyboard', async ({ page }) => {
   await button(page, 'Editar React').press('Enter')
   await expect(status(page)).toBeFocused()
   await page.keyboard.press('Tab')
@@ -39,7 +39,7 @@ test('a level is found and taken while editing, by keyboard alone', async ({ pag
   await expect(rows(page)).toContainText('Avançado')
 })
 
-test('no statement moves when another is ticked', async ({ page }) => {
+test('ticking a statement shifts no layout', async ({ page }) => {
   await ask(page, 'Git')
   const place = () => modal(page).boundingBox()
   for (const size of [
@@ -58,7 +58,7 @@ test('no statement moves when another is ticked', async ({ page }) => {
   }
 })
 
-test('every way back leads to the form first, as it was left', async ({ page }) => {
+test('closing the ruler returns to the form', async ({ page }) => {
   await ask(page, 'Git')
   const ways = {
     Esc: () => page.keyboard.press('Escape'),
@@ -82,7 +82,7 @@ test('every way back leads to the form first, as it was left', async ({ page }) 
   await expect(page).toHaveURL('/home')
 })
 
-test('what is ticked stays in this tab, under every name of a technology', async ({ page }) => {
+test('ticks are remembered for all names of a technology', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
   await ask(page, 'ReactJS')
@@ -103,16 +103,14 @@ test('what is ticked stays in this tab, under every name of a technology', async
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('props')
 })
 
-test('without a name there are statements that fit anything', async ({ page }) => {
+test('shows general statements without a title', async ({ page }) => {
   await button(page, 'Adicionar tecnologia').click()
   await button(page, OPENER).click()
   await expect(heading(page, 'Qual é o seu nível?')).toBeFocused()
   await expect(statement(page, 'Faço um projeto meu com a tecnologia')).toBeVisible()
 })
 
-test('the home comes without the statements, and does without them until it is asked', async ({
-  page,
-}) => {
+test('the statements are loaded on demand', async ({ page }) => {
   // What is fetched ahead would arrive while the page goes, and could not be read any more.
   await page.waitForLoadState('networkidle')
   const texts: Promise<string>[] = []

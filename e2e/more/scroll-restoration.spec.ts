@@ -46,11 +46,7 @@ async function standsAt(page: Page, count: number, title: string, top: number) {
 
 test.beforeEach(({ page }) => recordShifts(page))
 
-test('a reload deep in a long list leads back there, however one came to it', async ({
-  page,
-  account,
-  openHome,
-}) => {
+test('a reload restores the scroll position', async ({ page, account, openHome }) => {
   await addMany(account, 60)
   await openHome()
   const top = await goDeep(page, 60, 'Tecnologia 40')
@@ -67,7 +63,12 @@ test('a reload deep in a long list leads back there, however one came to it', as
   await standsAt(page, 60, 'Tecnologia 30', again)
 })
 
-test('so does a return from another site', async ({ page, account, openHome, serverUrl }) => {
+test('a return from another site restores the scroll position', async ({
+  page,
+  account,
+  openHome,
+  serverUrl,
+}) => {
   await addMany(account, 60)
   await openHome()
   const top = await goDeep(page, 60, 'Tecnologia 40')
@@ -78,7 +79,7 @@ test('so does a return from another site', async ({ page, account, openHome, ser
   await standsAt(page, 60, 'Tecnologia 40', top)
 })
 
-test('whoever enters anew begins at the top', async ({ page, account, openHome }) => {
+test('a new visit starts at the top', async ({ page, account, openHome }) => {
   await addMany(account, 60)
   await openHome()
   await goDeep(page, 60, 'Tecnologia 40')
@@ -87,7 +88,7 @@ test('whoever enters anew begins at the top', async ({ page, account, openHome }
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('what a screen fetches by itself is waited for, unless one moves on meanwhile', async ({
+test('the scroll position waits for what is loading, unless the person scrolls', async ({
   page,
   account,
 }) => {
@@ -117,10 +118,10 @@ test('what a screen fetches by itself is waited for, unless one moves on meanwhi
   expect(await place()).toBe(0)
 })
 
-test.describe('with a copy that was kept', () => {
+test.describe('with a cache', () => {
   test.use({ persistsData: true })
 
-  test('a reload leads there while the profile is still under way', async ({
+  test('a reload restores the scroll position before the profile arrives', async ({
     page,
     account,
     openHome,
@@ -135,13 +136,16 @@ test.describe('with a copy that was kept', () => {
   })
 })
 
-workerTest('with the worker too', async ({ page, account, openHome }) => {
-  await addMany(account, 60)
-  await recordShifts(page)
-  await openHome()
-  await workerIsReady(page)
-  await isPersisted(page)
-  const top = await goDeep(page, 60, 'Tecnologia 40')
-  await page.reload()
-  await standsAt(page, 60, 'Tecnologia 40', top)
-})
+workerTest(
+  'a reload with the service worker restores the scroll position',
+  async ({ page, account, openHome }) => {
+    await addMany(account, 60)
+    await recordShifts(page)
+    await openHome()
+    await workerIsReady(page)
+    await isPersisted(page)
+    const top = await goDeep(page, 60, 'Tecnologia 40')
+    await page.reload()
+    await standsAt(page, 60, 'Tecnologia 40', top)
+  },
+)

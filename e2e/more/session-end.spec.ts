@@ -11,7 +11,7 @@ const ENDED = 'Sua sessão terminou.'
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: ENDED })
 
-test('a refetch that meets a dead session tells it as well', async ({
+test('a refetch tells that the session expired', async ({
   page,
   account,
   openHome,
@@ -27,7 +27,7 @@ test('a refetch that meets a dead session tells it as well', async ({
   await takeNoise(noise, 1)
 })
 
-test('a session that ended is not blamed on the connection', async ({
+test('an expired session is not reported as a connection problem', async ({
   page,
   account,
   openHome,
@@ -45,10 +45,7 @@ test('a session that ended is not blamed on the connection', async ({
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a token that was wiped from the browser is a session that ended', async ({
-  page,
-  openHome,
-}) => {
+test('a deleted token counts as an expired session', async ({ page, openHome }) => {
   await openHome()
   await page.evaluate(() => localStorage.clear())
   await createTechnology(page, 'Vue', 'Iniciante')
@@ -57,7 +54,7 @@ test('a token that was wiped from the browser is a session that ended', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('a tab that missed a Sair leaves when it is looked at again', async ({ page, openHome }) => {
+test('a tab signs out on focus after a missed Sair', async ({ page, openHome }) => {
   await page.clock.install()
   await openHome()
   await page.evaluate(() => localStorage.clear())
@@ -66,7 +63,7 @@ test('a tab that missed a Sair leaves when it is looked at again', async ({ page
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('Tab reaches the way out of a session that ended, with a modal open', async ({
+test('Tab reaches the notice of an expired session from a modal', async ({
   page,
   account,
   openHome,
@@ -88,7 +85,7 @@ test('Tab reaches the way out of a session that ended, with a modal open', async
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever has to sign in again comes back to the very address, two seconds later', async ({
+test('a new login returns to the same address after two seconds', async ({
   page,
   account,
   openHome,
@@ -112,7 +109,7 @@ test('whoever has to sign in again comes back to the very address, two seconds l
   await expect(page).toHaveURL('/home?filtro=react')
 })
 
-test('after Sair a login leads to Home, wherever one was', async ({ page, account, openHome }) => {
+test('a login after Sair leads to Home', async ({ page, account, openHome }) => {
   await openHome()
   await page.goto('/home?filtro=react')
   await button(page, 'Sair').click()
@@ -121,11 +118,7 @@ test('after Sair a login leads to Home, wherever one was', async ({ page, accoun
   await expect(page).toHaveURL('/home')
 })
 
-test('a tab that waits at the login follows the one that signed in, to where it wanted to go', async ({
-  page,
-  context,
-  account,
-}) => {
+test('a tab at the login follows a login in another tab', async ({ page, context, account }) => {
   const waiting = await context.newPage()
   await waiting.goto('/evolucao')
   await expect(waiting).toHaveURL('/login')
@@ -142,7 +135,7 @@ test('a tab that waits at the login follows the one that signed in, to where it 
   await expect(page).toHaveURL('/home')
 })
 
-test('one with something typed in it keeps that, and says so', async ({
+test('a tab with typed values stays and tells of the other login', async ({
   page,
   context,
   account,
@@ -167,11 +160,7 @@ test('one with something typed in it keeps that, and says so', async ({
   await expect(typing).toHaveURL('/home')
 })
 
-test('what another tab changed shows when this one is looked at again', async ({
-  page,
-  account,
-  openHome,
-}) => {
+test('changes of another tab show on focus', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await page.clock.install()
   await openHome()

@@ -2,7 +2,7 @@ import { expect, signInBefore, test } from '../support/journey.ts'
 import { hold } from '../support/network.ts'
 import { LOADING } from '../support/toasts.ts'
 
-test('the first second of waiting is quiet', async ({ page, account }) => {
+test('the loading sign appears after a second', async ({ page, account }) => {
   const { held } = await hold(page, '/profile')
   await signInBefore(page, account)
   await page.goto('/home')
@@ -14,7 +14,7 @@ test('the first second of waiting is quiet', async ({ page, account }) => {
   await expect(page.getByText(LOADING)).toBeVisible()
 })
 
-test('a page left before its profile came signs nobody out', async ({
+test('leaving a page before its profile arrives does not sign out', async ({
   page,
   openHome,
   account,

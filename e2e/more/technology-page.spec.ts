@@ -24,7 +24,7 @@ const title = (page: Page, name: string) => rows(page).getByRole('link', { name,
 const toList = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Tecnologias', exact: true })
 
-test('a level goes down without blame, and up again by the ruler', async ({ page, account }) => {
+test('a level can be lowered, and raised by the ruler', async ({ page, account }) => {
   await test.step('going down is told without blame', async () => {
     await openReact(page, account, 'Avançado')
     await changeLevel(page, 'Iniciante')
@@ -48,7 +48,7 @@ test('a level goes down without blame, and up again by the ruler', async ({ page
   })
 })
 
-test('whoever opened the page directly, on a phone, finds the ruler and the way to the list', async ({
+test('the page opened directly on a phone has the ruler and a link to the list', async ({
   page,
   account,
 }) => {
@@ -70,11 +70,7 @@ test('whoever opened the page directly, on a phone, finds the ruler and the way 
   })
 })
 
-test('by keyboard alone: from the list to the page, a note, and back', async ({
-  page,
-  account,
-  openHome,
-}) => {
+test('the page and its notes work by keyboard', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await openHome()
   await title(page, 'React').focus()
@@ -107,7 +103,7 @@ test('by keyboard alone: from the list to the page, a note, and back', async ({
   await expect(page).toHaveURL('/home')
 })
 
-test('a note meets what else is known of it', async ({ page, serverUrl, account }) => {
+test('a note changed elsewhere', async ({ page, serverUrl, account }) => {
   await test.step('a note that changed elsewhere is told of in the open form, which keeps what is typed', async () => {
     const react = await openReact(page, account)
     await write(page).click()
@@ -142,7 +138,7 @@ test('a note meets what else is known of it', async ({ page, serverUrl, account 
   })
 })
 
-test('on a slow line the ruler pushes nothing about', async ({ page, account }) => {
+test('a slow ruler shifts no layout', async ({ page, account }) => {
   await recordShifts(page)
   const { id } = await account.addTechnology('React', 'Intermediário')
   for (const [width, most] of [
@@ -168,7 +164,7 @@ test('on a slow line the ruler pushes nothing about', async ({ page, account }) 
     })
 })
 
-test('a session that ended leads back to the page, and to what was typed', async ({
+test('returns to the page and the note after an expired session', async ({
   page,
   account,
   serverUrl,
@@ -187,7 +183,7 @@ test('a session that ended leads back to the page, and to what was typed', async
   await expect(edit(page)).toBeVisible()
 })
 
-test('the way back finds the list as it was left: filters, order and place', async ({
+test('the way back restores filters, order and scroll position', async ({
   page,
   account,
   openHome,
@@ -221,7 +217,7 @@ test('the way back finds the list as it was left: filters, order and place', asy
     })
 })
 
-test('from the list to the page, beside it and back after a deletion', async ({
+test('links from the list to the page and back after a deletion', async ({
   page,
   context,
   account,
@@ -261,7 +257,7 @@ test('from the list to the page, beside it and back after a deletion', async ({
   })
 })
 
-test('what another device did shows as soon as the page is looked at', async ({
+test('changes from another device show on focus', async ({
   page,
   account,
   serverUrl,
@@ -286,7 +282,7 @@ test('what another device did shows as soon as the page is looked at', async ({
   await expect(heading(page)).toHaveText('React está na lixeira')
 })
 
-test('how the page comes, and what comes later', async ({ page, account }) => {
+test('the page shows before its timeline and ruler', async ({ page, account }) => {
   const { id } = await account.addTechnology('React')
 
   await test.step('a visitor signs in first, and the navigation knows where the page belongs', async () => {
@@ -344,7 +340,7 @@ test('how the page comes, and what comes later', async ({ page, account }) => {
   })
 })
 
-test('a level that was saved all the same is in the timeline', async ({ page, account }) => {
+test('a saved level with a lost response is in the timeline', async ({ page, account }) => {
   await openReact(page, account)
   await breakAnswers(page, '/users/techs/*', 'PUT')
   await changeLevel(page, 'Avançado')

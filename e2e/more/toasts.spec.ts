@@ -9,7 +9,7 @@ import { allToasts, closeToast, toast } from '../support/toasts.ts'
 const STRANGER = { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' }
 const REFUSED = 'Email ou senha incorretos'
 
-test('a toast stands above an open modal and can be closed there', async ({ page, openHome }) => {
+test('a toast can be closed above an open modal', async ({ page, openHome }) => {
   await refuse(page, '/users/techs', 'unexpected')
   await openHome()
   await createTechnology(page, 'Vue', 'Iniciante')
@@ -28,7 +28,7 @@ test('a toast stands above an open modal and can be closed there', async ({ page
   await expect(field(page, 'Nome do projeto')).toHaveValue('Vue')
 })
 
-test('a toast waits for whoever points at it', async ({ page }) => {
+test('a toast stays under the pointer', async ({ page }) => {
   await refuse(page, '/sessions', 'wrong_credentials')
   await page.goto('/login')
   await logIn(page, STRANGER)
@@ -44,12 +44,7 @@ test('a toast waits for whoever points at it', async ({ page }) => {
   await expect(told).toHaveCount(0)
 })
 
-test('a toast that goes leaves the rows of a list as they are', async ({
-  browser,
-  page,
-  account,
-  openHome,
-}) => {
+test('a closing toast restyles no rows', async ({ browser, page, account, openHome }) => {
   for (let count = 1; count <= 12; count += 1) await account.addTechnology(`Tecnologia ${count}`)
   await openHome()
   await createTechnology(page, 'Minha', 'Iniciante')

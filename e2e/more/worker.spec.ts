@@ -44,7 +44,7 @@ async function watchInstallation(page: Page) {
   return () => page.locator('html[data-worker="failed"]').waitFor({ state: 'attached' })
 }
 
-test('what is no screen of ours is between the page and the server', async ({ page, gateway }) => {
+test('the worker leaves other addresses to the server', async ({ page, gateway }) => {
   await visitOnce(page)
   for (const path of [
     '/api/health',
@@ -70,7 +70,7 @@ test('what is no screen of ours is between the page and the server', async ({ pa
   expect((await call).fromServiceWorker()).toBe(false)
 })
 
-test('a page of pictures and people keeps nothing of them', async ({ page, account }) => {
+test('the worker caches no pictures and no API responses', async ({ page, account }) => {
   await account.addTechnology('React')
   await signInBefore(page, account)
   await page.goto('/home')
@@ -87,10 +87,7 @@ test('a page of pictures and people keeps nothing of them', async ({ page, accou
   expect(kept.filter((path) => !/^\/(login|home|assets\/[^/]+)$/.test(path))).toEqual([])
 })
 
-test('a deployment under an open tab: the old one goes on with its own files', async ({
-  page,
-  gateway,
-}) => {
+test('an open tab keeps its files after a deployment', async ({ page, gateway }) => {
   await visitOnce(page)
   const [before] = await cachedBuilds(page)
   gateway.deploy()
@@ -122,7 +119,7 @@ test('a deployment under an open tab: the old one goes on with its own files', a
     .toEqual([`techfolio-build-second-${before?.split('-').at(-1)}`])
 })
 
-test('whoever reloads the only tab there is has the new version', async ({ page, gateway }) => {
+test('a reload of the only tab activates the new version', async ({ page, gateway }) => {
   await visitOnce(page)
   const before = await startOf(page)
   gateway.deploy()
@@ -145,10 +142,7 @@ test('whoever reloads the only tab there is has the new version', async ({ page,
   }).toPass()
 })
 
-test('a new version of which only half arrives leaves the old one in its place', async ({
-  page,
-  gateway,
-}) => {
+test('a half-loaded new version keeps the old one', async ({ page, gateway }) => {
   await visitOnce(page)
   gateway.deploy()
   await newVersionWaits(page)
@@ -160,11 +154,7 @@ test('a new version of which only half arrives leaves the old one in its place',
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
 })
 
-test('a server that no longer wants it takes it away, and nobody is signed out', async ({
-  page,
-  account,
-  gateway,
-}) => {
+test('a server can remove the worker without signing out', async ({ page, account, gateway }) => {
   await signInBefore(page, account)
   await page.goto('/home')
   await workerIsReady(page)
@@ -189,7 +179,7 @@ for (const [what, path] of [
   ['a file', '/assets/evolution-screen-'],
   ['the document', '/home'],
 ] as const)
-  test(`${what} that cannot be had: no worker, nothing kept, and a later visit tries again`, async ({
+  test(`${what} that fails to load installs no worker, and a later visit retries`, async ({
     page,
     gateway,
   }) => {
@@ -207,11 +197,7 @@ for (const [what, path] of [
     await workerIsReady(page)
   })
 
-test('without room for it there is no worker, and everything is as without it', async ({
-  page,
-  gateway,
-  request,
-}) => {
+test('a full storage installs no worker', async ({ page, gateway, request }) => {
   const script = await (await request.get('/worker.js')).text()
   const full =
     "Cache.prototype.put = async () => { throw new DOMException('', 'QuotaExceededError') };"
@@ -224,10 +210,7 @@ test('without room for it there is no worker, and everything is as without it', 
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
 })
 
-test('what a browser short of room threw away is fetched as on a first visit', async ({
-  page,
-  gateway,
-}) => {
+test('evicted files are fetched again', async ({ page, gateway }) => {
   await visitOnce(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
@@ -240,7 +223,7 @@ test('what a browser short of room threw away is fetched as on a first visit', a
   expect(gateway.requests).toContain('/login')
 })
 
-test('only the address of the worker can be made of a text', async ({ page, expectedNoise }) => {
+test('Trusted Types allow the address of the worker only', async ({ page, expectedNoise }) => {
   // Each of them is told as what it is.
   expectedNoise.push(/trusted/i)
   await visitOnce(page)
@@ -282,10 +265,7 @@ const findVersion = (page: Page, end: 'installed' | 'redundant') =>
     while (worker.state !== state) await new Promise((resolve) => setTimeout(resolve, 20))
   }, end)
 
-test('going back to the version in use, and failing at it, leaves that one whole', async ({
-  page,
-  gateway,
-}) => {
+test('a failed rollback keeps the version in use', async ({ page, gateway }) => {
   await page.goto('/login')
   await workerIsReady(page)
   const [before = ''] = await cachedBuilds(page)
@@ -300,10 +280,7 @@ test('going back to the version in use, and failing at it, leaves that one whole
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
 })
 
-test('of two instances the old one answers a reload: its page keeps its files', async ({
-  page,
-  gateway,
-}) => {
+test('a reload answered by an old instance keeps its files', async ({ page, gateway }) => {
   await page.goto('/login')
   await workerIsReady(page)
   const [before = ''] = await cachedBuilds(page)

@@ -32,7 +32,7 @@ export function createCleaning(db: Database) {
 }
 
 /** When any account was last used, by sessions and known devices; undefined if none was. */
-export async function newestUse(db: Statements) {
+async function newestUse(db: Statements) {
   const row = await db.get<{ at: string | null }>(
     `SELECT MAX(at) AS at FROM (
        SELECT MAX(last_used_at) AS at FROM sessions

@@ -76,7 +76,7 @@ const HISTORY = 'migrations'
 /** Each database has its own upgrade history and fill state. */
 const OWN = [HISTORY, 'fills']
 
-export async function tablesToMove(source: Tables) {
+async function tablesToMove(source: Tables) {
   const tables = await source.tables()
   const version = tables.includes(HISTORY) ? await schemaVersion(source) : 0
   if (version !== NEWEST)
@@ -86,7 +86,7 @@ export async function tablesToMove(source: Tables) {
   return tables.filter((table) => !OWN.includes(table))
 }
 
-export async function refuseFull(target: Tables, tables: string[]) {
+async function refuseFull(target: Tables, tables: string[]) {
   for (const table of await target.tables()) {
     if (OWN.includes(table)) continue
     const row = await target.get(`SELECT 1 AS one FROM "${table}" LIMIT 1`)

@@ -71,14 +71,14 @@ async function fileIn(request: FastifyRequest) {
 /** A photo and other fields. The multipart plugin limits each part but not the whole. */
 const MAX_BYTES = 6_000_000
 
-export function boundForms(api: Api) {
+function boundForms(api: Api) {
   api.addHook('onRequest', async ({ headers }, reply) => {
     if (Number(headers['content-length']) > MAX_BYTES) throw refuseRest(reply)
   })
 }
 
 /** Rejects and stops reading when the form is too long. Only for forms that are being read. */
-export const tooLong = ({ raw }: FastifyRequest, reply: FastifyReply) =>
+const tooLong = ({ raw }: FastifyRequest, reply: FastifyReply) =>
   new Promise<never>((_resolve, reject) => {
     let bytes = 0
     raw.on('data', function count(chunk: Buffer) {

@@ -22,12 +22,12 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 const BY_FOLDED = new Map(LEVELS.map((level) => [fold(level), level]))
 
 /** Our levels without accents, in any case or in English; anything else is unchanged. */
-export const toLevel = (text: string): string => {
+const toLevel = (text: string): string => {
   const folded = fold(text.trim())
   return BY_FOLDED.get(folded) ?? (Object.hasOwn(ENGLISH, folded) ? ENGLISH[folded]! : text)
 }
 
-export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text)
+const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text)
 
 /** How a text is stored, and its problem if any. An empty text passes unless `problem` refuses it. */
 export interface Rule {

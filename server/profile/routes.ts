@@ -89,7 +89,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
   profileRoute(api, db)
 }
 
-export function profileRoute(api: Api, db: Database) {
+function profileRoute(api: Api, db: Database) {
   const findProfile = profileFinder(db)
   const findCaller: FindSession = (tx, tokenHash) =>
     isKnownAsLarge(tokenHash) ? findSession(tx, tokenHash) : findProfile(tx, tokenHash)

@@ -13,7 +13,7 @@ import type { Statements } from '../db/database.ts'
  * The ids of a project's technologies, without those in the given user's bin, as one text; read by `parseTechs`.
  * The bin is read once and not for each row: a hundred projects may have five thousand technologies.
  */
-export const TECH_IDS = `(
+const TECH_IDS = `(
   SELECT STRING_AGG(technology_id, ',') FROM (
     SELECT technology_id FROM project_technologies
     WHERE project_id = projects.id AND technology_id NOT IN (
@@ -22,7 +22,7 @@ export const TECH_IDS = `(
 
 export type RowWithTechs<Row = ProjectRow> = Row & { techs: string | null }
 
-export const parseTechs = <Row extends ProjectRow>(
+const parseTechs = <Row extends ProjectRow>(
   row: RowWithTechs<Row>,
 ): Row & Pick<Project, 'techs'> => ({
   ...row,

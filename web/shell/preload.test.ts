@@ -1,13 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { preload } from './preload.ts'
 
-vi.mock('./preload.ts', () => ({ whenIdle: (run: () => void) => run() }))
-
 afterEach(() => vi.unstubAllGlobals())
 
 function screensFetchedOn(connection: object | undefined) {
   const load = vi.fn<() => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { connection })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
   preload([load, load])
   return load.mock.calls.length
 }

@@ -34,7 +34,7 @@ test('it is gone where the work fails, and nobody listens for signals any more',
 
 const ENDLESS = `
   import { writeFileSync } from 'node:fs'
-  import { inTemporaryFolder } from ${JSON.stringify(new URL('workshop.ts', import.meta.url).href)}
+  import { inTemporaryFolder } from ${JSON.stringify(new URL('files.ts', import.meta.url).href)}
   await inTemporaryFolder(${JSON.stringify(beginning)}, async (folder) => {
     writeFileSync(folder + '/copy', 'half')
     console.log('begun')
@@ -42,7 +42,7 @@ const ENDLESS = `
   })`
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'whoever stops the work by %s leaves nothing of it',
+  'leaves nothing behind when stopped by %s',
   async (signal) => {
     const working = spawn(process.execPath, ['--input-type=module', '--eval', ENDLESS])
     const ended = once(working, 'exit')
@@ -54,7 +54,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('whoever ends by themselves at a signal has their copy until then', async () => {
+test('keeps the copy until a process with its own handler ends', async () => {
   let isAsked = false
   const endLater = () => {
     isAsked = true

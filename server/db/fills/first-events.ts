@@ -28,13 +28,13 @@ const INSERT = `
   ) AS happened
   ORDER BY 1, 2`
 
-export interface Page {
+interface Page {
   after: string
   last: string
 }
 
 /** All users in pages of ids, so that each statement stays small. */
-export async function* peoplePages(tx: Statements, size: number): AsyncGenerator<Page> {
+async function* peoplePages(tx: Statements, size: number): AsyncGenerator<Page> {
   for (let after = ''; ; ) {
     const page = await tx.get<{ last: string | null }>(
       'SELECT MAX(id) AS last FROM (SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ?) AS people',

@@ -101,7 +101,7 @@ const ROWS_PER_WRITE = 100
 type Update = [user_id: string, position: number, id: string, key: string]
 
 /** Collects changed keys and writes many in a statement, to save round trips. */
-export function updateKeys(tx: Statements) {
+function updateKeys(tx: Statements) {
   const waiting: Update[] = []
 
   return {

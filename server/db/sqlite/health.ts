@@ -45,7 +45,7 @@ export function watchHealth(path: string) {
 /**
  * Throws once the database or its log was moved, deleted or replaced: writes to the open file would be lost.
  */
-export function rememberFiles(path: string) {
+function rememberFiles(path: string) {
   const opened = [path, `${path}-wal`].map((file) => ({ file, identity: identityOf(file) }))
   return () => {
     for (const { file, identity } of opened)

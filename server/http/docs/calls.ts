@@ -50,7 +50,7 @@ function renderFailures({ operation }: Call) {
     })
 }
 
-export function renderSchema({ properties = {}, required = [], items }: JsonSchema): Html {
+function renderSchema({ properties = {}, required = [], items }: JsonSchema): Html {
   if (items) return html`A list, of each:${renderSchema(items)}`
   const fields = Object.entries(properties).map(([name, schema]) => {
     const must = required.includes(name) ? '' : html` <em>optional</em>`

@@ -15,7 +15,7 @@ const WAITS = [
 ]
 
 for (const width of [1280, 360])
-  test(`what is awaited has its outline and its room, ${width} px wide`, async ({
+  test(`placeholders reserve the space of what is loading, ${width} px wide`, async ({
     page,
     server,
     account,
@@ -42,10 +42,7 @@ for (const width of [1280, 360])
       })
   })
 
-test('what moves says that something is under way, and nothing else does', async ({
-  page,
-  openHome,
-}) => {
+test('only what is pending is animated', async ({ page, openHome }) => {
   await test.step('what moves on a home without technologies comes to rest within five seconds', async () => {
     await openHome()
     const bar = page.locator('rect[data-first]')
@@ -101,7 +98,7 @@ test('what moves says that something is under way, and nothing else does', async
 test.describe('rows', () => {
   const BELOW = ['Sass', 'Git', 'Node.js']
 
-  test('move when one above them left, late too, and nothing else does', async ({
+  test('close the gap after a late deletion, and nothing else shifts', async ({
     page,
     openHome,
     account,
@@ -135,7 +132,7 @@ test.describe('rows', () => {
       })
   })
 
-  test('stand still, come in softly and close the gap of one that left', async ({
+  test('fade in when added and close the gap after a deletion', async ({
     page,
     account,
     openHome,
@@ -183,7 +180,7 @@ test.describe('rows', () => {
   test.describe('with less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('simply are where they belong', async ({ page, openHome, account }) => {
+    test('do not move', async ({ page, openHome, account }) => {
       await openRows(openHome, account)
       await removeReact(page, 4)
       expect(await slidesOf(page)).toEqual([])

@@ -17,7 +17,7 @@ for (const [name, device] of Object.entries({
     const { reducedMotion, ...rest } = { reducedMotion: null, ...device }
     test.use({ ...rest, contextOptions: { reducedMotion } })
 
-    test('Entrar as the first touch on a slow network: the loading toast leaves, the success is seen', async ({
+    test('a login on a slow network ends with the success toast', async ({
       page,
       account: { email, password, name: person },
     }) => {
