@@ -10,7 +10,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['server/app.ts', './kenziehub/mount.ts'],
   ['server/projects/new.ts', '#contract/new.ts'],
   ['server/projects/new.ts', '../errors.ts'],
-  ['server/projects/new.ts', '../technologies/list.ts'],
+  ['server/projects/new.ts', '../technologies/queries.ts'],
   ['server/db/sqlite/new.ts', '../../queue/new.ts'],
   ['server/projects/new.test.ts', '../portfolio/links.ts'],
   ['server/testing/new.ts', '../../testing/people.ts'],

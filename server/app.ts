@@ -37,7 +37,6 @@ import { accountRoutes } from './profile/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import type { PublicRenderer } from './public-pages/pool.ts'
 import { publicRoutes } from './public-pages/routes.ts'
-import { binRoutes } from './technologies/bin-routes.ts'
 import { historyRoutes } from './technologies/history-routes.ts'
 import { technologyRoutes } from './technologies/routes.ts'
 
@@ -88,7 +87,6 @@ export async function buildApp(parts: Parts): Promise<Api> {
   await mount(app, main, async (api) => {
     accountRoutes(api, db, config)
     technologyRoutes(api, db)
-    binRoutes(api, db)
     historyRoutes(api, db)
     evolutionRoutes(api, db)
     projectRoutes(api, db)

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CreateTechnologyInput, LEVELS, type Level } from '#contract/technologies.ts'
-import { removeTechnology, restoreTechnology } from '../technologies/bin.ts'
-import { changeLevel, createTechnology } from '../technologies/commands.ts'
+import {
+  changeLevel,
+  createTechnology,
+  removeTechnology,
+  restoreTechnology,
+} from '../technologies/commands.ts'
 import { testApp } from '../testing/app.ts'
 import { compareDays, readEvolution } from './evolution.ts'
 

@@ -11,7 +11,7 @@ import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { createQueue } from '../queue/queue.ts'
 import { readQueue } from '../queue/read-queue.ts'
-import { listTechnologies } from '../technologies/list.ts'
+import { listTechnologies } from '../technologies/queries.ts'
 import { technologiesAsCsv, writeExport } from './export.ts'
 
 const Format = z.object({

@@ -7,7 +7,7 @@ import { binSince } from '../bin/commands.ts'
 import type { Statements } from '../db/database.ts'
 import { writerOf } from '../http/schemas.ts'
 import { listProjects } from '../projects/queries.ts'
-import { listTechnologies, removedTechsOf, techsOf } from '../technologies/list.ts'
+import { listTechnologies, removedTechsOf, techsOf } from '../technologies/queries.ts'
 
 export type ProfileLists = Pick<User, 'techs' | 'removed_techs' | 'works' | 'removed_works'>
 

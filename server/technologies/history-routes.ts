@@ -23,7 +23,7 @@ export function historyRoutes(api: Api, db: Database) {
     {
       config,
       schema: {
-        summary: `What happened to a technology, also to one in the bin: the newest ${EVENTS_A_PAGE}, oldest first; the header link names those before`,
+        summary: `The history of a technology, also of one in the bin: the newest ${EVENTS_A_PAGE} events, oldest first; the link header has the page before`,
         tags,
         params: ById,
         querystring: TechnologyHistoryQuery,
@@ -46,7 +46,7 @@ export function historyRoutes(api: Api, db: Database) {
     '/users/techs/:id/history/:event',
     {
       schema: {
-        summary: 'Write a note to what happened, or take it away with an empty one',
+        summary: 'Write a note to an event; an empty one deletes it',
         tags,
         params: ByEvent,
         body: NoteInput,
@@ -64,7 +64,7 @@ export function historyRoutes(api: Api, db: Database) {
     {
       config,
       schema: {
-        summary: `What happened to all technologies, newest first, ${EVENTS_A_PAGE} a page; the header link names the next`,
+        summary: `The history of all technologies, newest first, ${EVENTS_A_PAGE} events a page; the link header has the next page`,
         tags,
         querystring: HistoryQuery,
         response: { 200: z.array(HistoryEvent) },

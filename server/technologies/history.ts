@@ -6,16 +6,16 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { listEvents, listHistory, updateNote } from './history-queries.ts'
 
-/** Before the first and after the last of all times and pages there are. */
-const EVER = { since: '', until: FOREVER, before: 2 ** 31 - 1 }
+/** Bounds outside all times and pages. */
+const ALL = { since: '', until: FOREVER, before: 2 ** 31 - 1 }
 
-/** The newest page, or the one before an event, oldest first, and how to ask for the one before it. */
+/** The newest page or the one before an event, oldest first, and the query for the page before it. */
 export async function readTechnologyHistory(
   db: Database,
   user_id: string,
   {
     technology_id,
-    before = String(EVER.before),
+    before = String(ALL.before),
   }: TechnologyHistoryQuery & { technology_id: string },
 ) {
   const which = { user_id, technology_id, binSince: binSince() }
@@ -37,11 +37,11 @@ export async function changeNote(
   return changed
 }
 
-/** A page of everything, newest first, and how to ask for the next one. */
+/** A page of all technologies' events, newest first, and the query for the next page. */
 export async function readHistory(db: Database, user_id: string, query: HistoryQuery) {
-  const { since = EVER.since, until = EVER.until, before = EVER.before } = query
-  const stretch = { user_id, since, until, before: Number(before), binSince: binSince() }
-  const found = await listHistory(db, stretch)
+  const { since = ALL.since, until = ALL.until, before = ALL.before } = query
+  const period = { user_id, since, until, before: Number(before), binSince: binSince() }
+  const found = await listHistory(db, period)
   const events = found.slice(0, EVENTS_A_PAGE)
   if (found.length === events.length) return { events }
   const next = { ...query, before: String(events.at(-1)!.sequence) }

@@ -3,8 +3,12 @@ import {
   type CreateTechnologyInput,
   type Level,
   MAX_TECHNOLOGIES,
-  type Technology,
+  type RemovedTechnology,
+  Technology,
 } from '#contract/technologies.ts'
+import type { User } from '#contract/users.ts'
+import { binSince } from '../bin/commands.ts'
+import { IN_BIN, type InBin } from '../bin/queries.ts'
 import type { Statements } from '../db/database.ts'
 
 export const TECHNOLOGY = 'id, title, status, created_at, updated_at'
@@ -15,10 +19,15 @@ type NewTechnology = CreateTechnologyInput & {
   now: string
 }
 
-/** A title stands once under the catalogue's key, and once under its own, which some that were there before have. */
+interface Which {
+  id: string
+  user_id: string
+}
+
+/** Duplicates from before the catalogue are stored under their free key. */
 const keysOf = (title: string) => [keyOf(title), freeKey(title)] as const
 
-/** Undefined when the person already has a technology of that title, or no room for another, or is gone, or the id is taken. */
+/** Undefined if the user has the title, the limit is reached, the id is taken or the user no longer exists. */
 export function insertTechnology(db: Statements, technology: NewTechnology) {
   const keys = keysOf(technology.title)
   return db.get<Technology>(
@@ -43,10 +52,10 @@ export function insertTechnology(db: Statements, technology: NewTechnology) {
   )
 }
 
-/** Whether the person has this title under another id. */
+/** Whether the user has this title under another id. */
 export async function hasTitleElsewhere(
   db: Statements,
-  { id, user_id, title }: Pick<NewTechnology, 'id' | 'user_id' | 'title'>,
+  { id, user_id, title }: Which & { title: string },
 ) {
   const row = await db.get(
     `SELECT 1 FROM technologies
@@ -58,19 +67,19 @@ export async function hasTitleElsewhere(
   return row !== undefined
 }
 
-/** Undefined when it is not there, or not theirs. */
-export function findTechnology(db: Statements, userId: string, id: string) {
+/** Undefined if it does not exist, is in the bin or is another user's. */
+export function findTechnology(db: Statements, { id, user_id }: Which) {
   return db.get<Technology>(
     `SELECT ${TECHNOLOGY} FROM technologies WHERE id = ? AND user_id = ? AND removed_at IS NULL`,
     id,
-    userId,
+    user_id,
   )
 }
 
-/** Undefined when it is not there, or not theirs, or at that level already. */
-export function updateTechnology(
+/** Undefined if it does not exist, is another user's or has that level already. */
+export function updateLevel(
   db: Statements,
-  { id, user_id, status, now }: { id: string; user_id: string; status: Level; now: string },
+  { id, user_id, status, now }: Which & { status: Level; now: string },
 ) {
   return db.get<Technology>(
     `UPDATE technologies SET status = ?, updated_at = ?
@@ -80,5 +89,84 @@ export function updateTechnology(
     id,
     user_id,
     status,
+  )
+}
+
+/** An expression for the technologies of a row of `users`, as the text of a JSON array. */
+export const techsOf = (jsonArray: Statements['jsonArray']) =>
+  jsonArray(
+    Object.keys(Technology.shape),
+    `SELECT ${TECHNOLOGY} FROM technologies
+     WHERE user_id = users.id AND removed_at IS NULL ORDER BY position, id`,
+  )
+
+/** How many are in the bin of a row of `users`, or of a user given as a value. */
+export const removedTechsOf = (owner: 'users.id' | '?') =>
+  `(SELECT COUNT(*) FROM technologies WHERE user_id = ${owner} AND removed_at >= ?) AS removed_techs`
+
+const REMOVED_TECHS = removedTechsOf('?')
+
+/** The list, and how many are in the bin: one statement unless the list is empty. */
+export async function listTechnologies(
+  db: Statements,
+  userId: string,
+): Promise<Pick<User, 'techs' | 'removed_techs'>> {
+  const since = binSince()
+  const techs = await db.all<Technology & { removed_techs: number }>(
+    `SELECT ${TECHNOLOGY}, ${REMOVED_TECHS} FROM technologies
+     WHERE user_id = ? AND removed_at IS NULL ORDER BY position, id`,
+    userId,
+    since,
+    userId,
+  )
+  const counted =
+    techs[0] ?? (await db.get<{ removed_techs: number }>(`SELECT ${REMOVED_TECHS}`, userId, since))
+  return { techs, removed_techs: counted?.removed_techs ?? 0 }
+}
+
+export function listRemoved(db: Statements, userId: string, since: string) {
+  return db.all<RemovedTechnology>(
+    `SELECT ${TECHNOLOGY}, removed_at FROM technologies WHERE user_id = ? AND removed_at >= ?
+     ORDER BY removed_at DESC, position DESC, id`,
+    userId,
+    since,
+  )
+}
+
+type Removed = Pick<RemovedTechnology, 'title' | 'removed_at'> & { title_key: string }
+
+export function findRemoved(db: Statements, { id, user_id, since }: InBin) {
+  return db.get<Removed>(
+    `SELECT title, title_key, removed_at FROM technologies WHERE ${IN_BIN}`,
+    id,
+    user_id,
+    since,
+  )
+}
+
+/** The length of the list, and how many of it are the removed technology under the same key or added again since. */
+export async function countForRestore(
+  db: Statements,
+  userId: string,
+  { title, title_key, removed_at }: Removed,
+) {
+  const row = await db.get<{ listed: number; same: number }>(
+    `SELECT COUNT(*) AS listed,
+       COUNT(*) FILTER (WHERE title_key = ? OR (title_key = ? AND created_at >= ?)) AS same
+     FROM technologies WHERE user_id = ? AND removed_at IS NULL`,
+    title_key,
+    keyOf(title),
+    removed_at,
+    userId,
+  )
+  return row!
+}
+
+export function updateRestored(db: Statements, { id, user_id, since }: InBin) {
+  return db.get<Technology>(
+    `UPDATE technologies SET removed_at = NULL WHERE ${IN_BIN} RETURNING ${TECHNOLOGY}`,
+    id,
+    user_id,
+    since,
   )
 }

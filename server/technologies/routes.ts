@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
-import { NewTechnologyInput, Technology, UpdateTechnologyInput } from '#contract/technologies.ts'
+import {
+  NewTechnologyInput,
+  RemovedTechnology,
+  Technology,
+  UpdateTechnologyInput,
+} from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { deleteForGood } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { ById } from '../http/schemas.ts'
-import { removeTechnology } from './bin.ts'
-import { changeLevel, createTechnology } from './commands.ts'
+import { readQueue } from '../queue/read-queue.ts'
+import {
+  changeLevel,
+  createTechnology,
+  readBin,
+  removeTechnology,
+  restoreTechnology,
+} from './commands.ts'
 
 export function technologyRoutes(api: Api, db: Database) {
   api.post(
@@ -51,6 +63,51 @@ export function technologyRoutes(api: Api, db: Database) {
     },
     async (request, reply) => {
       await removeTechnology(db, signedIn(request).id, request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  api.get(
+    '/users/techs/removed',
+    {
+      schema: {
+        summary: 'The technologies deleted in the last 30 days, newest first',
+        tags: ['The bin'],
+        response: { 200: z.array(RemovedTechnology) },
+      },
+    },
+    (request) => {
+      const { id } = signedIn(request)
+      return readQueue.run(id, () => readBin(db, id))
+    },
+  )
+
+  api.post(
+    '/users/techs/:id/restore',
+    {
+      config: { failures: ['technology_exists', 'technology_limit'] },
+      schema: {
+        summary: 'Restore a deleted technology to its position',
+        tags: ['The bin'],
+        params: ById,
+        response: { 200: Technology },
+      },
+    },
+    (request) => restoreTechnology(db, signedIn(request).id, request.params.id),
+  )
+
+  api.delete(
+    '/users/techs/removed/:id',
+    {
+      schema: {
+        summary: 'Delete a technology in the bin for good',
+        tags: ['The bin'],
+        params: ById,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteForGood(db, 'technologies', signedIn(request).id, request.params.id)
       return reply.code(204).send(null)
     },
   )

@@ -7,7 +7,7 @@ import { insertUser } from '../accounts/queries.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openSqlite } from '../db/sqlite/database.ts'
-import { insertEvent } from '../technologies/event-queries.ts'
+import { insertEvent } from '../technologies/history-queries.ts'
 import { insertTechnology } from '../technologies/queries.ts'
 
 /** A folder that goes with the test file. */

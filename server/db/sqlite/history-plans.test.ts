@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MAX_EVENTS } from '#contract/history.ts'
-import { insertEvent } from '../../technologies/event-queries.ts'
+import { insertEvent } from '../../technologies/history-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import type { Statements } from '../database.ts'
 
