@@ -19,7 +19,7 @@ const WITHOUT_SQL = [
   'server/kenziehub/{both-mounts,common,list-turns,logs,pages,portions,tokens}*.test.ts',
   'server/limits/known-devices.test.ts',
   'server/mail/**',
-  'server/photos/encode-photo*.test.ts',
+  'server/photos/photo-encoder*.test.ts',
   'server/profile/{expensive-reads,export}*.test.ts',
   'server/public-pages/{built-pages,cache,headers,hostile-pages,link-logs}*.test.ts',
   'server/public-pages/{not-found,pool,render,render-queue,resume}*.test.ts',

@@ -120,8 +120,8 @@ test('home needs at most five files more', () => {
 test('what anybody may see brings nothing along that only home needs', () => {
   const start = sumOf(needsOf(entry).filter((file) => /\.(js|css)$/.test(file)))
   for (const [screen, kilobytes] of [
-    ['accounts/entry/sign-up-screen.tsx', 109],
-    ['accounts/entry/reset-password-screen.tsx', 109],
+    ['accounts/sign-in/sign-up-screen.tsx', 109],
+    ['accounts/sign-in/reset-password-screen.tsx', 109],
     ['privacy/privacy-screen.tsx', 106],
     ['shell/not-found-screen.tsx', 102],
   ] as const)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmation, passwordsMatch, perhapsConfirmed, signUpFields } from './accounts.ts'
+import { confirmation, optionalConfirmation, passwordsMatch, signUpFields } from './accounts.ts'
 import { LoginInput, passwordText } from './login.ts'
 import { atMost, requiredText } from './text.ts'
 
@@ -23,7 +23,7 @@ export const ChangePasswordInput = z
   .object({
     current_password: passwordText(PASSWORD_NEEDED),
     password: signUpFields.password,
-    passwordConfirm: perhapsConfirmed,
+    passwordConfirm: optionalConfirmation,
   })
   .check(passwordsMatch)
 export type ChangePasswordInput = z.output<typeof ChangePasswordInput>
@@ -46,7 +46,7 @@ export const ResetPasswordInput = z
       z.meta({ maxLength: 100 }),
     ),
     password: signUpFields.password,
-    passwordConfirm: perhapsConfirmed,
+    passwordConfirm: optionalConfirmation,
   })
   .check(passwordsMatch)
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>

@@ -66,12 +66,12 @@ export const SignUpForm = z
 export type SignUpForm = z.output<typeof SignUpForm>
 
 /** Other clients may omit the confirmation. */
-export const perhapsConfirmed = z.optional(z.string({ error: 'As senhas precisam ser iguais' }))
+export const optionalConfirmation = z.optional(z.string({ error: 'As senhas precisam ser iguais' }))
 
 export const SignUpInput = z
   .object({
     ...signUpFields,
-    passwordConfirm: perhapsConfirmed,
+    passwordConfirm: optionalConfirmation,
   })
   .check(passwordsMatch)
 export type SignUpInput = z.output<typeof SignUpInput>

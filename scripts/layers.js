@@ -17,7 +17,7 @@ export const LAYERS = {
     'public-pages',
     'profile',
     'photos',
-    'cleaning',
+    'cleanup',
     'kenziehub',
   ],
   web: [

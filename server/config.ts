@@ -57,7 +57,7 @@ const isPublicUrl = (value: string) =>
   new URL(value).origin === withoutSlash(value) &&
   /^[\w.-]+$|^\[/.test(new URL(value).hostname)
 
-const perhaps = (isRight: (value: string) => boolean) =>
+const optional = (isRight: (value: string) => boolean) =>
   z.string().check(z.refine((value) => value === '' || isRight(value)))
 
 const list = (isItem: (value: string) => boolean) =>
@@ -99,17 +99,17 @@ const SETTINGS = {
     takes: "your proxies' addresses or networks, like 127.0.0.1 or 10.0.0.0/8, separated by commas",
   },
   PUBLIC_URL: {
-    schema: z.pipe(perhaps(isPublicUrl), z.transform(withoutSlash)),
+    schema: z.pipe(optional(isPublicUrl), z.transform(withoutSlash)),
     fallback: '',
     takes: 'the address people know this Techfólio by, like https://techfolio.example.org',
   },
   SMTP_URL: {
-    schema: perhaps(isMailServer),
+    schema: optional(isMailServer),
     fallback: '',
     takes: 'smtp://USER:PASSWORD@HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
   },
   MAIL_FROM: {
-    schema: perhaps(isSender),
+    schema: optional(isSender),
     fallback: '',
     takes: 'an address like techfolio@example.org, or Techfólio <techfolio@example.org>',
   },

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { createCleaning } from './cleaning/clean.ts'
+import { createCleaning } from './cleanup/cleanup.ts'
 import { isoTime } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { connect, whatWasThere } from './db/connect.ts'
+import { refreshKeys } from './db/backfills/title-keys.ts'
+import { connect, describeExistingDatabase } from './db/connect.ts'
 import {
   type Database,
   DatabaseDamaged,
   DatabaseRefused,
   DatabaseUnavailable,
 } from './db/database.ts'
-import { refreshKeys } from './db/fills/title-keys.ts'
 import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
 import { loadClientFiles } from './http/client-files.ts'
@@ -59,7 +59,7 @@ async function start() {
   const config = readConfig(process.env)
   const mail = mailSettings(config)
   const readiness: Readiness = { migrated: false, closing: false }
-  const found = whatWasThere(config.DATABASE_URL)
+  const found = describeExistingDatabase(config.DATABASE_URL)
   const onLost = (reason: string) => app.log.warn({ reason }, 'database connection lost')
   const db = await connect(config.DATABASE_URL, onLost, READ_AT_START)
   const app = await buildApp({

@@ -16,7 +16,7 @@ import {
   useRoutes,
 } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
-import { LoginScreen } from './accounts/entry/login-screen.tsx'
+import { LoginScreen } from './accounts/sign-in/login-screen.tsx'
 import { useSession } from './session/session.tsx'
 import { loadSignedInCode } from './session/session-start.ts'
 import { MissingCodeBoundary } from './shell/error-screens.tsx'
@@ -47,7 +47,7 @@ function lazyScreen(load: Load) {
 
 type LazyScreen = ReturnType<typeof lazyScreen>
 
-const signUp = lazyScreen(() => import('./accounts/entry/sign-up-screen.tsx'))
+const signUp = lazyScreen(() => import('./accounts/sign-in/sign-up-screen.tsx'))
 /** For signed-in people. */
 const ownScreens: Record<string, LazyScreen> = {
   [SCREENS.home]: lazyScreen(() => import('./technologies/home/home-screen.tsx')),
@@ -60,9 +60,9 @@ const ownScreens: Record<string, LazyScreen> = {
 /** Open to everybody. */
 const openScreens: Record<string, LazyScreen> = {
   [SCREENS.forgottenPassword]: lazyScreen(
-    () => import('./accounts/entry/forgotten-password-screen.tsx'),
+    () => import('./accounts/sign-in/forgotten-password-screen.tsx'),
   ),
-  [SCREENS.resetPassword]: lazyScreen(() => import('./accounts/entry/reset-password-screen.tsx')),
+  [SCREENS.resetPassword]: lazyScreen(() => import('./accounts/sign-in/reset-password-screen.tsx')),
   [SCREENS.privacy]: lazyScreen(() => import('./privacy/privacy-screen.tsx')),
   [SCREENS.report]: lazyScreen(() => import('./portfolio/report/report-screen.tsx')),
   '*': lazyScreen(() => import('./shell/not-found-screen.tsx')),

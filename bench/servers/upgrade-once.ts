@@ -1,5 +1,5 @@
+import { refreshKeys } from '../../server/db/backfills/title-keys.ts'
 import { connectExisting } from '../../server/db/connect.ts'
-import { refreshKeys } from '../../server/db/fills/title-keys.ts'
 import { MIGRATIONS, migrate } from '../../server/db/migrate.ts'
 
 const db = await connectExisting(process.argv[2] ?? '')

@@ -12,7 +12,7 @@ import type { Api } from '../http/api.ts'
 import { logIfItFails, logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
-import { type Mailer, someTimeLater } from '../mail/mailer.ts'
+import { afterRandomDelay, type Mailer } from '../mail/mailer.ts'
 import { tokenOf } from './authenticate.ts'
 import { changePassword } from './own-account.ts'
 import { PROOF_FAILURES, proveForNewPassword } from './own-password.ts'
@@ -62,7 +62,7 @@ export function passwordRoutes(api: Api, db: Database, config: Config, mailer: M
         const asked = { email: body.email, address: client.address }
         void logIfItFails(
           log,
-          someTimeLater(() => mailResetLink(db, mailer, asked)),
+          afterRandomDelay(() => mailResetLink(db, mailer, asked)),
         )
       }
       logSecurityEvent(request, 'reset_asked')

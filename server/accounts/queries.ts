@@ -58,21 +58,21 @@ export function findAccount(db: Statements, userId: string) {
 type Changes = Omit<UpdateProfileInput, 'current_password'> & { email_key?: string | undefined }
 
 /** The user as their password was checked: if it changed since, nothing is written. */
-export interface Proven {
+export interface VerifiedUser {
   id: string
   password_hash?: string | undefined
 }
 
-const PROVEN = 'id = ? AND password_hash = COALESCE(?, password_hash)'
-const proof = ({ id, password_hash }: Proven) => [id, password_hash ?? null] as const
+const PASSWORD_UNCHANGED = 'id = ? AND password_hash = COALESCE(?, password_hash)'
+const verification = ({ id, password_hash }: VerifiedUser) => [id, password_hash ?? null] as const
 
 /** Undefined fields stay as they are. Returns undefined if the user no longer exists. */
-export function updateProfile(db: Statements, user: Proven, changes: Changes, now: string) {
+export function updateProfile(db: Statements, user: VerifiedUser, changes: Changes, now: string) {
   return db.get<UserRow>(
     `UPDATE users SET name = COALESCE(?, name), email = COALESCE(?, email), email_key = COALESCE(?, email_key),
        bio = COALESCE(?, bio), contact = COALESCE(?, contact), course_module = COALESCE(?, course_module),
        updated_at = ?
-     WHERE ${PROVEN} RETURNING ${USER}`,
+     WHERE ${PASSWORD_UNCHANGED} RETURNING ${USER}`,
     changes.name ?? null,
     changes.email ?? null,
     changes.email_key ?? null,
@@ -80,23 +80,28 @@ export function updateProfile(db: Statements, user: Proven, changes: Changes, no
     changes.contact ?? null,
     changes.course_module ?? null,
     now,
-    ...proof(user),
+    ...verification(user),
   )
 }
 
 /** Returns 0 after a concurrent change. */
-export function updatePassword(db: Statements, user: Proven, passwordHash: string, now: string) {
+export function updatePassword(
+  db: Statements,
+  user: VerifiedUser,
+  passwordHash: string,
+  now: string,
+) {
   return db.run(
-    `UPDATE users SET password_hash = ?, updated_at = ? WHERE ${PROVEN}`,
+    `UPDATE users SET password_hash = ?, updated_at = ? WHERE ${PASSWORD_UNCHANGED}`,
     passwordHash,
     now,
-    ...proof(user),
+    ...verification(user),
   )
 }
 
 /** Rows of other tables go with it by ON DELETE CASCADE. */
-export function deleteUser(db: Statements, user: Proven) {
-  return db.run(`DELETE FROM users WHERE ${PROVEN}`, ...proof(user))
+export function deleteUser(db: Statements, user: VerifiedUser) {
+  return db.run(`DELETE FROM users WHERE ${PASSWORD_UNCHANGED}`, ...verification(user))
 }
 
 /** Lock key for changes to a user's data: technologies and their history, projects, profile, photo, portfolio. */

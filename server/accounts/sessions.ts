@@ -37,7 +37,7 @@ export const LIFETIMES: Record<MountName, ReturnType<typeof lifetimeOf>> = {
 }
 
 /** In both directions: a time further ahead was written by a wrong clock and counts as expired. */
-export const around = (span: number, now = Date.now()) => ({
+export const validWindow = (span: number, now = Date.now()) => ({
   from: isoTime(now - span),
   to: isoTime(now + span),
 })
@@ -114,7 +114,7 @@ export const timeFromNow = (time: string) => Math.abs(Date.now() - Date.parse(ti
 export async function deleteDeadSessions(db: Database, now = Date.now()) {
   let deleted = 0
   for (const [mount, { unused, inAll }] of Object.entries(LIFETIMES)) {
-    const living = { used: around(unused, now).from, began: around(inAll, now).from }
+    const living = { used: validWindow(unused, now).from, began: validWindow(inAll, now).from }
     deleted += await deleteSessionsBefore(db, { mount, ...living })
   }
   return deleted

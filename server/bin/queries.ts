@@ -13,7 +13,7 @@ export interface InBin {
 }
 
 /** On the list, or in the bin and not expired. */
-export const IS_THERE = '(removed_at IS NULL OR removed_at >= ?)'
+export const NOT_EXPIRED = '(removed_at IS NULL OR removed_at >= ?)'
 
 export const IN_BIN = 'id = ? AND user_id = ? AND removed_at >= ?'
 
@@ -32,7 +32,7 @@ export function updateRemoved(
 }
 
 /** Keeps this one and the newest others; those from the future, written by a wrong clock, go first. */
-export function deleteBeyondBin(
+export function deleteOverflow(
   db: Statements,
   table: Binned,
   { id, user_id, nearlyNow }: { id: string; user_id: string; nearlyNow: string },

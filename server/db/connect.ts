@@ -19,7 +19,7 @@ function behindLink(path: string) {
 }
 
 /** For the message about a new database, which may come from a mistyped name. */
-export function whatWasThere(url: string): string {
+export function describeExistingDatabase(url: string): string {
   const file = fileOf(url)
   if (file === undefined) return 'the one given was empty'
   if (!existsSync(file)) return `there was none at ${file}`

@@ -1,5 +1,5 @@
 import type { Level } from '#contract/technologies.ts'
-import { IS_THERE } from '../bin/queries.ts'
+import { NOT_EXPIRED } from '../bin/queries.ts'
 import type { Statements } from '../db/database.ts'
 
 export interface Known {
@@ -19,7 +19,7 @@ export interface Change {
 export function listKnown(db: Statements, userId: string, binSince: string) {
   return db.all<Known>(
     `SELECT id, title, created_at FROM technologies
-     WHERE user_id = ? AND ${IS_THERE} ORDER BY position, id`,
+     WHERE user_id = ? AND ${NOT_EXPIRED} ORDER BY position, id`,
     userId,
     binSince,
   )

@@ -1,7 +1,7 @@
 import { SWITCH_NAMES, SWITCHES, type Switch } from '#contract/portfolio.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { USER, type UserRow } from '../accounts/queries.ts'
-import { around, LIFETIMES } from '../accounts/sessions.ts'
+import { LIFETIMES, validWindow } from '../accounts/sessions.ts'
 import type { Statements } from '../db/database.ts'
 import { PROJECT, type ProjectRow } from '../projects/queries.ts'
 import { TECHNOLOGY } from '../technologies/queries.ts'
@@ -23,7 +23,7 @@ const PERSON = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, ${SHOWS.join(', ')}
 
 /** Users visible to others: with a published portfolio or a current session of this mount. */
 export function findVisible(db: Statements, id: string) {
-  const { from, to } = around(LIFETIMES.kenziehub.inAll)
+  const { from, to } = validWindow(LIFETIMES.kenziehub.inAll)
   return db.get<PersonRow>(
     `${PERSON} WHERE users.id = ? AND (published_at IS NOT NULL OR EXISTS (
        SELECT 1 FROM sessions WHERE sessions.user_id = users.id AND mount = 'kenziehub'

@@ -47,7 +47,7 @@ const turnOf = (email: string, hasFailed: boolean): Limit => ({
 })
 
 /** Right passwords cost hashing too; enough for a class that shares an account. */
-export const rightLogins = (email: string): Limit => ({
+export const successfulLogins = (email: string): Limit => ({
   what: `right logins of ${email}`,
   max: 60,
   seconds: QUARTER_HOUR,

@@ -22,8 +22,8 @@ import {
   newEmails,
   resetRequests,
   resetRequestsBy,
-  rightLogins,
   signUps,
+  successfulLogins,
   takenEmails,
 } from './limits.ts'
 
@@ -97,7 +97,10 @@ async function countTaken({ db, client }: Attempt, error: unknown) {
 
 async function checkLogin(who: LoginAttempt) {
   const { all, isKnownDevice } = await loginLimits(who)
-  return { isKnown: isKnownDevice, wait: await waitFor(who.db, [...all, rightLogins(who.email)]) }
+  return {
+    isKnown: isKnownDevice,
+    wait: await waitFor(who.db, [...all, successfulLogins(who.email)]),
+  }
 }
 
 /** The limits are checked before queueing, to keep refused logins out of the queue, and counted once it runs. */
@@ -107,9 +110,9 @@ const throttleLogin: Try<LoginAttempt> = async (who, attempt) => {
   const { isKnown, wait } = await checkLogin(who).finally(others.end)
   if (others.seen.size === 0) refuse(wait)
   const login = async () => {
-    refuse(await waitFor(db, [rightLogins(email)]))
+    refuse(await waitFor(db, [successfulLogins(email)]))
     const result = await tryCounted(who, attempt)
-    refuse(await countAttempt(db, [rightLogins(email)]))
+    refuse(await countAttempt(db, [successfulLogins(email)]))
     return result
   }
   return hashQueue.run([client.address, email], login, { isKnown })

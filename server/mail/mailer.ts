@@ -24,7 +24,7 @@ export function createMailer(app: FastifyInstance, settings: MailSettings, opera
 }
 
 /** A random delay after the response, so that timing does not tell whether there was anything to send. */
-export async function someTimeLater(work: () => Promise<unknown>) {
+export async function afterRandomDelay(work: () => Promise<unknown>) {
   await sleep(randomInt(MAX_MS_LATER), undefined, { ref: false })
   await work()
 }

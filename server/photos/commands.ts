@@ -4,7 +4,7 @@ import { isoTime } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { readProfileLists } from '../profile/profile.ts'
-import { encodePhoto } from './encode-photo.ts'
+import { encodePhoto } from './photo-encoder.ts'
 import { savePhoto } from './queries.ts'
 
 interface Upload {

@@ -7,7 +7,7 @@ import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { move, portfolioOf, publish } from '../testing/portfolios.ts'
 import { changeAddress, readAddressState } from './addresses.ts'
-import { cleanPortfolios } from './cleaning.ts'
+import { cleanPortfolios } from './cleanup.ts'
 import { changePortfolio } from './settings.ts'
 
 const { db, join } = await testApp()

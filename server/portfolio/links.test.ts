@@ -5,7 +5,7 @@ import { PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { handOut, linksOf } from '../testing/portfolios.ts'
-import { cleanPortfolios } from './cleaning.ts'
+import { cleanPortfolios } from './cleanup.ts'
 import { deleteEndedBeyond } from './link-queries.ts'
 import { createLink, readLinks } from './links.ts'
 

@@ -4,7 +4,7 @@ import { isoTime } from '../clock.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { move, publish } from '../testing/portfolios.ts'
-import { cleanPortfolios } from './cleaning.ts'
+import { cleanPortfolios } from './cleanup.ts'
 import { saveReport } from './reports.ts'
 
 const { app, db, visitor, join } = await testApp()

@@ -4,9 +4,9 @@ import { createAccount, type SignInContext, signIn } from '../accounts/commands.
 import {
   type Account,
   deleteUser,
-  type Proven,
   sessionLock,
   userLock,
+  type VerifiedUser,
 } from '../accounts/queries.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import type { Database } from '../db/database.ts'
@@ -39,7 +39,7 @@ export async function deleteAccount(db: Database, account: Account) {
  * Under the locks of the user's data and sessions, which are deleted as well: a concurrent change or login would
  * otherwise deadlock with it.
  */
-export async function deleteUserData(db: Database, user: Proven) {
+export async function deleteUserData(db: Database, user: VerifiedUser) {
   const deleted = await db.transaction(
     async (tx) => {
       const users = await deleteUser(tx, user)

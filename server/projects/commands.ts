@@ -8,7 +8,7 @@ import {
 } from '#contract/projects.ts'
 import { updateRevision, userLock } from '../accounts/queries.ts'
 import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
-import { deleteBeyondBin, isInBin, updateRemoved } from '../bin/queries.ts'
+import { deleteOverflow, isInBin, updateRemoved } from '../bin/queries.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { isIdTaken } from '../db/keys.ts'
@@ -91,7 +91,7 @@ export function removeProject(db: Database, user_id: string, id: string) {
     const removed = await updateRemoved(tx, 'projects', { id, user_id, now: isoTime(now) })
     if (removed === 0) return wasRemoved(tx, 'projects', { id, user_id })
     const nearlyNow = isoTime(now + NEARLY_NOW)
-    await deleteBeyondBin(tx, 'projects', { id, user_id, nearlyNow })
+    await deleteOverflow(tx, 'projects', { id, user_id, nearlyNow })
     await updateRevision(tx, user_id)
     return 'removed'
   }, userLock(user_id))

@@ -7,7 +7,7 @@ import {
 } from '#contract/technologies.ts'
 import { findAccount, userLock } from '../accounts/queries.ts'
 import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
-import { deleteBeyondBin, updateRemoved } from '../bin/queries.ts'
+import { deleteOverflow, updateRemoved } from '../bin/queries.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { isIdTaken } from '../db/keys.ts'
@@ -67,7 +67,7 @@ export function removeTechnology(db: Database, user_id: string, id: string) {
     const removed = await updateRemoved(tx, 'technologies', { id, user_id, now: isoTime(now) })
     if (removed === 0) return wasRemoved(tx, 'technologies', { id, user_id })
     await insertEvent(tx, { user_id, technology_id: id, level: null, now })
-    await deleteBeyondBin(tx, 'technologies', {
+    await deleteOverflow(tx, 'technologies', {
       id,
       user_id,
       nearlyNow: isoTime(now + NEARLY_NOW),

@@ -5,7 +5,7 @@ import {
   type TechnologyEvent,
 } from '#contract/history.ts'
 import type { Level } from '#contract/technologies.ts'
-import { IS_THERE } from '../bin/queries.ts'
+import { NOT_EXPIRED } from '../bin/queries.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
 
@@ -114,7 +114,7 @@ export async function listEvents(
   const rows = await db.all<TechnologyEvent & { id: number | null }>(
     `SELECT ${EVENT} FROM technologies
      LEFT JOIN technology_events ON technology_id = technologies.id AND number < ?
-     WHERE technologies.id = ? AND technologies.user_id = ? AND ${IS_THERE}
+     WHERE technologies.id = ? AND technologies.user_id = ? AND ${NOT_EXPIRED}
      ORDER BY number DESC LIMIT ?`,
     before,
     technology_id,
@@ -132,7 +132,7 @@ export function updateNote(
 ) {
   return db.get<TechnologyEvent>(
     `UPDATE technology_events SET note = ? WHERE technology_id = ? AND number = ? AND user_id = ?
-     AND EXISTS (SELECT 1 FROM technologies WHERE id = technology_id AND ${IS_THERE})
+     AND EXISTS (SELECT 1 FROM technologies WHERE id = technology_id AND ${NOT_EXPIRED})
      RETURNING ${EVENT}`,
     note,
     technology_id,
@@ -155,7 +155,7 @@ export function listHistory(db: Statements, period: Period) {
   return db.all<HistoryEvent & { sequence: number }>(
     `SELECT ${EVENT}, technology_id, title, sequence FROM technology_events
      JOIN technologies ON technologies.id = technology_id
-     WHERE technology_events.user_id = ? AND sequence < ? AND at >= ? AND at <= ? AND ${IS_THERE}
+     WHERE technology_events.user_id = ? AND sequence < ? AND at >= ? AND at <= ? AND ${NOT_EXPIRED}
      ORDER BY sequence DESC LIMIT ?`,
     period.user_id,
     period.before,

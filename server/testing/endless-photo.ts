@@ -1,4 +1,4 @@
-import { encodePhoto } from '../photos/encode-photo.ts'
+import { encodePhoto } from '../photos/photo-encoder.ts'
 import { webpOfFrames } from './photos.ts'
 
 /** Preloaded into a server: a photo that takes longer than the server needs to close. */

@@ -37,24 +37,6 @@ test('UPDATE_USER takes the chosen technology and leaves the user alone', () => 
   expect(state.user).toBe(authenticated.user)
 })
 
-test('UPDATE_USER takes what a change made of one technology, and leaves the others what they are', () => {
-  const react = { ...git, id: '2', title: 'React' }
-  const both = { ...authenticated, user: { ...authenticated.user, techs: [git, react] } }
-  const changed = { id: '1', status: 'Avançado' } as const
-  const state = reduceSession(both, { type: 'UPDATE_USER', payload: { changed } })
-  expect(state.user).toEqual({ ...both.user, techs: [{ ...git, status: 'Avançado' }, react] })
-  expect(state.user.techs?.[1]).toBe(react)
-  expect(state.currUser).toBe(git)
-})
-
-test('UPDATE_USER brings back neither a technology that is gone nor a person who left', () => {
-  const changed = { id: '2', status: 'Avançado' } as const
-  const state = reduceSession(authenticated, { type: 'UPDATE_USER', payload: { changed } })
-  expect(state.user.techs).toEqual([git])
-  const nobody = reduceSession(signedOut(false), { type: 'UPDATE_USER', payload: { changed } })
-  expect(nobody).toEqual(signedOut(false))
-})
-
 test('LOAD sets the flag and nothing else', () => {
   const state = reduceSession(authenticated, { type: 'LOAD', payload: false })
   expect(state).toEqual({ ...authenticated, loadUser: false })

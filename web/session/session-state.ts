@@ -9,16 +9,10 @@ export type SessionState = {
   loadUser: boolean
 }
 
-/** What a change made of one technology, as its answer tells. */
-type Changed = Pick<Technology, 'id'> & Partial<Technology>
-
 export type SessionAction =
   | { type: 'SET_AUTHENTICATED'; payload: boolean }
   | { type: 'CREATE_USER'; payload: User }
-  | {
-      type: 'UPDATE_USER'
-      payload: { user: User } | { currUser: Technology } | { changed: Changed }
-    }
+  | { type: 'UPDATE_USER'; payload: { user: User } | { currUser: Technology } }
   | { type: 'LOAD'; payload: boolean }
 
 export const signedOut = (loadUser: boolean): SessionState => ({
@@ -31,11 +25,7 @@ type Update = Extract<SessionAction, { type: 'UPDATE_USER' }>['payload']
 
 function updated({ user }: SessionState, update: Update): Partial<SessionState> {
   if ('currUser' in update) return update
-  if ('user' in update) return { user: { ...update.user, isAuth: user.isAuth } }
-  if (!user.techs) return {}
-  const { changed } = update
-  const techs = user.techs.map((one) => (one.id === changed.id ? { ...one, ...changed } : one))
-  return { user: { ...user, techs } }
+  return { user: { ...update.user, isAuth: user.isAuth } }
 }
 
 export function reduceSession(state: SessionState, action: SessionAction): SessionState {

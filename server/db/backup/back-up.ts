@@ -16,7 +16,7 @@ import { isDamage, translated } from '../sqlite/errors.ts'
 import { fingerprint, flush, flushFolderOf, inTemporaryFolder } from './files.ts'
 import { damaged, inspect } from './inspect.ts'
 import { type Manifest, manifestOf } from './manifest.ts'
-import { TAILS } from './swap.ts'
+import { SIDECARS } from './swap.ts'
 
 const PAGES_AT_ONCE = 500
 
@@ -64,7 +64,7 @@ async function copyInto(file: string, { path, partial, onProgress }: Copying): P
 
 function refuseName(path: string, file: string) {
   if (isTaken(file) || isTaken(manifestOf(file))) throw alreadyThere(file)
-  if (TAILS.some((tail) => file === path + tail))
+  if (SIDECARS.some((tail) => file === path + tail))
     throw new DatabaseRefused(
       `SQLite would take ${file} for a part of ${path}, and delete it: give the backup another name.`,
     )

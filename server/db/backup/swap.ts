@@ -6,7 +6,7 @@ import { holdAlone } from '../sqlite/lock.ts'
 import { flushFolderOf } from './files.ts'
 
 /** SQLite would apply these files to any database of that name. */
-export const TAILS = ['-wal', '-shm', '-journal']
+export const SIDECARS = ['-wal', '-shm', '-journal']
 
 /** Renames the new database into place, and back again if it cannot be used there. */
 export async function putInPlace(candidate: string, path: string, tryIt: () => Promise<void>) {
@@ -83,9 +83,9 @@ function lockFile(path: string) {
 }
 
 function renameTails(from: string, to: string) {
-  for (const tail of TAILS) if (existsSync(from + tail)) renameSync(from + tail, to + tail)
+  for (const tail of SIDECARS) if (existsSync(from + tail)) renameSync(from + tail, to + tail)
 }
 
 function removeTails(path: string) {
-  for (const tail of TAILS) rmSync(path + tail, { force: true })
+  for (const tail of SIDECARS) rmSync(path + tail, { force: true })
 }

@@ -1,2 +1,2 @@
 /** Titles get the keys of the catalogue. */
-export { fillKeys as fill } from '../fills/title-keys.ts'
+export { fillKeys as fill } from '../backfills/title-keys.ts'

@@ -9,13 +9,14 @@ const CHECK = fileURLToPath(new URL('./check-file.js', import.meta.url))
 
 export const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-export const ask = (db: DatabaseSync, sql: string) =>
+export const queryValue = (db: DatabaseSync, sql: string) =>
   String(Object.values(db.prepare(sql).get() ?? {})[0])
 
-export const isSound = (db: DatabaseSync) => ask(db, 'PRAGMA quick_check(1)') === 'ok'
+export const isIntact = (db: DatabaseSync) => queryValue(db, 'PRAGMA quick_check(1)') === 'ok'
 
 /** Cheap for any size: SQLite detects truncation itself, and every start reads this table. */
-export const looksSound = (db: DatabaseSync) => ask(db, 'PRAGMA quick_check(migrations)') === 'ok'
+export const looksIntact = (db: DatabaseSync) =>
+  queryValue(db, 'PRAGMA quick_check(migrations)') === 'ok'
 
 /**
  * Reads the whole file in a child process. A thread cannot be stopped in the middle of a statement, not even by

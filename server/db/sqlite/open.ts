@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { DatabaseRefused } from '../database.ts'
 import { FIRST_NAME, refuseForeign } from '../migrate.ts'
-import { ask, isSound, looksSound, sizeOf } from './check.ts'
+import { isIntact, looksIntact, queryValue, sizeOf } from './check.ts'
 import { tableNames } from './dialect.ts'
 import { isBusy } from './errors.ts'
 import { isSqlite } from './health.ts'
@@ -92,13 +92,13 @@ function retryWhileBusy(work: () => void) {
 }
 
 function checkHealth(db: DatabaseSync, path: string, isLarge: boolean) {
-  const version = ask(db, 'SELECT sqlite_version()')
+  const version = queryValue(db, 'SELECT sqlite_version()')
   if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0)
     throw new DatabaseRefused(
       `SQLite ${version} is too old: ${OLDEST_SQLITE} is the oldest safe one.`,
     )
-  if (ask(db, 'PRAGMA journal_mode') !== 'wal')
+  if (queryValue(db, 'PRAGMA journal_mode') !== 'wal')
     throw new DatabaseRefused(`${path} cannot be used in WAL mode: is it on a network disk?`)
-  if (!(isLarge ? looksSound(db) : isSound(db)))
+  if (!(isLarge ? looksIntact(db) : isIntact(db)))
     throw new DatabaseRefused(`${path} is damaged. Restore a backup: npm run restore -- FILE`)
 }

@@ -1,6 +1,6 @@
 import { ApiError, describeFailure, isSessionError } from '../../data/api-error.ts'
 import { defineChange } from '../../data/change.ts'
-import { passwordChange, photo, profile, sessions as texts } from '../../texts/account.ts'
+import { passwordChange, photo, profile, sessions as texts } from '../../texts/account-page.ts'
 import {
   endOtherSessions,
   endSession as sendEnd,

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
-import { crop as texts } from '../../texts/account.ts'
+import { crop as texts } from '../../texts/account-page.ts'
 import { shell } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'

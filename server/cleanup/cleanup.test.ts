@@ -3,7 +3,7 @@ import type { Row } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { handOut, move, publish } from '../testing/portfolios.ts'
-import { createCleaning } from './clean.ts'
+import { createCleaning } from './cleanup.ts'
 
 const { db, join, visitor } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 const MINUTE = 60_000

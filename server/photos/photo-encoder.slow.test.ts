@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { PHOTO_SIDE } from '#contract/photos.ts'
 import { pngChunk, pngOfTexts, pngWithChunks, webpOfFrames } from '../testing/photos.ts'
-import { encodePhoto as encodeFor } from './encode-photo.ts'
+import { encodePhoto as encodeFor } from './photo-encoder.ts'
 
 const encodePhoto = (bytes: Uint8Array) => encodeFor(bytes, [])
 

@@ -9,7 +9,7 @@ const MAX_START_MS = 5000
 /** Longer than the process allows itself in CPU time: only an overloaded machine needs it. */
 const MAX_ENCODE_MS = 5000
 const IDLE_MS = 10_000
-const PROGRAM = fileURLToPath(new URL('./photo-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./photo-encoder-process.ts', import.meta.url))
 
 export type Answer =
   | { ready: true }

@@ -4,7 +4,7 @@ import { emptyBins } from '../bin/commands.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { deleteOldAttempts } from '../limits/attempts.ts'
 import { forgetOldClients } from '../limits/known-devices.ts'
-import { cleanPortfolios } from '../portfolio/cleaning.ts'
+import { cleanPortfolios } from '../portfolio/cleanup.ts'
 
 const DAY = 86_400_000
 

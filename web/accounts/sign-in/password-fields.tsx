@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { PASSWORD_RULES } from '#contract/passwords.ts'
-import { signUp } from '../../texts/accounts.ts'
 import { shell } from '../../texts/shell.ts'
+import { signUp } from '../../texts/sign-up.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { CheckIcon, DotIcon } from '../../ui/icons/icons.tsx'
 import styles from './password-fields.module.css'

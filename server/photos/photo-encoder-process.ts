@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { PHOTO_PIXELS, PHOTO_SIDE } from '#contract/photos.ts'
-import type { Answer } from './encode-photo.ts'
+import type { Answer } from './photo-encoder.ts'
 
 /** A photo of the most pixels takes 250 MB. */
 const MAX_RSS = 400 * 1024 ** 2
