@@ -1,29 +1,41 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
-import { decompress } from 'wawoff2'
+import { withPackages } from '../temporary-packages.ts'
 import { cutFamily } from './family-name.ts'
 import { widthsOf } from './sfnt.ts'
 
 /**
- * The images of portfolios are drawn by a library that knows neither woff2 nor fonts of many weights: this makes
- * what it needs out of the client's font, and a list of widths for whoever has to break a name into lines.
+ * The renderer of portfolio images reads neither woff2 nor variable fonts: this makes static fonts out of the
+ * client's, and a table of widths for breaking text into lines. Run it when the client's font changes.
  */
+const PACKAGES = ['subset-font@2.9.0', 'wawoff2@2.0.1']
 const ROOT = join(import.meta.dirname, '../..')
 const FONTS = join(ROOT, 'web/styles/fonts')
 export const WIDTHS = join(ROOT, 'web/portfolio/pictures/figtree-widths.json')
 export const WEIGHTS = [400, 700]
 export const fileOf = (weight: number) => join(FONTS, `figtree-${weight}.ttf`)
 
-export async function makeFonts(): Promise<Buffer[]> {
+type Decompress = (font: Uint8Array) => Promise<Uint8Array>
+type Subset = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'sfnt'; variationAxes: Record<string, number>; noHinting: boolean },
+) => Promise<Buffer>
+
+async function makeFonts(modules: string) {
+  const load = createRequire(join(modules, 'from-here.js'))
+  const { decompress } = load('wawoff2') as { decompress: Decompress }
+  const subset = load('subset-font') as Subset
   const variable = Buffer.from(await decompress(readFileSync(join(FONTS, 'figtree.woff2'))))
   const characters = [...widthsOf(variable).keys()].join('')
-  return Promise.all(
-    WEIGHTS.map(async (wght) => {
-      const options = { targetFormat: 'sfnt', variationAxes: { wght }, noHinting: true } as const
-      return cutFamily(await subsetFont(variable, characters, options), 'Figtree')
-    }),
-  )
+  const fonts: Buffer[] = []
+  for (const wght of WEIGHTS) {
+    const options = { targetFormat: 'sfnt', variationAxes: { wght }, noHinting: true } as const
+    fonts.push(cutFamily(await subset(variable, characters, options), 'Figtree'))
+    writeFileSync(fileOf(wght), fonts.at(-1)!)
+  }
+  writeFileSync(WIDTHS, widthsFileOf(fonts))
 }
 
 /** One string of characters, and a list of widths for each weight. */
@@ -38,8 +50,4 @@ export function widthsFileOf(fonts: Buffer[]): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-if (import.meta.main) {
-  const fonts = await makeFonts()
-  for (const [at, font] of fonts.entries()) writeFileSync(fileOf(WEIGHTS[at]!), font)
-  writeFileSync(WIDTHS, widthsFileOf(fonts))
-}
+if (import.meta.main) await withPackages(PACKAGES, makeFonts)

@@ -1,32 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENTRIES } from '../../catalogue/entries.ts'
+import { withPackages } from '../temporary-packages.ts'
 import { collections } from './collections.ts'
 import { writeIcons } from './files.ts'
 import { noticesOf } from './notices.ts'
 
-/**
- * Copies the icons of the catalogue out of two collections into files of ours: run it when an entry came or
- * went. The packages are installed beside the project for as long as it runs; the product needs neither.
- */
+/** Copies the catalogue's icons out of two collections: run it when an entry is added or removed. */
 const PACKAGES = ['simple-icons@16.36.0', 'devicon@2.17.0', 'svgo@4.0.0']
 const ROOT = join(import.meta.dirname, '../..')
 
-const folder = mkdtempSync(join(tmpdir(), 'techfolio-icons-'))
-try {
-  execFileSync(
-    'npm',
-    ['install', '--no-save', '--ignore-scripts', '--prefix', folder, ...PACKAGES],
-    {
-      stdio: 'inherit',
-    },
-  )
-  await copyIcons(join(folder, 'node_modules'))
-} finally {
-  rmSync(folder, { recursive: true })
-}
+await withPackages(PACKAGES, copyIcons)
 
 async function copyIcons(modules: string) {
   const find = await collections(modules)
