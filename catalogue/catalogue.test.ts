@@ -4,32 +4,32 @@ import { CATEGORIES } from './categories.ts'
 import { ENTRIES, entryOf } from './entries.ts'
 import { letterOf, TINTS, tintOf } from './tile.ts'
 
-test('there are 500 to 600 entries, each id once, in plain words with dashes', () => {
+test('has 500 to 600 entries with unique kebab-case ids', () => {
   expect(ENTRIES.length).toBeGreaterThanOrEqual(500)
   expect(ENTRIES.length).toBeLessThanOrEqual(600)
   expect(new Set(ENTRIES.map(({ id }) => id)).size).toBe(ENTRIES.length)
   for (const { id } of ENTRIES) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
-test('every name fits a title, and every category has entries', () => {
+test('every name is a valid title, and every category has entries', () => {
   for (const { name } of ENTRIES) expect(name).toBe(name.trim().normalize('NFC'))
   for (const { name } of ENTRIES) expect(name.length).toBeLessThanOrEqual(100)
   const used = new Set(ENTRIES.map(({ category }) => category))
   expect([...used].toSorted()).toEqual(Object.keys(CATEGORIES).toSorted())
 })
 
-test('the common ones are entries, each named once', () => {
+test('the common technologies are entries, without duplicates', () => {
   expect(new Set(COMMON).size).toBe(COMMON.length)
   for (const id of COMMON) expect(entryOf(id), id).toBeDefined()
 })
 
-test('an icon stands with the common ones, with its kind, or nowhere', () => {
+test('an icon is in the common file, in the file of its category, or missing', () => {
   expect(entryOf('react')?.icon).toBe('common')
   expect(entryOf('scala')?.icon).toBe('data')
   expect(entryOf('vuejs')?.icon).toBeUndefined()
 })
 
-test('a tile has a letter that tells, and a tint that stays', () => {
+test('a tile has a meaningful letter and a stable tint', () => {
   expect(
     ['Vue.js', '.NET', 'Microsoft Excel', 'Amazon S3', 'Microsoft 365', 'água'].map(letterOf),
   ).toEqual(['V', 'N', 'E', 'S', 'M', 'Á'])

@@ -19,20 +19,20 @@ const told: [string, readonly string[]][] = [
   ['general', GENERAL],
 ]
 
-test.each(told)('what is said of %s are short sentences in the first person', (_, sentences) => {
+test.each(told)('the meanings of %s are short sentences in the first person', (_, sentences) => {
   for (const sentence of sentences) {
     expect(sentence).toMatch(/^[A-ZÀ-Ý][^.]+\.$/)
     expect(sentence.length).toBeLessThanOrEqual(64)
   }
 })
 
-test('HTML, CSS and formats are not told as programs are', () => {
+test('HTML, CSS and formats have their own meanings', () => {
   for (const id of Object.keys(OWN)) expect(entryOf(id)?.category, id).toBe('language')
   expect(meaningOf('HTML5', 0)).toBe('Monto uma página simples com um exemplo por perto.')
   expect(meaningOf('CSS', 2)).toBe('Organizo os estilos de um site inteiro e explico por quê.')
 })
 
-test('a title is told by its kind, by any of its names, and by none', () => {
+test('finds the meaning of a title by category and alias, or a general one', () => {
   expect(meaningOf('TypeScript', 1)).toBe(MEANINGS.language[1])
   expect(meaningOf('postgres', 0)).toBe(MEANINGS.database[0])
   expect(meaningOf('Meu framework secreto', 2)).toBe(GENERAL[2])

@@ -8,26 +8,26 @@ test.each(Object.entries(SPELLINGS))('%j is %s', (title, id) => {
   expect(resolve(title)?.id).toBe(id)
 })
 
-test('the table is long, and names only entries there are', () => {
+test('the table is long and contains only existing entries', () => {
   const meant = Object.values(SPELLINGS).filter((id) => id !== undefined)
   expect(meant.length).toBeGreaterThan(150)
   for (const id of meant) expect(entryOf(id), id).toBeDefined()
 })
 
-test('every name and alias is its own entry', () => {
+test('every name and alias resolves to its own entry', () => {
   for (const entry of ENTRIES)
     for (const spelling of [entry.name, ...entry.aliases])
       expect(resolve(spelling)?.id, spelling).toBe(entry.id)
 })
 
-test('no two entries share a spelling, and none is listed twice', () => {
+test('no spelling is shared by two entries or listed twice', () => {
   const all = ENTRIES.flatMap(spellingsOf)
   const twice = all.filter((spelling, at) => all.indexOf(spelling) !== at)
   expect(twice).toEqual([])
   expect(all).not.toContain('')
 })
 
-test('a name with a version behind it is still that technology', () => {
+test('ignores a version after a name', () => {
   for (const { id, name } of ENTRIES) {
     const other = resolve(`${name} 99`)
     expect(other?.id, name).toBe(id)

@@ -5,7 +5,7 @@ import { search } from './search.ts'
 
 const names = (text: string, limit = 5) => search(text, limit).map(({ name }) => name)
 
-test('what is meant comes first, then names, then words, then aliases, then what contains it', () => {
+test('ranks exact matches first, then names, words, aliases and substrings', () => {
   expect(names('java', 2)).toEqual(['Java', 'JavaScript'])
   expect(names('react', 3)).toEqual(['React', 'React Router', 'React Hook Form'])
   expect(names('boot')).toEqual(['Bootstrap', 'Spring Boot'])
@@ -17,19 +17,19 @@ test('what is meant comes first, then names, then words, then aliases, then what
   expect(names('c', 4)).toEqual(['C', 'CSS', 'C#', 'C++'])
 })
 
-test('accents, case and signs make no difference', () => {
+test('ignores accents, case and punctuation', () => {
   expect(names('LOGICA')).toEqual(names('lógica'))
   expect(names('node.')).toEqual(names('Node'))
   expect(names('inteligencia')[0]).toBe('Inteligência artificial')
 })
 
-test('nothing typed, or nothing known, finds nothing', () => {
+test('finds nothing for empty or unknown text', () => {
   expect(names('')).toEqual([])
   expect(names('  ... 🚀')).toEqual([])
   expect(names('zzzz')).toEqual([])
 })
 
-test('every entry is found first by its own name, and a limit is a limit', () => {
+test('every entry is the first result for its own name, and the limit is respected', () => {
   for (const entry of ENTRIES) expect(search(entry.name, 1), entry.name).toEqual([entry])
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.nat(20), (text, limit) => {

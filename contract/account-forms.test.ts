@@ -16,13 +16,13 @@ type Judged = { error?: { issues: { path: PropertyKey[]; message: string }[] } |
 const sentencesOf = ({ error }: Judged) =>
   Object.fromEntries(error?.issues.map(({ path, message }) => [path.join(), message]) ?? [])
 
-test('a profile needs no password while its email stays, however it is typed', () => {
+test('a profile needs no password while its email is unchanged, in any spelling', () => {
   const form = profileFormOf(email)
   expect(sentencesOf(form.safeParse(PROFILE))).toEqual({})
   expect(sentencesOf(form.safeParse({ ...PROFILE, email: ` ${email} ` }))).toEqual({})
 })
 
-test('a new email asks for the password, whatever else is wrong', () => {
+test('a new email requires the password, even if other fields are invalid', () => {
   const form = profileFormOf('outra@exemplo.com.br')
   expect(sentencesOf(form.safeParse(PROFILE))).toEqual({ current_password: NEEDED })
   expect(sentencesOf(form.safeParse({ ...PROFILE, name: '' }))).toEqual({
@@ -32,7 +32,7 @@ test('a new email asks for the password, whatever else is wrong', () => {
   expect(sentencesOf(form.safeParse({ ...PROFILE, current_password: 'x' }))).toEqual({})
 })
 
-test('a new password is typed twice', () => {
+test('a new password must be confirmed', () => {
   const wrong = { current_password: '', password: 'Senha-forte1', passwordConfirm: '' }
   expect(sentencesOf(PasswordForm.safeParse(wrong))).toEqual({
     current_password: NEEDED,
@@ -46,6 +46,6 @@ test.each([
   ['excluir', false],
   ['EXCLUIR TUDO', false],
   ['', false],
-])('an account is deleted with the word "%s": %s', (word, deleted) => {
+])('the word "%s" confirms the deletion of an account: %s', (word, deleted) => {
   expect(DeletionForm.safeParse({ password: 'x', word }).success).toBe(deleted)
 })

@@ -47,12 +47,12 @@ test.each<[string, z.ZodMiniType, unknown, Record<string, string>]>([
   ['a link', ResetPasswordInput, { token: 't', password: STRONG, passwordConfirm: '' }, UNEQUAL],
   ['an email', AskForResetInput, { email: ' a@b.co ' }, {}],
   ['an email', AskForResetInput, {}, { email: 'O email é obrigatório' }],
-  ['a farewell', DeleteAccountInput, {}, { password: CURRENT }],
-  ['a farewell', DeleteAccountInput, { password: 'x' }, {}],
+  ['an account deletion', DeleteAccountInput, {}, { password: CURRENT }],
+  ['an account deletion', DeleteAccountInput, { password: 'x' }, {}],
 ])('%s %#', (_what, schema, input, expected) => {
   expect(sentences(schema, input)).toEqual(expected)
 })
 
-test('keeps what links promise', () => {
+test('has the reset path and lifetime of the documented links', () => {
   expect([SCREENS.resetPassword, RESET_MINUTES]).toEqual(['/nova-senha', 30])
 })

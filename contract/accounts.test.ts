@@ -24,7 +24,7 @@ const ANA = {
 }
 const CREDENTIALS = { email: ANA.email, password: ANA.password }
 
-/** Every sentence a person would read, as field and sentence. */
+/** Every validation error as field and message. */
 function complaints(schema: z.ZodMiniType, input: unknown) {
   const result = z.safeParse(schema, input)
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message])
@@ -33,7 +33,7 @@ function complaints(schema: z.ZodMiniType, input: unknown) {
 const without = (input: Record<string, unknown>, field: string) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => name !== field))
 
-/** A password that differs from Ana's is typed twice as well. */
+/** A changed password needs the same confirmation. */
 const signUpWith = (field: string, value: unknown) => ({
   ...ANA,
   [field]: value,
@@ -55,7 +55,7 @@ describe.each([
   ['SignUpForm', SignUpForm],
   ['SignUpInput', SignUpInput],
 ] as const)('%s', (_name, schema) => {
-  test('takes what a person types', () => {
+  test('accepts a complete sign-up', () => {
     expect(z.parse(schema, ANA)).toEqual(ANA)
   })
 
@@ -113,12 +113,12 @@ describe.each([
     ['contact', '9'.repeat(200)],
     ['course_module', 'Módulo de outra escola'],
     ['course_module', 'm'.repeat(200)],
-  ])('takes in %s: %s', (field, value) => {
+  ])('accepts in %s: %s', (field, value) => {
     expect(z.parse(schema, signUpWith(field, value))).toEqual(signUpWith(field, value))
   })
 
   test.each(Array.from('#?!@$%^&*-'))(
-    'takes %s for the special character of a password',
+    'accepts %s as the special character of a password',
     (special) => {
       expect(complaints(schema, signUpWith('password', `Senhaforte1${special}`))).toEqual([])
     },
@@ -152,11 +152,11 @@ describe.each([
     ['plain', ANA.email],
     ['with a tag', 'ana.lima+curso@sub.exemplo.com.br'],
     ['in capitals', 'ANA@EXEMPLO.COM'],
-  ])('takes an email %s', (_kind, email) => {
+  ])('accepts an email: %s', (_kind, email) => {
     expect(z.parse(schema, signUpWith('email', email)).email).toBe(email)
   })
 
-  test('takes the blanks around an email away', () => {
+  test('trims emails', () => {
     expect(z.parse(schema, signUpWith('email', ' \tana@exemplo.com\n')).email).toBe(
       'ana@exemplo.com',
     )
@@ -169,7 +169,7 @@ describe.each([
       ])
   })
 
-  test('tells of the confirmation while other fields are wrong too', () => {
+  test('reports the confirmation together with other invalid fields', () => {
     expect(complaints(schema, { ...ANA, name: '', email: 'x', passwordConfirm: 'outra' })).toEqual([
       ['name', 'O nome é obrigatório'],
       ['email', 'Digite um email válido'],
@@ -177,7 +177,7 @@ describe.each([
     ])
   })
 
-  test('drops keys it does not know', () => {
+  test('drops unknown keys', () => {
     expect(z.parse(schema, { ...ANA, id: 'x', admin: true })).toEqual(ANA)
   })
 })
@@ -191,12 +191,12 @@ describe('the confirmation', () => {
       expect(complaints(SignUpForm, { ...ANA, passwordConfirm })).toEqual([SENTENCE])
   })
 
-  test('may be absent in what the server takes', () => {
+  test('is optional on the server', () => {
     const input = without(ANA, 'passwordConfirm')
     expect(z.parse(SignUpInput, input)).toEqual(input)
   })
 
-  test('must match as soon as the server is sent one', () => {
+  test('must match when sent to the server', () => {
     for (const passwordConfirm of ['', null, 7, {}])
       expect(complaints(SignUpInput, { ...ANA, passwordConfirm })).toEqual([
         ['passwordConfirm', 'As senhas precisam ser iguais'],
@@ -226,14 +226,14 @@ describe('LoginInput', () => {
   })
 
   test.each(['x', ' senha com blanks ', 'a'.repeat(128), '🦊'.repeat(128)])(
-    'asks no strength of the password %s',
+    'does not check the strength of the password %s',
     (password) => {
       expect(z.parse(LoginInput, { ...CREDENTIALS, password }).password).toBe(password)
     },
   )
 })
 
-test('keeps the limits and modules of the specification', () => {
+test('has the limits and modules of the specification', () => {
   expect({ NAME_LENGTH, PASSWORD_LENGTH, EMAIL_LENGTH, BIO_LENGTH, CONTACT_LENGTH }).toEqual({
     NAME_LENGTH: { min: 3, max: 200 },
     PASSWORD_LENGTH: { min: 8, max: 128 },

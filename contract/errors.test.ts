@@ -35,7 +35,7 @@ test.each([
   expect(ERRORS[code]).toEqual({ status, message })
 })
 
-test('a failure has a code of the list, a message and perhaps a sentence per field', () => {
+test('a failure has a known code, a message and optional field messages', () => {
   const body = { status: 'error', code: 'email_taken', message: 'Email already exists' }
   expect(z.safeParse(ErrorBody, body).success).toBe(true)
   expect(z.safeParse(ErrorBody, { ...body, fields: { email: 'Outro' } }).success).toBe(true)
@@ -44,7 +44,7 @@ test('a failure has a code of the list, a message and perhaps a sentence per fie
   expect(z.safeParse(ErrorBody, { ...body, fields: { email: 1 } }).success).toBe(false)
 })
 
-test('keeps the times of the specification', () => {
+test('has the durations of the specification', () => {
   expect(REQUEST_TIMEOUT_MS).toBe(7000)
   expect(LOGIN_REDIRECT_MS).toBe(2000)
   expect(EDIT_CLOSE_MS).toBe(2000)
@@ -52,7 +52,7 @@ test('keeps the times of the specification', () => {
   expect(MAX_TOASTS).toBe(2)
 })
 
-test('keeps the routes of the specification, and those beside it', () => {
+test('has the routes of the specification and our own', () => {
   expect(SCREENS).toEqual({
     start: '/',
     login: '/login',

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-15T12:00:00.1234567Z', '2026-11-15T12:00:00.123Z'],
   ['2026-11-15T09:00:00-03:00', '2026-11-15T12:00:00.000Z'],
   ['2028-02-29T00:00:00+14:00', '2028-02-28T10:00:00.000Z'],
-])('the moment %s is read as %s', (typed, kept) => {
+])('parses the timestamp %s as %s', (typed, kept) => {
   expect(z.parse(HistoryQuery, { since: typed })).toEqual({ since: kept })
 })
 
@@ -21,7 +21,7 @@ test.each([
   '0000-01-01T00:00:00+10:00',
   '9999-12-31T23:59:59-10:00',
   '',
-])('%j is no moment', (typed) => {
+])('refuses the timestamp %j', (typed) => {
   expect(accepts(HistoryQuery, { until: typed })).toBe(false)
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['Marte/Olympus', false],
   ['2026-01-01T00:00[UTC]', false],
   ['', false],
-])('the time zone %j is known: %s', (time_zone, known) => {
+])('accepts the time zone %j: %s', (time_zone, known) => {
   expect(accepts(EvolutionQuery, { time_zone })).toBe(known)
 })
 
-test('two days may be one, in their order', () => {
+test('the days of a comparison may be equal but not reversed', () => {
   expect(compare('2026-11-15', '2026-11-15')).toBe(true)
   expect(compare('2026-11-16', '2026-11-15')).toBe(false)
   expect(compare('2027-02-29', '2028-02-29')).toBe(false)

@@ -30,7 +30,7 @@ describe('an address', () => {
     [' @ANA-1 ', 'ana-1'],
     [`@${'A'.repeat(30)}`, 'a'.repeat(30)],
     ['\u00a0ana\ufeff', 'ana'],
-  ])('is one whatever its case and what stands around it: %j', (typed, address) => {
+  ])('is lower-cased and stripped of spaces and the @: %j', (typed, address) => {
     expect(read(typed)).toBe(address)
   })
 
@@ -84,16 +84,16 @@ describe('an address', () => {
     "ana'--",
     '<b>ana',
     '..%2f',
-  ])('has no letter of another alphabet, and none that looks like ours: %s', (address) => {
+  ])('has only ASCII letters, digits and hyphens: %s', (address) => {
     expect(complaints(address)).toEqual([LETTERS])
   })
 
-  test.each(['ana\0', 'ana\ud800'])('cannot be what cannot be kept: %j', (address) => {
+  test.each(['ana\0', 'ana\ud800'])('has no characters that cannot be stored: %j', (address) => {
     expect(complaints(address)).toEqual(['Há caracteres aqui que não podem ser guardados'])
   })
 })
 
-describe('an address that would pass for us', () => {
+describe('a reserved address', () => {
   test.each([
     'admin',
     'ADMIN',
@@ -121,18 +121,18 @@ describe('an address that would pass for us', () => {
     expect(complaints(address)).toEqual([ADDRESS_RESERVED])
   })
 
-  test.each(['admin', 'techfolio'])('can be asked for and reported: %s', (address) => {
+  test.each(['admin', 'techfolio'])('can be looked up and reported: %s', (address) => {
     expect(complaints(address, z.object({ address: PortfolioAddress }))).toEqual([])
   })
 
   test.each(['administra', 'admin-ana', 'tech-folha', 'suporte-do-ze', 'lia', 'ana-maria-4'])(
-    'is not every word near it: %s',
+    'does not include similar words: %s',
     (address) => {
       expect(complaints(address)).toEqual([])
     },
   )
 
-  test('is told only once it could be an address at all', () => {
+  test('is reported only if it is otherwise valid', () => {
     expect(complaints('admin-')).toEqual(['O endereço não pode começar nem terminar com hífen'])
   })
 })

@@ -31,18 +31,24 @@ test.each(['x', 'l'.repeat(60), '🦊'.repeat(60), '<script>', 'ab\u202ecd'])(
   },
 )
 
-test('a label is tidied before it is measured', () => {
+test('a label is normalized before it is measured', () => {
   expect(labelled(`  ${'e\u0301'.repeat(58)}  \n x `)).toBe(`${'é'.repeat(58)} x`)
 })
 
-test.each(['nul\0', 'half \ud800'])('a label is what can be kept: %j', (label) => {
-  expect(complaints({ label })).toHaveLength(1)
-})
+test.each(['nul\0', 'half \ud800'])(
+  'a label has no characters that cannot be stored: %j',
+  (label) => {
+    expect(complaints({ label })).toHaveLength(1)
+  },
+)
 
 test.each([7, 30, 90])('a link lasts %i days', (days) => {
   expect(complaints({ days })).toEqual([])
 })
 
-test.each([0, 1, 8, 91, -7, 7.5, 1e9, '7', null, undefined, [7], true])('and not %j', (days) => {
-  expect(complaints({ days })).toEqual([['days', 'O link vale 7, 30 ou 90 dias']])
-})
+test.each([0, 1, 8, 91, -7, 7.5, 1e9, '7', null, undefined, [7], true])(
+  'a link does not last %j days',
+  (days) => {
+    expect(complaints({ days })).toEqual([['days', 'O link vale 7, 30 ou 90 dias']])
+  },
+)

@@ -12,7 +12,7 @@ function complaints(input: object) {
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message])
 }
 
-test('what tells how to reach somebody, and to whom, is off before its owner chose', () => {
+test('the contact and search engines are off by default', () => {
   const off = SWITCH_NAMES.filter((name) => !SWITCHES[name])
   expect(off).toEqual(['contact', 'search_engines'])
 })
@@ -23,13 +23,13 @@ describe.each(SWITCH_NAMES)('the switch %s', (name) => {
     expect(z.parse(PortfolioInput, { ...SETTINGS, shows }).shows).toEqual(shows)
   })
 
-  test.each([null, 0, 1, 'true', '', []])('is on or off, and not %j', (value) => {
+  test.each([null, 0, 1, 'true', '', []])('refuses %j', (value) => {
     const said = [['shows', 'Diga se isto aparece ou não']]
     expect(complaints({ shows: { ...SWITCHES, [name]: value } })).toEqual(said)
   })
 })
 
-test('what is not said is not changed', () => {
+test('keeps omitted settings unchanged', () => {
   expect(z.parse(PortfolioInput, {})).toEqual({})
   expect(z.parse(PortfolioInput, { shows: { bio: false } })).toEqual({ shows: { bio: false } })
 })
@@ -43,36 +43,36 @@ test.each([
     Object.fromEntries(ids(MAX_TECHNOLOGIES + 1).map((id) => [id, true])),
     `Escolha no máximo ${MAX_TECHNOLOGIES} tecnologias`,
   ],
-])('choices are made by ids, each on or off: not %j', (choices, sentence) => {
+])('refuses the choices %j', (choices, sentence) => {
   expect(complaints({ choices })).toEqual([['choices', sentence]])
 })
 
-test('as many choices are taken as a person may have technologies', () => {
+test('accepts a choice for every technology a user may have', () => {
   const choices = Object.fromEntries(ids(MAX_TECHNOLOGIES).map((id) => [id, false]))
   expect(complaints({ choices })).toEqual([])
 })
 
-test.each([null, true, 'bio'])('the switches come by their names, and not as %j', (shows) => {
+test.each([null, true, 'bio'])('refuses the switches %j', (shows) => {
   expect(complaints({ shows })).toEqual([['shows', 'Diga se isto aparece ou não']])
 })
 
-test('a switch nobody knows is left out', () => {
+test('drops unknown switches', () => {
   const shows = { ...SWITCHES, email: true }
   expect(z.parse(PortfolioInput, { ...SETTINGS, shows }).shows).toEqual(SWITCHES)
 })
 
-test.each([null, 'yes', 1])('it is published or not, and not %j', (published) => {
+test.each([null, 'yes', 1])('refuses %j for published', (published) => {
   expect(complaints({ published })).toEqual([['published', 'Diga se o portfólio fica no ar']])
 })
 
-test.each([null, 'none', 'ALL', true])('technologies are not %j', (technologies) => {
+test.each([null, 'none', 'ALL', true])('refuses %j for technologies', (technologies) => {
   expect(complaints({ technologies })).toEqual([
     ['technologies', 'Escolha entre todas as tecnologias e algumas'],
   ])
 })
 
-describe('what is chosen', () => {
-  test('is up to as many as a person may have, in the case of the server', () => {
+describe('the chosen technologies', () => {
+  test('are limited, and their ids are lower-cased', () => {
     expect(complaints({ chosen: ids(MAX_TECHNOLOGIES) })).toEqual([])
     const chosen = [idOf(1).toUpperCase()]
     expect(z.parse(PortfolioInput, { ...SETTINGS, chosen }).chosen).toEqual([idOf(1)])
@@ -81,13 +81,13 @@ describe('what is chosen', () => {
     ])
   })
 
-  test.each([null, 'x', {}])('is a list, and not %j', (chosen) => {
+  test.each([null, 'x', {}])('are a list, not %j', (chosen) => {
     expect(complaints({ chosen })).toEqual([
       ['chosen', 'As tecnologias escolhidas precisam vir em uma lista'],
     ])
   })
 
-  test.each(['x', '', 7, null])('is a list of ids, and not of %j', (id) => {
+  test.each(['x', '', 7, null])('are a list of ids, not of %j', (id) => {
     expect(complaints({ chosen: [id] })).toEqual([
       ['chosen', 'Escolha entre as tecnologias que você tem'],
     ])

@@ -12,12 +12,12 @@ const messageOf = (form: typeof FORM) => ProjectForm.safeParse(form).error?.issu
 
 const techs = (count: number) => textOfIds(ids(count))
 
-test('technologies go through the text of a form and come back in their order', () => {
+test('technologies survive the round trip through the form in their order', () => {
   expect(idsIn(textOfIds(ids(3).toReversed()))).toEqual(ids(3).toReversed())
   expect(idsIn('')).toEqual([])
 })
 
-test('the form takes as many technologies as a project, and no more', () => {
+test('the form accepts as many technologies as a project', () => {
   expect(messageOf({ ...FORM, techs: techs(MAX_PROJECT_TECHNOLOGIES) })).toBeUndefined()
   expect(messageOf({ ...FORM, techs: techs(MAX_PROJECT_TECHNOLOGIES + 1) })).toBe(
     TOO_MANY_IN_PROJECT,
@@ -29,7 +29,7 @@ test.each([
   ['description', ' '],
   ['repo_url', 'ftp://exemplo.com'],
   ['deploy_url', 'https://ana:senha@exemplo.com'],
-])('a wrong %s gets the sentence that the server would give', (field, wrong) => {
+])('an invalid %s gets the same message as on the server', (field, wrong) => {
   const server = ProjectInput.safeParse({ ...FORM, techs: [], [field]: wrong })
   expect(messageOf({ ...FORM, [field]: wrong })).toBe(server.error?.issues[0]?.message)
   expect(server.success).toBe(false)
@@ -46,7 +46,7 @@ test.each([
   ['http://exemplo.com.br', 'http://exemplo.com.br'],
   ['https://http://exemplo.com.br', 'http://exemplo.com.br'],
   ['', ''],
-])('an address typed as %j is %j', (typed, meant) => {
+])('completes the address %j to %j', (typed, meant) => {
   const form = ProjectForm.parse({ ...FORM, repo_url: typed, deploy_url: typed })
   expect([form.repo_url, form.deploy_url]).toEqual([meant, meant])
 })
@@ -70,11 +70,11 @@ test.each([
   'https:exemplo.com.br',
   'exemplo .com.br',
   'exemplo.com.br\\x',
-])('%j is not made into an address', (typed) => {
+])('does not complete %j', (typed) => {
   expect(messageOf({ ...FORM, repo_url: typed })).toMatch(/começar com http/)
 })
 
-test('what completes an address counts among its characters', () => {
+test('the completed scheme counts towards the length', () => {
   const longest = `exemplo.com.br/${'a'.repeat(2048 - 23)}`
   expect(messageOf({ ...FORM, repo_url: longest })).toBeUndefined()
   expect(messageOf({ ...FORM, repo_url: `${longest}a` })).toMatch(/no máximo 2048/)

@@ -34,7 +34,7 @@ describe('a title', () => {
     expect(read({ title }).title).toBe(title)
   })
 
-  test('is tidied before it is measured', () => {
+  test('is normalized before it is measured', () => {
     expect(read({ title: `  ${'e\u0301'.repeat(118)}  \n x ` }).title).toBe(`${'é'.repeat(118)} x`)
     expect(complaints({ ...SHOP, title: 'a'.repeat(2) + ' '.repeat(9) })).toHaveLength(1)
   })
@@ -67,7 +67,7 @@ const BROKEN = 'Esse endereço não é válido: copie-o inteiro, como em https:/
 const LONGEST = `https://exemplo.com.br/${'a'.repeat(2048 - 23)}`
 
 describe.each(['deploy_url', 'repo_url'] as const)('%s', (field) => {
-  test.each([undefined, null, '', '   ', '\n'])('may be nothing: %j', (nothing) => {
+  test.each([undefined, null, '', '   ', '\n'])('may be empty: %j', (nothing) => {
     expect(read({ [field]: nothing })[field]).toBeNull()
     expect(read({})[field]).toBeNull()
   })
@@ -87,7 +87,7 @@ describe.each(['deploy_url', 'repo_url'] as const)('%s', (field) => {
     'https://exemplo.com.br/?de=ana@exemplo.com.br',
     'https://exemplo.com.br/%20',
     LONGEST,
-  ])('may be %s, kept as typed', (typed) => {
+  ])('may be %s, stored as typed', (typed) => {
     expect(read({ [field]: `  ${typed}\n` })[field]).toBe(typed)
   })
 
@@ -109,7 +109,7 @@ describe.each(['deploy_url', 'repo_url'] as const)('%s', (field) => {
     'exemplo.com.br',
     'ht\ttps://exemplo.com.br',
     '\u0001https://exemplo.com.br',
-  ])('begins with http:// or https://, unlike %j', (typed) => {
+  ])('starts with http:// or https://, unlike %j', (typed) => {
     expect(complaints({ ...SHOP, [field]: typed })).toEqual([[field, SCHEME]])
   })
 
@@ -120,7 +120,7 @@ describe.each(['deploy_url', 'repo_url'] as const)('%s', (field) => {
     'https://@exemplo.com.br',
     'https://a@b@exemplo.com.br',
     'https://git.exemplo.com.br:x@outro.com.br',
-  ])('carries no credentials, unlike %j', (typed) => {
+  ])('contains no credentials, unlike %j', (typed) => {
     expect(complaints({ ...SHOP, [field]: typed })).toEqual([[field, CREDENTIALS]])
   })
 
@@ -142,7 +142,7 @@ describe.each(['deploy_url', 'repo_url'] as const)('%s', (field) => {
     'https://exemplo<.com.br',
     'https://%00.com.br',
     'https://xn--a.com.br\u0007',
-  ])('leaves nothing to guess, unlike %j', (typed) => {
+  ])('is unambiguous, unlike %j', (typed) => {
     expect(complaints({ ...SHOP, [field]: typed })).toEqual([[field, BROKEN]])
   })
 
@@ -176,14 +176,14 @@ describe('the technologies', () => {
     ])
   })
 
-  test('come once each, however they are spelled', () => {
+  test('are deduplicated, in any spelling', () => {
     const again = [['techs', 'Escolha cada tecnologia uma vez só']]
     expect(complaints({ ...SHOP, techs: [ID, idOf(1), ID] })).toEqual(again)
     expect(complaints({ ...SHOP, techs: [ID, ID.toUpperCase()] })).toEqual(again)
     expect(read({ techs: [ID.toUpperCase()] }).techs).toEqual([ID])
   })
 
-  test('are at most 50, in the order given', () => {
+  test('are at most 50, in the given order', () => {
     const many = Array.from({ length: 50 }, (_, index) => idOf(50 - index))
     expect(read({ techs: many }).techs).toEqual(many)
     expect(complaints({ ...SHOP, techs: [...many, ID] })).toEqual([
@@ -192,7 +192,7 @@ describe('the technologies', () => {
   })
 })
 
-test('keys it does not know are left behind', () => {
+test('drops unknown keys', () => {
   expect(read({ user_id: ID, position: 1, removed_at: null })).toEqual({
     ...SHOP,
     deploy_url: null,

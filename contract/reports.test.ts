@@ -14,13 +14,13 @@ test.each(Object.keys(REPORT_REASONS))('a reason may be %s', (reason) => {
 })
 
 test.each(['', 'Spam', 'toString', '__proto__', null, undefined, 7, ['spam']])(
-  'a reason is one of them: %j',
+  'refuses the reason %j',
   (reason) => {
     expect(complaints({ reason })).toEqual([['reason', 'Você precisa escolher um motivo']])
   },
 )
 
-test('an address is one as it is typed, reserved or not', () => {
+test('an address is normalized and may be reserved', () => {
   expect(z.parse(ReportInput, { ...REPORT, address: ' @Ana-Souza ' }).address).toBe('ana-souza')
   expect(complaints({ address: 'admin' })).toEqual([])
   expect(complaints({ address: 'joão' })).toHaveLength(1)
@@ -50,7 +50,7 @@ test.each(['d'.repeat(501), '🦊'.repeat(501)])('details have at most 500 chara
 })
 
 test.each([null, 7, {}, 'nul\0', 'half \ud800'])(
-  'details are a text that can be kept: %j',
+  'details have no characters that cannot be stored: %j',
   (details) => {
     expect(complaints({ details })).toHaveLength(1)
   },

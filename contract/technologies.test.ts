@@ -11,7 +11,7 @@ function complaints(schema: z.ZodMiniType, input: unknown) {
 
 const tidied = (title: string) => z.parse(CreateTechnologyInput, { ...REACT, title }).title
 
-test('knows the three levels of the specification', () => {
+test('has the three levels of the specification', () => {
   expect(LEVELS).toEqual(['Iniciante', 'Intermediário', 'Avançado'])
 })
 
@@ -25,11 +25,14 @@ describe('a title', () => {
     },
   )
 
-  test.each(['Re\0act', 'Re\ud800act', '\udc00'])('must be one both databases keep', (title) => {
-    expect(complaints(CreateTechnologyInput, { ...REACT, title })).toEqual([
-      ['title', 'Há caracteres aqui que não podem ser guardados'],
-    ])
-  })
+  test.each(['Re\0act', 'Re\ud800act', '\udc00'])(
+    'has only characters that both databases can store',
+    (title) => {
+      expect(complaints(CreateTechnologyInput, { ...REACT, title })).toEqual([
+        ['title', 'Há caracteres aqui que não podem ser guardados'],
+      ])
+    },
+  )
 
   test.each(['t'.repeat(101), '🦊'.repeat(101)])('has at most 100 characters: %s', (title) => {
     expect(complaints(CreateTechnologyInput, { ...REACT, title })).toEqual([
@@ -45,14 +48,14 @@ describe('a title', () => {
   )
 
   test.each([
-    ['blanks around', '  React\t', 'React'],
-    ['doubled blanks', 'React \n  Native', 'React Native'],
+    ['surrounding spaces', '  React\t', 'React'],
+    ['repeated spaces', 'React \n  Native', 'React Native'],
     ['decomposed letters', 'Programac\u0327a\u0303o', 'Programação'],
-  ])('is tidied of %s', (_kind, typed, kept) => {
+  ])('is normalized: %s', (_kind, typed, kept) => {
     expect(tidied(typed)).toBe(kept)
   })
 
-  test('is measured once tidied', () => {
+  test('is measured after normalization', () => {
     expect(tidied(`  ${'e\u0301'.repeat(100)}  `)).toBe('é'.repeat(100))
   })
 })
@@ -61,7 +64,7 @@ describe.each([
   ['CreateTechnologyInput', CreateTechnologyInput],
   ['UpdateTechnologyInput', UpdateTechnologyInput],
 ] as const)('%s', (_name, schema) => {
-  test.each(LEVELS)('takes the status %s', (status) => {
+  test.each(LEVELS)('accepts the status %s', (status) => {
     expect(z.parse(schema, { ...REACT, status })).toMatchObject({ status })
   })
 
@@ -84,6 +87,6 @@ describe.each([
   )
 })
 
-test('an update takes the status and nothing else', () => {
+test('an update accepts only the status', () => {
   expect(z.parse(UpdateTechnologyInput, { ...REACT, id: 'x' })).toEqual({ status: 'Iniciante' })
 })

@@ -15,7 +15,7 @@ const password = (page: Page) => section(page, 'Senha')
 const sessions = (page: Page) => section(page, 'Sessões')
 const data = (page: Page) => section(page, 'Meus dados')
 
-test('every field of the profile can be changed, and Home shows it', async ({ page, account }) => {
+test('saves every profile field and shows the changes on Home', async ({ page, account }) => {
   const email = newPerson().email
   await openAccount(page, account)
   await field(page, 'Nome').fill('Beatriz Lima')
@@ -42,12 +42,12 @@ test('every field of the profile can be changed, and Home shows it', async ({ pa
   await expect(page).toHaveURL('/home')
 })
 
-test('the profile: what is sent, what is refused and what is kept', async ({
+test('sends changed profile fields, reports errors and restores the draft', async ({
   page,
   serverUrl,
   account,
 }) => {
-  await test.step("another school's module stays an option of its own", async () => {
+  await test.step('offers a course module that is not in the default list', async () => {
     const body = JSON.stringify({ course_module: 'Dados (Python)' })
     const headers = {
       'content-type': 'application/json',
@@ -63,7 +63,7 @@ test('the profile: what is sent, what is refused and what is kept', async ({
     await closeToasts(page)
   })
 
-  await test.step('only what was changed is sent, and the password only for a new email', async () => {
+  await test.step('sends only changed fields, and the password only with a new email', async () => {
     await field(page, 'Bio').fill('Outra')
     const sent = page.waitForRequest('**/api/profile')
     await button(page, 'Salvar perfil').click()
@@ -77,7 +77,7 @@ test('the profile: what is sent, what is refused and what is kept', async ({
     await closeToasts(page)
   })
 
-  await test.step('a wrong password and a taken email are told under their fields, and nothing is lost', async () => {
+  await test.step('shows a wrong password and a taken email under their fields and keeps the input', async () => {
     const other = await createAccount(serverUrl)
     const proof = profile(page).getByLabel('Senha atual', { exact: true })
     await field(page, 'Bio').fill('Nova bio')
@@ -99,7 +99,7 @@ test('the profile: what is sent, what is refused and what is kept', async ({
     await closeToasts(page)
   })
 
-  await test.step('what is typed outlives a reload, but never a password', async () => {
+  await test.step('restores the draft after a reload, except passwords', async () => {
     await field(page, 'Email').fill('novo@exemplo.com.br')
     await profile(page).getByLabel('Senha atual', { exact: true }).fill(account.password)
     await field(page, 'Bio').fill('Ainda por salvar')
@@ -109,7 +109,7 @@ test('the profile: what is sent, what is refused and what is kept', async ({
     await expect(profile(page).getByLabel('Senha atual', { exact: true })).toHaveValue('')
   })
 
-  await test.step('the rules of the sign-up hold, and the first wrong field takes the focus', async () => {
+  await test.step('validates like the sign-up and focuses the first invalid field', async () => {
     await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
     const calls = recordCalls(page)
     await field(page, 'Nome').fill('A')
@@ -130,13 +130,13 @@ test('the profile: what is sent, what is refused and what is kept', async ({
   })
 })
 
-test('a new password is for whoever knows the old one, and for this browser', async ({
+test('changing the password requires the current one and ends other sessions', async ({
   page,
   browser,
   serverUrl,
   account,
 }) => {
-  await test.step('a password is changed only by whoever knows the old one', async () => {
+  await test.step('requires the current password', async () => {
     await openAccount(page, account)
     await button(page, 'Trocar senha').click()
     await expect(password(page).getByText('Você precisa digitar sua senha atual')).toBeVisible()
@@ -159,7 +159,7 @@ test('a new password is for whoever knows the old one, and for this browser', as
     await page.unroute('**/api/password')
   })
 
-  await test.step('a new password signs the other browser out, and this one stays', async () => {
+  await test.step('signs out other browsers but not this one', async () => {
     const elsewhere = await browser.newContext({ baseURL: serverUrl })
     const other = await elsewhere.newPage()
     const token = await signInElsewhere(serverUrl, account)
@@ -186,15 +186,11 @@ test('a new password is for whoever knows the old one, and for this browser', as
   })
 })
 
-test('sessions are listed, ended here and ended elsewhere', async ({
-  page,
-  serverUrl,
-  account,
-}) => {
+test('lists sessions and ends them', async ({ page, serverUrl, account }) => {
   await page.clock.install()
   const rows = sessions(page).getByRole('listitem')
 
-  await test.step('sessions are listed, and ended one by one or all the others at once', async () => {
+  await test.step('lists sessions and ends one, or all others at once', async () => {
     const tokens = [
       await signInElsewhere(serverUrl, account),
       await signInElsewhere(serverUrl, account),
@@ -222,7 +218,7 @@ test('sessions are listed, ended here and ended elsewhere', async ({
     await closeToasts(page)
   })
 
-  await test.step('a session that ended elsewhere vanishes without complaint, by button or by looking', async () => {
+  await test.step('removes a session that ended elsewhere, on click or on refetch, without an error', async () => {
     const first = await signInElsewhere(serverUrl, account)
     const second = await signInElsewhere(serverUrl, account)
     await page.reload()
@@ -246,8 +242,8 @@ test('sessions are listed, ended here and ended elsewhere', async ({
   })
 })
 
-test('the data can be downloaded, or it is said why not', async ({ page, account }) => {
-  await test.step('the data can be downloaded, and everything is in it', async () => {
+test('downloads the account data or reports the failure', async ({ page, account }) => {
+  await test.step('downloads all account data', async () => {
     await account.addTechnology('React', 'Avançado')
     await account.addTechnology('=cmd', 'Iniciante')
     await openAccount(page, account)
@@ -265,14 +261,14 @@ test('the data can be downloaded, or it is said why not', async ({ page, account
     expect(table.text).not.toMatch(/^"?=cmd/m)
   })
 
-  await test.step('a download without a line says so', async () => {
+  await test.step('reports a download that fails offline', async () => {
     await cutOff(page, '/account/export*')
     await button(page, 'Baixar tudo (JSON)').click()
     await expect(data(page).getByText(NO_LINE)).toBeVisible()
   })
 })
 
-test('an account is deleted, everywhere and at once, and its email is free again', async ({
+test('deletes the account, ends its sessions and frees its email', async ({
   page,
   context,
   account,

@@ -5,26 +5,26 @@ import { expect } from './support/journey.ts'
 import { accessibilityTree, liveMessages } from './support/live-regions.ts'
 import { test } from './support/states/states.ts'
 
-test('toasts are heard and within reach while a modal is open', async ({ page, arriveAt }) => {
+test('toasts are announced and reachable while a modal is open', async ({ page, arriveAt }) => {
   await arriveAt('create modal refused')
 
-  await test.step('bad news is an alert', async () => {
+  await test.step('announces an error as an alert', async () => {
     await expect
       .poll(() => liveMessages(page, 'alert'))
       .toContain('Erro! você já tem essa tecnologia tente atualizá-la')
   })
 
-  await test.step('Alt+T leads to the toasts while a modal is open, Tab leads back', async () => {
+  await test.step('Alt+T focuses the toasts while a modal is open, and Tab returns', async () => {
     await page.keyboard.press('Alt+t')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Fechar notificação' })).toBeFocused()
-    // Past the last toast a browser offers its own controls before the page begins again.
+    // After the last toast, Tab passes through the browser's own controls before it reaches the page.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
   })
 
-  await test.step('the page behind an open modal is out of reach, its toasts are not', async () => {
+  await test.step('the page behind an open modal is inert, the toasts are not', async () => {
     const names = await accessibleNames(page)
     expect(names).not.toContain('Sair')
     expect(names).toContain('Fechar notificação')
@@ -34,7 +34,7 @@ test('toasts are heard and within reach while a modal is open', async ({ page, a
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  await test.step('good news is a status, also above an open modal', async () => {
+  await test.step('announces a success as a status, also above an open modal', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Editar React' }).click()
     await page.getByLabel('Selecionar status').selectOption('Iniciante')
@@ -71,8 +71,8 @@ test('every field is named by its label and described by its message', async ({
   await expect(page.getByLabel('Nome')).toHaveAccessibleDescription('')
 })
 
-test('Home is told in words', async ({ page, account, openHome }) => {
-  await test.step('a modal says its title', async () => {
+test('Home is accessible to screen readers', async ({ page, account, openHome }) => {
+  await test.step('a modal is named by its title', async () => {
     await account.addTechnology('React')
     await openHome()
     const modals = {
@@ -88,7 +88,7 @@ test('Home is told in words', async ({ page, account, openHome }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('icon buttons show what they do, and say it once', async () => {
+  await test.step('icon buttons have a tooltip and are announced once', async () => {
     for (const name of ['Editar React', 'Excluir React']) {
       const button = page.getByRole('button', { name, exact: true })
       await expect(button).toHaveAccessibleDescription('')
@@ -102,7 +102,7 @@ test('Home is told in words', async ({ page, account, openHome }) => {
     }
   })
 
-  await test.step('the count is read with its noun', async () => {
+  await test.step('the count is announced with its noun', async () => {
     const section = page.getByRole('region', { name: 'Tecnologias' })
     await expect(section.getByText('1 tecnologia', { exact: true })).toBeVisible()
     await account.addTechnology('Git', 'Avançado')
@@ -111,17 +111,14 @@ test('Home is told in words', async ({ page, account, openHome }) => {
     await expect(section.getByText('3 tecnologias', { exact: true })).toBeVisible()
   })
 
-  await test.step('the level of a technology is told in words', async () => {
+  await test.step('the level of a technology has a text alternative', async () => {
     const words = await page.getByRole('listitem').locator('p').allTextContents()
     expect(words).toEqual(['Iniciante', 'Avançado', 'Intermediário'])
   })
 })
 
-test('every field says what it is for, and that it has to be filled in', async ({
-  page,
-  openHome,
-}) => {
-  await test.step('browsers and password managers know what each field is for', async () => {
+test('fields have autocomplete tokens and are marked as required', async ({ page, openHome }) => {
+  await test.step('each field has its autocomplete token', async () => {
     const purposes = async (labels: string[]) =>
       Promise.all(
         labels.map((label) => page.getByLabel(label, { exact: true }).getAttribute('autocomplete')),
@@ -139,7 +136,7 @@ test('every field says what it is for, and that it has to be filled in', async (
     await expect(page.getByLabel('Contato')).toHaveAttribute('type', 'tel')
   })
 
-  await test.step('every field that has to be filled in says so, and shows it', async () => {
+  await test.step('required fields are marked, visibly and for screen readers', async () => {
     const required = async (fields: number) => {
       await expect(page.locator('[aria-required="true"]')).toHaveCount(fields)
       for (const label of await page.locator('form label').all())
@@ -159,10 +156,10 @@ test('every field says what it is for, and that it has to be filled in', async (
   })
 })
 
-test('the sign-up says what it still waits for', async ({ page }) => {
+test('the sign-up announces missing fields', async ({ page }) => {
   await page.goto('/signup')
 
-  await test.step('what a password still lacks is said when that changes, and not before typing', async () => {
+  await test.step('announces unmet password rules when they change, and not before typing', async () => {
     const password = page.getByLabel('Senha', { exact: true })
     await expect(password).toHaveAccessibleDescription(/^A senha precisa de: 8 ou mais caracteres/)
     expect(await liveMessages(page, 'status')).not.toContainEqual(expect.stringMatching(/senha/))
@@ -176,7 +173,7 @@ test('the sign-up says what it still waits for', async ({ page }) => {
     await expect.poll(() => liveMessages(page, 'status')).toContain('A senha está completa.')
   })
 
-  await test.step('a Cadastrar that cannot be pressed says what is missing', async () => {
+  await test.step('a disabled Cadastrar lists the missing fields', async () => {
     const submit = page.getByRole('button', { name: 'Cadastrar' })
     await page.getByLabel('Senha', { exact: true }).fill('')
     await expect(submit).toHaveAccessibleDescription(
@@ -190,7 +187,7 @@ test('the sign-up says what it still waits for', async ({ page }) => {
     await expect(submit).toHaveAccessibleDescription('')
   })
 
-  await test.step('a form the browser filled in can be sent', async () => {
+  await test.step('a form filled in by the browser can be submitted', async () => {
     const submit = page.getByRole('button', { name: 'Cadastrar' })
     for (const label of ['Nome', 'Email', 'Senha', 'Confirmar senha', 'Bio', 'Contato'])
       await page.getByLabel(label, { exact: true }).fill('')
@@ -207,7 +204,7 @@ test('the sign-up says what it still waits for', async ({ page }) => {
     await expect(submit).toBeEnabled()
   })
 
-  await test.step('each password can be shown, and is hidden again when it is sent', async () => {
+  await test.step('each password can be shown, and is hidden again on submit', async () => {
     const person = newPerson()
     await fillTrackedFields(page, person)
     for (const [label, noun] of Object.entries({
@@ -230,7 +227,7 @@ test('the sign-up says what it still waits for', async ({ page }) => {
   })
 })
 
-/** As browsers do it: the value is set from outside, then the page is told. */
+/** Like browser autofill: sets the value, then dispatches the event. */
 function autofill(form: SVGElement | HTMLElement, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)

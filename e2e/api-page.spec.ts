@@ -1,6 +1,8 @@
 import { expect, test } from './support/journey.ts'
 
-test('its contents lead to a call, and on paper it is dark on white', async ({ page }) => {
+test('the table of contents links to each call, and the page prints dark on white', async ({
+  page,
+}) => {
   await page.goto('/api/docs')
   await page
     .getByRole('navigation')

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, account, openHome }) => {
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('Back closes each modal instead of leaving, and then leaves', async ({ page }) => {
+test('Back closes an open modal first, and then leaves the page', async ({ page }) => {
   for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
     await button(page, opener).click()
     await expect(modal(page)).toBeVisible()

@@ -17,7 +17,7 @@ test.beforeEach(async ({ account, openHome }) => {
   await openHome()
 })
 
-test('a deletion can be undone, and the technology stands where it stood', async ({ page }) => {
+test('undoing a deletion restores the technology to its position', async ({ page }) => {
   await remove(page, 'React')
   await expect(titles(page)).toHaveText(['HTML', 'Git'])
   await expect(button(page, 'Lixeira (1)')).toBeVisible()
@@ -29,7 +29,7 @@ test('a deletion can be undone, and the technology stands where it stood', async
   await expect(button(page, 'Excluir React')).toBeFocused()
 })
 
-test('what was deleted is in the bin after a reload, newest first, until it is restored', async ({
+test('lists deleted technologies in the bin after a reload, newest first, until restored', async ({
   page,
 }) => {
   await expect(page.getByText('Lixeira')).toHaveCount(0)
@@ -50,7 +50,9 @@ test('what was deleted is in the bin after a reload, newest first, until it is r
   await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeFocused()
 })
 
-test('deleting for good asks once, and a double click or Esc keeps it', async ({ page }) => {
+test('permanent deletion asks for confirmation, and a double click or Esc cancels it', async ({
+  page,
+}) => {
   await remove(page, 'React')
   await openBin(page, 1)
   const calls = recordCalls(page)
@@ -73,7 +75,7 @@ test('deleting for good asks once, and a double click or Esc keeps it', async ({
   await expect(page.getByText('Lixeira')).toHaveCount(0)
 })
 
-test('a bin that cannot be fetched says so, and can be tried again', async ({ page }) => {
+test('reports a failure to load the bin and offers a retry', async ({ page }) => {
   await remove(page, 'React')
   await cutOff(page, '/users/techs/removed')
   await button(page, 'Lixeira (1)').click()

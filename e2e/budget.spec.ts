@@ -19,7 +19,7 @@ const OTHER_SCREENS = [
 ]
 const TOASTS = 'toast-close'
 
-test('the first visit to the login takes six requests at most, all of them ours', async ({
+test('the first visit to the login makes at most six requests, all same-origin', async ({
   page,
   serverUrl,
 }) => {
@@ -40,7 +40,7 @@ test('the first visit to the login takes six requests at most, all of them ours'
   expect(OTHER_SCREENS.filter((text) => later.includes(text))).toEqual([])
 })
 
-test('a second visit brings no script or style again', async ({ page }) => {
+test('a second visit fetches no script or style again', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
   await page.goto('/login', { waitUntil: 'networkidle' })
   const sizes = await page.evaluate(() =>

@@ -11,7 +11,7 @@ test.use({ persistsData: true })
 const greeting = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Olá, ${name}` })
 
-test('the next start draws the cached home at once, and its answer decides', async ({
+test('the next start shows the cached Home at once and then the fresh response', async ({
   page,
   account,
   openHome,
@@ -30,7 +30,7 @@ test('the next start draws the cached home at once, and its answer decides', asy
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('Sair wipes the cache, and so does leaving before the answer came', async ({
+test('Sair clears the cache, also while a request is in flight', async ({
   page,
   account,
   openHome,
@@ -52,7 +52,7 @@ test('Sair wipes the cache, and so does leaving before the answer came', async (
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('another person never sees the cache of the first one', async ({
+test('another user never sees the cache of the previous one', async ({
   page,
   account,
   openHome,

@@ -13,11 +13,11 @@ const GONE = 'Essa tecnologia não existe mais'
 const ONE = '/users/techs/*'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-test('a technology is added, changed and deleted', async ({ page, account, openHome }) => {
+test('adds, edits and deletes a technology', async ({ page, account, openHome }) => {
   await openHome()
   const calls = recordCalls(page)
 
-  await test.step('a creation is told, closes the modal and fetches the list once', async () => {
+  await test.step('creating shows a toast, closes the modal and refetches the list once', async () => {
     const request = page.waitForRequest('**/api/users/techs')
     await createTechnology(page, 'Vue', 'Avançado')
     await expect(toast(page, 'Tecnologia adicionada com sucesso', 'success')).toBeVisible()
@@ -32,7 +32,7 @@ test('a technology is added, changed and deleted', async ({ page, account, openH
     expect(calls.splice(0)).toEqual(['POST /users/techs', 'GET /profile'])
   })
 
-  await test.step('any status can become any other', async () => {
+  await test.step('any status can change to any other', async () => {
     for (const status of ['Iniciante', 'Intermediário', 'Avançado', 'Iniciante']) {
       const request = page.waitForRequest(`**/api${ONE}`)
       await saveStatus(page, 'Vue', status)
@@ -46,7 +46,7 @@ test('a technology is added, changed and deleted', async ({ page, account, openH
     expect(edits).toHaveLength(8)
   })
 
-  await test.step('Enter in the name submits the creation', async () => {
+  await test.step('Enter in the name field submits the form', async () => {
     await button(page, 'Adicionar tecnologia').click()
     await field(page, 'Selecionar status').selectOption('Iniciante')
     await field(page, 'Nome do projeto').fill('Git')
@@ -54,7 +54,7 @@ test('a technology is added, changed and deleted', async ({ page, account, openH
     await expect(rows(page)).toHaveCount(2)
   })
 
-  await test.step('a deletion is told as a warning, closes the modal and fetches the list once', async () => {
+  await test.step('deleting shows a warning toast, closes the modal and refetches the list once', async () => {
     const { id } = await account.addTechnology('React')
     await page.reload()
     await expect(rows(page)).toHaveCount(3)
@@ -93,12 +93,16 @@ test('a technology is added, changed and deleted', async ({ page, account, openH
   })
 })
 
-test('an edit that was saved goes by itself, or by hand', async ({ page, account, openHome }) => {
+test('the edit modal closes by itself after a save, or by hand', async ({
+  page,
+  account,
+  openHome,
+}) => {
   await account.addTechnology('React')
   await page.clock.install()
   await openHome()
 
-  await test.step('an edit is told at once, and its modal closes exactly two seconds later', async () => {
+  await test.step('editing shows a toast at once, and the modal closes exactly two seconds later', async () => {
     await saveWithTheClockStopped(page, 'React', 'Avançado')
     await expect(toast(page, 'Tecnologia atualizada com sucesso', 'success')).toBeVisible()
     await expect(rows(page)).toContainText(['Avançado'])
@@ -116,7 +120,7 @@ test('an edit that was saved goes by itself, or by hand', async ({ page, account
     ['Editar React', 'Intermediário'],
     ['Excluir React', 'Avançado'],
   ] as const)
-    await test.step(`an edit closed by hand takes its timer along: ${next} stays open`, async () => {
+    await test.step(`closing the edit modal by hand cancels its timer: ${next} stays open`, async () => {
       await page.clock.resume()
       await closeToasts(page)
       await saveWithTheClockStopped(page, 'React', status)
@@ -133,10 +137,10 @@ test('an edit that was saved goes by itself, or by hand', async ({ page, account
     })
 })
 
-test('a creation is refused for what it is', async ({ page, account, openHome }) => {
+test('reports why a creation was rejected', async ({ page, account, openHome }) => {
   await openHome()
 
-  await test.step('one that was added elsewhere shows once it is refused here', async () => {
+  await test.step('shows a technology added elsewhere after the duplicate is rejected', async () => {
     await account.addTechnology('React')
     await createTechnology(page, 'ReactJS', 'Avançado')
     await expect(toast(page, ALREADY_THERE, 'error')).toBeVisible()
@@ -145,7 +149,7 @@ test('a creation is refused for what it is', async ({ page, account, openHome })
     await closeModalAndToasts(page)
   })
 
-  await test.step('a technology one already has is told so, and what was typed stays', async () => {
+  await test.step('reports a duplicate technology and keeps the input', async () => {
     const calls = recordCalls(page)
     await createTechnology(page, ' react ', 'Avançado')
     await expect(toast(page, ALREADY_THERE, 'error')).toBeVisible()
@@ -162,7 +166,7 @@ test('a creation is refused for what it is', async ({ page, account, openHome })
     await closeModalAndToasts(page)
   })
 
-  await test.step('what the server says of a field of a creation stands under it, beside the toast', async () => {
+  await test.step('shows a server error under its field in addition to the toast', async () => {
     const fields = { title: 'Você já tem 500 tecnologias' }
     await page.route('**/api/users/techs', (route) =>
       route.fulfill({ status: 409, json: { status: 'error', code: 'technology_limit', fields } }),
@@ -174,11 +178,11 @@ test('a creation is refused for what it is', async ({ page, account, openHome })
   })
 })
 
-test('a creation fails, and works when it is tried again', async ({ page, openHome }) => {
+test('a failed creation can be retried', async ({ page, openHome }) => {
   const seen = await recordToasts(page)
   await openHome()
 
-  await test.step('the loading toast stands while a change runs, and goes however it ends', async () => {
+  await test.step('shows the loading toast while a request runs, and removes it on success and failure', async () => {
     await refuse(page, '/users/techs', 'unavailable')
     const failing = await hold(page, '/users/techs')
     await createTechnology(page, 'Vue', 'Iniciante')
@@ -204,7 +208,7 @@ test('a creation fails, and works when it is tried again', async ({ page, openHo
     await closeToasts(page)
   })
 
-  await test.step('a creation without a connection can be tried again, and then works', async () => {
+  await test.step('retries a creation that failed without a connection', async () => {
     await cutOff(page, '/users/techs')
     await createTechnology(page, 'Go', 'Iniciante')
     await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
@@ -216,7 +220,7 @@ test('a creation fails, and works when it is tried again', async ({ page, openHo
   })
 
   for (const code of ['invalid_input', 'unexpected', 'not_signed_in'] as const)
-    await test.step(`a creation that meets ${code} can be tried again`, async () => {
+    await test.step(`a creation that fails with ${code} can be retried`, async () => {
       await refuse(page, '/users/techs', code)
       await createTechnology(page, 'Git', 'Iniciante')
       await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
@@ -226,7 +230,7 @@ test('a creation fails, and works when it is tried again', async ({ page, openHo
     })
 })
 
-test('an edit and a deletion that fail stay open', async ({ page, account, openHome }) => {
+test('keeps the modal open when an edit or deletion fails', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await openHome()
   const calls = recordCalls(page)
@@ -237,7 +241,7 @@ test('an edit and a deletion that fail stay open', async ({ page, account, openH
   ] as const) {
     await refuse(page, ONE, code)
 
-    await test.step(`an edit that meets ${code} stays open with its choice`, async () => {
+    await test.step(`an edit that fails with ${code} keeps the modal open with the chosen status`, async () => {
       calls.splice(0)
       await saveStatus(page, 'React', 'Avançado')
       await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
@@ -247,7 +251,7 @@ test('an edit and a deletion that fail stay open', async ({ page, account, openH
       await closeModalAndToasts(page)
     })
 
-    await test.step(`a deletion that meets ${code} stays open`, async () => {
+    await test.step(`a deletion that fails with ${code} keeps the modal open`, async () => {
       calls.splice(0)
       await openDelete(page, 'React')
       await button(page, 'Excluir').click()
@@ -260,11 +264,11 @@ test('an edit and a deletion that fail stay open', async ({ page, account, openH
   }
 })
 
-test('nothing closes a modal whose change is under way', async ({ page, openHome }) => {
+test('a modal cannot be closed while its request runs', async ({ page, openHome }) => {
   const creation = await hold(page, '/users/techs')
   await openHome()
 
-  await test.step('while a creation runs nothing can be changed, and nothing closes it', async () => {
+  await test.step('the create modal is disabled and cannot be closed while its request runs', async () => {
     await createTechnology(page, 'Vue', 'Iniciante')
     await expectNothingCloses(page)
     await expect(field(page, 'Nome do projeto')).toBeDisabled()
@@ -276,7 +280,7 @@ test('nothing closes a modal whose change is under way', async ({ page, openHome
     await closeToasts(page)
   })
 
-  await test.step('while an edit runs nothing can be changed, and nothing closes it', async () => {
+  await test.step('the edit modal is disabled and cannot be closed while its request runs', async () => {
     const { release } = await hold(page, ONE)
     await saveStatus(page, 'Vue', 'Avançado')
     await expectNothingCloses(page)
@@ -290,7 +294,7 @@ test('nothing closes a modal whose change is under way', async ({ page, openHome
     await expect(modal(page)).toHaveCount(0)
   })
 
-  await test.step('while a deletion runs nothing can be changed, and nothing closes it', async () => {
+  await test.step('the delete modal is disabled and cannot be closed while its request runs', async () => {
     const { release } = await hold(page, ONE)
     await openDelete(page, 'Vue')
     await button(page, 'Excluir').click()
@@ -301,7 +305,7 @@ test('nothing closes a modal whose change is under way', async ({ page, openHome
   })
 })
 
-/** So that what is told next is told by nothing before it. */
+/** Ensures that the next toast does not come from an earlier change. */
 async function closeModalAndToasts(page: Page) {
   await button(page, 'X').click()
   await expect(modal(page)).toHaveCount(0)
@@ -330,7 +334,7 @@ async function expectNothingCloses(page: Page) {
   await expect(modal(page)).toBeVisible()
 }
 
-test('what another tab has deleted is told as such, and the list is true again', async ({
+test('reports a technology deleted in another tab and refreshes the list', async ({
   page,
   account,
   openHome,
@@ -342,7 +346,7 @@ test('what another tab has deleted is told as such, and the list is true again',
   await openHome()
   const inThePage = page.locator('main').getByRole('heading', { level: 3 })
 
-  await test.step('to edit it', async () => {
+  await test.step('when it is edited', async () => {
     await deleteElsewhere(serverUrl, account.token, react)
     await saveStatus(page, 'React', 'Avançado')
     await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
@@ -355,7 +359,7 @@ test('what another tab has deleted is told as such, and the list is true again',
     await closeToasts(page)
   })
 
-  await test.step('to delete it: that is done', async () => {
+  await test.step('when it is deleted, as a success', async () => {
     await deleteElsewhere(serverUrl, account.token, vue)
     await openDelete(page, 'Vue')
     await button(page, 'Excluir').click()

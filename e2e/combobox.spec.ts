@@ -14,8 +14,8 @@ test.beforeEach(async ({ page, account, openHome }) => {
   await button(page, 'Adicionar tecnologia').click()
 })
 
-test('what is suggested, marked and told, and taken with a click', async ({ page }) => {
-  await test.step('suggests while one types, the best match first, each with its tile', async () => {
+test('suggestions are ranked, marked, announced and selected with a click', async ({ page }) => {
+  await test.step('suggests while typing, best match first, each with its icon', async () => {
     await expect(list(page)).toBeHidden()
     await expect(name(page)).toHaveAttribute('aria-expanded', 'false')
     await name(page).pressSequentially('java')
@@ -30,7 +30,7 @@ test('what is suggested, marked and told, and taken with a click', async ({ page
     await expect(name(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  await test.step('marks what is there already, by any of its names, with its level', async () => {
+  await test.step('marks technologies already in the list, by any alias, with their level', async () => {
     await name(page).fill('reactjs')
     await expect(options(page).first()).toHaveAccessibleName('React Na sua lista · Intermediário')
     await name(page).fill('react na')
@@ -38,7 +38,7 @@ test('what is suggested, marked and told, and taken with a click', async ({ page
   })
   await openAnew(page)
 
-  await test.step('how many there are is told as they come', async () => {
+  await test.step('announces the number of suggestions', async () => {
     const told = modal(page).getByRole('status')
     await expect(told).toHaveText('')
     await name(page).fill('elixir')
@@ -48,7 +48,7 @@ test('what is suggested, marked and told, and taken with a click', async ({ page
   })
   await openAnew(page)
 
-  await test.step('under the status stands what the level means for this kind of technology', async () => {
+  await test.step('describes the level for this kind of technology under the status', async () => {
     const submit = button(page, 'Cadastrar tecnologia')
     await modal(page).evaluate((panel) => Promise.all(panel.getAnimations().map((a) => a.finished)))
     const before = await submit.boundingBox()
@@ -66,7 +66,7 @@ test('what is suggested, marked and told, and taken with a click', async ({ page
   })
   await openAnew(page)
 
-  await test.step('a click takes one, clears the error and keeps the focus in the field', async () => {
+  await test.step('a click selects a suggestion, clears the error and keeps the focus in the field', async () => {
     await button(page, 'Cadastrar tecnologia').click()
     await expect(name(page)).toHaveAccessibleDescription('O título é obrigatório')
     await expect(name(page)).toBeFocused()
@@ -82,7 +82,7 @@ test('what is suggested, marked and told, and taken with a click', async ({ page
     await expect(list(page)).toBeHidden()
   })
 
-  await test.step('the edit modal tells what today’s level means, then the chosen one', async () => {
+  await test.step('the edit modal describes the current level, then the chosen one', async () => {
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
     await button(page, 'Editar React').click()
@@ -95,7 +95,7 @@ test('what is suggested, marked and told, and taken with a click', async ({ page
   })
   await openAnew(page)
 
-  await test.step('however many suggestions there are, the form can be sent with one click', async () => {
+  await test.step('the form can be submitted with one click while suggestions are open', async () => {
     await field(page, 'Selecionar status').selectOption('Iniciante')
     await name(page).fill('s')
     await expect(options(page)).toHaveCount(7)
@@ -104,8 +104,8 @@ test('what is suggested, marked and told, and taken with a click', async ({ page
   })
 })
 
-test('by keyboard: what is pointed at, taken, sent and left alone', async ({ page }) => {
-  await test.step('an empty field offers the best known only to an arrow key', async () => {
+test('suggestions work by keyboard', async ({ page }) => {
+  await test.step('an empty field suggests popular technologies only on an arrow key', async () => {
     await name(page).click()
     await expect(list(page)).toBeHidden()
     await page.keyboard.press('ArrowDown')
@@ -117,7 +117,7 @@ test('by keyboard: what is pointed at, taken, sent and left alone', async ({ pag
   })
   await openAnew(page)
 
-  await test.step('Home, End and the middle of a word belong to the text', async () => {
+  await test.step('Home, End and the horizontal arrows move the text cursor', async () => {
     await name(page).pressSequentially('javscript')
     await page.keyboard.press('Home')
     for (const _ of 'jav') await page.keyboard.press('ArrowRight')
@@ -132,7 +132,7 @@ test('by keyboard: what is pointed at, taken, sent and left alone', async ({ pag
   })
   await openAnew(page)
 
-  await test.step('the same one can be taken again after the text was changed', async () => {
+  await test.step('a suggestion can be selected again after the text changed', async () => {
     for (const text of ['postg', 'postgres']) {
       await name(page).fill(text)
       await name(page).press('ArrowDown')
@@ -143,7 +143,7 @@ test('by keyboard: what is pointed at, taken, sent and left alone', async ({ pag
   })
   await openAnew(page)
 
-  await test.step('neither leaving the field nor resting the pointer on one chooses', async () => {
+  await test.step('neither blur nor hover selects a suggestion', async () => {
     await name(page).pressSequentially('postg')
     await page.keyboard.press('ArrowDown')
     await expect(highlighted(page)).toHaveCount(1)
@@ -167,7 +167,7 @@ test('by keyboard: what is pointed at, taken, sent and left alone', async ({ pag
   })
   await openAnew(page)
 
-  await test.step('Esc closes the list, then the modal, and never empties the field', async () => {
+  await test.step('Esc closes the list, then the modal, and never clears the field', async () => {
     await name(page).pressSequentially('java')
     await page.keyboard.press('ArrowDown')
     await expect(highlighted(page)).toHaveText('Java')
@@ -175,7 +175,7 @@ test('by keyboard: what is pointed at, taken, sent and left alone', async ({ pag
     await expect(list(page)).toBeHidden()
     await expect(modal(page)).toBeVisible()
     await expect(name(page)).toHaveValue('java')
-    // As it leaves: what was typed is still there when the modal goes.
+    // Read while the modal closes: the typed text must still be there.
     await name(page).evaluate((input: HTMLInputElement) =>
       document.addEventListener('keydown', () => (document.title = input.value), { once: true }),
     )
@@ -185,14 +185,14 @@ test('by keyboard: what is pointed at, taken, sent and left alone', async ({ pag
   })
   await button(page, 'Adicionar tecnologia').click()
 
-  await test.step('free text without suggestions leaves Esc to the modal', async () => {
+  await test.step('Esc closes the modal when there are no suggestions', async () => {
     await name(page).fill('Uma coisa só minha')
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
   })
   await button(page, 'Adicionar tecnologia').click()
 
-  await test.step('highlights nothing before an arrow key, and Enter then sends what was typed', async () => {
+  await test.step('highlights nothing before an arrow key, so that Enter submits the typed text', async () => {
     await field(page, 'Selecionar status').selectOption('Iniciante')
     await name(page).pressSequentially('typescr')
     await expect(options(page).first()).toHaveText('TypeScript')
@@ -204,7 +204,7 @@ test('by keyboard: what is pointed at, taken, sent and left alone', async ({ pag
   })
   await button(page, 'Adicionar tecnologia').click()
 
-  await test.step('an arrow key points, Enter takes the name of the catalogue, and a second one sends it', async () => {
+  await test.step('an arrow key highlights, Enter selects the catalogue name, and a second Enter submits', async () => {
     await field(page, 'Selecionar status').selectOption('Avançado')
     await name(page).pressSequentially('postg')
     await page.keyboard.press('ArrowDown')

@@ -5,9 +5,7 @@ import { expect, signInBefore, test } from './support/journey.ts'
 import { createAccount } from './support/people.ts'
 import { modal } from './support/technologies.ts'
 
-test('what was typed into the sign-up outlives a reload, but for the passwords', async ({
-  page,
-}) => {
+test('restores the sign-up draft after a reload, except passwords', async ({ page }) => {
   const person = newPerson()
   await page.goto('/signup')
   await fillSignUp(page, person)
@@ -22,10 +20,7 @@ test('what was typed into the sign-up outlives a reload, but for the passwords',
   await expect(page.getByText('Falta preencher: Senha e Confirmar senha.')).toBeVisible()
 })
 
-test('closing a modal forgets what was typed into it, and so does Sair', async ({
-  page,
-  openHome,
-}) => {
+test('closing a modal discards its draft, and so does Sair', async ({ page, openHome }) => {
   await openHome()
   const typeIntoModal = async () => {
     await button(page, 'Adicionar tecnologia').click()
@@ -34,7 +29,7 @@ test('closing a modal forgets what was typed into it, and so does Sair', async (
     await expect.poll(async () => Object.keys(await drafts(page))).toHaveLength(1)
   }
   await typeIntoModal()
-  // The first one closes the suggestions.
+  // The first Esc closes the suggestions.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
@@ -46,7 +41,7 @@ test('closing a modal forgets what was typed into it, and so does Sair', async (
   expect(await drafts(page)).toEqual({})
 })
 
-test('nobody is offered the draft of somebody else', async ({ page, openHome, serverUrl }) => {
+test('a user is never offered the draft of another user', async ({ page, openHome, serverUrl }) => {
   await openHome()
   await button(page, 'Adicionar tecnologia').click()
   await field(page, 'Nome do projeto').fill('Segredo')

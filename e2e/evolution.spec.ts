@@ -12,16 +12,20 @@ const sideOf = (page: Page, name: string) => section(page, name).getByRole('para
 const changed = (page: Page) =>
   section(page, 'No começo × hoje').getByRole('heading', { level: 3, name: /^\d/ })
 
-/** `2026-11-15`, where this browser is. */
+/** Today in the browser's time zone, as `2026-11-15`. */
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 24 * 60 * 60_000).toLocaleDateString('sv-SE', { timeZone: 'UTC' })
 
 test.use({ timezoneId: 'UTC' })
 
-test('two years are drawn, told in figures and compared', async ({ page, server, account }) => {
+test('shows two years as a chart and a table, and compares two days', async ({
+  page,
+  server,
+  account,
+}) => {
   await openAfter({ page, server, account }, TWO_YEARS)
 
-  await test.step('two days are compared, kept in the address, and nothing typed is lost', async () => {
+  await test.step('compares two days, stores them in the URL and keeps the input', async () => {
     await expect(sideOf(page, 'No começo')).toHaveText('2 tecnologias')
     await expect(sideOf(page, 'Hoje')).toHaveText('13 tecnologias')
     await expect(changed(page)).toHaveText(['11 novas', '2 subiram de nível'])
@@ -63,7 +67,7 @@ test('two years are drawn, told in figures and compared', async ({ page, server,
     await expect(changed(page)).toHaveText(['11 novas', '2 subiram de nível'])
   })
 
-  await test.step('it goes by keyboard: the table, the days, the events', async () => {
+  await test.step('the table, the dates and the events work by keyboard', async () => {
     await page.reload()
     await expect(changed(page).first()).toBeVisible()
     const summary = page.getByText('Ver como tabela')
@@ -74,7 +78,7 @@ test('two years are drawn, told in figures and compared', async ({ page, server,
     await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(field(page, 'Primeiro dia')).toBeFocused()
-    // Whichever of day and month this browser asks for first.
+    // Day and month may be in either order, depending on the browser's locale.
     const year = new Date().getFullYear() - 1
     await page.keyboard.type(`0505${year}`)
     await expect(field(page, 'Primeiro dia')).toHaveValue(`${year}-05-05`)
@@ -82,7 +86,7 @@ test('two years are drawn, told in figures and compared', async ({ page, server,
     await expect(field(page, 'Primeiro dia')).toBeFocused()
   })
 
-  await test.step('chart and table tell the same figures, wide and on a phone', async () => {
+  await test.step('the chart and the table show the same numbers, on desktop and phone', async () => {
     await page.goto('/evolucao')
     await expect(page.getByText('Em dois anos, de 2 para 13 tecnologias.')).toBeVisible()
     await page.getByText('Ver como tabela').click()
@@ -102,7 +106,7 @@ test('two years are drawn, told in figures and compared', async ({ page, server,
     }
   })
 
-  await test.step('a day that is none is asked for again, and nothing is logged', async () => {
+  await test.step('asks again for an invalid date, and logs nothing', async () => {
     await page.goto('/evolucao?de=2026-02-30')
     const compared = section(page, 'No começo × hoje')
     await expect(
@@ -119,7 +123,7 @@ const BIN: Step[] = [
   [60, 'HTML', 'Iniciante'],
 ]
 
-test('the timeline tells everything, newest first, and leads where there is a page', async ({
+test('the timeline lists every event, newest first, with links to existing pages', async ({
   page,
   server,
   account,
@@ -139,8 +143,12 @@ test('the timeline tells everything, newest first, and leads where there is a pa
   await expect(page).toHaveURL(/\/tecnologias\/[\w-]{36}$/)
 })
 
-test('nothing to tell, nothing fetched, nobody signed in', async ({ page, serverUrl, account }) => {
-  await test.step('without any technology it leads to where one is added', async () => {
+test('handles an empty list, a failed request and an ended session', async ({
+  page,
+  serverUrl,
+  account,
+}) => {
+  await test.step('links to Home when there are no technologies', async () => {
     await openEvolution(page, account)
     const start = page.getByRole('link', { name: 'Ir para Tecnologias' })
     await page.setViewportSize({ width: 360, height: 560 })
@@ -151,7 +159,7 @@ test('nothing to tell, nothing fetched, nobody signed in', async ({ page, server
     await expect(page).toHaveURL('/home')
   })
 
-  await test.step('what could not be fetched is tried again, and an ended session says so', async () => {
+  await test.step('retries a failed request and reports an ended session', async () => {
     await account.addTechnology('HTML')
     await refuse(page, '/evolution?*', 'unavailable')
     await refuse(page, '/history', 'unavailable')

@@ -7,10 +7,7 @@ import { toast } from './support/toasts.ts'
 const SCRIPTS = '**/assets/*.js'
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Login' })
 
-test('the form is there before any script, and what is typed into it stays', async ({
-  page,
-  account,
-}) => {
+test('the form works before any script runs, and keeps the input', async ({ page, account }) => {
   for (const path of ['/', '/login', '/login/?de=cartaz'])
     await test.step(path, async () => {
       const release = await holdBack(page, SCRIPTS)
@@ -24,7 +21,7 @@ test('the form is there before any script, and what is typed into it stays', asy
       release()
       await expect(button(page, 'Entrar')).toBeEnabled()
       await expect(field(page, 'Email')).toBeFocused()
-      // Where the cursor stood.
+      // At the position of the cursor.
       await page.keyboard.insertText(account.email.slice(0, 1))
       await expect(field(page, 'Email')).toHaveValue(account.email)
       await expect(field(page, 'Senha')).toHaveValue(account.password)
@@ -33,12 +30,12 @@ test('the form is there before any script, and what is typed into it stays', asy
       await expect(page).toHaveURL('/home')
       await leave(page)
       await expect(page).toHaveURL('/login')
-      // The same address again would be a reload, which has what the last screen carried there.
+      // Going to the same URL would be a reload, which keeps the history state.
       await page.goto('/favicon.svg')
     })
 })
 
-test('without JavaScript it says what it needs, and shows no form', async ({
+test('without JavaScript the page says that it is required and shows no form', async ({
   browser,
   serverUrl,
 }) => {
@@ -54,7 +51,7 @@ test('without JavaScript it says what it needs, and shows no form', async ({
   await context.close()
 })
 
-test('the page lets in its own script and style, and no other that stands in it', async ({
+test('the policy allows the page’s own inline script and style, and no other', async ({
   page,
   noise,
 }) => {
@@ -69,7 +66,7 @@ test('the page lets in its own script and style, and no other that stands in it'
   await page.goto('/login')
   await expect(button(page, 'Entrar')).toBeEnabled()
   expect(await page.evaluate(() => 'wasForeign' in window)).toBe(false)
-  // The browser tells of it too, in its own words.
+  // The browser reports the violation too, in its own wording.
   const blocked = await takeNoise(noise, 2)
   expect(blocked.filter((text) => text.startsWith('CSP:'))).toEqual(['CSP: script-src-elem inline'])
 })

@@ -15,13 +15,13 @@ import { cutOff, recordCalls, refuse } from './support/network.ts'
 import { people } from './support/reset-links.ts'
 import { toast } from './support/toasts.ts'
 
-/** On a busy machine a mail may have to be tried again. */
+/** On a busy machine a mail may need a retry. */
 const UNTIL_IT_CAME = { timeout: 120_000 }
 
 // One worker, and so one server of their own kind, for all of them.
 journey.describe.configure({ mode: 'default' })
 
-/** Every address this tab could go back to. */
+/** Every URL in the history of this tab. */
 const addresses = (page: Page) =>
   page.evaluate(() => [location.href, ...navigation.entries().map(({ url }) => url)].join('\n'))
 
@@ -51,14 +51,14 @@ withMail('a forgotten password is replaced by mail', async ({ page, account, mai
   expect(mine()).toHaveLength(1)
 })
 
-test('without mail: whom to ask, their link, and the end of it', async ({
+test('without email delivery, the operator’s link resets the password once', async ({
   page,
   server,
   account,
 }) => {
   const link = await people(server, 'reset', account.email)
 
-  await test.step('without mail the screen says whom to ask, and their link leads back in', async () => {
+  await test.step('without email delivery the screen names the operator, whose link resets the password', async () => {
     await forget(page, account.email)
     await expect(heading(page, 'Peça a quem cuida deste Techfólio')).toBeFocused()
     await expect(page.getByText(OPERATOR)).toBeVisible()
@@ -83,8 +83,8 @@ test('without mail: whom to ask, their link, and the end of it', async ({
   })
 })
 
-test('what is asked for is judged, limited and answered by somebody', async ({ page }) => {
-  await test.step('what the rules say is told before anything is sent', async () => {
+test('validates the form, limits requests and names the operator', async ({ page }) => {
+  await test.step('shows validation errors before anything is sent', async () => {
     const calls = recordCalls(page)
     await page.goto('/esqueci-a-senha')
     await button(page, 'Continuar').click()
@@ -101,7 +101,7 @@ test('what is asked for is judged, limited and answered by somebody', async ({ p
     expect(calls).toEqual([])
   })
 
-  await test.step('asked too often, the screen says when to come back and keeps the email', async () => {
+  await test.step('after too many requests the screen says when to retry and keeps the email', async () => {
     await refuse(page, '/password-resets', 'too_many_requests', { 'retry-after': '1800' })
     await forget(page, 'ana@exemplo.com.br')
     await expect(page.getByText('Muitas tentativas. Tente de novo em 30 minutos.')).toBeVisible()
@@ -110,7 +110,7 @@ test('what is asked for is judged, limited and answered by somebody', async ({ p
     await page.unroute('**/api/password-resets')
   })
 
-  await test.step('where the operator has no name, they are described', async () => {
+  await test.step('describes an operator without a name', async () => {
     await cutOff(page, '/about')
     await forget(page, 'ana@exemplo.com.br')
     await expect(page.getByText('a pessoa que mantém o servidor da sua escola')).toBeVisible()

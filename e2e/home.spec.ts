@@ -8,7 +8,7 @@ import { recordToasts, toast } from './support/toasts.ts'
 const STALE = 'Não foi possível carregar suas tecnologias'
 const INVITATION = 'Sua lista começa aqui'
 
-test('a list shows what is one’s own, and where it stands', async ({
+test('the list shows the user’s technologies in order', async ({
   page,
   serverUrl,
   account,
@@ -17,7 +17,7 @@ test('a list shows what is one’s own, and where it stands', async ({
   const other = await createAccount(serverUrl, 'Bruno Lima')
   await other.addTechnology('Segredo do Bruno')
 
-  await test.step('every technology shows its title, status, edit and delete, newest last', async () => {
+  await test.step('each technology has its title, status, edit and delete, newest last', async () => {
     await account.addTechnology('React', 'Avançado')
     await account.addTechnology('CSS', 'Iniciante')
     await account.addTechnology('Node', 'Intermediário')
@@ -36,11 +36,11 @@ test('a list shows what is one’s own, and where it stands', async ({
     }
   })
 
-  await test.step('it shows only what is one’s own', async () => {
+  await test.step('shows only the user’s own technologies', async () => {
     await expect(page.getByText('Segredo do Bruno')).toHaveCount(0)
   })
 
-  await test.step('an update leaves a technology in its place', async () => {
+  await test.step('an update keeps the position of a technology', async () => {
     await button(page, 'Editar CSS').click()
     const modal = page.getByRole('dialog')
     await modal.getByLabel('Selecionar status').selectOption('Avançado')
@@ -54,7 +54,7 @@ test('a list shows what is one’s own, and where it stands', async ({
   })
 })
 
-test('the logo leads home, whoever is here', async ({ page, openHome }) => {
+test('the logo links to the start, for users and visitors', async ({ page, openHome }) => {
   const logo = page.getByRole('link', { name: 'Techfólio, página inicial' })
   await page.goto('/signup')
   await logo.click()
@@ -66,8 +66,8 @@ test('the logo leads home, whoever is here', async ({ page, openHome }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('Sair is for good', async ({ page, serverUrl, account, openHome }) => {
-  await test.step('Sair clears the browser, goes to the login and revokes the token', async () => {
+test('Sair ends the session', async ({ page, serverUrl, account, openHome }) => {
+  await test.step('Sair clears local storage, goes to the login and revokes the token', async () => {
     await openHome()
     await page.evaluate(() => localStorage.setItem('anything', 'else'))
     await button(page, 'Sair').click()
@@ -77,21 +77,21 @@ test('Sair is for good', async ({ page, serverUrl, account, openHome }) => {
     await expect.poll(() => statusOfProfile(serverUrl, account.token)).toBe(401)
   })
 
-  await test.step('back after Sair does not bring Home back', async () => {
+  await test.step('Back after Sair does not show Home', async () => {
     await page.goBack()
     await page.goForward()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await expect(page.getByText(account.name)).toHaveCount(0)
   })
 
-  await test.step('and the address of Home leads to the login', async () => {
+  await test.step('the URL of Home redirects to the login', async () => {
     await page.goto('/home')
     await expect(page).toHaveURL('/login')
   })
 })
 
-test('a refresh fails, and can be tried again', async ({ page, openHome, noise }) => {
-  await test.step('a refresh that fails is logged, never toasted, and never looks like an empty list', async () => {
+test('a failed refetch can be retried', async ({ page, openHome, noise }) => {
+  await test.step('a failed refetch is logged, shows no toast and never looks like an empty list', async () => {
     const seen = await recordToasts(page)
     await openHome()
     await refuse(page, '/profile', 'unavailable')
@@ -112,7 +112,7 @@ test('a refresh fails, and can be tried again', async ({ page, openHome, noise }
     await expect(page.getByText(STALE)).toHaveCount(0)
   })
 
-  await test.step('a refresh that fails leaves the technologies standing', async () => {
+  await test.step('a failed refetch keeps the technologies on screen', async () => {
     await refuse(page, '/profile', 'unexpected')
     await createTechnology(page, 'HTML', 'Iniciante')
     await expect(page.getByText(STALE)).toBeVisible()
@@ -122,14 +122,14 @@ test('a refresh fails, and can be tried again', async ({ page, openHome, noise }
 })
 
 test('a newcomer is greeted and invited', async ({ page, account, openHome }) => {
-  await test.step('Home asks for the profile once', async () => {
+  await test.step('Home fetches the profile once', async () => {
     const calls = recordCalls(page)
     await openHome()
     await expect(page.getByText(INVITATION)).toBeVisible()
     expect(calls).toEqual(['GET /profile'])
   })
 
-  await test.step('it greets by name and shows the module as it is stored', async () => {
+  await test.step('greets by name and shows the module as stored', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Olá, ${account.name}`)
     await expect(page.getByText(account.course_module, { exact: true })).toBeVisible()
     await expect(page.getByRole('banner').locator('.wordmark svg')).toBeVisible()

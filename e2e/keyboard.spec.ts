@@ -55,7 +55,7 @@ test('goes from sign-up to Sair by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('every navigation takes the focus to the heading', async ({ page, account }) => {
+test('every navigation moves the focus to the heading', async ({ page, account }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
@@ -70,12 +70,12 @@ test('every navigation takes the focus to the heading', async ({ page, account }
   await expect(heading('Login')).toBeFocused()
 })
 
-test('the focus on Home and in its modals', async ({ page, account, openHome }) => {
+test('manages the focus on Home and in its modals', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await openHome()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await test.step('the first Tab offers to skip the header', async () => {
+  await test.step('the first Tab focuses the skip link', async () => {
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
     await expect(skip).toBeFocused()
@@ -85,7 +85,7 @@ test('the focus on Home and in its modals', async ({ page, account, openHome }) 
     await expect(button('Adicionar tecnologia')).toBeFocused()
   })
 
-  await test.step('what has the focus shows it', async () => {
+  await test.step('the focus is visible', async () => {
     for (const name of ['Sair', 'Adicionar tecnologia', 'Editar React', 'Excluir React']) {
       await tabTo(page, button(name))
       expect(await button(name).evaluate(outlineOf)).toBe('solid 2px')
@@ -96,7 +96,7 @@ test('the focus on Home and in its modals', async ({ page, account, openHome }) 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a modal focuses what can be filled in first', async () => {
+  await test.step('a modal focuses its first editable field', async () => {
     await button('Editar React').click()
     await expect(page.getByLabel('Selecionar status')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -126,7 +126,7 @@ test('the focus on Home and in its modals', async ({ page, account, openHome }) 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a closed modal gives the focus back to what opened it', async () => {
+  await test.step('a closed modal returns the focus to its opener', async () => {
     for (const name of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
       await button(name).click()
       await button('X').click()
@@ -138,11 +138,11 @@ test('the focus on Home and in its modals', async ({ page, account, openHome }) 
   })
 })
 
-test('the focus after a change', async ({ page, openHome }) => {
+test('manages the focus after a change', async ({ page, openHome }) => {
   await openHome()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await test.step('an addition and an edit give it back to what opened the modal', async () => {
+  await test.step('adding and editing return the focus to the opener of the modal', async () => {
     await button('Adicionar a primeira').click()
     for (const [at, title] of ['HTML', 'CSS'].entries()) {
       if (at > 0) await button('Adicionar tecnologia').click()
@@ -159,7 +159,7 @@ test('the focus after a change', async ({ page, openHome }) => {
     await expect(button('Editar HTML')).toBeFocused()
   })
 
-  await test.step('a deletion gives it to the next technology, the last one to the heading', async () => {
+  await test.step('deleting moves the focus to the next technology, or to the heading after the last one', async () => {
     const remove = async (title: string) => {
       await button(`Excluir ${title}`).click()
       await button('Excluir').click()
@@ -172,7 +172,7 @@ test('the focus after a change', async ({ page, openHome }) => {
   })
 })
 
-test('the first wrong field takes the focus', async ({ page, openHome }) => {
+test('focuses the first invalid field', async ({ page, openHome }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -192,7 +192,7 @@ const outlineOf = (element: Element) => {
   return `${outlineStyle} ${outlineWidth}`
 }
 
-/** As far as a patient person would go; fails where the element cannot be reached at all. */
+/** Presses Tab a limited number of times; fails if the element cannot be reached. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let step = 0; step < 25; step += 1) {

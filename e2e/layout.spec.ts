@@ -6,7 +6,10 @@ import { refuse } from './support/network.ts'
 import { createTechnology, modal, openDelete, openEdit, rows } from './support/technologies.ts'
 import { allToasts, toast } from './support/toasts.ts'
 
-test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ page, isMobile }) => {
+test('a newcomer signs up, signs in, adds a technology and signs out', async ({
+  page,
+  isMobile,
+}) => {
   const person = newPerson()
   await page.goto('/')
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
@@ -30,7 +33,7 @@ test('a newcomer signs up, signs in, keeps a technology and leaves', async ({ pa
   await expect(page).toHaveURL('/login')
 })
 
-test('Home is centred, and so is a modal over it', async ({ page, account, openHome }) => {
+test('Home and its modals are centred', async ({ page, account, openHome }) => {
   await test.step('the content is 1000 px wide at most', async () => {
     await account.addTechnology('React')
     await openHome()
@@ -45,7 +48,7 @@ test('Home is centred, and so is a modal over it', async ({ page, account, openH
     }
   })
 
-  await test.step('a modal is 325 px wide, and 92 % of a screen under 900 px', async () => {
+  await test.step('a modal is 325 px wide, or 92 % of the screen under 900 px', async () => {
     for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
       await button(page, opener).click()
       for (const width of [360, 899, 900, 1280]) {
@@ -59,8 +62,8 @@ test('Home is centred, and so is a modal over it', async ({ page, account, openH
   })
 })
 
-test('the login and the sign-up look as they were drawn', async ({ page }) => {
-  await test.step('the ground is dark grey and the primary colour is pink', async () => {
+test('the login and the sign-up match the design', async ({ page }) => {
+  await test.step('the background is dark grey and the primary colour is pink', async () => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 18, 20)')
     await expect(button(page, 'Entrar')).toHaveCSS('background-color', 'rgb(255, 87, 127)')
@@ -73,7 +76,7 @@ test('the login and the sign-up look as they were drawn', async ({ page }) => {
     }
   })
 
-  await test.step('toasts stand dark at the top right', async () => {
+  await test.step('toasts are dark, at the top right', async () => {
     await refuse(page, '/sessions', 'wrong_credentials')
     await page.goto('/login')
     await logIn(page, { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' })
@@ -90,10 +93,10 @@ test('the login and the sign-up look as they were drawn', async ({ page }) => {
   })
 })
 
-/** The width of the screen without the room kept for a scroll bar. */
+/** The width of the screen without the scrollbar gutter. */
 const roomOf = (page: Page) => page.evaluate(() => document.body.offsetWidth)
 
-/** What a browser leaves of a small phone, with the bar at the bottom. */
+/** The viewport of a small phone with the browser's bars shown. */
 async function expectToSeeTheFirstStep(page: Page) {
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width, height: 580 })

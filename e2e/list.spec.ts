@@ -25,7 +25,7 @@ const levelOf = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`, mudar nível de ${title}$`) })
 const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
 
-/** On a phone the filters stand behind one button, and the list follows when they are left by another. */
+/** On a phone the filters are in a panel with an open and an apply button. */
 async function withFilters(page: Page, act: () => Promise<void>) {
   const isBehind = await filterButton(page).isVisible()
   if (isBehind) await filterButton(page).click()
@@ -61,7 +61,7 @@ async function expectRows(page: Page, titles: readonly string[]) {
   await expect(rows(page).getByRole('heading')).toHaveText(titles)
 }
 
-test('the toolbar comes with the sixth technology, and goes with it', async ({
+test('the toolbar appears with the sixth technology and disappears with it', async ({
   page,
   account,
   openHome,
@@ -70,7 +70,7 @@ test('the toolbar comes with the sixth technology, and goes with it', async ({
   for (const title of five) await account.addTechnology(title)
   await openHome()
 
-  await test.step('a technology of the catalogue has its icon, another its letter', async () => {
+  await test.step('a catalogue technology has its icon, a custom one its letter', async () => {
     const icons = rows(page).locator('use')
     await expect(icons).toHaveCount(4)
     const sizes = () =>
@@ -79,16 +79,16 @@ test('the toolbar comes with the sixth technology, and goes with it', async ({
     await expect(rows(page).last().locator('[data-tint]')).toHaveText('M')
   })
 
-  await test.step('five need no toolbar', async () => {
+  await test.step('five technologies have no toolbar', async () => {
     await expect(rows(page)).toHaveCount(5)
     await expect(searchbox(page)).toHaveCount(0)
   })
-  await test.step('the sixth brings it', async () => {
+  await test.step('the sixth technology adds the toolbar', async () => {
     await createTechnology(page, 'Go', 'Avançado')
     await searchbox(page).fill('Go')
     await expectRows(page, ['Go'])
   })
-  await test.step('and takes it along', async () => {
+  await test.step('deleting the sixth removes the toolbar', async () => {
     await openDelete(page, 'Go')
     await button(page, 'Excluir').click()
     await expectRows(page, five)
@@ -102,8 +102,8 @@ test.describe('with a toolbar', () => {
     await openHome()
   })
 
-  test('the list is searched, ordered and filtered', async ({ page, isMobile }) => {
-    await test.step('typing keeps the focus and writes no history', async () => {
+  test('searches, sorts and filters the list', async ({ page, isMobile }) => {
+    await test.step('typing keeps the focus and adds no history entry', async () => {
       const entries = await page.evaluate(() => history.length)
       await searchbox(page).pressSequentially('html', { delay: 120 })
       await expect(page).toHaveURL('/home?busca=html')
@@ -112,7 +112,7 @@ test.describe('with a toolbar', () => {
       expect(await page.evaluate(() => history.length)).toBe(entries)
     })
 
-    await test.step('the search finds as one types, by other names too', async () => {
+    await test.step('searches while typing, by aliases too', async () => {
       for (const [text, titles] of [
         ['rea', ['ReactJS']],
         ['react', ['ReactJS']],
@@ -130,7 +130,7 @@ test.describe('with a toolbar', () => {
       await expect(searchbox(page)).toBeFocused()
     })
 
-    await test.step('every order puts first what it promises', async () => {
+    await test.step('sorts by every order', async () => {
       for (const [order, first] of [
         ['Por nome', 'Ágil'],
         ['Por nível', 'HTML'],
@@ -143,7 +143,7 @@ test.describe('with a toolbar', () => {
       }
     })
 
-    await test.step('chips count and choose one level, the select only what is there', async () => {
+    await test.step('chips count and filter by level, and the select offers only existing categories', async () => {
       await withFilters(page, async () => {
         const chips = page.getByRole('group', { name: 'Nível' }).getByRole('button')
         await expect(chips).toHaveText(['Todas 6', 'Iniciante 3', 'Intermediário 1', 'Avançado 2'])
@@ -168,7 +168,7 @@ test.describe('with a toolbar', () => {
       ).toBeVisible()
     })
 
-    await test.step('what is only hidden by a filter is not offered to be added', async () => {
+    await test.step('does not offer to add a technology that is only filtered out', async () => {
       await showEverything(page)
       await chooseLevel(page, 'Avançado')
       await searchbox(page).fill('react')
@@ -176,7 +176,7 @@ test.describe('with a toolbar', () => {
       await expect(page.getByRole('button', { name: /^Adicionar “/ })).toHaveCount(0)
     })
 
-    await test.step('it is all within reach of the keyboard', async () => {
+    await test.step('the toolbar works by keyboard', async () => {
       await showEverything(page)
       await searchbox(page).focus()
       await page.keyboard.press('Tab')
@@ -203,7 +203,7 @@ test.describe('with a toolbar', () => {
     })
   })
 
-  test('what an edit takes out of the filter leaves the focus on the row beside it', async ({
+  test('an edit that removes a row from the filter moves the focus to the next row', async ({
     page,
   }) => {
     await chooseLevel(page, 'Iniciante')
@@ -219,8 +219,8 @@ test.describe('with a toolbar', () => {
     await expect(page.getByRole('heading', { name: 'Tecnologias' })).toBeFocused()
   })
 
-  test('the address knows what is chosen', async ({ page }) => {
-    await test.step('what is chosen is kept by a reload and by Back', async () => {
+  test('the URL holds the filters', async ({ page }) => {
+    await test.step('a reload and Back restore the filters', async () => {
       await chooseLevel(page, 'Iniciante')
       await chooseOrder(page, 'Por nome')
       await chooseCategory(page, 'Linguagens')
@@ -238,7 +238,7 @@ test.describe('with a toolbar', () => {
       await expectKept(page)
     })
 
-    await test.step('an address with words it does not know shows everything', async () => {
+    await test.step('unknown filter values in the URL show everything', async () => {
       await page.goto('/home?nivel=mestre&categoria=constructor&ordem=sorte')
       await expectRows(page, TITLES)
       await withFilters(page, () =>
@@ -246,7 +246,7 @@ test.describe('with a toolbar', () => {
       )
     })
 
-    await test.step('Back after a search and a modal leads where it would have led', async () => {
+    await test.step('Back after a search and a modal leaves the page', async () => {
       await page.goto('/nada-aqui')
       await page.goto('/home')
       await searchbox(page).fill('html')
@@ -260,8 +260,8 @@ test.describe('with a toolbar', () => {
     })
   })
 
-  test('what is added and what is deleted mind the filters', async ({ page }) => {
-    await test.step('a new technology is in sight whatever the filters are', async () => {
+  test('adding and deleting respect the filters', async ({ page }) => {
+    await test.step('a new technology is visible whatever the filters', async () => {
       await chooseLevel(page, 'Avançado')
       await createTechnology(page, 'Rust', 'Iniciante')
       await expectRows(page, ['HTML', 'Ágil', 'Rust'])
@@ -272,7 +272,7 @@ test.describe('with a toolbar', () => {
       await chooseLevel(page, 'Todas')
     })
 
-    await test.step('where nothing is found, it can be added, or the filters cleared', async () => {
+    await test.step('a search without results offers to add the technology or clear the filters', async () => {
       await searchbox(page).fill('Haskell')
       await expect(
         page.getByRole('heading', { name: 'Nada encontrado para “Haskell”' }),
@@ -290,7 +290,7 @@ test.describe('with a toolbar', () => {
       await expect(page).toHaveURL('/home?busca=Haskell')
     })
 
-    await test.step('after a deletion the focus goes to the next one in sight', async () => {
+    await test.step('deleting moves the focus to the next visible technology', async () => {
       await closeToasts(page)
       await button(page, 'Limpar busca').click()
       await chooseOrder(page, 'Por nome')
@@ -303,11 +303,11 @@ test.describe('with a toolbar', () => {
   })
 })
 
-test('the level of a row is chosen anew where it stands', async ({ page, account, openHome }) => {
+test('the level can be changed from its row', async ({ page, account, openHome }) => {
   await addAll(account, 2)
   await openHome()
 
-  await test.step('goes by keyboard: arrows, Enter, Esc and Tab', async () => {
+  await test.step('works by keyboard: arrows, Enter, Esc and Tab', async () => {
     const { keyboard } = page
     const level = levelOf(page, 'ReactJS')
     await level.focus()
@@ -332,7 +332,7 @@ test('the level of a row is chosen anew where it stands', async ({ page, account
     await expect(level).toBeFocused()
   })
 
-  await test.step('the same again changes nothing, and a second press closes', async () => {
+  await test.step('choosing the same level changes nothing, and a second press closes the menu', async () => {
     await levelOf(page, 'HTML').click()
     await page.getByRole('menuitemradio', { name: 'Avançado' }).click()
     await expect(page.getByRole('menu')).toHaveCount(0)
@@ -346,7 +346,7 @@ test('the level of a row is chosen anew where it stands', async ({ page, account
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
 
-  await test.step('what is chosen there wins over what was typed before a reload', async () => {
+  await test.step('a level chosen in the row overrides the restored draft', async () => {
     await openEdit(page, 'HTML')
     await field(page, 'Selecionar status').selectOption('Iniciante')
     await page.reload()
@@ -357,7 +357,7 @@ test('the level of a row is chosen anew where it stands', async ({ page, account
     await expect(modal(page)).toHaveCount(0)
   })
 
-  await test.step('chosen anew it opens the edit modal with it, and saves as any edit', async () => {
+  await test.step('a new level opens the edit modal with it, and saves like any edit', async () => {
     await levelOf(page, 'HTML').click()
     const levels = page.getByRole('menu', { name: 'Nível de HTML' }).getByRole('menuitemradio')
     await expect(levels).toHaveText(['Iniciante', 'Intermediário', 'Avançado'])
@@ -373,7 +373,7 @@ test('the level of a row is chosen anew where it stands', async ({ page, account
   })
 })
 
-test('the summary counts each level and tells the last change', async ({
+test('the summary counts each level and shows the last change', async ({
   page,
   account,
   openHome,
@@ -405,7 +405,7 @@ test('the summary counts each level and tells the last change', async ({
   await expect(summary(page).getByRole('paragraph').last()).toHaveText('Iniciante')
 })
 
-/** By the logo, as whoever wants none of the filters any more. */
+/** Clears all filters by the logo link. */
 async function showEverything(page: Page) {
   await page.getByRole('link', { name: 'Techfólio, página inicial' }).click()
   await expectRows(page, TITLES)

@@ -11,7 +11,7 @@ import { allToasts, closeToasts, LOADING, recordToasts, toast } from './support/
 const STRANGER = { email: 'ninguem@exemplo.com.br', password: 'Qualquer-1' }
 const heading = (page: Page) => page.getByRole('heading', { name: 'Login' })
 
-test('the form says what it is, and what is wrong with what is typed', async ({ page }) => {
+test('shows the form and its validation errors', async ({ page }) => {
   const calls = recordCalls(page)
 
   for (const path of ['/', '/login'])
@@ -38,7 +38,7 @@ test('the form says what it is, and what is wrong with what is typed', async ({ 
     await expect(field(page, 'Senha')).toHaveValue('segredo')
   })
 
-  await test.step('a field that was not left yet is not scolded', async () => {
+  await test.step('shows no error before the field is left', async () => {
     await page.goto('/login')
     await field(page, 'Email').pressSequentially('ana')
     await expect(field(page, 'Email')).toHaveAccessibleDescription('')
@@ -46,7 +46,7 @@ test('the form says what it is, and what is wrong with what is typed', async ({ 
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Não é um email válido')
   })
 
-  await test.step('our words, not the browser’s, refuse what is no email', async () => {
+  await test.step('rejects an invalid email with our message, not the browser’s', async () => {
     await page.goto('/login')
     await field(page, 'Email').fill('ana@')
     await field(page, 'Email').press('Enter')
@@ -58,7 +58,7 @@ test('the form says what it is, and what is wrong with what is typed', async ({ 
     expect(calls).toEqual([])
   })
 
-  await test.step('an empty form names both fields under them, and sends nothing', async () => {
+  await test.step('an empty form shows an error under both fields and sends nothing', async () => {
     await page.goto('/login')
     await button(page, 'Entrar').click()
     await expect(field(page, 'Email')).toHaveAccessibleDescription('O email é obrigatório')
@@ -71,7 +71,7 @@ test('the form says what it is, and what is wrong with what is typed', async ({ 
     expect(calls).toEqual([])
   })
 
-  await test.step('nothing moves when the message comes beside the link', async () => {
+  await test.step('the message next to the link causes no layout shift', async () => {
     await page.goto('/login')
     const link = page.getByRole('link', { name: 'Esqueci minha senha' })
     const places = async () => [
@@ -87,7 +87,7 @@ test('the form says what it is, and what is wrong with what is typed', async ({ 
   })
 })
 
-test('success is told at once, and exactly two seconds later comes Home', async ({
+test('success shows a toast at once, and Home exactly two seconds later', async ({
   page,
   account,
 }) => {
@@ -110,11 +110,11 @@ test('success is told at once, and exactly two seconds later comes Home', async 
   await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
 })
 
-test('somebody signs in, and is in from then on', async ({ page, account }) => {
+test('a user signs in and stays signed in', async ({ page, account }) => {
   const calls = recordCalls(page)
   const { held, release } = await hold(page, '/sessions')
 
-  await test.step('nothing can be typed or pressed while the request runs', async () => {
+  await test.step('the form is disabled while the request runs', async () => {
     await page.goto('/login')
     await fillLogin(page, account)
     await clickTwice(button(page, 'Entrar'))
@@ -124,7 +124,7 @@ test('somebody signs in, and is in from then on', async ({ page, account }) => {
     await expect.poll(() => held.length).toBe(1)
   })
 
-  await test.step('the browser keeps the token and the user id, and nothing else', async () => {
+  await test.step('local storage holds the token and the user id, and nothing else', async () => {
     const answer = page.waitForResponse('**/api/sessions')
     release()
     const { token } = (await (await answer).json()) as { token: string }
@@ -144,7 +144,7 @@ test('somebody signs in, and is in from then on', async ({ page, account }) => {
   })
 
   for (const path of ['/', '/login', '/signup'])
-    await test.step(`somebody signed in who opens ${path} goes to Home`, async () => {
+    await test.step(`a signed-in user who opens ${path} goes to Home`, async () => {
       await page.goto(path)
       await expect(page).toHaveURL('/home')
       await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
@@ -161,7 +161,7 @@ test('somebody signs in, and is in from then on', async ({ page, account }) => {
 
 const OTHER_ERRORS: ErrorCode[] = ['invalid_input', 'not_found', 'unexpected', 'unavailable']
 
-test('a login that is refused keeps what was typed', async ({ page, account }) => {
+test('a failed login keeps the input', async ({ page, account }) => {
   const seen = await recordToasts(page)
   await page.goto('/login')
 
@@ -176,7 +176,7 @@ test('a login that is refused keeps what was typed', async ({ page, account }) =
     await expectOnlyTheLoadingToast(page, seen.texts)
   })
 
-  await test.step('wrong credentials are told in a toast, and what was typed stays', async () => {
+  await test.step('wrong credentials show a toast and keep the input', async () => {
     await logIn(page, { email: account.email, password: 'Outra-senha1' })
     await expect(toast(page, 'Email ou senha incorretos', 'error')).toBeVisible()
     await expect(toast(page, LOADING)).toHaveCount(0)
@@ -188,17 +188,17 @@ test('a login that is refused keeps what was typed', async ({ page, account }) =
     await closeToasts(page)
   })
 
-  await test.step('the same words stay under the form until the next try', async () => {
+  await test.step('the same message stays under the form until the next attempt', async () => {
     const notice = page.getByText('Email ou senha incorretos')
     await expect(notice).toBeVisible()
-    // The toast said it aloud.
+    // The toast has announced it already.
     await expect(notice).not.toHaveRole('alert')
     await cutOff(page, '/sessions')
     await expectOnlyTheLoadingToast(page, seen.texts)
     await expect(notice).toHaveCount(0)
   })
 
-  await test.step('too many attempts: the wait stands under the form, without a toast', async () => {
+  await test.step('too many attempts show the wait under the form, without a toast', async () => {
     await refuse(page, '/sessions', 'too_many_requests', { 'retry-after': '90' })
     await expectOnlyTheLoadingToast(page, seen.texts)
     const notice = page.getByText('Muitas tentativas. Tente de novo em 2 minutos.')
@@ -209,28 +209,24 @@ test('a login that is refused keeps what was typed', async ({ page, account }) =
   })
 })
 
-test(
-  'after 7000 ms a silent server is given up, and what was typed stays',
-  TIMES_OUT,
-  async ({ page }) => {
-    const seen = await recordToasts(page)
-    await hold(page, '/sessions')
-    await page.goto('/login')
-    const givenUp = page.waitForEvent('requestfailed')
-    await logIn(page, STRANGER)
-    await expect(toast(page, LOADING)).toBeVisible()
-    expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
-    await expect(allToasts(page)).toHaveCount(0)
-    const [{ text, shownAt, goneAt } = {}, ...others] = await seen.all()
-    expect(text).toBe(LOADING)
-    expect(goneAt! - shownAt!).toBeGreaterThan(6500)
-    expect(goneAt! - shownAt!).toBeLessThan(14_000)
-    expect(others).toEqual([])
-    await expect(button(page, 'Entrar')).toBeEnabled()
-    await expect(field(page, 'Email')).toHaveValue(STRANGER.email)
-    await expect(field(page, 'Senha')).toHaveValue(STRANGER.password)
-  },
-)
+test('a request times out after 7000 ms and the input stays', TIMES_OUT, async ({ page }) => {
+  const seen = await recordToasts(page)
+  await hold(page, '/sessions')
+  await page.goto('/login')
+  const givenUp = page.waitForEvent('requestfailed')
+  await logIn(page, STRANGER)
+  await expect(toast(page, LOADING)).toBeVisible()
+  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(allToasts(page)).toHaveCount(0)
+  const [{ text, shownAt, goneAt } = {}, ...others] = await seen.all()
+  expect(text).toBe(LOADING)
+  expect(goneAt! - shownAt!).toBeGreaterThan(6500)
+  expect(goneAt! - shownAt!).toBeLessThan(14_000)
+  expect(others).toEqual([])
+  await expect(button(page, 'Entrar')).toBeEnabled()
+  await expect(field(page, 'Email')).toHaveValue(STRANGER.email)
+  await expect(field(page, 'Senha')).toHaveValue(STRANGER.password)
+})
 
 async function expectDisabled(page: Page) {
   await expect(field(page, 'Email')).toBeDisabled()
@@ -239,7 +235,7 @@ async function expectDisabled(page: Page) {
   await expect(button(page, 'Entrar')).toBeDisabled()
 }
 
-/** Tries to sign in where a refusal was prepared, which is over then, and sees nothing but 'Carregando...'. */
+/** Signs in against a mocked failure, removes the mock, and expects no toast but 'Carregando...'. */
 async function expectOnlyTheLoadingToast(page: Page, toldSoFar: () => Promise<string[]>) {
   const { length: before } = await toldSoFar()
   const { release } = await hold(page, '/sessions')
@@ -255,7 +251,7 @@ async function expectOnlyTheLoadingToast(page: Page, toldSoFar: () => Promise<st
   await page.unroute('**/api/sessions')
 }
 
-test('leaving the screen takes the two seconds along', async ({ page, account }) => {
+test('leaving the screen cancels the redirect', async ({ page, account }) => {
   await page.clock.install()
   const tab = await openFreshTab(page, '/nada-aqui')
   await button(tab, 'Voltar').click()

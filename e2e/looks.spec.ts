@@ -13,12 +13,12 @@ async function endOf(part: Locator) {
   return y + height
 }
 
-test('the login has its pitch above it on a phone, and beside it on a wide screen', async ({
+test('the login shows the pitch above the form on a phone, and next to it on a wide screen', async ({
   page,
 }) => {
   await page.goto('/login')
 
-  await test.step('a wide screen shows beside the form how a level grows', async () => {
+  await test.step('a wide screen shows the level bars next to the form', async () => {
     const levels = pitch(page).getByRole('listitem')
     await expect(levels).toHaveText(['Iniciante2 mar', 'Intermediário19 mai', 'Avançado8 out'])
     await expect(pitch(page).getByText('JavaScript, em oito meses')).toBeVisible()
@@ -33,7 +33,7 @@ test('the login has its pitch above it on a phone, and beside it on a wide scree
   })
 
   for (const width of [900, 1280, 1920])
-    await test.step(`the bars of the wide pitch stand side by side on one ground: ${width} px`, async () => {
+    await test.step(`the bars of the wide pitch are side by side on one baseline: ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       const bars = pitch(page).getByRole('listitem')
       await expect(bars).toHaveCount(3)
@@ -41,7 +41,7 @@ test('the login has its pitch above it on a phone, and beside it on a wide scree
       expect(new Set(ends.map(Math.round)).size).toBe(1)
     })
 
-  await test.step('one glow, drawn by no file, and none on paper or in forced colours', async () => {
+  await test.step('the glow needs no file, and is absent in print and forced colours', async () => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     expect(await glow(page)).toMatch(/^radial-gradient\(/)
     await page.emulateMedia({ media: 'print' })
@@ -53,7 +53,7 @@ test('the login has its pitch above it on a phone, and beside it on a wide scree
   await page.emulateMedia({ forcedColors: null })
   await expectOnAPhone(page, '/login', 'Email')
 
-  await test.step('the whole login, and the way to an account, are on the first screen of a phone', async () => {
+  await test.step('the login and the sign-up link fit the first screen of a phone', async () => {
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
     expect(await endOf(page.getByRole('link', { name: 'Cadastre-se' }))).toBeLessThan(740)
     await page.setViewportSize({ width: 360, height: 560 })
@@ -63,14 +63,12 @@ test('the login has its pitch above it on a phone, and beside it on a wide scree
   await expectOnTheSmallestPhone(page, '/login', 'Email')
 })
 
-test('the sign-up has its pitch on a phone, and the forgotten password does without', async ({
-  page,
-}) => {
+test('the sign-up shows the pitch on a phone, the password reset does not', async ({ page }) => {
   await expectOnAPhone(page, '/signup', 'Nome')
   await expectOnTheSmallestPhone(page, '/signup', 'Nome')
   await page.setViewportSize({ width: 360, height: 740 })
 
-  await test.step('on the way to a new password a phone needs no pitch', async () => {
+  await test.step('the password reset shows no pitch on a phone', async () => {
     await page.goto('/esqueci-a-senha')
     await expect(page.getByLabel('Email')).toBeVisible()
     await expect(page.getByText(PITCH)).toBeHidden()
@@ -78,7 +76,7 @@ test('the sign-up has its pitch on a phone, and the forgotten password does with
 })
 
 async function expectOnAPhone(page: Page, path: string, first: string) {
-  await test.step(`the first screen of a phone has the pitch and the first field: ${path}`, async () => {
+  await test.step(`the first screen of a phone shows the pitch and the first field: ${path}`, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     const field = page.getByLabel(first, { exact: true })
@@ -93,7 +91,7 @@ async function expectOnAPhone(page: Page, path: string, first: string) {
 }
 
 async function expectOnTheSmallestPhone(page: Page, path: string, first: string) {
-  await test.step(`beside the pitch nothing overflows on the smallest phone: ${path}`, async () => {
+  await test.step(`nothing overflows next to the pitch on the smallest phone: ${path}`, async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expect(page.getByLabel(first, { exact: true })).toBeVisible()
     await expect(pitch(page).getByText(PITCH)).toBeVisible()

@@ -5,14 +5,14 @@ import { expect, test } from './support/journey.ts'
 const MISSING = 'Não foi possível abrir esta tela'
 const SIGN_UP_CODE = '**/assets/sign-up-screen-*.js'
 
-/** React reports what a boundary caught. */
+/** React logs errors caught by an error boundary. */
 const CAUGHT = /dynamically imported module|preload CSS/
 
 const lost = (route: Route) => route.abort('connectionfailed')
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('a screen whose code stays away says so, and trying again opens it with what was typed', async ({
+test('reports a screen whose code fails to load, and a retry opens it with the draft', async ({
   page,
   expectedNoise,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ account, openHome }) => {
   await openHome()
 })
 
-test('each modal asks for what it needs, and says what is missing', async ({ page }) => {
+test('each modal shows its fields and validation errors', async ({ page }) => {
   await test.step('the create modal asks for the name and the status', async () => {
     await button(page, 'Adicionar tecnologia').click()
     await expect(modal(page, CREATE).getByRole('heading')).toHaveText(CREATE)
@@ -26,7 +26,7 @@ test('each modal asks for what it needs, and says what is missing', async ({ pag
     await expect(button(page, 'Cadastrar tecnologia')).toBeEnabled()
   })
 
-  await test.step('a create with nothing in it names both fields under them', async () => {
+  await test.step('an empty create form shows an error under both fields', async () => {
     await button(page, 'Cadastrar tecnologia').click()
     const name = field(page, 'Nome do projeto')
     const status = field(page, 'Selecionar status')
@@ -55,7 +55,7 @@ test('each modal asks for what it needs, and says what is missing', async ({ pag
     await expect(button(page, 'Salvar alterações')).toBeEnabled()
   })
 
-  await test.step('an edit without a status says so, and sends nothing', async () => {
+  await test.step('an edit without a status shows an error and sends nothing', async () => {
     const calls = recordCalls(page)
     await button(page, 'Salvar alterações').click()
     const status = field(page, 'Selecionar status')
@@ -77,14 +77,14 @@ test('each modal asks for what it needs, and says what is missing', async ({ pag
     await expect(button(page, 'Excluir')).toBeEnabled()
   })
 
-  await test.step('Excluir looks like what it does, and not by its colour alone', async () => {
+  await test.step('Excluir looks destructive, and not by colour alone', async () => {
     await expect(button(page, 'Excluir')).toHaveCSS('background-color', 'rgb(211, 47, 47)')
     await expect(button(page, 'Excluir').locator('svg')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
   })
 
-  await test.step('Enter held down adds once, and opens nothing again', async () => {
+  await test.step('holding Enter adds once and does not reopen the modal', async () => {
     await button(page, 'Adicionar tecnologia').click()
     await field(page, 'Nome do projeto').fill('Git')
     await field(page, 'Selecionar status').selectOption('Iniciante')
@@ -101,8 +101,8 @@ test('each modal asks for what it needs, and says what is missing', async ({ pag
   })
 })
 
-test('a modal opens and closes as one means it', async ({ page, account }) => {
-  await test.step('X, Esc and a click outside close each of them', async () => {
+test('opens and closes modals', async ({ page, account }) => {
+  await test.step('X, Esc and a click outside close each modal', async () => {
     for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
       await button(page, opener).click()
       await expect(button(page, 'X')).toHaveAttribute('title', 'Fechar')
@@ -120,7 +120,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
     }
   })
 
-  await test.step('a click inside, or one that only ends outside, closes nothing', async () => {
+  await test.step('a click inside, or a drag that ends outside, does not close the modal', async () => {
     await button(page, 'Adicionar tecnologia').click()
     await modal(page).getByRole('heading').click()
     await page.mouse.down()
@@ -131,7 +131,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
     await expect(modal(page)).toHaveCount(0)
   })
 
-  await test.step('only one is open at a time, whatever calls for another', async () => {
+  await test.step('only one modal is open at a time', async () => {
     await openEdit(page, 'React')
     await expect(modal(page, EDIT)).toBeVisible()
     await page.locator('[aria-label="Excluir React"]').dispatchEvent('click')
@@ -141,7 +141,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
     await expect(modal(page)).toHaveCount(0)
   })
 
-  await test.step('what was chosen last is what the modal is about', async () => {
+  await test.step('the modal shows the technology chosen last', async () => {
     await account.addTechnology('Go', 'Avançado')
     await page.reload()
     await openEdit(page, 'React')
@@ -155,7 +155,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
   })
 
   for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React'])
-    await test.step(`a double click on ${opener} opens its modal, and leaves it open`, async () => {
+    await test.step(`a double click on ${opener} opens its modal and does not close it`, async () => {
       const calls = recordCalls(page)
       await button(page, opener).dblclick()
       await expect(modal(page)).toBeVisible()
@@ -168,7 +168,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
     await page.setViewportSize({ width: 1280, height: 300 })
     const scrolled = () => page.evaluate(() => window.scrollY)
     for (const opener of ['Adicionar tecnologia', 'Editar React', 'Excluir React']) {
-      // At once, unlike a wheel, which may still be on its way when the modal opens.
+      // Scrolls synchronously: a wheel event may arrive after the modal opens.
       await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }))
       await button(page, opener).click()
       const before = await scrolled()
@@ -180,7 +180,7 @@ test('a modal opens and closes as one means it', async ({ page, account }) => {
       await page.keyboard.press('Escape')
       await expect(modal(page)).toHaveCount(0)
       await expect.poll(scrolled).toBe(before)
-      // A wheel that turns before the page is drawn unlocked moves nothing.
+      // A wheel event before the unlocked page is painted scrolls nothing.
       await expect(async () => {
         await page.mouse.wheel(0, -1000)
         await expect.poll(scrolled, { timeout: 1000 }).toBe(0)

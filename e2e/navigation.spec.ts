@@ -10,7 +10,7 @@ const WIDE = { width: 900, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
 for (const size of [WIDE, PHONE])
-  test(`every screen leads to the others, and says which one it is: ${size.width} px`, async ({
+  test(`every screen links to the others and marks the current one: ${size.width} px`, async ({
     page,
     openHome,
   }) => {
@@ -48,7 +48,7 @@ for (const size of [WIDE, PHONE])
     await expect(navigation(page)).toHaveCount(0)
   })
 
-test('it stands in the header from 900 px on, and in a bar at the bottom below that', async ({
+test('the navigation is in the header from 900 px, and in a bottom bar below that', async ({
   page,
   openHome,
 }) => {
@@ -68,7 +68,7 @@ test('it stands in the header from 900 px on, and in a bar at the bottom below t
   }
 })
 
-test('the bar hides nothing: not the end of the page, nor what takes the focus', async ({
+test('the bottom bar covers neither the end of the page nor the focused element', async ({
   page,
   account,
 }) => {
@@ -87,7 +87,7 @@ test('the bar hides nothing: not the end of the page, nor what takes the focus',
   }
 })
 
-test('a visitor of the account signs in first, and gets there after the login', async ({
+test('a visitor who opens the account screen gets there after the login', async ({
   page,
   account,
 }) => {

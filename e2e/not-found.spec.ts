@@ -2,7 +2,9 @@ import { button } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { openFreshTab } from './support/tabs.ts'
 
-test('an unknown path answers 404 and says so, with a picture', async ({ page }) => {
+test('an unknown path responds with 404 and shows the not-found screen with an image', async ({
+  page,
+}) => {
   const answer = await page.goto('/nada/por/aqui')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! 404', exact: true })).toBeVisible()
@@ -17,7 +19,7 @@ test('an unknown path answers 404 and says so, with a picture', async ({ page })
   ).toBeGreaterThan(0)
 })
 
-test('Voltar goes back one step, not more', async ({ page }) => {
+test('Voltar goes back exactly one step', async ({ page }) => {
   await page.goto('/login')
   await page.goto('/signup')
   await page.goto('/nada-aqui')
@@ -26,7 +28,7 @@ test('Voltar goes back one step, not more', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
 })
 
-test('with nothing behind it, Voltar goes to the start', async ({ page }) => {
+test('Voltar goes to the start when there is no history', async ({ page }) => {
   const tab = await openFreshTab(page, '/nada-aqui')
   await button(tab, 'Voltar').click()
   await expect(tab).toHaveURL('/')

@@ -29,7 +29,7 @@ const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 const profileOf = (serverUrl: string, account: Pick<Account, 'token'>) =>
   told<User>(serverUrl, account, '/profile')
 
-test('what is changed offline outlives a reload and is sent once, with two tabs open and one thing deleted elsewhere', async ({
+test('offline changes survive a reload and are sent once, with two tabs open and a conflict', async ({
   page,
   context,
   account,
@@ -45,7 +45,7 @@ test('what is changed offline outlives a reload and is sent once, with two tabs 
   await place(page, 'Tecnologias').click()
   await goOffline(context, page)
 
-  await test.step('each change is done on the screen at once, and counted', async () => {
+  await test.step('applies each change at once and counts it', async () => {
     await createTechnology(page, 'Vue', 'Avançado')
     await expect(modal(page)).toHaveCount(0)
     await expect(row(page, 'Vue')).toContainText(PENDING)
@@ -60,7 +60,7 @@ test('what is changed offline outlives a reload and is sent once, with two tabs 
     await expect(banner(page, 3)).toBeVisible()
   })
 
-  await test.step('a note and a project too', async () => {
+  await test.step('queues a note and a project', async () => {
     await rows(page).getByRole('link', { name: 'Git', exact: true }).click()
     await write.click()
     await field(page, 'Nota').fill('No curso.')
@@ -74,7 +74,7 @@ test('what is changed offline outlives a reload and is sent once, with two tabs 
     await expect(banner(page, 5)).toBeVisible()
   })
 
-  await test.step('a reload keeps them', async () => {
+  await test.step('keeps the queue after a reload', async () => {
     await page.goto('/home')
     await expect(banner(page, 5)).toBeVisible()
     await expect(rows(page).getByRole('heading')).toHaveText(['React', 'Git', 'Vue'])
@@ -85,7 +85,7 @@ test('what is changed offline outlives a reload and is sent once, with two tabs 
   })
 
   const other = await context.newPage()
-  await test.step('another tab shows them, and what is changed in it', async () => {
+  await test.step('shares the queue with another tab', async () => {
     await other.goto('/home')
     await expect(banner(other, 5)).toBeVisible()
     await expect(rows(other).getByRole('heading')).toHaveText(['React', 'Git', 'Vue'])
@@ -98,7 +98,7 @@ test('what is changed offline outlives a reload and is sent once, with two tabs 
   const calls = [recordCalls(page), recordCalls(other)]
   await context.setOffline(false)
 
-  await test.step('the server has each once', async () => {
+  await test.step('sends each change once', async () => {
     await isSent(page, 1)
     await expect(refused(page)).toBeVisible()
     await expect(refused(other)).toBeVisible()
@@ -124,7 +124,7 @@ test('what is changed offline outlives a reload and is sent once, with two tabs 
     expect(sent).toHaveLength(6)
   })
 
-  await test.step('what was refused is told with its reason, in both tabs, and can be added again', async () => {
+  await test.step('shows a rejected change with its reason in both tabs, and adds it again', async () => {
     for (const tab of [page, other]) {
       await expect(refused(tab)).toContainText('Mudar React para Avançado')
       await expect(refused(tab)).toContainText('Isto foi excluído em outro aparelho')
@@ -141,7 +141,7 @@ test('what is changed offline outlives a reload and is sent once, with two tabs 
   })
 })
 
-test('Sair asks before it discards what was not sent', async ({
+test('Sair asks before it discards unsent changes', async ({
   page,
   context,
   account,

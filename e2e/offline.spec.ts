@@ -13,7 +13,7 @@ test.beforeEach(async ({ account }) => {
   await account.addProject('Loja de discos', { techs: [id] })
 })
 
-test('an offline start shows the cache, and says of when it is', async ({ page, account }) => {
+test('an offline start shows the cached data and its age', async ({ page, account }) => {
   await visitOnce(page, account)
   await page.context().setOffline(true)
   await page.goto('/home')
@@ -38,7 +38,7 @@ test('an offline start shows the cache, and says of when it is', async ({ page, 
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
-test('what needs the server rests offline', async ({ page, account }) => {
+test('fields that need the server are disabled offline', async ({ page, account }) => {
   await visitOnce(page, account)
   await place(page, 'Portfólio').click()
   await expect(page.getByLabel('Endereço', { exact: true })).toBeVisible()
@@ -48,10 +48,7 @@ test('what needs the server rests offline', async ({ page, account }) => {
   await expect(page.locator('[inert]').getByRole('switch', { includeHidden: true })).toHaveCount(0)
 })
 
-test('coming back online, everything is fetched again and the banner goes', async ({
-  page,
-  account,
-}) => {
+test('coming back online refetches everything and hides the banner', async ({ page, account }) => {
   await visitOnce(page, account)
   await page.context().setOffline(true)
   await page.goto('/home')
@@ -62,7 +59,7 @@ test('coming back online, everything is fetched again and the banner goes', asyn
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('going offline while one reads is told too, and Sair works and wipes', async ({
+test('going offline shows the banner, and Sair clears the stored data', async ({
   page,
   account,
 }) => {

@@ -10,7 +10,7 @@ import { toast } from './support/toasts.ts'
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Recortar foto' })
 const crop = (page: Page) => page.locator('.ReactCrop__crop-selection')
 
-test('a photo is chosen, cropped, shown and removed, and nothing of its metadata is stored', async ({
+test('chooses, crops, shows and removes a photo, and stores none of its metadata', async ({
   page,
   account,
 }) => {
@@ -55,7 +55,7 @@ test('a photo is chosen, cropped, shown and removed, and nothing of its metadata
   await expect(button(page, 'Escolher foto')).toBeFocused()
 })
 
-test('files that are no photo are told apart, and nothing is sent', async ({
+test('rejects files that are not photos, each with its reason, and sends nothing', async ({
   page,
   account,
 }, testInfo) => {
@@ -77,7 +77,7 @@ test('files that are no photo are told apart, and nothing is sent', async ({
     await choosePhoto(page, bytes, type)
     await expect(photoGroup(page).getByRole('alert')).toContainText(sentence)
   }
-  // From the disk: so much goes to the browser by its path, and not byte by byte.
+  // Passed by path, which is much faster than sending a large buffer to the browser.
   const huge = testInfo.outputPath('eu.png')
   await writeFile(huge, '')
   await truncate(huge, 30_000_001)

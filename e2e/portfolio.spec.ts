@@ -18,11 +18,11 @@ import { closeToasts, toast } from './support/toasts.ts'
 
 const NOT_SAVED = 'Não foi salvo, e voltou ao que era'
 const address = (page: Page) => field(page, 'Endereço')
-/** Said under the field. */
+/** The message under the field. */
 const told = (page: Page, sentence: string) =>
   page.getByRole('paragraph').filter({ hasText: sentence })
 
-test('the first time: an address, Publicar, and every switch shows in the preview at once', async ({
+test('publishes for the first time, and the preview follows every switch', async ({
   page,
   account,
   serverUrl,
@@ -78,10 +78,14 @@ test('the first time: an address, Publicar, and every switch shows in the previe
   await expect(address(page)).toHaveValue(wanted)
 })
 
-test('switches are saved one after the other, or go back', async ({ page, serverUrl, account }) => {
+test('saves switches in order and reverts those that fail', async ({
+  page,
+  serverUrl,
+  account,
+}) => {
   await takeAddress(serverUrl, account)
 
-  await test.step('each switch that went back is told by its name', async () => {
+  await test.step('names each reverted switch in a toast', async () => {
     await openPortfolio(page, account)
     await expect(toggle(page, 'Bio')).toBeChecked()
     await refuse(page, '/portfolio', 'unavailable')
@@ -93,7 +97,7 @@ test('switches are saved one after the other, or go back', async ({ page, server
     await closeToasts(page)
   })
 
-  await test.step('what could not be saved goes back, and says so', async () => {
+  await test.step('reverts a switch that could not be saved and reports it', async () => {
     await cutOff(page, '/portfolio')
     await toggle(page, 'Contato').click()
     await expect(
@@ -114,7 +118,7 @@ test('switches are saved one after the other, or go back', async ({ page, server
     await expect(page.getByText('No ar desde')).toBeVisible()
   })
 
-  await test.step('one request after the other, and the last state wins', async () => {
+  await test.step('sends one request at a time, and the last state wins', async () => {
     await expect(toggle(page, 'Bio')).toBeChecked()
     const { held, release } = await hold(page, '/portfolio')
     await toggle(page, 'Bio').click()
@@ -133,12 +137,12 @@ test('switches are saved one after the other, or go back', async ({ page, server
   })
 })
 
-test('the preview stands beside the settings, or behind a tab', async ({
+test('the preview is next to the settings, or in a tab on a phone', async ({
   page,
   context,
   account,
 }) => {
-  await test.step('links of the preview open beside the screen', async () => {
+  await test.step('links in the preview open in a new tab', async () => {
     await openPortfolio(page, account)
     await address(page).fill('ainda-nao-salvo')
     const opened = context.waitForEvent('page')
@@ -148,7 +152,7 @@ test('the preview stands beside the settings, or behind a tab', async ({
     await expect(address(page)).toHaveValue('ainda-nao-salvo')
   })
 
-  await test.step('on a phone the two views are tabs, and what is typed survives the other one', async () => {
+  await test.step('on a phone the two views are tabs, and switching keeps the input', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await expect(tab('Ajustes')).toHaveAttribute('aria-selected', 'true')
@@ -163,14 +167,10 @@ test('the preview stands beside the settings, or behind a tab', async ({
   })
 })
 
-test('a link for a reader is made, listed, copied and taken back', async ({
-  page,
-  context,
-  account,
-}) => {
+test('creates, lists, copies and revokes a share link', async ({ page, context, account }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
-  await test.step('a link is told once, listed, and taken back after a question', async () => {
+  await test.step('shows a link once, lists it, and revokes it after a confirmation', async () => {
     await openPortfolio(page, account)
     await expect(row(page, 'Links privados')).toContainText('Mostre a uma pessoa')
     await row(page, 'Links privados').click()
@@ -189,7 +189,7 @@ test('a link for a reader is made, listed, copied and taken back', async ({
     await expect(modal(page).getByRole('listitem')).toContainText([
       'Loja Exemplo Nenhuma visita · até',
     ])
-    // Nothing breaks before the year.
+    // A non-breaking space before the year.
     expect(await modal(page).getByRole('listitem').textContent()).toMatch(
       /até \d+\u00a0\S+\u00a0\d{4}/,
     )
@@ -210,7 +210,7 @@ test('a link for a reader is made, listed, copied and taken back', async ({
     await expect(modal(page).getByRole('heading', { name: 'Seus links' })).toBeFocused()
   })
 
-  await test.step('a new link that was not copied is not lost by one Esc or Back', async () => {
+  await test.step('a single Esc or Back does not discard a link that was not copied', async () => {
     await createLink(page, 'Loja Exemplo')
     const made = page.getByRole('region', { name: 'Link para Loja Exemplo' })
     await expect(made).toBeFocused()
@@ -228,7 +228,7 @@ test('a link for a reader is made, listed, copied and taken back', async ({
     await closeToasts(page)
   })
 
-  await test.step('a second new link leaves the first in sight until that was copied', async () => {
+  await test.step('a second link keeps the first one visible until it is copied', async () => {
     await row(page, 'Links privados').click()
     const made = (label: string) => page.getByRole('region', { name: `Link para ${label}` })
     await createLink(page, 'Loja Um')
@@ -254,11 +254,7 @@ test('a link for a reader is made, listed, copied and taken back', async ({
   })
 })
 
-test('by keyboard alone: publish under the address just typed, hide, look', async ({
-  page,
-  account,
-  serverUrl,
-}) => {
+test('publishes, hides and previews by keyboard alone', async ({ page, account, serverUrl }) => {
   const other = await createAccount(serverUrl)
   await takeAddress(serverUrl, other)
   await openPortfolio(page, account)

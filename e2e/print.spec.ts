@@ -12,15 +12,11 @@ const STATES_TO_PRINT: State[] = [
   'technology page',
   'projects',
   'technology page with projects',
-  'evolution of nothing',
+  'evolution without history',
   'evolution of two years',
 ]
 
-test('on paper it is dark on white, without buttons or toasts', async ({
-  page,
-  arriveAt,
-  startAfresh,
-}) => {
+test('prints dark on white, without buttons or toasts', async ({ page, arriveAt, startAfresh }) => {
   for (const state of STATES_TO_PRINT)
     await test.step(state, async () => {
       await arriveAt(state)
@@ -36,12 +32,12 @@ test('on paper it is dark on white, without buttons or toasts', async ({
     })
 })
 
-test('on paper nothing is cut in two, and nothing stays folded', async ({
+test('prints every row unbroken and every section expanded', async ({
   page,
   arriveAt,
   startAfresh,
 }) => {
-  await test.step('every row is there, and none is cut in two', async () => {
+  await test.step('prints every row, none split across pages', async () => {
     await arriveAt('home with a list')
     await page.emulateMedia({ media: 'print' })
     for (const row of await page.getByRole('listitem').all()) {
@@ -52,8 +48,8 @@ test('on paper nothing is cut in two, and nothing stays folded', async ({
     await startAfresh()
   })
 
-  await test.step('the chart’s figures stand below it, folded or not', async () => {
-    await arriveAt('evolution of a month')
+  await test.step('prints the table below the chart, even when collapsed', async () => {
+    await arriveAt('evolution of one month')
     await expect(page.getByRole('table')).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('table')).toBeVisible()
@@ -61,7 +57,7 @@ test('on paper nothing is cut in two, and nothing stays folded', async ({
   })
 })
 
-test('on paper it is said what the timeline leaves out, and no page stays empty', async ({
+test('prints a note about omitted timeline events, and no blank page', async ({
   page,
   server,
   account,
@@ -80,7 +76,7 @@ test('on paper it is said what the timeline leaves out, and no page stays empty'
   expect(below).toBeLessThan(2)
 })
 
-/** How light each ink is that something on the page is written in. */
+/** The luminance of every text colour on the page. */
 async function luminances(page: Page) {
   return page.evaluate(() => {
     const written = Array.from(document.querySelectorAll('main *:not(svg *)')).filter(

@@ -4,7 +4,7 @@ import { OPERATOR, PARTS, test } from './support/privacy-screen.ts'
 // One worker, and so one server of their own kind, for all of them.
 journey.describe.configure({ mode: 'default' })
 
-test('it says who runs this server, what is kept and what one may do', async ({ page }) => {
+test('names the operator, the stored data and the user’s rights', async ({ page }) => {
   const answer = await page.goto('/privacidade')
   expect(answer?.status()).toBe(200)
   await expect(page.getByText(OPERATOR)).toBeVisible()

@@ -29,7 +29,7 @@ const addWith = (page: Page, title: string) =>
 const worksOf = async (serverUrl: string, { token }: Account) =>
   ((await (await callApi(serverUrl, '/profile', token)).json()) as { works: Project[] }).works
 
-test('a project begun on a technology is found there, on its row and among the projects', async ({
+test('a project added from a technology appears there, on its row and among the projects', async ({
   page,
   account,
   openHome,
@@ -82,7 +82,7 @@ test('a project begun on a technology is found there, on its row and among the p
   expect((await worksOf(serverUrl, account)).at(0)?.techs.at(0)).toBe(react.id)
 })
 
-test('an edit changes the whole project, and rows count anew', async ({
+test('an edit saves every field of a project and updates the counts', async ({
   page,
   account,
   serverUrl,
@@ -111,10 +111,7 @@ test('an edit changes the whole project, and rows count anew', async ({
   await expect(rows(page)).toHaveText([/React.*1 projeto/, /Git.*1 projeto/])
 })
 
-test('a deletion can be undone, and what stays deleted waits in the bin', async ({
-  page,
-  account,
-}) => {
+test('a deletion can be undone, and deleted projects are in the bin', async ({ page, account }) => {
   for (const title of ['Horta', 'Loja', 'Jogo']) await account.addProject(title)
   await openProjects(page, account)
   await removeProject(page, 'Loja')
@@ -148,7 +145,7 @@ test('a deletion can be undone, and what stays deleted waits in the bin', async 
   await expect(page.getByText('Lixeira')).toHaveCount(0)
 })
 
-test('what is wrong says so under its field, the first one has the focus in sight, and nothing is sent', async ({
+test('shows validation errors under their fields, focuses the first and sends nothing', async ({
   page,
   account,
 }) => {
@@ -184,7 +181,7 @@ test('what is wrong says so under its field, the first one has the focus in sigh
   expect(calls).toEqual([])
 })
 
-test('what the server says of the technologies stands beside them, and has the focus', async ({
+test('shows a server error about the technologies next to them and keeps the input', async ({
   page,
   account,
   serverUrl,

@@ -12,12 +12,12 @@ async function sheetsOf(page: Page) {
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length
 }
 
-test('twenty technologies, four projects and the chart are one sheet of A4', async ({ page }) => {
+test('twenty technologies, four projects and the chart fit one A4 page', async ({ page }) => {
   expect([STUDENT.technologies.length, STUDENT.projects?.length]).toEqual([20, 4])
   await open(page, STUDENT)
   await page.emulateMedia({ media: 'print' })
   const moving = await page.evaluate(() => {
-    // Asked for, styles are up to date, and what they set off is under way.
+    // Reading a computed style flushes styles, so that any transition has started.
     void getComputedStyle(document.body).color
     return document.getAnimations().length
   })
@@ -32,14 +32,14 @@ test('twenty technologies, four projects and the chart are one sheet of A4', asy
   expect(await sheetsOf(page)).toBe(1)
 })
 
-test('a longer one takes as many as it needs, and no block is torn apart', async ({ page }) => {
+test('a longer page takes more sheets, and no block is split', async ({ page }) => {
   const technologies = Array.from({ length: 6 }, (_, round) =>
     STUDENT.technologies.map((one) => ({ ...one, title: `${one.title} ${round}x` })),
   ).flat()
   await open(page, { ...STUDENT, technologies })
   expect(await sheetsOf(page)).toBeGreaterThan(1)
   await page.emulateMedia({ media: 'print' })
-  // A4 without margins, and A4 on its side.
+  // A4 without margins, and A4 in landscape.
   for (const sheet of [794, 1123]) {
     await page.setViewportSize({ width: sheet, height: 1123 })
     const parts = await page.locator('[data-projects] > *').evaluateAll((all) =>
@@ -63,7 +63,7 @@ test('a longer one takes as many as it needs, and no block is torn apart', async
   expect(new Set(breaks)).toEqual(new Set(['avoid']))
 })
 
-test('no word is printed over another, whatever the number of technologies and projects', async ({
+test('no words overlap in print, whatever the number of technologies and projects', async ({
   page,
 }) => {
   for (const technologies of [1, 13, 60])

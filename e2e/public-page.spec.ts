@@ -22,7 +22,7 @@ const saved = (page: Page) =>
 
 const wordsOf = (article: Element) => (article as HTMLElement).innerText.split(/\s+/)
 
-test('published with the preview, seen without scripts elsewhere, and taken back piece by piece', async ({
+test('publishes a page that reads without JavaScript, and hides it part by part', async ({
   page,
   account,
   serverUrl,
@@ -71,12 +71,7 @@ test('published with the preview, seen without scripts elsewhere, and taken back
   await stranger.close()
 })
 
-test('the page says what the preview says, and not a word more', async ({
-  page,
-  account,
-  serverUrl,
-  browser,
-}) => {
+test('the page has the same text as the preview', async ({ page, account, serverUrl, browser }) => {
   const react = await account.addTechnology('React', 'Avançado')
   await account.addTechnology('Uma coisa só minha', 'Iniciante')
   await account.addProject('Horta em Casa', {
@@ -96,7 +91,7 @@ test('the page says what the preview says, and not a word more', async ({
   await stranger.close()
 })
 
-test('a page that cannot be shown now says so, and is there when it is tried again', async ({
+test('reports a page that is temporarily unavailable, and a retry shows it', async ({
   page,
   account,
   serverUrl,
@@ -112,7 +107,7 @@ test('a page that cannot be shown now says so, and is there when it is tried aga
   await expect(page).toHaveURL(path)
 })
 
-test('renamed: the old address shows nothing from the next answer on', async ({
+test('the old address stops working right after a rename', async ({
   page,
   account,
   serverUrl,
@@ -132,7 +127,7 @@ test('renamed: the old address shows nothing from the next answer on', async ({
   await stranger.close()
 })
 
-test('a link for a recruiter works without publishing, counts visits, and ends when revoked', async ({
+test('a share link works without publishing, counts visits, and stops when revoked', async ({
   page,
   account,
   serverUrl,
@@ -163,7 +158,7 @@ test('a link for a recruiter works without publishing, counts visits, and ends w
   await stranger.close()
 })
 
-test('Denunciar leads from the page to the screen, and back', async ({
+test('Denunciar opens the report form, which links back to the page', async ({
   page,
   account,
   serverUrl,

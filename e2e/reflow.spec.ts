@@ -17,7 +17,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('two rows of a list stand above the bar when a phone opens it', async ({
+test('a phone shows two rows of a list above the bottom bar', async ({
   page,
   account,
   openHome,
@@ -29,7 +29,7 @@ test('two rows of a list stand above the bar when a phone opens it', async ({
   expect(second.y + second.height).toBeLessThanOrEqual(bar.y)
 })
 
-test('a name of 200 characters and a title of 100 without a blank stay inside', async ({
+test('a 200-character name and a 100-character title without spaces do not overflow', async ({
   page,
   serverUrl,
   openHome,
@@ -47,7 +47,7 @@ test('a name of 200 characters and a title of 100 without a blank stay inside', 
   await expect(page.getByRole('heading', { level: 3, name: 'W'.repeat(100) })).toBeVisible()
 })
 
-test('messages have their room before they come', async ({ page, openHome }) => {
+test('reserves space for error messages', async ({ page, openHome }) => {
   await openHome()
   await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
   const submit = page.getByRole('button', { name: 'Cadastrar tecnologia' })
@@ -57,10 +57,10 @@ test('messages have their room before they come', async ({ page, openHome }) => 
   expect(await submit.boundingBox()).toEqual(before)
 })
 
-test('a toast moves nothing on the page', async ({ page, account, openHome }) => {
+test('a toast causes no layout shift', async ({ page, account, openHome }) => {
   await account.addTechnology('Git')
   await openHome()
-  // Where it stands on the page: what is new is scrolled to.
+  // Relative to the page, because a new row is scrolled into view.
   const place = () =>
     page
       .getByRole('heading', { level: 1 })

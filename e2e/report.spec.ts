@@ -4,7 +4,7 @@ import { cutOff, recordCalls, refuse } from './support/network.ts'
 
 const REPORT = '/denunciar/alguma-pagina'
 
-test('anybody says what is wrong with a page, once, and is thanked', async ({ page }) => {
+test('a visitor reports a page once and gets a confirmation', async ({ page }) => {
   await page.goto(REPORT)
   await expect(page).toHaveTitle('Denunciar uma página · Techfólio')
   await expect(page.getByText('@alguma-pagina')).toBeVisible()
@@ -29,7 +29,7 @@ test('anybody says what is wrong with a page, once, and is thanked', async ({ pa
   expect(calls).toEqual(['POST /reports'])
 })
 
-test('too many, or no line: told with when, and nothing typed is lost', async ({ page }) => {
+test('keeps the input when rate-limited or offline, and says when to retry', async ({ page }) => {
   await refuse(page, '/reports', 'too_many_requests', { 'retry-after': '1800' })
   await page.goto(REPORT)
   await field(page, 'Motivo').selectOption('other')

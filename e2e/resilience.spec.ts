@@ -3,7 +3,11 @@ import { failProfile } from './support/network.ts'
 import { test } from './support/states/states.ts'
 import { createTechnology } from './support/technologies.ts'
 
-test('a crash shows a Portuguese screen with a way on', async ({ page, account, arriveAt }) => {
+test('a crash shows an error screen in Portuguese with a way to continue', async ({
+  page,
+  account,
+  arriveAt,
+}) => {
   await arriveAt('error screen')
   await expect(page).toHaveTitle('Algo quebrou por aqui · Techfólio')
   await expect(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
@@ -12,7 +16,7 @@ test('a crash shows a Portuguese screen with a way on', async ({ page, account, 
   await expect(page.getByRole('heading', { name: `Olá, ${account.name}` })).toBeVisible()
 })
 
-test('a failed load never looks like an empty list, and can be tried again', async ({
+test('a failed load never looks like an empty list, and can be retried', async ({
   page,
   openHome,
   expectedNoise,

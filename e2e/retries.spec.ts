@@ -16,7 +16,7 @@ const ADDED = 'Tecnologia adicionada com sucesso'
 const told = async <Answer>(serverUrl: string, { token }: Account, path: string) =>
   (await (await callApi(serverUrl, path, token)).json()) as Answer
 
-/** What the level was after each, the newest first. */
+/** The level after each event, newest first. */
 const eventsOf = async (serverUrl: string, account: Account) =>
   (await told<HistoryEvent[]>(serverUrl, account, '/history')).map(({ to }) => to)
 
@@ -27,7 +27,7 @@ async function pressAgain(page: Page, path: string, name: string) {
   await button(page, name).click()
 }
 
-test('a technology whose answer was lost is added once, and a retry succeeds', async ({
+test('a retry after a lost response adds the technology only once', async ({
   page,
   account,
   openHome,
@@ -41,7 +41,7 @@ test('a technology whose answer was lost is added once, and a retry succeeds', a
   await expect(rows(page).getByRole('heading')).toHaveText(['Git'])
   await closeToasts(page)
 
-  await test.step('a deletion is made once too', async () => {
+  await test.step('a retried deletion is applied once', async () => {
     await breakAnswers(page, '/users/techs/*', 'DELETE')
     await openDelete(page, 'Git')
     await button(page, 'Excluir').click()
@@ -51,7 +51,7 @@ test('a technology whose answer was lost is added once, and a retry succeeds', a
     await closeToasts(page)
   })
 
-  await test.step('and what is typed next is another one', async () => {
+  await test.step('the next creation is a new request', async () => {
     await createTechnology(page, 'Git', 'Avançado')
     await endsWell(page, ADDED, 'success')
     await expect(rows(page)).toHaveText([/Git.*Avançado/])

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, account, openHome }) => {
   await expect(rows(page)).toHaveCount(1)
 })
 
-/** From the name on: the select, and what helps to choose in it. */
+/** Tabs from the name, past the select, to the level help. */
 async function askByKeyboard(page: Page, title: string) {
   await button(page, 'Adicionar tecnologia').press('Enter')
   await page.keyboard.type(title)
@@ -29,9 +29,7 @@ async function askByKeyboard(page: Page, title: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a level is found and taken while adding a technology, by keyboard alone', async ({
-  page,
-}) => {
+test('finds and selects a level while adding a technology, by keyboard alone', async ({ page }) => {
   await askByKeyboard(page, 'Git')
   await expect(heading(page, 'Qual é o seu nível em Git?')).toBeFocused()
   await expect(sentence(page, 'Marque o que você já faz sem ajuda.')).toBeVisible()
@@ -41,7 +39,7 @@ test('a level is found and taken while adding a technology, by keyboard alone', 
   await expect(modal(page)).toContainText(
     'Pelo que você marcou, seu nível parece ser Iniciante. Faltam 2 para completar este nível.',
   )
-  // Enter sends no form from here.
+  // Enter does not submit the form from here.
   await page.keyboard.press('Enter')
   await tickNext(page, 4)
   await expect(level(page, 'Iniciante')).toContainText('3 de 3')
@@ -64,7 +62,7 @@ test('a level is found and taken while adding a technology, by keyboard alone', 
   await expect(rows(page).filter({ hasText: 'Git' })).toContainText('Intermediário')
 })
 
-test('a ruler that does not come says so, can be tried again, and holds nobody up', async ({
+test('reports a ruler that fails to load, offers a retry and does not block the form', async ({
   page,
 }) => {
   await page.route(CODE, (route) => route.abort('connectionfailed'))

@@ -3,10 +3,10 @@ import { fits } from './support/reflow.ts'
 import { nothingForAxe, readAtEveryWidth, visitOwnScreens } from './support/screens.ts'
 import { type State, test } from './support/states/states.ts'
 
-// Contrast is measured where things come to rest, not halfway through fading in.
+// Contrast must be measured after animations end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every screen with 13 technologies reads at every width, and axe finds nothing', async ({
+test('every screen with 13 technologies fits every width and passes axe', async ({
   page,
   server,
   account,
@@ -17,7 +17,7 @@ test('every screen with 13 technologies reads at every width, and axe finds noth
   })
 })
 
-test('every screen for visitors reads at every width, and axe finds nothing', async ({ page }) => {
+test('every screen for visitors fits every width and passes axe', async ({ page }) => {
   for (const path of [
     SCREENS.login,
     SCREENS.signUp,
@@ -35,7 +35,7 @@ test('every screen for visitors reads at every width, and axe finds nothing', as
     })
 })
 
-/** Each with its messages, where it has any. The states in between are in more/every-state.spec.ts. */
+/** All other states are in more/every-state.spec.ts. */
 const MODALS: State[] = [
   'create modal with errors',
   'edit modal with errors',
@@ -45,7 +45,7 @@ const MODALS: State[] = [
   'crop modal',
 ]
 
-test('every modal and every form with errors fits a phone, and axe finds nothing', async ({
+test('every modal and every form with errors fits a phone and passes axe', async ({
   page,
   arriveAt,
   startAfresh,

@@ -1,12 +1,12 @@
 import { expect, test } from './support/journey.ts'
 
-// Playwright hides scroll bars, and with them the very shift this is about.
+// Playwright hides scrollbars by default, and with them the layout shift under test.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-test('a modal locks the page without moving it sideways', async ({ page, account, openHome }) => {
+test('a modal locks scrolling without a horizontal shift', async ({ page, account, openHome }) => {
   for (let count = 1; count <= 15; count += 1) await account.addTechnology(`Tecnologia ${count}`)
   await openHome()
   const heading = page.getByRole('heading', { level: 1 })
@@ -25,7 +25,7 @@ test('a modal locks the page without moving it sideways', async ({ page, account
 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // A wheel that turns before the page is drawn unlocked moves nothing.
+  // A wheel event before the unlocked page is painted scrolls nothing.
   await expect(async () => {
     await page.mouse.wheel(0, 600)
     await expect
@@ -34,7 +34,7 @@ test('a modal locks the page without moving it sideways', async ({ page, account
   }).toPass()
 })
 
-test('screens that scroll and screens that do not stand in the same place', async ({ page }) => {
+test('the content has the same position with and without a scrollbar', async ({ page }) => {
   const left = async () => (await page.locator('.wordmark').boundingBox())?.x
   await page.goto('/signup')
   await page.getByRole('heading', { level: 1 }).waitFor()

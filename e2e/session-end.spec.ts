@@ -9,7 +9,7 @@ const ENDED = 'Sua sessão terminou.'
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: ENDED })
 
-test('a session that ended is told, and one signs in again to the same screen', async ({
+test('reports an ended session, and signing in again returns to the same screen', async ({
   page,
   account,
   openHome,
@@ -33,14 +33,17 @@ test('a session that ended is told, and one signs in again to the same screen', 
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a visitor kept out of a screen gets there after the login', async ({ page, account }) => {
+test('a visitor redirected to the login returns to the screen after signing in', async ({
+  page,
+  account,
+}) => {
   await page.goto('/home?filtro=react')
   await expect(page).toHaveURL('/login')
   await logIn(page, account)
   await expect(page).toHaveURL('/home?filtro=react')
 })
 
-test('a login never leads to another site', async ({ page, account }) => {
+test('the login never redirects to another site', async ({ page, account }) => {
   for (const from of ['//elsewhere.test/', '/\\elsewhere.test', 'https://elsewhere.test/', 7])
     await test.step(String(from), async () => {
       await page.goto('/login')
@@ -50,7 +53,7 @@ test('a login never leads to another site', async ({ page, account }) => {
       await expect(page).toHaveURL('/home')
       await leave(page)
       await expect(page).toHaveURL('/login')
-      // The same address again would be a reload, which has what the last screen carried there.
+      // Going to the same URL would be a reload, which keeps the history state.
       await page.goto('/favicon.svg')
     })
 })

@@ -17,7 +17,7 @@ import { allToasts, closeToasts, LOADING, recordToasts, toast } from './support/
 const LABELS = ['Nome', 'Email', 'Senha', 'Confirmar senha', 'Bio', 'Contato', 'Selecionar módulo']
 const TRACKED = LABELS.slice(0, 6)
 
-/** What is typed into a field, in this order, and what then stands under it. Every rule: contract/accounts.test.ts. */
+/** Values for each field, in order, with the expected message. All rules are tested in contract/accounts.test.ts. */
 const RULES: Record<string, [typed: string, message: string][]> = {
   Nome: [
     ['', 'O nome é obrigatório'],
@@ -40,10 +40,10 @@ const RULES: Record<string, [typed: string, message: string][]> = {
   ],
 }
 
-test('the form says what it is, asks for what it needs and leads back', async ({ page }) => {
+test('shows the title, the fields and a link back', async ({ page }) => {
   await page.goto('/signup')
 
-  await test.step('it says what it is and asks for seven things', async () => {
+  await test.step('shows its title and seven fields', async () => {
     await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
     await expect(page.getByText('Rápido e grátis, vamos nessa', { exact: true })).toBeVisible()
     await expect(page.locator('form label')).toHaveText(LABELS)
@@ -55,7 +55,7 @@ test('the form says what it is, asks for what it needs and leads back', async ({
     await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
   })
 
-  await test.step('the four modules show their label and carry their description', async () => {
+  await test.step('the four modules show their label and submit their description', async () => {
     const options = field(page, 'Selecionar módulo').locator('option:enabled')
     await expect(options).toHaveText([
       'Primeiro módulo',
@@ -73,7 +73,7 @@ test('the form says what it is, asks for what it needs and leads back', async ({
       await expect(options.nth(index)).toHaveAttribute('value', value)
   })
 
-  await test.step('the rules of the password are ticked off while typing', async () => {
+  await test.step('password rules are checked off while typing', async () => {
     const ticked = page.locator('form li[data-holds="true"]')
     await expect(page.locator('form li')).toHaveText([
       '8 ou mais caracteres',
@@ -91,7 +91,7 @@ test('the form says what it is, asks for what it needs and leads back', async ({
     await expect(ticked).toHaveCount(0)
   })
 
-  await test.step('the header has the logo and a Voltar to the login', async () => {
+  await test.step('the header has the logo and a Voltar link to the login', async () => {
     const header = page.getByRole('banner')
     await expect(header.getByText('Techfólio')).toBeAttached()
     await expect(header.locator('svg')).toBeVisible()
@@ -100,11 +100,11 @@ test('the form says what it is, asks for what it needs and leads back', async ({
   })
 })
 
-test('Cadastrar waits for what it needs', async ({ page }) => {
+test('Cadastrar requires all fields', async ({ page }) => {
   const calls = recordCalls(page)
   await page.goto('/signup')
 
-  await test.step('Cadastrar waits for each of the six tracked fields, and not for the module', async () => {
+  await test.step('Cadastrar is disabled until the six tracked fields are filled in, without the module', async () => {
     const submit = button(page, 'Cadastrar')
     await expect(submit).toBeDisabled()
     await fillTrackedFields(page, newPerson())
@@ -118,7 +118,7 @@ test('Cadastrar waits for what it needs', async ({ page }) => {
     }
   })
 
-  await test.step('without a module its message shows on submit, and goes when one is chosen', async () => {
+  await test.step('shows an error for a missing module on submit, and clears it on selection', async () => {
     const select = field(page, 'Selecionar módulo')
     await expect(select).toHaveAccessibleDescription('')
     await button(page, 'Cadastrar').click()
@@ -129,10 +129,10 @@ test('Cadastrar waits for what it needs', async ({ page }) => {
   })
 })
 
-test('every field says what is wrong with it', async ({ page }) => {
+test('every field shows its validation errors', async ({ page }) => {
   await page.goto('/signup')
 
-  await test.step('a message waits until the field is left, and goes as soon as it is right', async () => {
+  await test.step('shows an error after the field is left, and clears it as soon as the value is valid', async () => {
     const name = field(page, 'Nome')
     await name.pressSequentially('Jô')
     await expect(name).toHaveAccessibleDescription('')
@@ -145,9 +145,9 @@ test('every field says what is wrong with it', async ({ page }) => {
   })
 
   for (const [label, rules] of Object.entries(RULES))
-    await test.step(`${label} says what is wrong with it, word for word`, async () => {
+    await test.step(`${label} shows the exact validation message`, async () => {
       const input = field(page, label)
-      // A field that was never changed is not judged.
+      // An untouched field is not validated.
       await input.fill('x')
       for (const [typed, message] of rules) {
         await input.fill(typed)
@@ -157,7 +157,7 @@ test('every field says what is wrong with it', async ({ page }) => {
       }
     })
 
-  await test.step('changing the password judges its confirmation anew', async () => {
+  await test.step('changing the password validates its confirmation again', async () => {
     await field(page, 'Senha').fill(PASSWORD)
     await field(page, 'Confirmar senha').fill(PASSWORD)
     await field(page, 'Confirmar senha').blur()
@@ -171,13 +171,13 @@ test('every field says what is wrong with it', async ({ page }) => {
 
 const OTHER_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'unexpected']
 
-test('what was typed stays, whoever refuses it', async ({ page, account }) => {
+test('keeps the input after client and server errors', async ({ page, account }) => {
   const person = newPerson()
   const calls = recordCalls(page)
   const seen = await recordToasts(page)
   await page.goto('/signup')
 
-  await test.step('a submit shows every message at once, and sends nothing', async () => {
+  await test.step('submitting an invalid form shows every error and sends nothing', async () => {
     const wrong = { ...newPerson('Jô'), email: 'ana@', password: 'abc', passwordConfirm: 'abd' }
     await fillTrackedFields(page, { ...wrong, bio: ' ', contact: ' ' })
     await field(page, 'Contato').press('Enter')
@@ -196,18 +196,18 @@ test('what was typed stays, whoever refuses it', async ({ page, account }) => {
 
   await fillSignUp(page, person)
   for (const code of OTHER_ERRORS)
-    await test.step(`${code} is 'Ops! Algo deu errado', and what was typed stays`, async () => {
+    await test.step(`${code} shows 'Ops! Algo deu errado' and keeps the input`, async () => {
       await refuse(page, '/users', code)
       await expectSomethingWentWrong(page, person, seen.texts)
     })
 
-  await test.step("a broken connection is 'Ops! Algo deu errado', and what was typed stays", async () => {
+  await test.step("a broken connection shows 'Ops! Algo deu errado' and keeps the input", async () => {
     await cutOff(page, '/users')
     await expectSomethingWentWrong(page, person, seen.texts)
     await expect(page.getByText('sua conta pode já ter sido criada')).toBeVisible()
   })
 
-  await test.step('an email that is taken, in whatever case, is told so', async () => {
+  await test.step('reports a taken email, case-insensitively', async () => {
     const email = account.email.toUpperCase()
     await fillSignUp(page, { ...newPerson(), email })
     await button(page, 'Cadastrar').click()
@@ -228,7 +228,7 @@ test('what was typed stays, whoever refuses it', async ({ page, account }) => {
     await closeToasts(page)
   })
 
-  await test.step('what the server says of a field stands under it, and the first one takes the focus', async () => {
+  await test.step('shows server errors under their fields and focuses the first', async () => {
     const fields = { contact: 'O contato não serve', name: 'O nome não serve', other: 'Nada' }
     await page.route('**/api/users', (route) =>
       route.fulfill({ status: 400, json: { status: 'error', code: 'invalid_input', fields } }),
@@ -257,7 +257,7 @@ test('a newcomer gets an account and signs in with it', async ({ page }) => {
     release()
   })
 
-  await test.step('success is told in a toast and leads to the login, signed out', async () => {
+  await test.step('success shows a toast and goes to the login, signed out', async () => {
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await expect(toast(page, 'Usuário criado com sucesso', 'success')).toBeVisible()
@@ -266,7 +266,7 @@ test('a newcomer gets an account and signs in with it', async ({ page }) => {
     expect(held.map((request) => request.postDataJSON() as unknown)).toEqual([person])
   })
 
-  await test.step('the email of a new account waits in the login, and not in its address', async () => {
+  await test.step('prefills the login with the new email, without putting it in the URL', async () => {
     await expect(field(page, 'Email')).toHaveValue(person.email)
     await expect(field(page, 'Senha')).toHaveValue('')
     await field(page, 'Senha').fill(person.password)
@@ -275,7 +275,9 @@ test('a newcomer gets an account and signs in with it', async ({ page }) => {
   })
 })
 
-test('an email typed at the login waits in the sign-up, and nowhere else', async ({ page }) => {
+test('prefills the sign-up, and no other screen, with the email typed at the login', async ({
+  page,
+}) => {
   const signUpLink = page.getByRole('link', { name: 'Cadastre-se' })
   await page.goto('/login')
   await expect(button(page, 'Entrar')).toBeEnabled()
@@ -287,7 +289,7 @@ test('an email typed at the login waits in the sign-up, and nowhere else', async
   expect(await stored(page)).toEqual({})
   expect(page.url()).not.toContain('ana')
 
-  // What was typed here since knows better, after a reload as well.
+  // Text typed here takes precedence over the prefilled email, also after a reload.
   await field(page, 'Email').fill('outra@exemplo.com.br')
   await page.reload()
   await expect(field(page, 'Email')).toHaveValue('outra@exemplo.com.br')
@@ -298,7 +300,7 @@ test('an email typed at the login waits in the sign-up, and nowhere else', async
   await expect(field(page, 'Email')).toHaveValue('outra@exemplo.com.br')
 })
 
-/** Sends what is typed where a refusal was prepared, which is over then. */
+/** Submits the form against a mocked failure, then removes the mock. */
 async function expectSomethingWentWrong(
   page: Page,
   person: SignUpForm,

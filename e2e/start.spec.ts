@@ -6,8 +6,8 @@ import { LOADING } from './support/toasts.ts'
 
 const DEAD = { token: 'dead', id: 'nobody' }
 
-test('a visitor without a token', async ({ page }) => {
-  await test.step('without a token Home sends to the login, and asks the server nothing', async () => {
+test('starts without a token', async ({ page }) => {
+  await test.step('Home without a token redirects to the login without any request', async () => {
     const calls = recordCalls(page)
     await page.goto('/home')
     await expect(page).toHaveURL('/login')
@@ -19,18 +19,18 @@ test('a visitor without a token', async ({ page }) => {
     ['/signup', 'Crie sua conta'],
     ['/nada-aqui', 'Oops! 404'],
   ] as const)
-    await test.step(`without a token a visitor of ${path} stays there`, async () => {
+    await test.step(`${path} stays open without a token`, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expect(page).toHaveURL(path)
     })
 })
 
-test('a start with a token', async ({ page, account }) => {
+test('starts with a token', async ({ page, account }) => {
   const headings = await recordHeadings(page)
   await signInBefore(page, account)
   for (const path of ['/', '/login', '/home'])
-    await test.step(`with a token ${path} draws nothing before the profile, and then only Home`, async () => {
+    await test.step(`with a token, ${path} shows nothing before the profile arrives, and then only Home`, async () => {
       const { held, release } = await hold(page, '/profile')
       await page.goto(path)
       await expect.poll(() => held.length).toBe(1)
@@ -44,7 +44,7 @@ test('a start with a token', async ({ page, account }) => {
     })
 })
 
-test('a dead token is cleared away and leads to /, with no glimpse of Home', async ({ page }) => {
+test('an invalid token is removed and redirects to / without a flash of Home', async ({ page }) => {
   const headings = await recordHeadings(page)
   await signInBefore(page, DEAD)
   await page.goto('/favicon.svg')
@@ -56,14 +56,14 @@ test('a dead token is cleared away and leads to /, with no glimpse of Home', asy
   expect(await headings()).toEqual(['Login'])
 })
 
-test('a start whose profile fails', async ({ page, account }) => {
+test('starts with a failing profile request', async ({ page, account }) => {
   for (const code of ['unexpected', 'unavailable'] as const)
-    await test.step(`at start, ${code} clears the browser and goes to / too`, async () => {
+    await test.step(`${code} at start clears local storage and redirects to /`, async () => {
       await refuse(page, '/profile', code)
       await expectSignedOut(page, account)
     })
 
-  await test.step('at start, a broken connection clears the browser and goes to / too', async () => {
+  await test.step('a broken connection at start clears local storage and redirects to /', async () => {
     await cutOff(page, '/profile')
     await expectSignedOut(page, account)
   })
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Every main heading that was ever drawn, however briefly. */
+/** Records every main heading that was rendered, however briefly. */
 async function recordHeadings(page: Page) {
   await page.addInitScript(() => {
     window.headingsSeen = []
@@ -95,7 +95,7 @@ async function recordHeadings(page: Page) {
   return () => page.evaluate(() => window.headingsSeen)
 }
 
-test('somebody signed in may see the not-found screen', async ({ page, account }) => {
+test('a signed-in user can see the not-found screen', async ({ page, account }) => {
   await signInBefore(page, account)
   await page.goto('/nada-aqui')
   await expect(page.getByRole('heading', { name: 'Oops! 404' })).toBeVisible()

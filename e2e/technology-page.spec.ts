@@ -20,7 +20,7 @@ const write = (page: Page) => page.getByRole('button', { name: /^Escrever uma no
 const edit = (page: Page) => page.getByRole('button', { name: /^Editar nota/ })
 const title = (page: Page, name: string) => rows(page).getByRole('link', { name, exact: true })
 
-test('a level that was raised is found on the page of its technology, with a note', async ({
+test('a raised level appears in the history of its technology and takes a note', async ({
   page,
   account,
   openHome,
@@ -65,10 +65,14 @@ test('a level that was raised is found on the page of its technology, with a not
   await expect(write(page).first()).toBeFocused()
 })
 
-test('a note is written, counted, kept and sent once', async ({ page, serverUrl, account }) => {
+test('writes a note, counts its characters and saves it once', async ({
+  page,
+  serverUrl,
+  account,
+}) => {
   const react = await openReact(page, account)
 
-  await test.step('Cancelar forgets what was typed', async () => {
+  await test.step('Cancelar discards the draft', async () => {
     await write(page).click()
     await field(page, 'Nota').fill('Deixa para lá')
     await button(page, 'Cancelar').click()
@@ -78,7 +82,7 @@ test('a note is written, counted, kept and sent once', async ({ page, serverUrl,
     await expect(field(page, 'Nota')).toHaveValue('')
   })
 
-  await test.step('a note is counted as people count, and one too long says so and is not sent', async () => {
+  await test.step('counts characters, not code units, and rejects a note that is too long', async () => {
     const calls = recordCalls(page)
     const note = field(page, 'Nota')
     await expect(note).toHaveAccessibleDescription('0 de 280')
@@ -95,7 +99,7 @@ test('a note is written, counted, kept and sent once', async ({ page, serverUrl,
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
   })
 
-  await test.step('a double click on Salvar nota, slow or quick, ends on what takes its place', async () => {
+  await test.step('a double click on Salvar nota, slow or quick, focuses the edit button', async () => {
     await edit(page).click()
     await field(page, 'Nota').fill('Uma vez')
     const { release } = await hold(page, '/users/techs/*/history/*')
@@ -115,7 +119,7 @@ test('a note is written, counted, kept and sent once', async ({ page, serverUrl,
     await expect(edit(page)).toBeFocused()
   })
 
-  await test.step('a note that did not get through stays typed, also over a reload', async () => {
+  await test.step('keeps the draft of a note that failed to save, also after a reload', async () => {
     await cutOff(page, '/users/techs/*/history/*')
     await edit(page).click()
     await field(page, 'Nota').fill('Não se perde')
@@ -134,7 +138,7 @@ test('a note is written, counted, kept and sent once', async ({ page, serverUrl,
     await expect(field(page, 'Nota')).toHaveCount(0)
   })
 
-  await test.step('one whose answer was lost is saved once more, though its ends were trimmed', async () => {
+  await test.step('retries a note after a lost response, although the server trimmed it', async () => {
     await breakAnswers(page, '/users/techs/*/history/*', 'PUT')
     await edit(page).click()
     await field(page, 'Nota').fill('Pronto ')
@@ -149,8 +153,8 @@ test('a note is written, counted, kept and sent once', async ({ page, serverUrl,
   })
 })
 
-test('an address without its technology says why', async ({ page, serverUrl, account }) => {
-  await test.step('an address that is of nobody, or of somebody else, leads to the list', async () => {
+test('explains why a technology cannot be shown', async ({ page, serverUrl, account }) => {
+  await test.step('an unknown technology, or one of another user, links to the list', async () => {
     const other = await createAccount(serverUrl, 'Bruno Lima')
     const { id } = await other.addTechnology('React')
     for (const address of ['nada', crypto.randomUUID(), id]) {
@@ -162,7 +166,7 @@ test('an address without its technology says why', async ({ page, serverUrl, acc
     await expect(page).toHaveURL('/home')
   })
 
-  await test.step('one in the bin says so, and comes back with its whole story', async () => {
+  await test.step('a technology in the bin is marked, and is restored with its history', async () => {
     const { id } = await account.addTechnology('React')
     await callApi(serverUrl, `/users/techs/${id}`, account.token, 'DELETE')
     await openPage(page, account, id)

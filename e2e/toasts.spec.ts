@@ -21,7 +21,7 @@ test('a toast closes by itself after three seconds', async ({ page }) => {
   expect(told.goneAt! - from).toBeGreaterThan(2900)
 })
 
-test('the loading toast waits as long as the request does', async ({ page, account }) => {
+test('the loading toast stays as long as the request runs', async ({ page, account }) => {
   const { release } = await hold(page, '/sessions')
   await page.goto('/login')
   await logIn(page, account)
@@ -36,7 +36,7 @@ test('the loading toast waits as long as the request does', async ({ page, accou
   await expect(loading).toHaveCount(0)
 })
 
-test('never more than two stand at once, and the newest always does', async ({ page }) => {
+test('shows at most two toasts, always including the newest', async ({ page }) => {
   const seen = await recordToasts(page)
   await refuse(page, '/sessions', 'wrong_credentials')
   await page.goto('/login')

@@ -6,7 +6,7 @@ import { expect, test } from './support/service-worker.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('the second visit asks the server for nothing but the worker', async ({ page, gateway }) => {
+test('the second visit requests nothing but the service worker', async ({ page, gateway }) => {
   await visitOnce(page)
   gateway.requests.length = 0
   const answer = await page.goto('/login?de=longe')
@@ -15,14 +15,12 @@ test('the second visit asks the server for nothing but the worker', async ({ pag
   await expect(heading(page, 'Login')).toBeVisible()
   await link(page, 'Cadastre-se').click()
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
-  // A browser with windows asks for the icon of its tab by itself.
+  // A headed browser requests the favicon by itself.
   const besides = gateway.requests.filter((path) => !['/worker.js', '/favicon.svg'].includes(path))
   expect(besides).toEqual([])
 })
 
-test('every screen opens without a line, from the files kept on the first visit', async ({
-  page,
-}) => {
+test('every screen opens offline from the files cached on the first visit', async ({ page }) => {
   await visitOnce(page)
   await page.context().setOffline(true)
   for (const [path, title] of [
@@ -37,7 +35,7 @@ test('every screen opens without a line, from the files kept on the first visit'
   }
 })
 
-test('without a line a visitor can read the login, and is told when trying', async ({ page }) => {
+test('the login opens offline and reports a failed attempt', async ({ page }) => {
   await visitOnce(page)
   await page.context().setOffline(true)
   await page.goto('/home')

@@ -12,7 +12,7 @@ import type { Fault } from './sandbox.ts'
 import { start } from './server-process.ts'
 
 export const backupUnderWrites: Fault = {
-  name: 'backup under 100 writes a second, restore into an empty place',
+  name: 'backup under 100 writes a second, restored into an empty folder',
   async run(sandbox) {
     const folder = sandbox.folder()
     const live = `sqlite:${joinPath(folder, 'live.db')}`

@@ -12,7 +12,7 @@ const STRANGER = 25
 const AT_ONCE = 5
 
 export const hog: Fault = {
-  name: `a hog: ${HOG} right logins of one account at once, again and again, and a stranger's ${STRANGER}`,
+  name: `${HOG} concurrent valid logins of one account in a loop, and ${STRANGER} of another`,
   async run(sandbox) {
     const server = await start(sandbox, {
       DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'hog.db')}`,

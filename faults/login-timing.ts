@@ -11,7 +11,7 @@ const PAIRS = 100
 const MAX_APART_MS = 5
 
 export const loginTiming: Fault = {
-  name: `${2 * PAIRS} interleaved logins: the time tells nobody who has an account`,
+  name: `${2 * PAIRS} interleaved logins: the response time does not reveal accounts`,
   async run(sandbox) {
     const server = await start(sandbox, {
       DATABASE_URL: `sqlite:${joinPath(sandbox.folder(), 'time.db')}`,

@@ -10,7 +10,7 @@ import { start } from './server-process.ts'
 const TOKEN = 'a-link-for-one-reader'
 
 export const nginxInFront: Fault = {
-  name: 'nginx in front, as docs/nginx.conf has it',
+  name: 'nginx in front, with docs/nginx.conf',
   async run(sandbox) {
     spawnSync(process.execPath, [
       joinPath(import.meta.dirname, '../scripts/build.ts'),

@@ -12,7 +12,7 @@ const PAIRS = 100
 const MAX_APART_MS = 5
 
 export const resetTiming: Fault = {
-  name: `${2 * PAIRS} interleaved requests for a new password: the time tells nobody who has an account`,
+  name: `${2 * PAIRS} interleaved requests for a new password: the response time does not reveal accounts`,
   async run(sandbox) {
     const mailServer = await startMailServer()
     sandbox.undo(mailServer.stop)

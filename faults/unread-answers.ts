@@ -22,7 +22,7 @@ const ASKED = 40
 const SLOW_BYTES = 1024
 
 export const unreadAnswers: Fault = {
-  name: `${SOCKETS} sockets that ask for a large profile and never read`,
+  name: `${SOCKETS} sockets that request a large profile and never read`,
   async run(sandbox) {
     const file = joinPath(sandbox.folder(), 'unread.db')
     const server = await start(sandbox, { DATABASE_URL: `sqlite:${file}` })

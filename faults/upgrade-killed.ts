@@ -56,8 +56,8 @@ async function killUntilUpgraded(sandbox: Sandbox, url: string) {
 }
 
 /**
- * What must be as before or as after, and nothing between: a stray has not the key that its title asks for, and
- * each technology begins with an event.
+ * The state that must be as before or as after the upgrade: `strays` have a key that does not match their title, and
+ * every technology starts with an event.
  */
 async function stateOf(url: string) {
   const db = await connectExisting(url)

@@ -27,7 +27,7 @@ function run(name: string, args: string[], DATABASE_URL = live) {
   return { status, stdout, stderr }
 }
 
-test('backup and restore speak of what they did', () => {
+test('backup and restore report their results', () => {
   const file = join(folder, 'first')
   const backup = run('backup', [file])
   expect(backup).toMatchObject({ status: 0, stderr: 'Checking 100 %\n' })
@@ -41,7 +41,7 @@ test('backup and restore speak of what they did', () => {
 test.each([
   ['a database', 'there.db', ['there.db']],
   ['nothing yet', 'not-yet.db', []],
-])('a restore through a link to %s replaces what it leads to', async (_, name, before) => {
+])('a restore through a symlink to %s replaces its target', async (_, name, before) => {
   const disk = join(folder, `disk of ${name}`)
   mkdirSync(disk)
   const link = join(folder, `link to ${name}`)
@@ -72,7 +72,7 @@ test.each([
   ['move', [live, 'elsewhere'], live, 'DATABASE_URL must be'],
   ['move', ['sqlite:nowhere/none.db', live], live, 'There is no database at nowhere/none.db'],
   ['move', [live, POSTGRES], live, 'PostgreSQL cannot serve this now'],
-])('%s %j on %s ends with a sentence', (name, args, url, sentence) => {
+])('%s %j on %s fails with a message', (name, args, url, sentence) => {
   const { status, stderr } = run(name, args, url)
   expect(status).toBe(1)
   expect(stderr).toContain(sentence)

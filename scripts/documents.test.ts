@@ -12,19 +12,19 @@ const manifest = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
 }
 
-test.each(pages)('every link of %s leads to something that is there', (file) => {
+test.each(pages)('every link in %s has a target', (file) => {
   const links = Array.from(read(file).matchAll(/\]\(([^)#]+)[^)]*\)/g), ([, to]) => to!)
   const own = links.filter((to) => !/^https?:/.test(to))
   expect(own.filter((to) => !existsSync(join(ROOT, dirname(file), to)))).toEqual([])
 })
 
-test.each(pages)('every npm script that %s names exists', (file) => {
+test.each(pages)('every npm script named in %s exists', (file) => {
   const named = Array.from(read(file).matchAll(/npm run ([\w:]+)/g), ([, name]) => name!)
   expect(named.filter((name) => !(name in manifest.scripts))).toEqual([])
 })
 
 test.each(globSync('docs/decisions/*.md', { cwd: ROOT }).filter(isOfToday))(
-  '%s has its date and its parts',
+  '%s has its date and sections',
   (file) => {
     expect(read(file)).toMatch(/^# \d{3}\. .+\n\n\d{1,2} \w+ 20\d\d\n/)
     const parts = Array.from(read(file).matchAll(/^## (.+)\n\n/gm), ([, part]) => part)
@@ -34,7 +34,7 @@ test.each(globSync('docs/decisions/*.md', { cwd: ROOT }).filter(isOfToday))(
   },
 )
 
-test('the changelog begins with the version this is', () => {
+test('the changelog starts with the current version', () => {
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md')) ?? []
   expect(newest).toBe(manifest.version)
 })
@@ -52,7 +52,7 @@ const filesNamedBy = (page: string) =>
   Array.from(read(page).matchAll(/`([\w/.-]+\.(?:tsx?|js|css))`/g), ([, file]) => file!)
 
 test.each(globSync('docs/**/*.md', { cwd: ROOT }).filter(isOfToday))(
-  'every file of the code that %s names is there',
+  'every source file named in %s exists',
   (page) => {
     const named = filesNamedBy(page).filter((name) => !NOT_IN_THE_REPOSITORY.test(name))
     expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual(
@@ -61,6 +61,6 @@ test.each(globSync('docs/**/*.md', { cwd: ROOT }).filter(isOfToday))(
   },
 )
 
-test('finds the files that a page names', () => {
+test('finds the file names in a page', () => {
   expect(filesNamedBy('docs/architecture.md')).not.toEqual([])
 })

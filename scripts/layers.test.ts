@@ -54,7 +54,7 @@ test.each(REFUSED)('%s must not import %s', (file, imported) => {
   expect(wrongImport(file, imported)).toEqual(expect.any(String))
 })
 
-test.each(['server', 'web'] as const)('every room of %s has a place in the order', (side) => {
+test.each(['server', 'web'] as const)('every folder of %s has a place in the order', (side) => {
   const rooms = globSync('*/**/*.{ts,tsx,js}', { cwd: join(import.meta.dirname, '..', side) })
   const listed = [...LAYERS[side], ...Object.keys(TOPS).map((room) => room.split('/')[1])]
   const unlisted = rooms.map((file) => file.split('/')[0]!).filter((room) => !listed.includes(room))

@@ -27,7 +27,7 @@ function backUp(url: string, more = {}) {
   return spawnSync(SCRIPT, { env }).status
 }
 
-test.each(['0', '-1', 'abc', '2x', '08'])('with KEEP=%s nothing is done at all', (KEEP) => {
+test.each(['0', '-1', 'abc', '2x', '08'])('does nothing with KEEP=%s', (KEEP) => {
   const before = readdirSync(backups)
   expect(backUp(DATABASE_URL, { KEEP })).toBe(1)
   expect(readdirSync(backups)).toEqual(before)
@@ -41,13 +41,13 @@ function halfADump(then: string) {
   return { PATH: `${programs}:${process.env['PATH']}` }
 }
 
-test('a dump that fails half way leaves nothing that would count as a backup', () => {
+test('a failed dump leaves no file that looks like a backup', () => {
   const before = readdirSync(backups)
   expect(backUp('postgres://127.0.0.1/none', halfADump('exit 1'))).toBe(1)
   expect(readdirSync(backups)).toEqual(before)
 })
 
-test('a dump that is stopped leaves no half of a copy', async () => {
+test('an interrupted dump leaves no partial copy', async () => {
   const before = readdirSync(backups)
   const settings = { DATABASE_URL: 'postgres://127.0.0.1/none', BACKUPS: backups }
   const env = { ...process.env, ...settings, ...halfADump('echo begun; exec sleep 300') }
@@ -61,13 +61,13 @@ test('a dump that is stopped leaves no half of a copy', async () => {
   expect(readdirSync(backups)).toEqual(before)
 })
 
-test('a backup that fails deletes nothing', () => {
+test('a failed backup deletes nothing', () => {
   const before = readdirSync(backups)
   expect(backUp(`sqlite:${join(folder, 'nowhere.db')}`)).not.toBe(0)
   expect(readdirSync(backups)).toEqual(before)
 })
 
-test('a backup is named by its date, and only the newest are kept, each with its manifest', () => {
+test('names backups by date and keeps the newest, each with its manifest', () => {
   expect(backUp(DATABASE_URL)).toBe(0)
   const kept = readdirSync(backups).filter((name) => !FOREIGN.includes(name))
   const today = new Date().toISOString().slice(0, 10)

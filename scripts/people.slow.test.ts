@@ -61,7 +61,7 @@ const ana = await join('Ana')
 await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
 await ana.post('/users/works', { title: 'Agenda', description: 'Com lembretes.', techs: [] })
 
-test('list names everybody, in one line each whatever their name is', async () => {
+test('list prints every user on one line, whatever their name', async () => {
   await visitor.post('/users', { ...signUpOf('Bia'), name: 'Bia\n\u001b[31m\tReis' })
   const { status, stdout } = await typed(['list'])
   expect(status).toBe(0)
@@ -73,7 +73,7 @@ test('list names everybody, in one line each whatever their name is', async () =
   ])
 })
 
-test('show tells what there is about one person, and no hash', async () => {
+test('show prints the data of a user without the hash', async () => {
   const { status, stdout } = await people(['show', 'ANA@exemplo.com.br'])
   expect(status).toBe(0)
   for (const line of [
@@ -87,7 +87,7 @@ test('show tells what there is about one person, and no hash', async () => {
   expect(stdout).not.toContain('argon2')
 })
 
-test('reset prints a link that lets the person back in', async () => {
+test('reset prints a link that restores access', async () => {
   const { status, stdout, stderr } = await typed(['reset', 'ana@exemplo.com.br'], {
     PUBLIC_URL: 'http://192.168.0.5:8080',
   })
@@ -108,7 +108,7 @@ test.each([
   [{}, 'http://127.0.0.1:3000/', true],
   [{ HOST: '::1' }, 'http://[::1]:3000/', true],
   [{ HOST: '192.168.0.5', PORT: '8080' }, 'http://192.168.0.5:8080/', false],
-])('with %j and no PUBLIC_URL the link begins with %s', async (environment, start, isHereOnly) => {
+])('with %j and no PUBLIC_URL the link starts with %s', async (environment, start, isHereOnly) => {
   const { stdout, stderr } = await people(['reset', 'bia@exemplo.com.br'], environment)
   expect(stdout.startsWith(start)).toBe(true)
   expect(stderr.includes('It only opens on this machine')).toBe(isHereOnly)
@@ -126,7 +126,7 @@ test('sign-out ends every session at once', async () => {
   expect((await elsewhere.get('/profile')).statusCode).toBe(401)
 })
 
-test('sign-out ends the tokens of the other mount too', async () => {
+test('sign-out also ends the tokens of the other mount', async () => {
   const hugo = await joinHub('Hugo')
   expect((await hugo.get('/profile')).statusCode).toBe(200)
   expect((await people(['sign-out', hugo.email])).stdout).toContain('1 session of')
@@ -139,7 +139,7 @@ const publish = async (person: typeof ana, address: string) => {
   await person.put('/portfolio', { ...SETTINGS, published: true })
 }
 
-test('unpublish takes the page down and ends its links, whoever made them and whenever', async () => {
+test('unpublish takes the page offline and ends all its links', async () => {
   const eva = await join('Eva')
   await publish(eva, 'eva-prado')
   for (const label of ['Um', 'Dois']) await eva.post('/portfolio/links', { label, days: 7 })
@@ -165,7 +165,7 @@ test('unpublish takes the page down and ends its links, whoever made them and wh
 const tell = (address: string, reason: string, details?: string) =>
   visitor.post('/reports', { address, reason, details })
 
-test('reports are listed newest first, in one line each whatever they say', async () => {
+test('reports prints the newest first, on one line each, whatever their text', async () => {
   const fabio = await join('Fabio')
   await publish(fabio, 'fabio-lima')
   await tell('fabio-lima', 'spam', 'Vende\ncursos\t\u001b[31m\u202etarde')
@@ -190,7 +190,7 @@ test('reports are listed newest first, in one line each whatever they say', asyn
     expect(shown).toMatch(new RegExp(`^${line}$`, 'm'))
 })
 
-test('reports tells how many there are about whom, and where the oldest give way', async () => {
+test('reports prints a count per user and warns at the limit', async () => {
   const [hana, ivo] = [await join('Hana'), await join('Ivo')]
   await publish(hana, 'hana-reis')
   await publish(ivo, 'ivo-reis')
@@ -205,7 +205,7 @@ test('reports tells how many there are about whom, and where the oldest give way
   )
 })
 
-test('settle asks first, and then deletes what was told about one person', async () => {
+test('settle asks for confirmation and deletes the reports about one user', async () => {
   const asked = await typed(['settle', 'hana@exemplo.com.br'])
   expect(asked).toMatchObject({ status: 1, stdout: '' })
   expect(asked.stderr).toContain('Delete 50 reports about hana@exemplo.com.br, for ever?')
@@ -220,7 +220,7 @@ test('settle asks first, and then deletes what was told about one person', async
   expect(left.stdout).toContain('ivo-reis')
 })
 
-test('show tells where a portfolio is and since when', async () => {
+test('show prints the address of a portfolio and when it was published', async () => {
   const gil = await join('Gil')
   const before = (await people(['show', gil.user.email])).stdout
   for (const line of ['address: +none', 'published: +no', 'links: +0', 'reports: +0'])
@@ -232,7 +232,7 @@ test('show tells where a portfolio is and since when', async () => {
     expect(after).toMatch(new RegExp(`^${line}$`, 'm'))
 })
 
-test('remove asks first, and then leaves nothing', async () => {
+test('remove asks for confirmation and deletes everything', async () => {
   const dora = await join('Dora')
   const asked = await typed(['remove', dora.user.email])
   expect(asked.status).toBe(1)
@@ -269,7 +269,7 @@ test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', asy
 const complaint = async (environment: Record<string, string>) =>
   (await people(['list'], environment)).stderr
 
-describe('wrong usage ends in a sentence', () => {
+describe('wrong usage fails with a message', () => {
   const USAGE = /^Usage: npm run people -- list \| show EMAIL/
   test.each([
     [[], USAGE],
@@ -294,7 +294,7 @@ describe('wrong usage ends in a sentence', () => {
     expect(stderr).not.toMatch(/ at .*:\d+:\d+/)
   })
 
-  test('and so do wrong settings and databases', async () => {
+  test('wrong settings and databases fail with a message', async () => {
     const folder = mkdtempSync(joinPath(tmpdir(), 'techfolio-people-'))
     afterAll(() => rmSync(folder, { recursive: true }))
     expect(await complaint({ DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL must be')
@@ -303,13 +303,13 @@ describe('wrong usage ends in a sentence', () => {
     expect(await complaint({ PUBLIC_URL: 'x' })).toContain('PUBLIC_URL must be')
   })
 
-  test('where there is no Techfólio nothing is advised that would make one', async () => {
+  test('reports a missing database without suggesting to create one', async () => {
     const { status, stderr } = await typed(['list'], { DATABASE_URL: await freshDatabaseUrl() })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^There is no (Techfólio in this database|database at)/)
   })
 
-  test('a database of another version is left alone', async () => {
+  test('refuses a database of another version', async () => {
     await db.run(
       "INSERT INTO migrations (version, name, applied_at) VALUES (9000, '9000-future.sql', 'some day')",
     )

@@ -8,11 +8,11 @@ function report(isTTY: boolean) {
   return written
 }
 
-test('in a pipe, a line a quarter', () => {
+test('prints a line per quarter in a pipe', () => {
   expect(report(false)).toEqual([25, 50, 75, 100].map((percent) => `Copying ${percent} %\n`))
 })
 
-test('on a terminal, one line that updates', () => {
+test('updates one line on a terminal', () => {
   const written = report(true)
   expect(written).toHaveLength(101)
   expect(written.every((text) => text.startsWith('\r'))).toBe(true)

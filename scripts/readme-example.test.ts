@@ -9,7 +9,7 @@ const [example = ''] = Array.from(page.matchAll(/```js\n([\s\S]+?)```/g), ([, co
 const { url, stop } = await startServer()
 afterAll(stop)
 
-test('the complete example for students does what it says', () => {
+test('the complete example for students runs as described', () => {
   const code = example.replace('http://127.0.0.1:3000', url)
   expect(code).not.toBe(example)
   const args = ['--input-type=module', '--eval', code]

@@ -17,18 +17,18 @@ const citations = rows.flatMap((row) =>
   ),
 )
 
-test('no line of the specification goes without a test or a reason', () => {
+test('every row of the specification has a test or a reason', () => {
   const bare = rows.filter((row) => !/`[^`]+` “[^”]+”|Not tested/.test(row))
   expect(rows.length).toBeGreaterThan(80)
   expect(bare).toEqual([])
 })
 
-test('every test that is said to hold a line exists', () => {
+test('every cited test exists', () => {
   const missing = citations.filter(({ file, title }) => !textOf(file).includes(title))
   expect(missing).toEqual([])
 })
 
-test('every sentence of the specification is asserted word for word by a test named here', () => {
+test('every message of the specification is asserted verbatim by a cited test', () => {
   const quotation = page
     .split('\n')
     .filter((line) => line.startsWith('>'))
@@ -42,12 +42,12 @@ test('every sentence of the specification is asserted word for word by a test na
   expect(sentences.filter((sentence) => !tests.includes(sentence))).toEqual([])
 })
 
-test('every section of the specification is there', () => {
+test('every section of the specification is present', () => {
   const sections = Array.from(page.matchAll(/^## (\d)\. /gm), ([, number]) => Number(number))
   expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-/** Without the escapes of a string literal. */
+/** Removes the escapes of string literals. */
 function textOf(file: string) {
   const path = join(ROOT, file)
   return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\\', '') : ''

@@ -20,7 +20,7 @@ test('has a default for every setting', () => {
   expect(readConfig({})).toEqual(DEFAULTS)
 })
 
-test('takes an empty setting for one not made, and no other variable', () => {
+test('treats empty settings as unset and ignores other variables', () => {
   const empty = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, '']))
   expect(readConfig({ ...empty, PATH: '/bin', PORTO: '1' })).toEqual(DEFAULTS)
 })
@@ -75,7 +75,7 @@ test.each([
   expect(readConfig({ [name]: value })).toEqual({ ...DEFAULTS, [name]: expected })
 })
 
-describe('a wrong setting is named, with what it takes', () => {
+describe('names an invalid setting and its allowed values', () => {
   const TAKES: Record<string, string> = {
     PORT: 'a number from 0 to 65535',
     HOST: 'an address or host name to listen on',

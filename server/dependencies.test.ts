@@ -14,25 +14,25 @@ const lock = JSON.parse(read('package-lock.json')) as {
 }
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-test('decision 005 has a reason for each direct dependency of the server', () => {
+test('gives a reason for each direct dependency of the server in decision 005', () => {
   const names = Object.keys(manifest.dependencies)
   const reasons = read('docs/decisions/005-runtime-dependencies.md')
   for (const name of names) expect(reasons).toContain(`\`${name}\``)
 })
 
-test('every version is exact', () => {
+test('pins every version exactly', () => {
   for (const version of Object.values(manifest.dependencies))
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('everything comes from the registry, with a checksum', () => {
+test('installs everything from the registry with a checksum', () => {
   for (const [path, { resolved, integrity }] of installed) {
     expect(integrity, path).toMatch(/^sha512-/)
     expect(resolved, path).toBeUndefined()
   }
 })
 
-test('no install script runs but those allowed by name', () => {
+test('allows only listed install scripts', () => {
   const withScripts = installed
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))

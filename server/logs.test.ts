@@ -11,7 +11,7 @@ import { addressOf, runServer } from './testing/process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-logs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Strings that nothing but our answers may repeat. */
+/** Strings that may appear only in responses. */
 const CANARY = {
   password: 'Canario-senha-1',
   wrongPassword: 'Canario-errada-1',
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await call('DELETE', `/portfolio/links/${id}`)
   await call('POST', '/password-resets', { email: newEmail })
   await call('PUT', '/password-resets', { token: resetToken, password })
-  // A hook may not poll by `expect.poll`.
+  // `expect.poll` is not available in hooks.
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 90_000 })
   link = mailServer.received.map(readBody).join('').split('nova-senha#')[1]!.split('\r')[0]!
   await call('DELETE', '/sessions')
@@ -97,12 +97,12 @@ beforeAll(async () => {
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 })
 
-test('no password, token, email, address of a portfolio or word of a report appears in any line', () => {
+test('logs no password, token, email, portfolio address or report text', () => {
   for (const secret of [...Object.values(CANARY), token, link, portfolioToken])
     expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
-test('no password or token appears in the database, and its files', () => {
+test('stores no password or token in the database or its files', () => {
   const passwords = [CANARY.password, CANARY.wrongPassword, CANARY.newPassword]
   for (const file of readdirSync(folder)) {
     const bytes = readFileSync(join(folder, file))
@@ -111,7 +111,7 @@ test('no password or token appears in the database, and its files', () => {
   }
 })
 
-test('every request leaves one line with its id, route, status, time and person', () => {
+test('logs every request once with id, route, status, duration and user', () => {
   const profile = lines.find((line) => line['route'] === '/api/profile')
   expect(profile).toMatchObject({
     reqId: expect.any(String),
@@ -123,7 +123,7 @@ test('every request leaves one line with its id, route, status, time and person'
   expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(32)
 })
 
-test('every security event leaves one line, with the address it came from', () => {
+test('logs every security event once with its client address', () => {
   const events = lines.filter((line) => line['msg'] === 'security')
   expect(events.map((line) => line['event'])).toEqual([
     'signed_up',

@@ -33,7 +33,7 @@ const run = (environment: Record<string, string>) => runServer(folder, environme
 
 describe('the process', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'prints one friendly line, serves, and leaves quietly on %s',
+    'prints one line, serves, and exits quietly on %s',
     async (signal) => {
       const server = run({ DATABASE_URL: `sqlite:new/${signal}.db` })
       const address = await addressOf(server)
@@ -45,7 +45,7 @@ describe('the process', () => {
     },
   )
 
-  test('open to its network it prints an address that others can type', async () => {
+  test('prints its network address when it listens on all interfaces', async () => {
     const { child, exit } = run({ HOST: '0.0.0.0', DATABASE_URL: 'sqlite:network.db' })
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
     const { origin, port } = new URL(/at (\S+)/.exec(String(line))![1]!)
@@ -59,7 +59,7 @@ describe('the process', () => {
     expect(await exit).toBe(0)
   })
 
-  test('keeps its database in data/ by itself, for its owner only', async () => {
+  test('creates its database in data/ by default, readable by its owner only', async () => {
     const server = run({})
     await addressOf(server)
     server.child.kill('SIGTERM')
@@ -68,7 +68,7 @@ describe('the process', () => {
     expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
   })
 
-  test('says in its first line when it begins with nothing', async () => {
+  test('reports a new database in its first line', async () => {
     writeFileSync(join(folder, 'empty.db'), '')
     const first = run({ DATABASE_URL: 'sqlite:mistyped.db' })
     const second = run({ DATABASE_URL: 'sqlite:empty.db' })
@@ -85,7 +85,7 @@ describe('the process', () => {
     await again.exit
   })
 
-  test('finds again what it was told before', async () => {
+  test('keeps its data across restarts', async () => {
     const DATABASE_URL = 'sqlite:kept.db'
     const account = {
       name: 'Ana',
@@ -111,11 +111,11 @@ describe('the process', () => {
     expect(statuses).toEqual([201, 200])
   })
 
-  test('serves a large database at once, and says so where it then finds it damaged', async () => {
+  test('serves a large database immediately, and logs damage found later', async () => {
     const path = join(folder, 'large.db')
     const db = openSqlite(path)
     await migrate(db)
-    // At once: seventy times a megabyte for the disk is more than a busy one does in time.
+    // In one transaction, because seventy commits of a megabyte are too slow on a busy disk.
     await db.transaction(async (tx) => {
       for (let part = 0; part < 70; part += 1)
         await tx.run(
@@ -136,7 +136,7 @@ describe('the process', () => {
     rmSync(path)
   })
 
-  test('deletes nothing by a clock that is far ahead of what it finds, and says so', async () => {
+  test('deletes nothing while the clock is far ahead of the data, and logs it', async () => {
     const db = await peopledDatabase(join(folder, 'ahead.db'), 1)
     await db.run(
       `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at)
@@ -155,17 +155,17 @@ describe('the process', () => {
     expect(await server.exit).toBe(0)
   })
 
-  test('ends while a photo is being decoded, and the process that decodes it ends too', async () => {
+  test('exits with its decoder process while a photo is decoded', async () => {
     const endless = new URL('./testing/endless-photo.ts', import.meta.url)
     const server = run({ NODE_OPTIONS: `--import ${endless.href}` })
     await addressOf(server)
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
-    // Both processes write to it, so it ends with the last of them.
+    // Both processes write to it, so it closes with the last one.
     await server.errors
   })
 
-  test('is killed if it has not closed in time', async () => {
+  test('is killed if it does not close in time', async () => {
     const neverCloses = new URL('./testing/never-closes.ts', import.meta.url)
     const server = run({ NODE_OPTIONS: `--import ${neverCloses.href}` })
     await addressOf(server)
@@ -175,7 +175,7 @@ describe('the process', () => {
     expect(await server.errors).toContain('not closed in time')
   })
 
-  test('waits for a database server that is not up yet, alive and not ready', async () => {
+  test('waits for an unreachable database server, healthy but not ready', async () => {
     const port = await freePort()
     const server = run({
       PORT: String(port),
@@ -204,7 +204,7 @@ async function freePort() {
   return port
 }
 
-/** One line for a person: no stack, no place in our code. */
+/** A single line without a stack trace. */
 async function expectRefusal(
   environment: Record<string, string>,
   sentence: string | RegExp,
@@ -219,7 +219,7 @@ async function expectRefusal(
   expect(await errors).not.toMatch(/\.ts|node:|s3cret/)
 }
 
-describe('a start that cannot succeed ends with one sentence', () => {
+describe('a failing start prints one sentence', () => {
   test.each([
     ['PORT', 'eighty', 'PORT must be a number from 0 to 65535, not "eighty".'],
     ['DATABASE_URL', 'mysql://ana:s3cret@h/n', 'DATABASE_URL must be sqlite:PATH or postgres://'],
@@ -262,8 +262,8 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['a letter', () => writeFileSync(place('foreign.db'), 'Dear Ana, a letter. '.repeat(100))],
     ['recipes', () => make('foreign.db', 'CREATE TABLE recipes (name TEXT)')],
     ['recipes in WAL mode', () => make('foreign.db', `${WAL}; CREATE TABLE recipes (name TEXT)`)],
-    ['somebody else’s migrations', () => make('foreign.db', LARAVEL)],
-  ])('%s in the place of the database, left byte for byte', async (_kind, write) => {
+    ['foreign migrations', () => make('foreign.db', LARAVEL)],
+  ])('%s instead of the database, which is not changed', async (_kind, write) => {
     write()
     const [bytes, files] = [readFileSync(place('foreign.db')), readdirSync(folder)]
     await expectRefusal({ DATABASE_URL: 'sqlite:foreign.db' }, 'foreign.db is ')
@@ -272,7 +272,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     rmSync(place('foreign.db'))
   })
 
-  test('recipes that only a log holds, both left byte for byte', async () => {
+  test('foreign data in a log only, with neither file changed', async () => {
     const kitchen = new DatabaseSync(place('kitchen.db'))
     kitchen.exec(`${WAL}; CREATE TABLE recipes (name TEXT)`)
     for (const tail of ['', '-wal'])
@@ -284,12 +284,12 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(read()).toEqual(bytes)
   })
 
-  test('a folder in the place of the database', async () => {
+  test('a folder instead of the database', async () => {
     mkdirSync(join(folder, 'folder.db'))
     await expectRefusal({ DATABASE_URL: 'sqlite:folder.db' }, 'folder.db cannot be the database')
   })
 
-  test('a database damaged inside', async () => {
+  test('a damaged database', async () => {
     const db = openSqlite(place('damaged.db'))
     await migrate(db)
     await db.close()
@@ -298,13 +298,13 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await expectRefusal({ DATABASE_URL: 'sqlite:damaged.db' }, 'damaged.db')
   })
 
-  test.each(['read-only', 'read-only-wal'])('a file that may only be read: %s', async (name) => {
+  test.each(['read-only', 'read-only-wal'])('a read-only file: %s', async (name) => {
     const home = place(name)
     const db = openSqlite(join(home, 'our.db'))
     await migrate(db)
     await db.close()
     if (name === 'read-only') make(`${name}/our.db`, 'PRAGMA journal_mode = DELETE')
-    // Root may write to everything; everybody else may not.
+    // Root ignores file modes.
     const uid = process.getuid?.() === 0 ? NOBODY : undefined
     chmodSync(folder, 0o755)
     chmodSync(home, 0o777)
@@ -313,7 +313,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await expectRefusal({ DATABASE_URL: `sqlite:${name}/our.db` }, 'our.db cannot be the', uid)
   })
 
-  test('an upgrade that cannot keep its copy', async () => {
+  test('an upgrade that cannot write its backup', async () => {
     const db = openSqlite(place('old.db'))
     await migrate(db, MIGRATIONS.slice(0, 1))
     await db.close()

@@ -28,7 +28,7 @@ const CLOSE_DEADLINE_MS = 10_000
 const READ_AT_START = 64 * 1024 ** 2
 const DATABASE_RETRY_MS = 250
 const CLEANING_INTERVAL_MS = 3_600_000
-/** Either nobody used the server for so long or the clock is wrong; the operator has to tell. */
+/** Either the server was unused for so long or the clock is wrong; the operator has to decide. */
 const MUCH_AHEAD_MS = 7 * 86_400_000
 
 const noSuchHost = (_port: number, host: string) =>

@@ -38,7 +38,7 @@ async function start(flag: string, environment: Record<string, string> = {}) {
 }
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {
-  test('starts anew in its own place, once, with what only a start can settle', async () => {
+  test('re-executes itself once with settings that only apply at startup', async () => {
     const { child, stop } = await start('--no-warnings')
     const told = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8').split('\0')
     expect(told('environ')).toContain('MALLOC_MMAP_THRESHOLD_=4194304')
@@ -51,14 +51,14 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
     await stop()
   })
 
-  test('gives back what the start has left behind', async () => {
+  test('releases the memory used during startup', async () => {
     const { says, stop } = await start('--trace-gc')
-    // "testing" is what V8 calls it where it was asked.
+    // "testing" is V8's name for a requested collection.
     await says(/Mark-Compact \(reduce\).* testing;/)
     await stop()
   })
 
-  test('loads what most have no need of when it is needed', async () => {
+  test('loads rarely used modules lazily', async () => {
     const file = join(folder, 'loaded')
     const { child, url, stop } = await start(`--import=${WRITES_DOWN}`, { LOADED: file })
     expect((await fetch(`${url}/api/ready`)).status).toBe(200)
@@ -68,9 +68,9 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
     const isLoaded = (name: string) => written().includes(`/node_modules/${name}/`)
     expect(['fastify', 'zod'].filter(isLoaded)).toEqual(['fastify', 'zod'])
     expect(LATE.filter(isLoaded)).toEqual([])
-    // Of the one that writes answers, the framework's own for failures has a file.
+    // Only its index: Fastify's precompiled error serializer loads another file of it.
     expect(written()).not.toContain(WRITES_ANSWERS)
-    // What `fetch` is made of.
+    // The implementation of `fetch`.
     expect(written()).not.toContain('undici')
     expect(readFileSync(`/proc/${child.pid}/maps`, 'utf8')).not.toMatch(/\.node$/m)
 

@@ -31,7 +31,7 @@ function findChromium(): string | undefined {
   return findOnPath(NAMES) ?? [chromium.executablePath()].find(isExecutable)
 }
 
-/** Playwright's own build first; where its download is out of reach, Debian's package. */
+/** Playwright's build first; Debian's package if it cannot be downloaded. */
 function install() {
   const installed = runScript(programOf('@playwright/test'), ['install', 'chromium'], {
     quietly: true,

@@ -3,7 +3,7 @@ import { COURSE_MODULES, type SignUpForm } from '../contract/accounts.ts'
 
 export const PASSWORD = 'Senha-forte1'
 
-/** The sign-up form of a user of that name; the same name is the same user. */
+/** The sign-up form of a user with that name; the same name is the same user. */
 export function signUpOf(name: string): SignUpForm {
   return {
     name,

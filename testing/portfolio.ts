@@ -93,7 +93,7 @@ export const STUDENT: PublicPortfolio = {
   today: '2026-11-15',
 }
 
-/** Thirty technologies, each with an icon or a tile of its own. */
+/** Thirty technologies, each with its own icon or tile. */
 export const LONGER_LIST: PublicPortfolio = {
   ...STUDENT,
   technologies: [

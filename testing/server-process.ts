@@ -25,7 +25,7 @@ export type ServerProcess = Awaited<ReturnType<typeof launchServer>>
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** The real process on a free port; it never outlives this one. */
+/** The real server process on a free port; it ends with this process. */
 export async function launchServer(launch: Launch) {
   const { environment, args = () => [PRODUCT], folder = ROOT, keepLog = true } = launch
   const port = await freePort()

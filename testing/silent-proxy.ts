@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A way to a server on loopback whose connections can go silent, as behind a NAT that lost its state: open at both
- * ends, and nothing passes. Those made afterwards pass.
+ * A proxy to a local server whose connections can go silent, as behind a NAT that lost its state: they stay open,
+ * but pass no data. New connections work.
  */
 export async function startProxy(port: number) {
   const ways = new Set<Way>()

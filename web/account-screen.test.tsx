@@ -33,7 +33,7 @@ const openAccount = (answers: Answers) =>
     ...answers,
   })
 
-test('keeps what was typed when the connection breaks, and saves it later', async () => {
+test('keeps typed values when the connection fails and saves them on retry', async () => {
   let save = lose as () => Promise<Response>
   openAccount({ 'PUT /profile': () => save() })
   await fill('Nome', 'Ana Clara')
@@ -46,7 +46,7 @@ test('keeps what was typed when the connection breaks, and saves it later', asyn
   await seesNo('Sem conexão com o servidor')
 })
 
-test('keeps what was typed when the server is silent for seven seconds', async () => {
+test('keeps typed values when the server times out', async () => {
   openAccount({ 'PUT /profile': () => new Promise(() => undefined) })
   await fill('Nome', 'Ana Clara')
   const { timeOut } = silence()
@@ -65,7 +65,7 @@ test('shows that the sessions are loading', async () => {
   await sees('Esta sessão')
 })
 
-test('says that the sessions could not be fetched, and fetches them again', async () => {
+test('reports that the sessions failed to load and retries', async () => {
   let list = lose as () => Promise<Response>
   openAccount({ 'GET /sessions': () => list() })
   await sees('Não foi possível carregar suas sessões')
@@ -76,7 +76,7 @@ test('says that the sessions could not be fetched, and fetches them again', asyn
   await seesNo('Não foi possível carregar suas sessões')
 })
 
-test('says that the session ended, and comes back with what was typed', async () => {
+test('reports an expired session and restores typed values after the login', async () => {
   openAccount({
     'PUT /profile': () => refuse('not_signed_in'),
     'POST /sessions': () => json({ token: 'another', user: ana }),
@@ -92,7 +92,7 @@ test('says that the session ended, and comes back with what was typed', async ()
   expect(await field('Bio')).toHaveProperty('value', 'Ainda por salvar')
 })
 
-test('says that a download got no answer', async () => {
+test('reports a download without a response', async () => {
   openAccount({ 'GET /account/export*': lose })
   await press('Baixar tudo (JSON)')
   await sees('Sem conexão com o servidor')

@@ -17,7 +17,7 @@ interface Manifest {
 
 const manifest = JSON.parse(text) as Manifest
 
-test('the installed product has the name, words and colours of the page', () => {
+test('has the name, texts and colours of the page', () => {
   expect(manifest).toMatchObject({
     id: '/',
     name: indexPage.name,
@@ -29,7 +29,7 @@ test('the installed product has the name, words and colours of the page', () => 
   })
 })
 
-test('its start and its shortcuts are screens', () => {
+test('its start URL and shortcuts are existing screens', () => {
   const screens: string[] = Object.values(SCREENS)
   const places = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)]
   for (const place of places) {

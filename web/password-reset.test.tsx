@@ -21,14 +21,14 @@ async function forget(answer: () => Response | Promise<Response>) {
   await fill('Email', EMAIL)
 }
 
-test('keeps the email when the connection breaks', async () => {
+test('keeps the email when the connection fails', async () => {
   await forget(lose)
   await press('Continuar')
   await sees('Sem conexão com o servidor')
   expect(await field('Email')).toHaveProperty('value', EMAIL)
 })
 
-test('keeps the email when the server is silent for seven seconds', async () => {
+test('keeps the email when the server times out', async () => {
   await forget(() => new Promise(() => undefined))
   const { timeOut } = silence()
   await press('Continuar')
@@ -38,7 +38,7 @@ test('keeps the email when the server is silent for seven seconds', async () => 
   expect(await field('Email')).toHaveProperty('value', EMAIL)
 })
 
-test('says the same whether there is such an account or not, and takes another email', async () => {
+test('shows the same message for any email and accepts another one', async () => {
   await forget(() => json({ mail: true }, 202))
   await press('Continuar')
   await sees(`Se houver uma conta com ${EMAIL}, enviamos`)
@@ -54,7 +54,7 @@ async function open(answer: () => Response | Promise<Response>) {
   await press('Salvar nova senha')
 }
 
-test('keeps the new password when the connection breaks, and saves it later', async () => {
+test('keeps the new password when the connection fails and saves it on retry', async () => {
   let answer = lose as () => Promise<Response>
   await open(() => answer())
   await sees('O servidor não respondeu')
@@ -64,7 +64,7 @@ test('keeps the new password when the connection breaks, and saves it later', as
   await sees('Sua senha mudou')
 })
 
-test('says that a link is dead', async () => {
+test('reports a dead link', async () => {
   await open(() => refuse('reset_link_dead'))
   await sees('Este link não funciona')
 })

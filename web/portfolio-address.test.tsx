@@ -55,7 +55,7 @@ const openPortfolio = (answers: Answers = {}, settings: Partial<Portfolio> = {})
 
 const checks = () => callsMade().filter((call) => call.startsWith('GET /portfolio/addresses/'))
 
-test.each([['João Silva', 'joao-silva']])('offers an address for %s', async (typed, offered) => {
+test.each([['João Silva', 'joao-silva']])('suggests an address for %s', async (typed, offered) => {
   openPortfolio()
   await fill('Endereço', typed)
   await sees('O endereço só pode ter letras de a a z sem acento, números e hífens')
@@ -64,7 +64,7 @@ test.each([['João Silva', 'joao-silva']])('offers an address for %s', async (ty
 })
 
 test.each([['https://techfolio.exemplo/@joao-silva', 'joao-silva']])(
-  'takes what stands behind the @ of %s',
+  'extracts the address after the @ of %s',
   async (pasted, taken) => {
     openPortfolio()
     await fill('Endereço', pasted)
@@ -76,7 +76,7 @@ test.each([
   [{ state: 'free' }, FREE],
   [{ state: 'taken' }, TAKEN],
   [{ state: 'reserved' }, 'Esse endereço não pode ser usado, tente outro'],
-])('says whether an address can be had: %o', async (state, sentence) => {
+])('shows whether an address is available: %o', async (state, sentence) => {
   openPortfolio({ 'GET /portfolio/addresses/*': () => json(state) })
   await fill('Endereço', 'mariana-x')
   await sees(sentence)
@@ -86,7 +86,7 @@ test.each([
 test.each([
   [() => refuse('too_many_requests', { 'retry-after': '60' }), 'Muitas consultas seguidas.'],
   [lose, 'Não foi possível conferir agora.'],
-])('lets an address be saved that could not be checked', async (answer, sentence) => {
+])('an address that could not be checked can be saved', async (answer, sentence) => {
   openPortfolio({
     'GET /portfolio/addresses/*': answer,
     'PUT /portfolio/address': () => json({ ...portfolio, address: 'mariana-x' }),
@@ -97,7 +97,7 @@ test.each([
   await toast('Endereço salvo')
 })
 
-test('judges a short address on sending it, and asks the server for nothing', async () => {
+test('validates a short address on submit without a request', async () => {
   openPortfolio()
   await fill('Endereço', 'ab')
   expect(document.body.textContent).not.toContain('pelo menos 3 caracteres')
@@ -109,7 +109,7 @@ test('judges a short address on sending it, and asks the server for nothing', as
 test.each([
   [lose, 'Sem conexão com o servidor.'],
   [() => json({ code: 'address_taken', fields: { address: TAKEN } }, 409), TAKEN],
-])('keeps what was typed when an address was not saved', async (answer, sentence) => {
+])('keeps the typed address when saving fails', async (answer, sentence) => {
   openPortfolio({ 'PUT /portfolio/address': answer })
   await fill('Endereço', 'mariana-x')
   await sees(FREE)
@@ -118,7 +118,7 @@ test.each([
   expect(await field('Endereço')).toHaveProperty('value', 'mariana-x')
 })
 
-test('says that an address is reserved only if it ever was on the air', async () => {
+test('warns that an address stays reserved only if it was ever published', async () => {
   openPortfolio({}, { address: 'mariana' })
   await fill('Endereço', 'mariana-x')
   await sees('Se @mariana já esteve no ar, fica reservado')

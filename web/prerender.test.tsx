@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const submit = () => document.querySelector<HTMLButtonElement>('[type="submit"]')!
 
-/** React's development build, which the tests run on, tells of every difference in the console. */
+/** React's development build, used in tests, logs every hydration mismatch. */
 test.each(['/', '/login'])(
   'hydrates the prerendered form at %s without a mismatch',
   async (path) => {

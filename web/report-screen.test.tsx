@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ana, callsMade, fill, json, openScreen, press, sees } from './testing.tsx'
 
 test.each(['a', 'j%C3%BAlia', '-ana', 'a'.repeat(31)])(
-  'has nothing to report at what is no address: %s',
+  'shows nothing to report for an invalid address: %s',
   async (address) => {
     openScreen(`/denunciar/${address}`, {}, { isSignedIn: false })
     await sees('Nada para denunciar aqui')
@@ -11,7 +11,7 @@ test.each(['a', 'j%C3%BAlia', '-ana', 'a'.repeat(31)])(
   },
 )
 
-test.each([true, false])('takes a report, whoever sends it: signed in %s', async (isSignedIn) => {
+test.each([true, false])('sends a report, signed in: %s', async (isSignedIn) => {
   const answers = {
     'GET /profile': () => json(ana),
     'POST /reports': () => new Response(null, { status: 204 }),

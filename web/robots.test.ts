@@ -6,7 +6,7 @@ const rules = Array.from(robots.matchAll(/^(Allow|Disallow): ([^\s$]+)(\$?)$/gm)
   ([, verdict, path = '', end]) => ({ verdict, path, isWhole: end === '$' }),
 )
 
-/** As RFC 9309 has it: the longest rule that fits decides, and between equals the kinder one. */
+/** RFC 9309: the longest matching rule wins, and allow wins a tie. */
 function mayRead(address: string) {
   const fitting = rules.filter(({ path, isWhole }) =>
     isWhole ? address === path : address.startsWith(path),
@@ -15,7 +15,7 @@ function mayRead(address: string) {
   return fitting.some(({ path, verdict }) => path.length === longest && verdict === 'Allow')
 }
 
-test('robots may read the start, privacy and portfolios, and no other screen', () => {
+test('robots may crawl only the start page, the privacy page and portfolios', () => {
   expect(Object.values(SCREENS).filter(mayRead)).toEqual(['/', '/privacidade'])
   expect(['/link-image.png', '/icon-192.png'].every(mayRead)).toBe(true)
   expect(['/@ana', '/api/users', '/l/x', '/l/x/photo'].filter(mayRead)).toEqual(['/@ana'])

@@ -5,8 +5,8 @@ import { lose, openScreen, refuse, sees } from './testing.tsx'
 test.each([
   ['is refused', () => refuse('not_signed_in')],
   ['fails', () => refuse('unavailable')],
-  ['gets no answer', lose],
-])('a start whose profile %s leads from any address to the login', async (_what, answer) => {
+  ['gets no response', lose],
+])('a start whose profile %s redirects any address to the login', async (_what, answer) => {
   openScreen('/nada-aqui', { 'GET /profile': answer })
   await sees('Ainda não possuiu uma conta')
   expect(readToken()).toBeNull()

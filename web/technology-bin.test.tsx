@@ -21,7 +21,7 @@ const react = technology('React')
 const html = technology('HTML')
 const removed = { ...react, removed_at: new Date().toISOString() }
 
-/** A server whose list has lost React, or loses it when it is deleted. */
+/** A server that removes React from the list on DELETE and adds it again on restore. */
 function openHome(answers: Answers, user: Partial<User> = {}) {
   let profile: User = { ...ana, techs: [html, react], ...user }
   openScreen('/home', {
@@ -60,7 +60,7 @@ test('undoes a deletion once, however often Desfazer is clicked', async () => {
   expect(callsMade().filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
-test('tells where to look when an undo gets no answer', async () => {
+test('tells the user where to look when an undo gets no response', async () => {
   openHome({ 'POST /users/techs/*/restore': lose })
   await removeReact()
   await press('Desfazer')
@@ -68,7 +68,7 @@ test('tells where to look when an undo gets no answer', async () => {
   await button('Lixeira (1)')
 })
 
-test('offers nothing to undo to the next person', async () => {
+test('removes the undo offer on sign-out', async () => {
   openHome({ 'DELETE /sessions': () => new Response(null, { status: 204 }) })
   await removeReact()
   await button('Desfazer')

@@ -18,7 +18,7 @@ const all: [string, Ruler][] = [
   ...own,
 ]
 
-test.each(all)('the ruler of %s has short statements, each once', (_, ruler) => {
+test.each(all)('the ruler of %s has short, unique statements', (_, ruler) => {
   expect(ruler).toHaveLength(3)
   for (const statements of ruler) {
     expect(statements.length).toBeGreaterThanOrEqual(FEWEST_A_LEVEL)
@@ -33,26 +33,26 @@ test.each(all)('the ruler of %s has short statements, each once', (_, ruler) => 
   }
 })
 
-test('every entry of the catalogue finds its statements by its name', () => {
+test('every catalogue entry finds its statements by its name', () => {
   for (const { id, name, category } of ENTRIES) {
     const { every, own: ofTheirOwn } = RULERS[category]
     expect(rulerOf(name), name).toBe(ofTheirOwn[id] ?? every)
   }
 })
 
-test('every category has a ruler, and those of a technology stand with its category', () => {
+test('every category has a ruler, and the rulers of technologies are grouped by category', () => {
   expect(Object.keys(RULERS).toSorted()).toEqual(Object.keys(CATEGORIES).toSorted())
   for (const [category, rulers] of kinds)
     for (const id of Object.keys(rulers.own)) expect(entryOf(id)?.category, id).toBe(category)
 })
 
-test('no two rulers say the same throughout, and enough technologies have their own', () => {
+test('no two rulers are equal, and enough technologies have their own', () => {
   const told = new Set(all.map(([, ruler]) => ruler.flat().join('\n')))
   expect(told.size).toBe(new Set(all.map(([, ruler]) => ruler)).size)
   expect(new Set(own.map(([, ruler]) => ruler)).size).toBeGreaterThanOrEqual(FEWEST_OWN)
 })
 
-test('a title finds the ruler by any of its names, by its kind, and one for what is unknown', () => {
+test('finds the ruler of a title by alias or category, or a general one', () => {
   const { frontend, database } = RULERS satisfies Record<Category, unknown>
   expect(rulerOf('ReactJS')).toBe(frontend.own['react'])
   expect(rulerOf('Gatsby')).toBe(frontend.every)

@@ -17,7 +17,7 @@ for (const [, start] of chosen) await walk(start)
 console.log(`${counts.passed} steps passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
-/** One step after the other, up to the first that fails. */
+/** Runs the steps in order and stops at the first failure. */
 async function walk(start: (typeof ENGINES)['firefox']) {
   spawnSync('ip', ['link', 'set', 'lo', 'up'])
   spawnSync('ip', ['route', 'add', 'default', 'dev', 'lo'])

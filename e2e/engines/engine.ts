@@ -1,17 +1,17 @@
-/** One source of input, as both WebDriver and WebDriver BiDi take it. */
+/** An input source of WebDriver and WebDriver BiDi. */
 type Actions = { type: 'key' | 'pointer'; id: string; actions: object[] }
 
-/** What an engine is asked for; `page.ts` builds the rest on it. */
+/** The primitives of an engine, which `page.ts` builds on. */
 export interface Engine {
   name: string
   goto: (url: string) => Promise<void>
   back: () => Promise<void>
-  /** Calls a function, given as text, in the page and awaits its result. */
+  /** Calls a function, passed as source, in the page and awaits its result. */
   call: (code: string, args: unknown[]) => Promise<unknown>
   perform: (actions: Actions[]) => Promise<void>
-  /** From now on the browser says that it is offline. */
+  /** Makes `navigator.onLine` false. */
   goOffline: () => Promise<void>
-  /** Where it can be told; a server on this machine is reached all the same. */
+  /** No-op where unsupported; the local server is reachable either way. */
   goOnline: () => Promise<void>
   quit: () => Promise<void>
 }

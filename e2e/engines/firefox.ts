@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts'
 
 const ARGS = ['--headless', '--no-remote', '--width=1280', '--height=800']
 
-/** Debian's Firefox, driven over WebDriver BiDi, which it speaks by itself. */
+/** Debian's Firefox, driven over its built-in WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'techfolio-firefox-'))
   const child = spawn(

@@ -11,7 +11,7 @@ const HOME_KEY = '\uE011'
 const ana = newPerson()
 const address = `ana-${ana.email.slice(0, 8)}`
 
-/** The main way through the product, once from the sign-up to Sair; each step begins where the last one ended. */
+/** The main journey from the sign-up to Sair; each step continues from the previous one. */
 export const STEPS: Step[] = [
   [
     'signs up',
@@ -62,7 +62,7 @@ export const STEPS: Step[] = [
     },
   ],
   [
-    'deletes it and takes that back',
+    'deletes it and undoes that',
     async ({ page }) => {
       await page.click('Excluir TypeScript')
       await page.click('Excluir')
@@ -91,7 +91,7 @@ export const STEPS: Step[] = [
     },
   ],
   [
-    'stays signed in when a page is left before its profile came',
+    'stays signed in when a page is left before its profile arrives',
     async ({ page, gateway }) => {
       gateway.meddle((path) => (path === '/api/profile' ? new Promise(() => undefined) : undefined))
       for (const leave of LEAVINGS) {
@@ -102,7 +102,7 @@ export const STEPS: Step[] = [
           await sleep(50)
         }
         await page.evaluate(leave)
-        // Longer than a failure on a page that stays needs to sign out.
+        // Long enough for a failed request to sign the user out.
         await sleep(2000)
       }
       gateway.meddle()
@@ -126,7 +126,7 @@ export const STEPS: Step[] = [
   [
     'adds a project',
     async ({ page }) => {
-      // By a key of their own people leave the new row, which is followed for a moment.
+      // Stops the page from scrolling to the new row.
       await page.press(HOME_KEY)
       await page.click('Projetos')
       await page.click('Adicionar projeto')
@@ -175,7 +175,7 @@ export const STEPS: Step[] = [
     },
   ],
   [
-    'writes offline, keeps it over a reload, and sends it once the server is reached again',
+    'queues changes offline, keeps them after a reload and sends them once back online',
     async ({ page, gateway }) => {
       await page.click('Editar TypeScript')
       await page.choose('Selecionar status', 'Intermediário')
@@ -210,7 +210,7 @@ const LEAVINGS = [
   () => history.back(),
 ]
 
-// From here on everything runs in the page.
+// The functions below run in the page.
 
 async function addMany(count: number) {
   const authorization = `Bearer ${localStorage.getItem('techfolio:token')}`

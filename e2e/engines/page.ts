@@ -7,14 +7,14 @@ const KEYBOARD = { type: 'key', id: 'keyboard' } as const
 
 export type Page = ReturnType<typeof pageOf>
 
-/** What somebody does with a page, by the words they see: the same in every engine. */
+/** User actions by visible text, for every engine. */
 export function pageOf(engine: Engine) {
   const evaluate = <Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ) => engine.call(run.toString(), args) as Promise<Awaited<Result>>
 
-  /** Asks again until it is true, also while one page follows another. */
+  /** Polls until it is true, also during navigation. */
   async function until<Args extends unknown[]>(
     what: string,
     isSo: (...args: Args) => unknown,
@@ -40,7 +40,7 @@ export function pageOf(engine: Engine) {
   async function click(name: string) {
     const last = Date.now() + PATIENCE_MS
     let place: Place | undefined
-    // Where it stands still, and nothing lies above it.
+    // Waits until it is stable and not covered.
     for (let before: Place | undefined; ; before = place) {
       place = await evaluate(placeOf, name)
       if (place && before?.x === place.x && before.y === place.y) break
@@ -74,12 +74,12 @@ export function pageOf(engine: Engine) {
     back: engine.back,
     type: async (label: string, words: string) => {
       const last = Date.now() + PATIENCE_MS
-      // What came late may have moved it under the press.
+      // A late layout shift may have moved it before the click.
       do await click(label)
       while (!(await evaluate(isFocused, label)) && Date.now() < last)
       await press(words)
     },
-    /** A list of the browser's own is outside the page. */
+    /** Set by script, because a native list is outside the page. */
     choose: async (label: string, option: string) => {
       await until(`the list ${label}`, choose, label, option)
     },
@@ -91,7 +91,7 @@ export function pageOf(engine: Engine) {
 
 type Place = { x: number; y: number }
 
-// From here on everything runs in the page, and knows nothing of what is outside of it.
+// The functions below run in the page and cannot use anything outside themselves.
 
 function placeOf(name: string): Place | undefined {
   const all = document.querySelectorAll<HTMLElement>('a, button, input, textarea, [role=option]')

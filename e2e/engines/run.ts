@@ -8,10 +8,10 @@ const NEEDED = {
   Xvfb: 'xvfb',
   ip: 'iproute2',
 }
-/** A network of their own, which can be taken away: that is how WebKit is told that it is offline. */
+/** A separate network namespace, because WebKit is offline only without a default route. */
 const ALONE = ['--map-root-user', '--net']
 
-/** The main journey in Firefox and WebKit: true if it passed, undefined where it cannot run. */
+/** Runs the main journey in Firefox and WebKit: true if it passed, undefined if it cannot run. */
 export function runEngines(names: string[] = []): boolean | undefined {
   const missing = Object.entries(NEEDED).filter(([program]) => !findOnPath([program]))
   const packages = missing.map(([, name]) => name)

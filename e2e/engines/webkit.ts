@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../testing/free-port.ts'
 import type { Engine } from './engine.ts'
 
-/** Debian's WebKitGTK, driven over WebDriver, on a screen that nobody sees. */
+/** Debian's WebKitGTK, driven over WebDriver, on a virtual display. */
 export async function startWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -45,8 +45,8 @@ export async function startWebKit(): Promise<Engine> {
     call,
     perform: (actions) => send('/actions', { actions }),
     /**
-     * Each of its processes asks for a default route when it starts, some before they are needed, and never again.
-     * The first window stays open: without a page of its origin an automated browser forgets what that stored.
+     * Each process checks for a default route only when it starts, so new windows are opened until one is offline.
+     * The first window stays open, because an automated WebKit clears the storage of an origin without pages.
      */
     goOffline: async () => {
       spawnSync('ip', ['route', 'del', 'default'])

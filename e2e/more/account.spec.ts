@@ -4,12 +4,8 @@ import { button, field } from '../support/forms.ts'
 import { expect, test } from '../support/journey.ts'
 import { closeToasts, toast } from '../support/toasts.ts'
 
-test('a profile changed in another tab or while it is fetched', async ({
-  page,
-  context,
-  account,
-}) => {
-  await test.step('what another tab saved shows here, but not over what is being typed', async () => {
+test('the account shows the newest profile', async ({ page, context, account }) => {
+  await test.step('shows a change saved in another tab without overwriting typed values', async () => {
     await openAccount(page, account)
     const tab = await context.newPage()
     await tab.goto('/conta')
@@ -29,7 +25,7 @@ test('a profile changed in another tab or while it is fetched', async ({
     await closeToasts(page)
   })
 
-  await test.step('a profile that was asked for before a change does not undo it', async () => {
+  await test.step('a profile requested before a change does not undo it', async () => {
     const { promise: saved, resolve: save } = Promise.withResolvers<void>()
     await page.route('**/api/profile', async (route) => {
       if (route.request().method() === 'PUT') return route.fallback()
@@ -49,7 +45,7 @@ test('a profile changed in another tab or while it is fetched', async ({
   })
 })
 
-/** The profile is fetched again at most every five seconds. */
+/** The profile is refetched at most every five seconds. */
 async function lookAgain(page: Page) {
   await page.waitForTimeout(5100)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -5,7 +5,7 @@ import { test } from '../support/states/states.ts'
 import { TOASTS_CLOSE } from '../support/timeouts.ts'
 import { pauseToastsByBlur, toastsAreReady } from '../support/toasts.ts'
 
-test('a toast waits while the pointer is on it', TOASTS_CLOSE, async ({ page, arriveAt }) => {
+test('a toast does not time out while hovered', TOASTS_CLOSE, async ({ page, arriveAt }) => {
   await arriveAt('login refused', keepWhatComes(page))
   const toast = page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos' })
   await toast.hover()
@@ -16,7 +16,7 @@ test('a toast waits while the pointer is on it', TOASTS_CLOSE, async ({ page, ar
   await expect(toast).toBeHidden()
 })
 
-test('a toast waits while the focus is in it', TOASTS_CLOSE, async ({ page, arriveAt }) => {
+test('a toast does not time out while focused', TOASTS_CLOSE, async ({ page, arriveAt }) => {
   await arriveAt('login refused', keepWhatComes(page))
   const toast = page.getByRole('alert').filter({ hasText: 'Email ou senha incorretos' })
   await page.getByRole('button', { name: 'Fechar notificação' }).focus()
@@ -33,7 +33,7 @@ test('announces why a login was refused', async ({ page, arriveAt }) => {
   expect(messages).toContain('Muitas tentativas. Tente de novo em 14 minutos.')
 })
 
-/** A toast waits while the window is left: until somebody got to it, however long that takes. */
+/** The timeout of a toast is paused while the window is blurred. */
 const keepWhatComes = (page: Page) => async (state: string) => {
   if (state !== 'login') return
   await toastsAreReady(page)

@@ -33,7 +33,7 @@ test('a modal closed without Back leaves no history entry', async ({ page }) => 
 
 test('a second modal has its own history entry', async ({ page }) => {
   await button(page, 'Adicionar tecnologia').click()
-  // Within one moment, before the history has moved.
+  // Both in one task, before the history has moved.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('dialog button')!.click()
     document.querySelector<HTMLElement>('[aria-label="Editar React"]')!.click()
@@ -54,7 +54,7 @@ test('Back does not close a modal while a request is pending', async ({ page }) 
   await expect(button(page, 'X')).toBeDisabled()
   for (const _ of Array(2)) {
     await page.goBack()
-    // The entry that was taken away stands again.
+    // The popped entry is pushed again.
     await modalEntryAdded(page)
   }
   await expect(modal(page)).toBeVisible()

@@ -16,7 +16,7 @@ test.beforeEach(async ({ account, openHome }) => {
   await openHome()
 })
 
-test('Alt+T focuses Desfazer, which stays while focused and gives the focus to the row', async ({
+test('Alt+T focuses Desfazer, which stays while focused and then moves the focus to the row', async ({
   page,
 }) => {
   await remove(page, 'React')

@@ -8,7 +8,7 @@ import { expect, signInBefore, test } from '../support/journey.ts'
 import { setConnection } from '../support/network.ts'
 import { rows } from '../support/technologies.ts'
 
-test('the login fetches its rules once the form can be sent', async ({ page }) => {
+test('the login loads its validation rules once the form can be submitted', async ({ page }) => {
   await setConnection(page, {})
   await noteWhenTheFormCanBeSent(page)
   const rules = page.waitForResponse('**/assets/login-*.js')
@@ -19,10 +19,7 @@ test('the login fetches its rules once the form can be sent', async ({ page }) =
 })
 
 for (const path of ['/home', '/login'])
-  test(`${path}: a signed-in start fetches its code in parallel, once`, async ({
-    page,
-    account,
-  }) => {
+  test(`${path}: a signed-in start loads its code in parallel, once`, async ({ page, account }) => {
     await signInBefore(page, account)
     const asked = recordCode(page)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -40,7 +37,7 @@ for (const path of ['/home', '/login'])
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-test('a visitor does not fetch the code of signed-in screens', async ({ page }) => {
+test('a visitor does not load the code of signed-in screens', async ({ page }) => {
   const asked = recordCode(page)
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
@@ -71,7 +68,7 @@ declare global {
   }
 }
 
-/** The first of its objects that a page makes holds it up. */
+/** Records uses of Intl, whose first object is slow to create. */
 async function recordIntl(page: Page) {
   await page.addInitScript(() => {
     window.askedOfIntl = []
@@ -89,7 +86,7 @@ async function recordIntl(page: Page) {
   })
 }
 
-/** Scripts and styles from now on, in the order they are asked for. */
+/** Scripts and styles requested from now on, in order. */
 function recordCode(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {

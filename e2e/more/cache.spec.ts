@@ -14,7 +14,7 @@ test.use({ persistsData: true })
 const greeting = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: `Olá, ${name}` })
 
-/** Starts anew with the cache: the profile is on its way until it is let go; whatever else is asked is answered. */
+/** Reloads with a cache and holds back the profile response until released; other requests are answered. */
 async function startOnCache(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ async function startOnCache(page: Page) {
   return release
 }
 
-test('a change on the cached home survives the response to its start', async ({
+test('a change on the cached home survives the profile response of the start', async ({
   page,
   account,
   openHome,
@@ -40,7 +40,7 @@ test('a change on the cached home survives the response to its start', async ({
   await isPersisted(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let asked = 0
-  // As it was before the change, and late.
+  // A late response with the state before the change.
   await page.route('**/api/profile', async (route) => {
     asked += 1
     if (asked > 1) return route.fallback()
@@ -61,7 +61,7 @@ test('a change on the cached home survives the response to its start', async ({
 
 for (const [failure, arrange] of [
   ['that is refused', (page: Page) => refuse(page, '/profile', 'not_signed_in')],
-  ['that breaks', (page: Page) => refuse(page, '/profile', 'unexpected')],
+  ['that fails', (page: Page) => refuse(page, '/profile', 'unexpected')],
   ['that never arrives', (page: Page) => cutOff(page, '/profile')],
 ] as const)
   test(`a profile ${failure} signs out and wipes the cache`, async ({ page, openHome }) => {
@@ -137,7 +137,7 @@ test('Sair in another tab wipes the cache', async ({ page, context, openHome }) 
   await nothingIsPersisted(page)
 })
 
-test('Sair in another tab wipes what this tab persisted before', async ({
+test('Sair in another tab wipes data this tab persisted earlier', async ({
   page,
   context,
   openHome,
@@ -146,20 +146,20 @@ test('Sair in another tab wipes what this tab persisted before', async ({
   await isPersisted(page)
   const other = await context.newPage()
   await other.goto('/robots.txt')
-  // Its own wipe came too early: what it wiped was written again.
+  // As if the other tab's wipe had run before this tab wrote its data.
   await other.evaluate(() => localStorage.clear())
   await expect(page).toHaveURL('/login')
   await nothingIsPersisted(page)
 })
 
-test('a login starts without the cache of the previous person', async ({
+test('a login starts without the cache of the previous user', async ({
   page,
   openHome,
   serverUrl,
 }) => {
   await openHome()
   await isPersisted(page)
-  // As a browser that was closed in the middle of leaving.
+  // As if the browser was closed in the middle of signing out.
   await page.evaluate(() => localStorage.clear())
   const other = await createAccount(serverUrl, 'Bruno Lima')
   await page.goto('/login')
@@ -172,7 +172,7 @@ test('a write during Sair is wiped', async ({ page, openHome }) => {
   await page.addInitScript(() => {
     const prototype = IDBDatabase.prototype
     const { value } = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {}
-    // Whatever is to be persisted gets hold of the store only after the person has left.
+    // Signs out just as a write begins.
     prototype.transaction = function begin(...args) {
       if (args[1] === 'readwrite') localStorage.clear()
       return Reflect.apply(value as IDBDatabase['transaction'], this, args)
@@ -213,7 +213,7 @@ for (const [trouble, make] of [
     await expect(page).toHaveURL('/login')
   })
 
-test('a cache of another build is dropped', async ({ page, account, openHome }) => {
+test('a cache of another build is discarded', async ({ page, account, openHome }) => {
   await openHome()
   await isPersisted(page)
   await cacheOfAnotherBuild(page)
@@ -227,7 +227,7 @@ test('a cache of another build is dropped', async ({ page, account, openHome }) 
   await expect(greeting(page, account.name)).toBeVisible()
 })
 
-test('an open modal shows the level of the response', async ({ page, account, openHome }) => {
+test('an open modal shows the level from the response', async ({ page, account, openHome }) => {
   const react = await account.addTechnology('React')
   await openHome()
   await isPersisted(page)
@@ -257,7 +257,7 @@ test('the portfolio offers the current technologies', async ({ page, account }) 
   expect((await sent).postDataJSON()).toMatchObject({ chosen: [react.id, git.id] })
 })
 
-test('waits for a technology added elsewhere, and tells an unknown one is gone', async ({
+test('waits for a technology added elsewhere and reports an unknown one as gone', async ({
   page,
   account,
   openHome,

@@ -4,7 +4,7 @@ import { cutOff, hold } from '../support/network.ts'
 import { saveStatus } from '../support/saved-level.ts'
 import { createTechnology, modal, openDelete, rows } from '../support/technologies.ts'
 
-test('an edit shows before the profile is refetched, and stays when that fails', async ({
+test('an edit shows before the profile is refetched and stays when the refetch fails', async ({
   page,
   account,
   openHome,
@@ -34,7 +34,7 @@ test('a long list keeps its scroll position', async ({ page, account, openHome }
   for (let count = 1; count <= 20; count += 1) await account.addTechnology(`Tecnologia ${count}`)
   await openHome()
 
-  await test.step('a new technology of a long list is scrolled to and marked, and the focus stays', async () => {
+  await test.step('scrolls to a new technology and highlights it without moving the focus', async () => {
     await createTechnology(page, 'Vue', 'Iniciante')
     await expect(rows(page)).toHaveCount(21)
     await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 })
@@ -46,7 +46,7 @@ test('a long list keeps its scroll position', async ({ page, account, openHome }
     await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
   })
 
-  await test.step('deleting the last row leaves the page where it is, and the focus in sight', async () => {
+  await test.step('deleting the last row keeps the scroll position and a visible focus', async () => {
     await openDelete(page, 'Vue')
     const before = await page.evaluate(() => window.scrollY)
     await button(page, 'Excluir').click()
@@ -73,7 +73,7 @@ test('a new technology is scrolled into view on a phone', async ({ page, account
       .evaluate((row) => row.getBoundingClientRect().bottom)
   await expect.poll(bottom).toBeLessThanOrEqual(bar)
 
-  await test.step('and whoever scrolls meanwhile is not led back', async () => {
+  await test.step('does not scroll back when the user scrolls in the meantime', async () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await createTechnology(page, 'Angular', 'Iniciante')
     await expect(rows(page)).toHaveCount(62)
@@ -84,7 +84,7 @@ test('a new technology is scrolled into view on a phone', async ({ page, account
       await new Promise((after) => setTimeout(after, 500))
       return window.scrollY
     })
-    // What was under way may go on for a frame. Led back, it would be the whole list.
+    // A running scroll may continue for a frame; scrolling back would cover the whole list.
     expect(stays).toBeLessThan(2000)
   })
 })

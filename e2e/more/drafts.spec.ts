@@ -85,7 +85,7 @@ test('Back and Esc keep the draft of a project, the X deletes it', async ({ page
   await leftBy(() => page.keyboard.press('Escape'))
   await leftBy(() => page.mouse.click(5, 5))
 
-  await test.step('nor is it taken for that of another', async () => {
+  await test.step('another project does not get the draft', async () => {
     await modalEntryAdded(page)
     await page.goBack()
     await expect(modal(page)).toHaveCount(0)
@@ -93,7 +93,7 @@ test('Back and Esc keep the draft of a project, the X deletes it', async ({ page
     await expect(description).toHaveValue('Feito em casa: Cardápio.')
     await button(page, 'X').click()
   })
-  await test.step('the X forgets it', async () => {
+  await test.step('the X deletes the draft', async () => {
     await open()
     await expect(description).toHaveValue('Três parágrafos.')
     await button(page, 'X').click()
@@ -104,7 +104,7 @@ test('Back and Esc keep the draft of a project, the X deletes it', async ({ page
   })
 })
 
-test('signs up with a full storage', async ({ page }) => {
+test('signs up when the storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -11,7 +11,7 @@ import {
 import { PATHS, test } from '../support/states/states.ts'
 import { pauseToastsByBlur } from '../support/toasts.ts'
 
-// Contrast is measured where things come to rest, not halfway through fading in.
+// Contrast is measured after animations have finished.
 test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -19,9 +19,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** To get there takes longer than to look, so whoever is there looks at everything, and goes on. */
+/** Reaching a state is slower than checking it, so each state is checked for everything at once. */
 for (const { end, fresh } of PATHS) {
-  test(`nothing is wrong for axe, small phones, fingers and large text: ${fresh.join(' → ')}`, async ({
+  test(`has no problems with axe, small phones, touch targets or large text: ${fresh.join(' → ')}`, async ({
     page,
     arriveAt,
   }) => {
@@ -32,7 +32,7 @@ for (const { end, fresh } of PATHS) {
   })
 }
 
-/** Each other width is taken once; it ends at the width where people go on. */
+/** Checks every other width once and ends at the width the journey continues with. */
 async function lookAtEverything(page: Page, state: string) {
   await pauseToastsByBlur(page)
   await fits(page, `${state}: at 360 px`)

@@ -13,7 +13,7 @@ const sideOf = (page: Page, name: string) => section(page, name).getByRole('para
 const changed = (page: Page) =>
   section(page, 'No começo × hoje').getByRole('heading', { level: 3, name: /^\d/ })
 
-/** `2026-11-15`, where this browser is. */
+/** `2026-11-15`, in the time zone of the browser. */
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 24 * 60 * 60_000).toLocaleDateString('sv-SE', { timeZone: 'UTC' })
 
@@ -28,7 +28,7 @@ test('a long timeline is paged, and Back restores its length', async ({
   await openEvolution(page, account)
   const more = button(page, 'Mostrar mais')
 
-  await test.step('a long timeline comes piece by piece, and the focus goes on with it', async () => {
+  await test.step('loads a long timeline page by page and moves the focus to the new page', async () => {
     await expect(events(page)).toHaveCount(30)
     await more.press('Enter')
     await expect(events(page)).toHaveCount(90)
@@ -37,7 +37,7 @@ test('a long timeline is paged, and Back restores its length', async ({
     await expect(events(page)).toHaveCount(150)
   })
 
-  await test.step('Back finds the timeline as long as it was left, and the place in it', async () => {
+  await test.step('Back restores the length and scroll position of the timeline', async () => {
     const link = events(page).nth(120).getByRole('link')
     await link.scrollIntoViewIfNeeded()
     await link.click()
@@ -47,7 +47,7 @@ test('a long timeline is paged, and Back restores its length', async ({
     await expect(link).toBeInViewport()
   })
 
-  await test.step('what could not be fetched is tried again, to the end', async () => {
+  await test.step('a failed page can be retried until the end', async () => {
     await page.route('**/api/history?*', (route) => route.abort('connectionfailed'))
     for (let shown = 210; shown <= 450; shown += 60) {
       await more.click()
@@ -65,7 +65,7 @@ test('a long timeline is paged, and Back restores its length', async ({
   })
 })
 
-test('an expired session is told instead of a failed page of the timeline', async ({
+test('an expired session is reported instead of a failed page of the timeline', async ({
   page,
   server,
   account,
@@ -85,7 +85,7 @@ test('an expired session is told instead of a failed page of the timeline', asyn
 })
 
 test('the timeline shows changes made on other screens', async ({ page, server, account }) => {
-  await test.step('a note that was slow shows where one has gone meanwhile', async () => {
+  await test.step('a slow note shows on the screen opened before its response', async () => {
     await openAfter({ page, server, account }, [[40, 'React', 'Avançado', 'Antes']])
     await events(page).getByRole('link').click()
     await page.getByRole('button', { name: /^Editar nota/ }).click()
@@ -101,7 +101,7 @@ test('the timeline shows changes made on other screens', async ({ page, server, 
     await expect(events(page)).toContainText('Depois')
   })
 
-  await test.step('a level that is lowered is recalibrated, and nobody is blamed', async () => {
+  await test.step('a lowered level is worded as recalibrated', async () => {
     await expect(events(page)).toHaveCount(1)
     await page.getByRole('link', { name: 'Tecnologias' }).click()
     await openEdit(page, 'React')

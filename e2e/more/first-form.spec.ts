@@ -12,11 +12,11 @@ const FONT = '**/assets/*.woff2'
 const TYPED = { email: 'ana@exemplo.com.br', password: 'Senha-forte1' }
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Login' })
 
-test('what is typed before the script loads is neither lost nor sent', async ({
+test('values typed before the script loads are neither lost nor sent', async ({
   page,
   account,
 }) => {
-  await test.step('the cursor inside a half-typed password stays where it was', async () => {
+  await test.step('the cursor keeps its position in a half-typed password', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/login')
     await field(page, 'Senha').fill('Senha-forte1')
@@ -30,7 +30,7 @@ test('what is typed before the script loads is neither lost nor sent', async ({
     expect(selected).toEqual([2, 5])
   })
 
-  await test.step('a password can be shown once there is a script, and not before', async () => {
+  await test.step('a password can be revealed only after the script has loaded', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/login')
     await field(page, 'Senha').fill(TYPED.password)
@@ -41,7 +41,7 @@ test('what is typed before the script loads is neither lost nor sent', async ({
     await expect(field(page, 'Senha')).toHaveValue(TYPED.password)
   })
 
-  await test.step('nothing sends the form before there is a script: no address, no request', async () => {
+  await test.step('the form cannot be submitted before the script has loaded', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/login')
     const sent: string[] = []
@@ -54,7 +54,7 @@ test('what is typed before the script loads is neither lost nor sent', async ({
     await field(page, 'Senha').press('Enter')
     await field(page, 'Email').press('Enter')
     await button(page, 'Entrar').click({ force: true })
-    // As some keepers of passwords do.
+    // Some password managers submit the form from a script.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
 
@@ -67,7 +67,7 @@ test('what is typed before the script loads is neither lost nor sent', async ({
     page.off('request', note)
   })
 
-  await test.step('what was typed early is judged like all else, and goes along to the next screen', async () => {
+  await test.step('early values are validated and carried to the next screen', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/login')
     await field(page, 'Email').fill('ana@exemplo')
@@ -79,7 +79,7 @@ test('what is typed before the script loads is neither lost nor sent', async ({
     await expect(field(page, 'Email')).toHaveValue('ana@exemplo')
   })
 
-  await test.step('its links lead on before there is a script', async () => {
+  await test.step('links work before the script has loaded', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/')
     await page.getByRole('link', { name: 'Cadastre-se' }).click({ noWaitAfter: true })
@@ -88,7 +88,7 @@ test('what is typed before the script loads is neither lost nor sent', async ({
     await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
   })
 
-  await test.step('what the browser filled in without a word is sent as it stands', async () => {
+  await test.step('values autofilled without an event are submitted', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/login')
     await field(page, 'Email').evaluate(fillSilently, account.email)
@@ -104,7 +104,7 @@ test('what is typed before the script loads is neither lost nor sent', async ({
   })
 })
 
-test('a blocked storage counts as signed out', async ({ page }) => {
+test('blocked storage counts as signed out', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS)
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -120,8 +120,8 @@ test('a blocked storage counts as signed out', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveValue(TYPED.email)
 })
 
-test('a signed-in person never sees the login form', async ({ page, account }) => {
-  await test.step('signed in by another tab while the script was on its way, one goes Home', async () => {
+test('a signed-in user never sees the login form', async ({ page, account }) => {
+  await test.step('opens Home when another tab signed in while the script was loading', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/login')
     await fillLogin(page, TYPED)
@@ -139,7 +139,7 @@ test('a signed-in person never sees the login form', async ({ page, account }) =
 
   await noteForms(page)
   for (const path of ['/', '/login'])
-    await test.step(`with a token ${path} never shows the form, however late the script`, async () => {
+    await test.step(`${path} with a token never shows the form, however late the script`, async () => {
       const release = await holdBack(page, SCRIPTS)
       await open(page, path)
       await expect(page.getByText('um nível de cada vez')).toBeVisible()
@@ -214,7 +214,7 @@ declare global {
   }
 }
 
-/** Counts every form that ever stood in the page, however briefly. */
+/** Counts every form that was ever in the page, however briefly. */
 const noteForms = (page: Page) =>
   page.addInitScript(() => {
     window.formsSeen = 0

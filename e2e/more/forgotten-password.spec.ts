@@ -11,13 +11,13 @@ import { button, choosePassword, field, stored } from '../support/forms.ts'
 import { expect, test as journey, signInBefore } from '../support/journey.ts'
 import { ageLinks, people } from '../support/reset-links.ts'
 
-/** On a busy machine a mail may have to be tried again. */
+/** On a busy machine a mail may need a retry. */
 const UNTIL_IT_CAME = { timeout: 120_000 }
 
-// One worker, and so one server of their own kind, for all of them.
+// One worker, so that all tests share one server with these settings.
 journey.describe.configure({ mode: 'default' })
 
-/** What the screen says once somebody asked for a link, in which only the email is their own. */
+/** The message after requesting a link; only the email in it varies. */
 async function toldAbout(page: Page, email: string) {
   await forget(page, email)
   await heading(page, 'Confira seu email').waitFor()
@@ -32,7 +32,7 @@ async function expectDead(page: Page) {
 }
 
 withMail('an unknown email gets the same response', async ({ page, account, mail }) => {
-  await test.step('who mistyped the email tries again with what they typed', async () => {
+  await test.step('a mistyped email can be corrected and sent again', async () => {
     await forget(page, 'mariana@exemplo.com')
     await button(page, 'Tentar de novo').click()
     await expect(heading(page, 'Esqueci minha senha')).toBeFocused()
@@ -43,7 +43,7 @@ withMail('an unknown email gets the same response', async ({ page, account, mail
     await expect(field(page, 'Email')).toHaveValue('mariana@exemplo.com.br')
   })
 
-  await test.step('an email that nobody has is told the same, and gets nothing', async () => {
+  await test.step('an unknown email gets the same message and no mail', async () => {
     const stranger = 'ninguem@exemplo.com.br'
     expect(await toldAbout(page, stranger)).toBe(await toldAbout(page, account.email))
     await expect
@@ -53,8 +53,8 @@ withMail('an unknown email gets the same response', async ({ page, account, mail
   })
 })
 
-test('tells that a reset link is dead', async ({ page, server, account }) => {
-  await test.step('a link that was cut short, or none at all, is known before anything is typed', async () => {
+test('reports a dead reset link', async ({ page, server, account }) => {
+  await test.step('reports a truncated or missing link before anything is typed', async () => {
     for (const path of ['/nova-senha', `/nova-senha#${'a'.repeat(42)}`]) {
       await page.goto('/favicon.svg')
       await page.goto(path)
@@ -62,7 +62,7 @@ test('tells that a reset link is dead', async ({ page, server, account }) => {
     }
   })
 
-  await test.step('a link that is too old, or whose person is gone, is dead', async () => {
+  await test.step('reports an expired link and the link of a deleted user', async () => {
     for (const end of [
       async () => ageLinks(server),
       () => people(server, 'remove', account.email),
@@ -96,7 +96,7 @@ test('a reload drops the reset link, and opening it again works', async ({
   await expectBackIn(page, account)
 })
 
-test('a reset link signs out everywhere', async ({ page, account, server, openHome }) => {
+test('a reset link signs out all sessions', async ({ page, account, server, openHome }) => {
   await openHome()
   await page.goto(await people(server, 'reset', account.email))
   await choosePassword(page, NEW_PASSWORD)
@@ -114,7 +114,7 @@ test('a reset link works with an expired session', async ({ page, account, serve
   await expectBackIn(page, account)
 })
 
-test('by keyboard alone, after the skip link was used, the link still works', async ({
+test('the link works by keyboard after the skip link was used', async ({
   page,
   account,
   server,

@@ -26,7 +26,7 @@ test('titles and names keep their own direction', async ({
   ]
   for (const title of [first, last]) {
     const box = (await title.boundingBox())!
-    // At its icon, not at the far end of its room.
+    // Next to its icon, not at the far end of the row.
     expect(Math.abs((await leftOfText(title)) - box.x)).toBeLessThan(2)
   }
   await button(page, 'Excluir بايثون (Python)').click()
@@ -48,11 +48,11 @@ test('Sair works offline', async ({ page, openHome }) => {
 })
 
 test('Sair in another tab signs out here', async ({ page, context, openHome }) => {
-  await test.step('a tab that hears late of a Sair leaves the newer session of another alone', async () => {
+  await test.step('a late Sair event does not end the newer session of another tab', async () => {
     await openHome()
     const told = page.waitForEvent('load')
     await page.evaluate(() => {
-      // The event of a clearing that is past: somebody has signed in since.
+      // The event of an earlier clear; another login has happened since.
       window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
     })
     await told

@@ -8,7 +8,7 @@ import { test as base, expect } from '../support/journey.ts'
 import { photoWithPlace } from '../support/photos.ts'
 import { startServer } from '../support/server.ts'
 
-/** Front ends that know nothing of us but the address of the mount, served from an origin of their own. */
+/** Front ends that know only the address of the mount, served from another origin. */
 const test = base.extend<object, { frontEnds: string }>({
   server: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<object, { frontEnds: string }>({
   frontEnds: [
     async ({ serverUrl }, use) => {
       const site = createServer(({ url = '' }, answer) => {
-        // A browser with windows asks for the icon of its tab by itself.
+        // A headed browser requests the favicon by itself.
         if (url === '/favicon.ico') return answer.writeHead(404).end()
         const file = new URL(`../front-ends${url}.html`, import.meta.url)
         const html = readFileSync(file, 'utf8').replace('{{BASE}}', `${serverUrl}/kenziehub`)
@@ -35,7 +35,7 @@ const test = base.extend<object, { frontEnds: string }>({
   ],
 })
 
-// One worker, and so one server of their own kind, for all of them.
+// One worker, so that all tests share one server with these settings.
 base.describe.configure({ mode: 'default' })
 
 const says = (page: Page, text: string) => expect(page.getByRole('status')).toHaveText(text)
@@ -123,7 +123,7 @@ test('the front end of a directory works with the other mount', async ({
   await expect(row.filter({ hasText: account.name })).toHaveCount(0)
 })
 
-/** Drawn by the browser on a page of another origin, not only named by it. */
+/** The browser has loaded the image from another origin. */
 const expectDrawn = (page: Page, name: string) =>
   expect
     .poll(() =>

@@ -10,7 +10,7 @@ test('shows when a technology last changed, and the exact time', async ({
   const changed = rows(page).locator('time')
   await page.clock.install({ time: Date.parse(updated_at) - 120_000 })
   await openHome()
-  // The clock of this browser is behind the server's.
+  // The clock of the browser is behind the server's.
   await expect(changed).toHaveText('agora')
   await expect(changed).toHaveAttribute('datetime', updated_at)
   await expect(changed).toHaveAttribute('title', /de \d{4} às \d\d:\d\d$/)

@@ -11,7 +11,7 @@ const STORES: Record<string, () => void> = {
       throw new DOMException('full', 'QuotaExceededError')
     }
   },
-  'may not be opened': () => {
+  'cannot be opened': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {

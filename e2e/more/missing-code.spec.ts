@@ -6,7 +6,7 @@ const MISSING = 'Não foi possível abrir esta tela'
 const HOME_CODE = '**/assets/home-screen-*.js'
 const SIGN_UP_STYLES = '**/assets/sign-up-screen-*.css'
 
-/** React reports what a boundary caught. */
+/** React logs errors caught by a boundary. */
 const CAUGHT = /dynamically imported module|preload CSS/
 
 const lost = (route: Route) => route.abort('connectionfailed')
@@ -70,7 +70,7 @@ test('a retry opens Home when its code failed after the login', async ({
   await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
 })
 
-test('tells that the first script does not load', async ({ page, account }) => {
+test('reports that the first script failed to load', async ({ page, account }) => {
   await page.context().route('**/assets/index-*.js', lost)
   await page.goto('/login')
   const other = await page.context().newPage()
@@ -88,7 +88,7 @@ test('tells that the first script does not load', async ({ page, account }) => {
   await expect(late(page)).toHaveCount(0)
 })
 
-test('tells that the browser is too old', async ({ page }) => {
+test('reports an outdated browser', async ({ page }) => {
   const tooOld = page.getByText('Este navegador é antigo demais')
   await page.goto('/home')
   await expect(heading(page, 'Login')).toBeVisible()

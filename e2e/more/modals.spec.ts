@@ -11,11 +11,11 @@ test.beforeEach(async ({ account, openHome }) => {
   await openHome()
 })
 
-test('a double click does not hit what is under an opened or closed modal', async ({
+test('a double click does not hit elements under an opened or closed modal', async ({
   page,
   account,
 }) => {
-  await test.step('a double click on the bin never meets Excluir', async () => {
+  await test.step('a double click on the bin icon never hits Excluir', async () => {
     const calls = recordCalls(page)
     await openDelete(page, 'React')
     const { x, y, width, height } = (await button(page, 'Excluir').boundingBox())!
@@ -29,7 +29,7 @@ test('a double click does not hit what is under an opened or closed modal', asyn
     expect(calls).toEqual([])
   })
 
-  // A row that slides up carries along what is laid over it.
+  // A row that slides up would move an overlaid button with it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await account.addTechnology('Git')
   await page.reload()
@@ -51,7 +51,7 @@ test('a double click does not hit what is under an opened or closed modal', asyn
     })
 })
 
-/** Lays a button there, as the middle of a phone may have it. */
+/** Moves a button to where it may be on a phone. */
 function layAt(target: HTMLElement | SVGElement, at: { x: number; y: number }) {
   const left = `${at.x - 20}px`
   const top = `${at.y - 20}px`
@@ -72,7 +72,7 @@ test('two toasts do not cover the X of a modal on small phones', async ({ page }
         await field(page, 'Nome do projeto').press('Enter')
         await expect(allToasts(page).filter({ hasText: 'Erro!' })).toHaveCount(told)
         await pauseToastsByBlur(page)
-        // The modal makes room once the toasts are drawn.
+        // The modal makes room once the toasts are rendered.
         await expect(async () => {
           const close = (await button(page, 'X').boundingBox())!
           for (const toast of await allToasts(page).all()) {

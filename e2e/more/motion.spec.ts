@@ -15,7 +15,7 @@ const WAITS = [
 ]
 
 for (const width of [1280, 360])
-  test(`placeholders reserve the space of what is loading, ${width} px wide`, async ({
+  test(`placeholders reserve the space of loading content, ${width} px wide`, async ({
     page,
     server,
     account,
@@ -42,12 +42,12 @@ for (const width of [1280, 360])
       })
   })
 
-test('only what is pending is animated', async ({ page, openHome }) => {
-  await test.step('what moves on a home without technologies comes to rest within five seconds', async () => {
+test('only pending content is animated', async ({ page, openHome }) => {
+  await test.step('animations on an empty home end within five seconds', async () => {
     await openHome()
     const bar = page.locator('rect[data-first]')
     await expect(bar).toBeVisible()
-    // Of its style, not of what moves: on a machine that stalls it may be at rest already.
+    // Reads the style, because on a slow machine the animation may have ended.
     const seconds = await bar.evaluate((first) => {
       const { animationDuration, animationIterationCount } = getComputedStyle(first)
       return Number.parseFloat(animationDuration) * Number(animationIterationCount)
@@ -56,7 +56,7 @@ test('only what is pending is animated', async ({ page, openHome }) => {
     expect(seconds).toBeLessThanOrEqual(5)
   })
 
-  await test.step('a form that is sent is grey at once, and does not fade', async () => {
+  await test.step('a submitted form turns grey at once, without fading', async () => {
     await createTechnology(page, 'React', 'Iniciante')
     await openEdit(page, 'React')
     await page.getByLabel('Selecionar status').selectOption('Avançado')
@@ -66,7 +66,7 @@ test('only what is pending is animated', async ({ page, openHome }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Selecionar status')).toBeDisabled()
     await expect.poll(() => held.length).toBe(1)
-    // A fading is told with the frame after the one it begins in.
+    // A transition is reported one frame after it starts.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     })
@@ -76,7 +76,7 @@ test('only what is pending is animated', async ({ page, openHome }) => {
     await page.unroute('**/api/users/techs/*')
   })
 
-  await test.step('a button in the bin shows that it works', async () => {
+  await test.step('a button in the bin shows that it is pending', async () => {
     await openDelete(page, 'React')
     await page.getByRole('button', { name: 'Excluir', exact: true }).click()
     await page.getByRole('button', { name: 'Lixeira (1)' }).click()
@@ -86,7 +86,7 @@ test('only what is pending is animated', async ({ page, openHome }) => {
     await expect(page.getByText('A lixeira está vazia')).toBeVisible()
   })
 
-  await test.step('a button of the account shows that it works', async () => {
+  await test.step('a button of the account shows that it is pending', async () => {
     const { release } = await hold(page, '/account/export*')
     await page.goto('/conta')
     const download = page.waitForEvent('download')
@@ -98,13 +98,13 @@ test('only what is pending is animated', async ({ page, openHome }) => {
 test.describe('rows', () => {
   const BELOW = ['Sass', 'Git', 'Node.js']
 
-  test('close the gap after a late deletion, and nothing else shifts', async ({
+  test('close the gap after a late deletion without other layout shifts', async ({
     page,
     openHome,
     account,
   }) => {
     await page.addInitScript(noteMoved)
-    // So many that the page is longer than the screen with one less, too.
+    // Enough rows for the page to scroll even after the deletion.
     const below = Array.from({ length: 12 }, (_, at) => `Tecnologia ${at}`)
     for (const title of ['HTML', 'React', ...below]) await account.addTechnology(title)
     for (const [at, { width, leaves }] of [
@@ -120,7 +120,7 @@ test.describe('rows', () => {
         await page.getByRole('button', { name: 'Excluir', exact: true }).click()
         await expect.poll(() => held.length).toBe(1)
         const pressed = await page.evaluate(() => performance.now())
-        // By then nobody takes it for an answer to the press.
+        // Late enough not to count as a response to the click.
         await page.waitForFunction((since) => performance.now() > since + 600, pressed)
         release()
         await expect(rows(page)).toHaveCount(13 - at)
@@ -137,7 +137,7 @@ test.describe('rows', () => {
     account,
     openHome,
   }) => {
-    await test.step('that are drawn for the first time do not move', async () => {
+    await test.step('do not move on the first render', async () => {
       await recordSlides(page)
       await openRows(openHome, account)
       await expect(rows(page)).toHaveCount(4)
@@ -148,7 +148,7 @@ test.describe('rows', () => {
       expect(animated).toEqual([])
     })
 
-    await test.step('come in softly where one is added, and the others stay as they are', async () => {
+    await test.step('fade in when added, and the others do not move', async () => {
       await createTechnology(page, 'Node.js', 'Iniciante')
       const added = rows(page).filter({ hasText: 'Node.js' })
       await expect(added).toHaveAttribute('data-new', 'true')
@@ -163,7 +163,7 @@ test.describe('rows', () => {
       expect(await slidesOf(page)).toEqual([])
     })
 
-    await test.step('close the gap of one that left, which is gone at once', async () => {
+    await test.step('close the gap of a deleted row, which disappears at once', async () => {
       await removeReact(page, 5)
       const slides = await slidesOf(page)
       expect(slides.map(({ title }) => title)).toEqual(BELOW)
@@ -171,13 +171,13 @@ test.describe('rows', () => {
         expect(from).toMatch(/^0px \d+(\.\d+)?px$/)
         expect(Number.parseFloat(from.slice(4))).toBeGreaterThan(40)
         expect(duration).toBeLessThanOrEqual(200)
-        // It was out of the list before anything moved.
+        // It left the list before anything moved.
         expect(after).toBe(4)
       }
     })
   })
 
-  test.describe('with less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test('do not move', async ({ page, openHome, account }) => {
@@ -221,14 +221,14 @@ interface Slide {
 declare global {
   interface Window {
     slides?: Slide[]
-    /** The title of each row that moved without anybody's doing, and the tag of whatever else did. */
+    /** The title of each row that shifted without user input, and the tag of any other element that did. */
     moved?: string[]
-    /** What began to fade in a form. */
+    /** Transitions started in a form. */
     faded?: string[]
   }
 }
 
-/** What a script sets moving. */
+/** Records animations started by scripts. */
 function noteSlides() {
   if (window.slides) return
   window.slides = []
@@ -260,7 +260,7 @@ function noteMoved() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page, and waits until what opened and took the focus has come to rest. */
+/** Runs in the page; records transitions once the dialog has stopped moving. */
 async function noteFadingOnceStill() {
   const moving = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
   await Promise.all(moving.map(({ finished }) => finished))
@@ -272,7 +272,7 @@ async function noteFadingOnceStill() {
   })
 }
 
-/** In the page that is open and in those to come. */
+/** In the open page and in later ones. */
 async function recordSlides(page: Page) {
   await page.addInitScript(noteSlides)
   await page.evaluate(noteSlides)

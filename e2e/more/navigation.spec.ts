@@ -25,7 +25,7 @@ test('the link of the current screen scrolls to its top', async ({ page, account
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the words of the bar grow with the text size', async ({ page, openHome }) => {
+test('the labels of the bar grow with the text size', async ({ page, openHome }) => {
   await page.setViewportSize(PHONE)
   await openHome()
   const size = () =>
@@ -93,7 +93,7 @@ test('the account fetches its own code first', async ({ page, account }) => {
   expect(screens[0]).toMatch(/account-screen/)
 })
 
-/** Whether a finger in the middle of the bar meets the bar. */
+/** Whether a tap in the middle of the bar hits the bar. */
 const isOnTop = (page: Page) =>
   navigation(page).evaluate((bar) => {
     const { left, top, width, height } = bar.getBoundingClientRect()

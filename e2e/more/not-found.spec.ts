@@ -11,7 +11,7 @@ test('a double click on Voltar goes back one step', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
 })
 
-test('Voltar still leads to the start after coming back to a first page', async ({ page }) => {
+test('Voltar still leads to the start after returning to the first page', async ({ page }) => {
   const tab = await openFreshTab(page, '/nada-aqui')
   await button(tab, 'Voltar').click()
   await expect(tab).toHaveURL('/')
@@ -34,7 +34,7 @@ test('Voltar goes to the start in a tab opened by another site', async ({ page, 
   await expect(tab).toHaveURL(`${serverUrl}/`)
 })
 
-test('signed in and with nothing behind it, Voltar ends at Home', async ({ page, account }) => {
+test('Voltar leads a signed-in user without history to Home', async ({ page, account }) => {
   await signInBefore(page, account)
   const tab = await openFreshTab(page, '/nada-aqui')
   await button(tab, 'Voltar').click()

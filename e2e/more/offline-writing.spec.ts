@@ -62,7 +62,7 @@ test('a refused change can be retried and discarded', async ({
   await expect(refused(page)).toHaveCount(0)
 })
 
-test('a deletion offline is undone, and both are sent', async ({
+test('a deletion made offline is undone, and both are sent', async ({
   page,
   context,
   account,
@@ -83,7 +83,7 @@ test('a deletion offline is undone, and both are sent', async ({
   expect(removed_techs).toBe(0)
 })
 
-test('a change whose response was lost is sent again and made once', async ({
+test('a change whose response was lost is sent again and applied once', async ({
   page,
   context,
   account,
@@ -118,7 +118,7 @@ test('a change whose response was lost is sent again and made once', async ({
   ])
 })
 
-test('another person does not send pending changes', async ({
+test('another user does not send pending changes', async ({
   page,
   context,
   account,
@@ -130,7 +130,7 @@ test('another person does not send pending changes', async ({
   await createTechnology(page, 'Vue', 'Avançado')
   await expect(banner(page, 1)).toBeVisible()
   await expect.poll(() => outboxOf(page)).toHaveLength(1)
-  // As a browser whose session was wiped, and nothing else.
+  // Wipes only the session, not the queue.
   await page.evaluate(() => localStorage.clear())
   await expect(page).toHaveURL('/home')
   await page.goto('/login')
@@ -184,17 +184,17 @@ test('a portfolio switch can be changed offline', async ({ page, context, accoun
   expect((await settingsOf(serverUrl, account)).shows.contact).toBe(true)
 })
 
-/** This machine as others of its network see it, where it is on one. */
+/** The address of this machine in its local network, if it has one. */
 const networkAddress = () =>
   Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
-withoutWorker.describe('on plain http, as in the network of a school', () => {
+withoutWorker.describe('on plain http in a local network', () => {
   withoutWorker.use({ persistsData: true })
 
   withoutWorker('a change made offline is sent once', async ({ page, context, expectedNoise }) => {
-    // Browsers say that this header means nothing on plain http.
+    // Browsers warn that they ignore this header on plain http.
     expectedNoise.push(/Cross-Origin-Opener-Policy/)
     const address = networkAddress()
     withoutWorker.skip(address === undefined, 'this machine is on no network')
@@ -216,7 +216,7 @@ withoutWorker.describe('on plain http, as in the network of a school', () => {
     const other = await context.newPage()
     await other.goto(`${url}/home`)
     await expect(rows(other)).toHaveCount(1)
-    // Without a worker a screen that was not opened before cannot be fetched any more.
+    // Without a worker, a screen not opened before cannot be loaded offline.
     await button(page, 'Adicionar tecnologia').click()
     await button(page, 'X').click()
     await openEdit(page, 'React')

@@ -27,7 +27,7 @@ test('an unknown address shows the not-found screen offline', async ({ page, acc
   await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
 })
 
-test('going offline keeps what is being typed', async ({ page, account }) => {
+test('going offline keeps typed values', async ({ page, account }) => {
   await visitOnce(page, account)
   await page.goto('/conta')
   const bio = page.getByLabel('Bio')

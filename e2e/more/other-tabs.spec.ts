@@ -11,7 +11,7 @@ const greeting = (page: Page, { name }: Pick<Account, 'name'>) =>
   page.getByRole('heading', { level: 1, name: `Olá, ${name}` })
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Login' })
 
-/** The store after another tab's login, of which this one heard nothing. */
+/** The storage after a login in another tab, without its storage event. */
 const changeSession = (page: Page, { token, id }: Pick<Account, 'token' | 'id'>) =>
   page.evaluate(
     ([newToken, user]) => {
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** A tab behind others, until it is shown. */
+/** Puts the tab in the background until `show` is called. */
 async function hide(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -62,7 +62,7 @@ for (const isRefused of [false, true]) {
   })
 }
 
-test('a start reloads when another person signs in', async ({ page, account, serverUrl }) => {
+test('a start reloads when another user signs in', async ({ page, account, serverUrl }) => {
   const other = await createAccount(serverUrl, 'Bruno Lima')
   await signInBefore(page, account)
   const { held, release } = await hold(page, '/profile')
@@ -101,7 +101,7 @@ test('a background tab follows a login on focus', async ({ page, context, accoun
   await expect(greeting(waiting, other)).toBeVisible()
 })
 
-test('a tab reloads on focus when another person signed in', async ({
+test('a tab reloads on focus when another user signed in', async ({
   page,
   openHome,
   serverUrl,
@@ -197,11 +197,11 @@ test('focus fetches nothing offline', async ({ page, openHome }) => {
   await lookAgain(page)
   await expect(page.getByText('Tentar de novo')).toHaveCount(0)
   await expect(page.getByText('Sua lista começa aqui')).toBeVisible()
-  // Only whether the server of this very machine is back.
+  // Only the health check of the local server is allowed.
   await expect.poll(() => calls).toEqual(['GET /health'])
 })
 
-test.describe('with a cache on the device', () => {
+test.describe('with a cache', () => {
   test.use({ persistsData: true })
   test.beforeEach(async ({ page, openHome, account }) => {
     await account.addTechnology('React')
@@ -227,8 +227,7 @@ test.describe('with a cache on the device', () => {
 
   test('shows the cache when the network fails during the start', async ({ page, account }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    // By ourselves, or what is still on its way would be lost with the network. What reads the cache comes after the
-    // profile has failed.
+    // Fulfilled here, since going offline would drop pending requests. The cache is read after the profile has failed.
     await page.route('**/assets/*', async (route) => {
       const answer = await route.fetch()
       if (route.request().url().includes('/signed-in-')) await released

@@ -11,7 +11,7 @@ import { toast } from '../support/toasts.ts'
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Recortar foto' })
 const crop = (page: Page) => page.locator('.ReactCrop__crop-selection')
 
-test('a photo is cropped by keyboard alone, with the arrows or with the controls', async ({
+test('a photo is cropped by keyboard, with the arrows or the controls', async ({
   page,
   account,
 }) => {

@@ -24,7 +24,7 @@ import { TIMES_OUT } from '../support/timeouts.ts'
 import { toast } from '../support/toasts.ts'
 
 const address = (page: Page) => field(page, 'Endereço')
-/** Said under the field. */
+/** The message under the field. */
 const told = (page: Page, sentence: string) =>
   page.getByRole('paragraph').filter({ hasText: sentence })
 
@@ -124,7 +124,7 @@ test("two tabs do not undo each other's settings", async ({
   const other = await context.newPage()
   await openPortfolio(other, account)
 
-  await test.step('another tab tells the truth as soon as it is looked at', async () => {
+  await test.step('a tab shows the changes of the other on focus', async () => {
     await expect(toggle(page, 'Bio')).toBeChecked()
     await toggle(other, 'Bio').click()
     await expect(preview(other)).not.toContainText('Estudo programação')
@@ -134,7 +134,7 @@ test("two tabs do not undo each other's settings", async ({
     }).toPass()
   })
 
-  await test.step('what one did is not undone by a switch in the other', async () => {
+  await test.step('a switch does not undo changes of the other tab', async () => {
     await expect(toggle(page, 'Publicar')).toBeChecked()
     await toggle(other, 'Publicar').click()
     await button(other, 'Escolher').click()
@@ -160,13 +160,13 @@ test("two tabs do not undo each other's settings", async ({
 })
 
 test('chosen technologies stay chosen', async ({ page, serverUrl, account }) => {
-  await test.step('what was switched stays as it is while it is saved, and after', async () => {
+  await test.step('a switch keeps its state during and after saving', async () => {
     const { id } = await account.addTechnology('Git')
     await account.addTechnology('React')
     await openPortfolio(page, account)
     await button(page, 'Escolher').click()
     const list = page.getByRole('group', { name: 'Tecnologias a mostrar' })
-    // Drawn anew, it would have lost this, and somebody's focus.
+    // A new element would have lost this marker and the focus.
     await list.evaluate((element) => element.setAttribute('data-first', 'true'))
     await box(page, 'React').click()
     await expect
@@ -179,7 +179,7 @@ test('chosen technologies stay chosen', async ({ page, serverUrl, account }) => 
     await expect(list).toHaveAttribute('data-first', 'true')
   })
 
-  await test.step('whoever chose none finds none chosen, also after a look at all', async () => {
+  await test.step('an empty choice is restored after showing all', async () => {
     await box(page, 'Git').uncheck()
     await expect(page.getByText('Nenhuma aparece por enquanto.')).toBeVisible()
     await expect(preview(page)).toContainText('Esta página não mostra tecnologias nem projetos')
@@ -193,7 +193,7 @@ test('chosen technologies stay chosen', async ({ page, serverUrl, account }) => 
 })
 
 test('QR code, address and README card', async ({ page, context, serverUrl, account }) => {
-  await test.step('a code needs an address, and one whose drawing did not come can be asked for again', async () => {
+  await test.step('a code needs an address, and one that failed to load can be retried', async () => {
     await openPortfolio(page, account)
     await row(page, 'QR code').click()
     await expect(modal(page)).toContainText('Escolha primeiro um endereço')
@@ -210,7 +210,7 @@ test('QR code, address and README card', async ({ page, context, serverUrl, acco
     await expect(modal(page).getByRole('img', { name: /^QR code de / })).toBeVisible()
   })
 
-  await test.step('the code leads to the page, as it is shown and as either file', async () => {
+  await test.step('the code leads to the page on the screen and in both files', async () => {
     await expect(modal(page)).toContainText('Sua página está fora do ar.')
     const whole = `${serverUrl}/@${addressOf(account)}`
     const shown = modal(page).getByRole('img', { name: /^QR code de / })
@@ -227,7 +227,7 @@ test('QR code, address and README card', async ({ page, context, serverUrl, acco
     }
   })
 
-  await test.step('the address is copied, or marked where the browser forbids that', async () => {
+  await test.step('the address is copied, or selected where the browser forbids copying', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await publish(serverUrl, account)
     await page.reload()
@@ -245,9 +245,9 @@ test('QR code, address and README card', async ({ page, context, serverUrl, acco
     }
   })
 
-  await test.step('the card is seen light and dark, and its text for a README has whole addresses', async () => {
+  await test.step('the card is previewed in light and dark, and its README text has absolute URLs', async () => {
     const pictures = modal(page).locator('img')
-    // A server that is slow to draw one turns the other away; then it is opened once more.
+    // A server busy rendering one card rejects the other; then the dialog is opened again.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(modal(page)).toHaveCount(0)
@@ -270,7 +270,7 @@ test('QR code, address and README card', async ({ page, context, serverUrl, acco
     )
   })
 
-  await test.step('what is carried away says where it works, and leads to the machine’s address in its network', async () => {
+  await test.step('shared addresses on a local server use its network address and say where they work', async () => {
     const here = 'Este endereço só funciona neste computador.'
     const kinds = ['QR code', 'Cartão para o README', 'Links privados']
     const seen = async (name: string) => {
@@ -301,7 +301,7 @@ test('QR code, address and README card', async ({ page, context, serverUrl, acco
     )
   })
 
-  await test.step('what is carried away leads to the address of now, also where it was changed elsewhere', async () => {
+  await test.step('shared addresses follow a change made elsewhere', async () => {
     await page.keyboard.press('Escape')
     await expect(modal(page)).toHaveCount(0)
     for (const [at, name] of ['QR code', 'Cartão para o README', 'Currículo'].entries()) {
@@ -330,7 +330,7 @@ test('a link whose response was lost is created once', async ({ page, account })
 })
 
 test('expired links and the limit of links', async ({ page, serverUrl, account }) => {
-  await test.step('a link that is over is marked', async () => {
+  await test.step('an expired link is marked', async () => {
     await page.route('**/api/portfolio/links', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
       const day = 86_400_000
@@ -353,7 +353,7 @@ test('expired links and the limit of links', async ({ page, serverUrl, account }
   })
   await page.unroute('**/api/portfolio/links')
 
-  await test.step('twenty links are the most: the sentence stands under the field, and what is typed stays', async () => {
+  await test.step('the twenty-first link is refused under the field, which keeps its value', async () => {
     for (let at = 0; at < 20; at += 1)
       await fetch(`${serverUrl}/api/portfolio/links`, {
         method: 'POST',
@@ -375,7 +375,7 @@ test('a portfolio that is loading, fails or has no address', async ({
   serverUrl,
   account,
 }) => {
-  await test.step('a visitor signs in first, and gets there after the login', async () => {
+  await test.step('a visitor returns to the portfolio after the login', async () => {
     await page.goto('/portfolio')
     await expect(page).toHaveURL('/login')
     await logIn(page, account)
@@ -384,7 +384,7 @@ test('a portfolio that is loading, fails or has no address', async ({
     await expect(page).toHaveTitle('Portfólio · Techfólio')
   })
 
-  await test.step('a portfolio or a preview that did not come can be asked for again', async () => {
+  await test.step('a portfolio or preview that failed to load can be retried', async () => {
     await refuse(page, '/portfolio', 'unavailable')
     await refuse(page, '/portfolio/record', 'unavailable')
     await page.reload()
@@ -398,7 +398,7 @@ test('a portfolio that is loading, fails or has no address', async ({
     await expect(preview(page)).toContainText('Ana Souza')
   })
 
-  await test.step('both with one press, where neither came', async () => {
+  await test.step('one click retries both', async () => {
     await refuse(page, '/portfolio', 'unavailable')
     await refuse(page, '/portfolio/record', 'unavailable')
     const lost = page.waitForResponse('**/api/portfolio/record')
@@ -410,7 +410,7 @@ test('a portfolio that is loading, fails or has no address', async ({
     await expect(preview(page)).toContainText('Ana Souza')
   })
 
-  await test.step('a session that ended is told once, and the login leads back', async () => {
+  await test.step('an expired session is reported once, and the login returns to the portfolio', async () => {
     await expect(toggle(page, 'Bio')).toBeChecked()
     const { 'techfolio:token': token = '' } = await stored(page)
     await callApi(serverUrl, '/sessions', token, 'DELETE')
@@ -434,10 +434,10 @@ test('a section hidden on another device stays hidden', async ({ page, account, 
   expect((await settingsOf(serverUrl, account)).chosen).toEqual([])
 })
 
-/** Its types know it as a module, its loader as the function. */
+/** Typed as a module, loaded as a function. */
 const readCode = jsQR as unknown as typeof jsQR.default
 
-/** As a camera reads it. */
+/** Decodes it as a camera would. */
 async function decode(picture: Buffer) {
   const { data, info } = await sharp(picture, { density: 150 })
     .resize({ width: 600 })

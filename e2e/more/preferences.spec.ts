@@ -8,7 +8,7 @@ test('modals and toasts are animated', async ({ page, arriveAt }) => {
   expect(await recordedAnimations(page)).not.toEqual([])
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   const states: State[] = [
@@ -20,7 +20,7 @@ test.describe('with less motion', () => {
     'account with a photo',
     'crop modal',
   ]
-  test('nothing moves', async ({ page, arriveAt, startAfresh }) => {
+  test('nothing is animated', async ({ page, arriveAt, startAfresh }) => {
     await page.addInitScript(recordAnimations)
     for (const state of states)
       await test.step(state, async () => {
@@ -51,7 +51,7 @@ test.describe('in forced colours', () => {
   })
 
   test('states show without colours', async ({ page, arriveAt, startAfresh }) => {
-    await test.step('of the places only the current one has a bar', async () => {
+    await test.step('only the current place has a bar', async () => {
       await arriveAt('home with a list')
       const edges = await page.getByRole('navigation').evaluate((bar) =>
         Array.from(bar.querySelectorAll('a'), (link) => {
@@ -63,7 +63,7 @@ test.describe('in forced colours', () => {
       expect(edges).toEqual([1, 0, 0, 0, 0])
     })
 
-    await test.step('levels are still told by form', async () => {
+    await test.step('levels differ in shape', async () => {
       const marks = page.getByRole('listitem').locator('svg[viewBox="0 0 26 24"]')
       const filled = await marks.evaluateAll((all) =>
         all.map((mark) => {
@@ -78,10 +78,10 @@ test.describe('in forced colours', () => {
       expect(filled).toEqual([3, 2, 1])
     })
 
-    await test.step('what is ticked is told from what is not', async () => {
+    await test.step('ticked and unticked boxes differ', async () => {
       await startAfresh()
       await arriveAt('edit modal with the ruler')
-      // What was ticked last may still be on its way there.
+      // The last tick may still be animated.
       await expect.poll(async () => new Set((await fillsOf(page)).slice(0, 5)).size).toBe(1)
       const [ticked, ...others] = await fillsOf(page)
       const open = others.at(-1)
@@ -89,7 +89,7 @@ test.describe('in forced colours', () => {
       expect(ticked).not.toBe(open)
     })
 
-    await test.step('the levels of a chart are still told apart', async () => {
+    await test.step('the levels of a chart differ', async () => {
       await startAfresh()
       await arriveAt('evolution of two years')
       const present = page.locator('svg[role="img"]:visible g[data-month]').last()
@@ -114,12 +114,12 @@ async function withoutEdge(page: Page) {
   )
 }
 
-/** Everything that starts to move for longer than a frame; a spinner may turn, as it says "wait". */
+/** Every animation longer than a frame, except spinners. */
 function recordAnimations() {
   const moved: string[] = []
   const note = ({ type, target }: AnimationEvent | TransitionEvent) => {
     if (!(target instanceof Element) || target.matches('.toast-time, [class*="spinner"]')) return
-    // Its own, and those of what stands before and after it.
+    // The element and its pseudo-elements.
     const lasting = document
       .getAnimations()
       .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === target)

@@ -4,7 +4,7 @@ import { expect, test as journey } from '../support/journey.ts'
 import { OPERATOR, test } from '../support/privacy-screen.ts'
 import { fontLoaded, recordShifts, shifted } from '../support/rendering.ts'
 
-// One worker, and so one server of their own kind, for all of them.
+// One worker, so that all tests share one server with these settings.
 journey.describe.configure({ mode: 'default' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -22,7 +22,6 @@ for (const width of [360, 1280])
     })
     await page.goto('/privacidade')
     await expect(heading(page, 'Em poucas palavras')).toBeVisible()
-    // As long as it takes for what stands there to be drawn.
     expect(await shifted(page)).toBe(0)
     await expect(page.getByText('Carregando...')).toBeVisible()
     release()
@@ -30,7 +29,7 @@ for (const width of [360, 1280])
     expect(await shifted(page)).toBe(0)
   })
 
-test('the login, the sign-up and Home lead to it, and Voltar leads back', async ({
+test('the privacy screen is linked from the login, the sign-up and Home, and Voltar returns', async ({
   page,
   openHome,
 }) => {
@@ -64,7 +63,7 @@ test('the footer has its link before the script loads', async ({ page }) => {
   const before = await privacyLink(page).boundingBox()
   await page.unrouteAll()
   await page.goto('/login')
-  // The heading is there before any script too.
+  // The heading is prerendered too.
   await expect(button(page, 'Entrar')).toBeEnabled()
   await fontLoaded(page)
   await expect.poll(() => privacyLink(page).boundingBox()).toEqual(before)

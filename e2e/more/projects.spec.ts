@@ -164,7 +164,7 @@ test('the draft of a project survives a reload', async ({ page, account }) => {
   await expect(field(page, 'Título')).toHaveValue('')
 })
 
-test('tells that a project was deleted elsewhere', async ({ page, account, serverUrl }) => {
+test('reports a project deleted elsewhere', async ({ page, account, serverUrl }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const title of ['CSS', 'Git', 'HTML', 'Node', 'React', 'Sass'])
     await account.addTechnology(title)
@@ -197,13 +197,13 @@ test('returns to the projects and the draft after an expired session', async ({
   await expect(page).toHaveURL('/login')
   await logIn(page, account)
   await expect(page).toHaveURL('/projetos')
-  // By its key: the toast of the login lies over it.
+  // By keyboard, because the toast of the login covers it.
   await button(page, 'Adicionar projeto').press('Enter')
   await expect(field(page, 'Título')).toHaveValue('Loja')
   await expect(field(page, 'Descrição')).toHaveValue('Vende.')
 })
 
-test('tells that the list of projects is full', async ({ page, account }) => {
+test('reports that the list of projects is full', async ({ page, account }) => {
   await openProjects(page, account)
   await page.route('**/api/users/works', (route) =>
     route.fulfill({
@@ -217,7 +217,7 @@ test('tells that the list of projects is full', async ({ page, account }) => {
   await expect(field(page, 'Título')).toHaveAccessibleDescription(sentence)
   await expect(field(page, 'Título')).toBeFocused()
 
-  await test.step('what has the focus is in sight below the toast, and still is once that is closed', async () => {
+  await test.step('the focused element is visible below the toast and after it closes', async () => {
     await page.setViewportSize({ width: 360, height: 500 })
     await field(page, 'Título').fill('')
     await button(page, 'Cadastrar projeto').click()
@@ -231,7 +231,7 @@ test('tells that the list of projects is full', async ({ page, account }) => {
   })
 })
 
-test('a right-to-left title stays at its checkbox', async ({ page, account }) => {
+test('a right-to-left title stays next to its checkbox', async ({ page, account }) => {
   await account.addTechnology('\u05d0\u05d1\u05d2')
   await openProjects(page, account)
   await button(page, 'Adicionar projeto').click()

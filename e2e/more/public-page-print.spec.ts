@@ -39,7 +39,7 @@ test('large text breaks no word of the name', async ({ page }) => {
     expect(await brokenWords(words)).toEqual([])
 })
 
-test('no word is printed over another with any other number of technologies and projects', async ({
+test('printed words do not overlap with any other number of technologies and projects', async ({
   page,
 }) => {
   for (const technologies of [0, 1, 13, 40, 60])

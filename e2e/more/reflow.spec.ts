@@ -38,7 +38,7 @@ test('the on-screen keyboard covers neither the field nor its results', async ({
   for (const title of ['React', 'Git', 'Sass', 'Vue', 'Node.js', 'Java'])
     await account.addTechnology(title)
   await openHome()
-  // By this a phone's browser makes the page as low as the keyboard leaves it.
+  // With this a mobile browser shrinks the page to the space above the keyboard.
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
     'content',
     /\binteractive-widget=resizes-content\b/,
@@ -67,7 +67,7 @@ test('the on-screen keyboard covers neither the field nor its results', async ({
 
 test('content stays inside the safe area of a phone', async ({ page, openHome }) => {
   await openHome()
-  // Without it a phone leaves a strip free by itself, and tells the page of none.
+  // Without it a phone adds the inset itself and reports none to the page.
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
     'content',
     /\bviewport-fit=cover\b/,
@@ -117,7 +117,7 @@ const edges = (part: Locator) =>
 async function reachEveryControl(page: Page) {
   const controls = page.getByRole('dialog').locator('button, input, select')
   for (const control of await controls.filter({ visible: true }).all()) {
-    // A resized page settles within a frame or two, and moves what was scrolled to.
+    // A resized page settles within a frame or two and shifts the scroll position.
     await expect(async () => {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await expect(control).toBeInViewport({ ratio: 1, timeout: 500 })

@@ -35,7 +35,7 @@ test('shows hostile titles as text', async ({ page, account, openHome }) => {
   const kept: string[] = []
   for (const title of titles) kept.push((await account.addTechnology(title)).title)
   await openHome()
-  // The end of a long list is drawn while the page is idle.
+  // The end of a long list is rendered while the page is idle.
   const drawn = page.getByRole('listitem').locator('h3')
   await expect.poll(() => drawn.allTextContents()).toEqual(kept)
 
@@ -44,7 +44,7 @@ test('shows hostile titles as text', async ({ page, account, openHome }) => {
   await expect(page.getByLabel('Nome do projeto')).toHaveText(script)
 })
 
-test('shows a name of markup as text', async ({ page, serverUrl, account, openHome }) => {
+test('shows a name with markup as text', async ({ page, serverUrl, account, openHome }) => {
   const name = '<img src=x onerror=alert(1)><b>Ana</b>'
   Object.assign(account, await createAccount(serverUrl, name))
   await openHome()
@@ -66,7 +66,7 @@ test('five hundred technologies stay usable', async ({ page, account, openHome }
   await expect(page.getByRole('button', { name: 'Editar Tecnologia 500' })).toBeFocused()
 })
 
-/** Every title with a bracket or a brace in it, and a walk through the rest. */
+/** Every title with a bracket or a brace, and a sample of the others. */
 function acceptedTitles() {
   const accepted = HOSTILE.filter((title) => {
     const { success } = CreateTechnologyInput.safeParse({ title, status: 'Iniciante' })

@@ -17,7 +17,7 @@ const ADDED = 'Tecnologia adicionada com sucesso'
 const told = async <Answer>(serverUrl: string, { token }: Account, path: string) =>
   (await (await callApi(serverUrl, path, token)).json()) as Answer
 
-/** What the level was after each, the newest first. */
+/** The level after each event, newest first. */
 const eventsOf = async (serverUrl: string, account: Account) =>
   (await told<HistoryEvent[]>(serverUrl, account, '/history')).map(({ to }) => to)
 
@@ -95,16 +95,12 @@ test('deleting a project again after a lost response succeeds', async ({
   expect((await told<User>(serverUrl, account, '/profile')).removed_works).toBe(1)
 })
 
-test('a request the browser repeats by itself is made once', async ({
-  page,
-  account,
-  serverUrl,
-}) => {
+test('a request repeated by the browser is applied once', async ({ page, account, serverUrl }) => {
   const line = await startBreakingProxy(serverUrl)
   await account.addProject('Cardápio')
   await signInBefore(page, account)
 
-  await test.step('a project, and a technology', async () => {
+  await test.step('a project and a technology', async () => {
     await page.goto(`${line.url}/projetos`)
     line.loseAnswerTo('POST /api/users/works')
     await createProject(page, 'Uma vez')

@@ -75,7 +75,7 @@ test('closing the ruler returns to the form', async ({ page }) => {
     await expect(field(page, 'Nome do projeto')).toHaveValue('Git')
     await button(page, OPENER).press('Enter')
   }
-  // An entry that came without a touch is skipped by some browsers: the ruler brings its own.
+  // Some browsers skip history entries added without user activation, so the ruler adds its own.
   await modalEntryAdded(page, 2)
   for (const _ of Array(2)) await page.goBack()
   await expect(modal(page)).toHaveCount(0)
@@ -111,7 +111,7 @@ test('shows general statements without a title', async ({ page }) => {
 })
 
 test('the statements are loaded on demand', async ({ page }) => {
-  // What is fetched ahead would arrive while the page goes, and could not be read any more.
+  // A prefetched response would arrive during the navigation and could not be read.
   await page.waitForLoadState('networkidle')
   const texts: Promise<string>[] = []
   page.on('response', (answer) => {

@@ -1,7 +1,7 @@
 import { test } from '../support/journey.ts'
 import { readAtEveryWidth, visitOwnScreens } from '../support/screens.ts'
 
-test('every screen with 60 technologies reads at every width', async ({
+test('every screen with 60 technologies is readable at every width', async ({
   page,
   server,
   account,

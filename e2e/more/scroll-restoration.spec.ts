@@ -8,7 +8,7 @@ import { recordShifts, shifted } from '../support/rendering.ts'
 import { workerIsReady, test as workerTest } from '../support/service-worker.ts'
 import { LONG_TITLE, rows } from '../support/technologies.ts'
 
-/** More than are drawn at once on entering, and some of them higher than a row that was never seen. */
+/** More rows than the first render shows, some higher than the estimated height. */
 async function addMany({ addTechnology }: Account, count: number) {
   for (let one = 1; one <= count; one += 1)
     await addTechnology(one % 7 === 0 ? `${one} ${LONG_TITLE}`.slice(0, 100) : `Tecnologia ${one}`)
@@ -22,7 +22,7 @@ const events = (page: Page) =>
 const topOf = (page: Page, title: string) =>
   link(page, title).evaluate((one) => Math.round(one.getBoundingClientRect().top))
 
-/** Row by row, as a person comes there: what was seen is as high as it is. */
+/** Scrolls row by row, so that every row has its measured height. */
 async function goDeep(page: Page, count: number, title: string) {
   await expect(rows(page)).toHaveCount(count)
   await page.evaluate(async (wanted) => {
@@ -53,7 +53,7 @@ test('a reload restores the scroll position', async ({ page, account, openHome }
   await page.reload()
   await standsAt(page, 60, 'Tecnologia 40', top)
 
-  // By a link, which has an entry of its own: its heading takes the focus, and not the place.
+  // A link adds a history entry, and the heading takes the focus without scrolling.
   await page.getByRole('link', { name: 'Projetos' }).click()
   await expect(page).toHaveURL('/projetos')
   await page.getByRole('link', { name: 'Tecnologias', exact: true }).click()
@@ -88,14 +88,14 @@ test('a new visit starts at the top', async ({ page, account, openHome }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the scroll position waits for what is loading, unless the person scrolls', async ({
+test('the scroll position waits for loading content unless the user scrolls', async ({
   page,
   account,
 }) => {
   await addMany(account, 30)
   await openEvolution(page, account)
   await expect(events(page)).toHaveCount(30)
-  // Else it comes later, and moves what stands below.
+  // Otherwise it would load later and shift the content below.
   const today = page.getByRole('region', { name: 'Hoje', exact: true })
   await expect(today).toBeVisible()
   await events(page).nth(20).scrollIntoViewIfNeeded()
@@ -108,7 +108,7 @@ test('the scroll position waits for what is loading, unless the person scrolls',
   const { release } = await hold(page, '/history?*')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Evolução' })).toBeVisible()
-  // As near as the page is long by now. What comes while a browser scrolls smoothly can end that.
+  // As far as the current page length allows; content that loads during a smooth scroll can end it.
   await expect(today).toBeVisible()
   await expect.poll(place).toBeGreaterThan(0)
   await page.keyboard.press('Home')

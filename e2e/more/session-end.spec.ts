@@ -11,7 +11,7 @@ const ENDED = 'Sua sessão terminou.'
 const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: ENDED })
 
-test('a refetch tells that the session expired', async ({
+test('a refetch reports an expired session', async ({
   page,
   account,
   openHome,
@@ -135,7 +135,7 @@ test('a tab at the login follows a login in another tab', async ({ page, context
   await expect(page).toHaveURL('/home')
 })
 
-test('a tab with typed values stays and tells of the other login', async ({
+test('a tab with typed values stays and reports the other login', async ({
   page,
   context,
   account,
@@ -160,7 +160,7 @@ test('a tab with typed values stays and tells of the other login', async ({
   await expect(typing).toHaveURL('/home')
 })
 
-test('changes of another tab show on focus', async ({ page, account, openHome }) => {
+test('changes made in another tab show on focus', async ({ page, account, openHome }) => {
   await account.addTechnology('React')
   await page.clock.install()
   await openHome()

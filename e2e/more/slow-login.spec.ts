@@ -37,7 +37,7 @@ for (const [name, device] of Object.entries({
     })
   })
 
-/** As a browser fills in what it knows: no field is ever entered. */
+/** Autofills like a browser, without focusing a field. */
 function fillInAndSend(
   form: SVGElement | HTMLElement,
   values: { email: string; password: string },

@@ -25,7 +25,7 @@ const toList = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Tecnologias', exact: true })
 
 test('a level can be lowered, and raised by the ruler', async ({ page, account }) => {
-  await test.step('going down is told without blame', async () => {
+  await test.step('a lowered level is worded as recalibrated', async () => {
     await openReact(page, account, 'Avançado')
     await changeLevel(page, 'Iniciante')
     await expect(page.locator('main ol h3')).toHaveText([
@@ -35,7 +35,7 @@ test('a level can be lowered, and raised by the ruler', async ({ page, account }
     await expect(modal(page)).toHaveCount(0)
   })
 
-  await test.step('what the ruler suggests opens the edit with it chosen, and the timeline tells it', async () => {
+  await test.step('the suggestion of the ruler opens the edit with that level, and the timeline shows it', async () => {
     const statements = page.getByRole('region', { name: 'Régua' }).getByRole('checkbox')
     await expect(statements.first()).toBeVisible()
     for (const statement of await statements.all()) await statement.check()
@@ -52,7 +52,7 @@ test('the page opened directly on a phone has the ruler and a link to the list',
   page,
   account,
 }) => {
-  await test.step('on a phone the levels that are not near are folded up', async () => {
+  await test.step('distant levels are collapsed on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openReact(page, account, 'Intermediário')
     const ruler = page.getByRole('region', { name: 'Régua' })
@@ -63,7 +63,7 @@ test('the page opened directly on a phone has the ruler and a link to the list',
     await expect(ruler.getByRole('checkbox')).toHaveCount(9)
   })
 
-  await test.step('whoever opened the page directly gets to the whole list', async () => {
+  await test.step('the link leads to the unfiltered list', async () => {
     await toList(page).click()
     await expect(page).toHaveURL('/home')
     await expect(heading(page)).toBeFocused()
@@ -104,7 +104,7 @@ test('the page and its notes work by keyboard', async ({ page, account, openHome
 })
 
 test('a note changed elsewhere', async ({ page, serverUrl, account }) => {
-  await test.step('a note that changed elsewhere is told of in the open form, which keeps what is typed', async () => {
+  await test.step('the open form reports the change and keeps the typed text', async () => {
     const react = await openReact(page, account)
     await write(page).click()
     await field(page, 'Nota').fill('Daqui')
@@ -117,7 +117,7 @@ test('a note changed elsewhere', async ({ page, serverUrl, account }) => {
     expect(await noteOf(serverUrl, account, react)).toEqual(['Daqui'])
   })
 
-  await test.step('a timeline that was asked for before a note does not undo it', async () => {
+  await test.step('a timeline requested before a note does not undo it', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const asked = page.waitForRequest('**/api/users/techs/*/history')
     await page.route('**/api/users/techs/*/history', async (route) => {
@@ -183,13 +183,13 @@ test('returns to the page and the note after an expired session', async ({
   await expect(edit(page)).toBeVisible()
 })
 
-test('the way back restores filters, order and scroll position', async ({
+test('returning to the list restores filters, order and scroll position', async ({
   page,
   account,
   openHome,
 }) => {
   for (let count = 1; count <= 30; count += 1) await account.addTechnology(`Tecnologia ${count}`)
-  // So low that the technology's page scrolls too.
+  // Low enough for the technology's page to scroll too.
   await page.setViewportSize({ width: 1280, height: 400 })
   await openHome()
   await field(page, 'Ordem').selectOption('Por nome')
@@ -204,7 +204,7 @@ test('the way back restores filters, order and scroll position', async ({
       await expect(heading(page)).toHaveText('Tecnologia 25')
       await expect(write(page)).toBeVisible()
       await expect.poll(place).toBe(0)
-      // A modal in between, which has an entry of its own, changes nothing.
+      // A modal in between adds a history entry, which must not matter.
       await button(page, 'Mudar nível').click()
       await page.keyboard.press('Escape')
       await expect(modal(page)).toHaveCount(0)
@@ -226,7 +226,7 @@ test('links from the list to the page and back after a deletion', async ({
   for (const name of ['HTML', 'React', 'Git']) await account.addTechnology(name)
   await openHome()
 
-  await test.step('the title opens in a new tab where that is asked for', async () => {
+  await test.step('the title can be opened in a new tab', async () => {
     const opened = context.waitForEvent('page')
     await title(page, 'React').click({ modifiers: ['ControlOrMeta'] })
     const address = (await title(page, 'React').getAttribute('href'))!
@@ -235,7 +235,7 @@ test('links from the list to the page and back after a deletion', async ({
     await expect(page).toHaveURL('/home')
   })
 
-  await test.step('a deletion leads to the list it came from, where it can be undone', async () => {
+  await test.step('a deletion returns to the list and can be undone', async () => {
     await title(page, 'React').click()
     await expect(write(page)).toBeVisible()
     await openDelete(page, 'React')
@@ -266,7 +266,7 @@ test('changes from another device show on focus', async ({
   const { id } = await account.addTechnology('React')
   await page.clock.install()
   await openHome()
-  // The profile is old enough to be asked for again, the timeline is not.
+  // The profile is stale, the timeline is not.
   await page.clock.fastForward(4000)
   await title(page, 'React').click()
   await expect(write(page)).toBeVisible()
@@ -285,7 +285,7 @@ test('changes from another device show on focus', async ({
 test('the page shows before its timeline and ruler', async ({ page, account }) => {
   const { id } = await account.addTechnology('React')
 
-  await test.step('a visitor signs in first, and the navigation knows where the page belongs', async () => {
+  await test.step('a visitor signs in first, and the navigation marks the list as current', async () => {
     await page.goto(`/tecnologias/${id}`)
     await expect(page).toHaveURL('/login')
     await logIn(page, account)
@@ -298,7 +298,7 @@ test('the page shows before its timeline and ruler', async ({ page, account }) =
     )
   })
 
-  await test.step('its code comes while the profile is under way, and no other screen’s before it', async () => {
+  await test.step('its code loads in parallel with the profile and before that of other screens', async () => {
     const { release } = await hold(page, '/profile')
     const screen = page.waitForRequest(/-screen-[\w-]+\.js$/)
     await page.goto(`/tecnologias/${id}`)
@@ -308,7 +308,7 @@ test('the page shows before its timeline and ruler', async ({ page, account }) =
   })
   await page.unroute('**/api/profile')
 
-  await test.step('a timeline that cannot be fetched says so, and can be tried again', async () => {
+  await test.step('a timeline that failed to load can be retried', async () => {
     await cutOff(page, '/users/techs/*/history')
     await openAgain(page, id)
     await expect(page.getByText('Não foi possível carregar a linha do tempo')).toBeVisible()
@@ -320,7 +320,7 @@ test('the page shows before its timeline and ruler', async ({ page, account }) =
   })
   await page.unroute('**/api/users/techs/*/history')
 
-  await test.step('what happened long ago is asked for when it is wanted', async () => {
+  await test.step('older events are loaded on demand', async () => {
     const older = { id: 1, at: '2020-05-05T12:00:00.000Z', from: null, to: 'Iniciante', note: '' }
     await page.route('**/api/users/techs/*/history?before=*', (route) =>
       route.fulfill({ json: [older] }),

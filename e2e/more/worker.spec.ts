@@ -15,7 +15,7 @@ const buildOf = (page: Page) =>
 const startOf = (page: Page) =>
   page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src'))
 
-/** As a browser finds it when it looks for one. */
+/** Checks for an update and waits until the new version is installed. */
 const newVersionWaits = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -23,7 +23,7 @@ const newVersionWaits = (page: Page) =>
     while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-/** Watched from before it begins: it may be over sooner than one can look. */
+/** Patches `register`, because a failed installation may end before the test can look. */
 async function watchInstallation(page: Page) {
   await page.addInitScript(() => {
     const { prototype } = ServiceWorkerContainer
@@ -60,7 +60,7 @@ test('the worker leaves other addresses to the server', async ({ page, gateway }
     expect(answer?.fromServiceWorker(), path).toBe(false)
     expect(gateway.requests).toContain(path)
   }
-  // Whether there is such a page is for the server to say, as long as it can be asked.
+  // The server decides whether the page exists while it can be reached.
   gateway.requests.length = 0
   expect((await page.goto('/nada-aqui'))?.status()).toBe(404)
   expect(gateway.requests).toContain('/nada-aqui')
@@ -104,7 +104,7 @@ test('an open tab keeps its files after a deployment', async ({ page, gateway })
   await other.reload()
   expect(await buildOf(other)).toBe('first')
 
-  // With its last tab the old version goes.
+  // The old version ends with its last tab.
   await other.close()
   await page.goto('about:blank')
   await expect(async () => {
@@ -124,7 +124,7 @@ test('a reload of the only tab activates the new version', async ({ page, gatewa
   const before = await startOf(page)
   gateway.deploy()
   await newVersionWaits(page)
-  // A machine that stalls for longer than the worker waits shows the old one once more.
+  // On a machine slower than the worker's timeout the old version shows once more.
   await expect(async () => {
     await page.reload()
     expect(await buildOf(page)).toBe('second')
@@ -134,7 +134,7 @@ test('a reload of the only tab activates the new version', async ({ page, gatewa
   await link(page, 'Cadastre-se').click()
   await expect(heading(page, 'Crie sua conta')).toBeVisible()
 
-  // What the old worker has under way may keep it for a while; with the tab it goes.
+  // Pending work may keep the old worker alive until its tab closes.
   await expect(async () => {
     await page.goto('about:blank')
     await page.goto('/login')
@@ -224,7 +224,7 @@ test('evicted files are fetched again', async ({ page, gateway }) => {
 })
 
 test('Trusted Types allow the address of the worker only', async ({ page, expectedNoise }) => {
-  // Each of them is told as what it is.
+  // Each violation is reported.
   expectedNoise.push(/trusted/i)
   await visitOnce(page)
   const refused = await page.evaluate(() => {
@@ -251,7 +251,7 @@ test('Trusted Types allow the address of the worker only', async ({ page, expect
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
 })
 
-/** The browser looks for a new version; of what it finds it is told how that ended. */
+/** Checks for an update and waits until its worker is installed or discarded. */
 const findVersion = (page: Page, end: 'installed' | 'redundant') =>
   page.evaluate(async (state) => {
     const registration = await navigator.serviceWorker.ready

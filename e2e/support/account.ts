@@ -4,7 +4,7 @@ import type { Account } from './people.ts'
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens the account screen, as if its person had signed in on this browser before. */
+/** Opens the account screen, already signed in. */
 export async function openAccount(page: Page, account: Account) {
   await signInBefore(page, account)
   await page.goto('/conta')
@@ -13,7 +13,7 @@ export async function openAccount(page: Page, account: Account) {
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** The same person on another device: the token of that session. */
+/** Signs in as the same user on another device; returns the token. */
 export async function signInElsewhere(serverUrl: string, { email, password }: Account) {
   const answer = await fetch(`${serverUrl}/api/sessions`, {
     method: 'POST',
@@ -23,6 +23,6 @@ export async function signInElsewhere(serverUrl: string, { email, password }: Ac
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Asked as a person who holds this token would. */
+/** Calls the API with this token. */
 export const callApi = (serverUrl: string, path: string, token: string, method = 'GET') =>
   fetch(`${serverUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 export const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What a narrow window can change. */
+/** Rules whose result depends on the width. */
 const BY_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
-/** Its code is large: read once, sent to a page once, and in its short form. */
+/** Minified, read once and sent to a page once, because it is large. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** What axe finds wrong, by every rule or those with a tag, and then what another width changes. */
+/** Runs all rules, or those with a tag; `atAnotherWidth` repeats the rules that depend on the width. */
 export async function runAxe(page: Page, tags?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const wrong = await violations(page, tags && { type: 'tag', values: tags })
@@ -26,7 +26,7 @@ export async function runAxe(page: Page, tags?: string[]) {
 
 function violations(page: Page, runOnly?: axe.RunOnly) {
   return page.evaluate(async (only) => {
-    // Rows that a new width brings into sight are laid out by then.
+    // Waits until rows that became visible at a new width are laid out.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const found = await window.axe.run({
       resultTypes: ['violations'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** Between browser and server, a line that loses a connection in the moment of its answer, as lines do. */
+/** A proxy between browser and server that can drop the connection when the response arrives. */
 export async function startBreakingProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl)
   const broken: string[] = []
@@ -33,7 +33,7 @@ export async function startBreakingProxy(serverUrl: string) {
 
   return {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    /** Of those that begin so, the next one reaches the server, and its answer nobody. */
+    /** The next request that starts with this reaches the server, but its response is lost. */
     loseAnswerTo: (request: string) => {
       next = request
     },

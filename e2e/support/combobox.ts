@@ -6,7 +6,7 @@ import { modal } from './technologies.ts'
 export const name = (page: Page) =>
   page.getByRole('combobox', { name: 'Nome do projeto', exact: true })
 
-/** The modal with nothing typed in it. */
+/** Reopens the modal with an empty form. */
 export async function openAnew(page: Page) {
   await button(page, 'X').click()
   await expect(modal(page)).toHaveCount(0)

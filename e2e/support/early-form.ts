@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what is asked for on its way until it is let go. */
+/** Holds matching requests until released. */
 export async function holdBack(page: Page, addresses: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
@@ -15,6 +15,6 @@ export async function open(page: Page, path: string) {
   await untilParsed(page)
 }
 
-/** The whole page has come, and what stands in it has run; scripts of its own it may still wait for. */
+/** The document is parsed and inline scripts have run; external scripts may still be loading. */
 export const untilParsed = (page: Page) =>
   page.waitForFunction(() => document.readyState !== 'loading')

@@ -4,7 +4,7 @@ import { signInBefore } from './journey.ts'
 import type { Account } from './people.ts'
 import type { Server } from './server.ts'
 
-/** Opens the evolution screen, as if its person had signed in on this browser before. */
+/** Opens the evolution screen, already signed in. */
 export async function openEvolution(page: Page, account: Account, search = '') {
   await signInBefore(page, account)
   await page.goto(`/evolucao${search}`)

@@ -11,7 +11,7 @@ export async function noteWhenTheFormCanBeSent(page: Page) {
   })
 }
 
-/** Everything but the page itself. */
+/** All resources except the document. */
 export const fetchedBeforeThat = (page: Page) =>
   page.evaluate(() => {
     const canBeSent = performance.getEntriesByName('form').map(({ startTime }) => startTime)

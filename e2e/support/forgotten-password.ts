@@ -43,7 +43,7 @@ export const withMail = journey.extend<object, { mail: MailServer }>({
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** From the login, as people do it. */
+/** Starts from the link on the login screen. */
 export async function forget(page: Page, email: string) {
   await page.goto('/login')
   await field(page, 'Email').fill(email)

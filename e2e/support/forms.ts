@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { SignUpForm } from '#contract/accounts.ts'
 import type { LoginInput } from '#contract/login.ts'
 
-/** Every field has its label and nothing else is called so: not the button that shows a password. */
+/** Matches the label exactly, because the button that shows a password has a similar name. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -17,7 +17,7 @@ export async function logIn(page: Page, credentials: LoginInput) {
   await button(page, 'Entrar').click()
 }
 
-/** The six fields that Cadastrar waits for. */
+/** The six fields that enable Cadastrar. */
 export async function fillTrackedFields(page: Page, person: SignUpForm) {
   await field(page, 'Nome').fill(person.name)
   await field(page, 'Email').fill(person.email)
@@ -32,14 +32,14 @@ export async function fillSignUp(page: Page, person: SignUpForm) {
   await field(page, 'Selecionar módulo').selectOption(person.course_module)
 }
 
-/** What a reset link asks for. */
+/** Fills in the form behind a reset link. */
 export async function choosePassword(page: Page, password: string) {
   await field(page, 'Nova senha').fill(password)
   await field(page, 'Confirmar nova senha').fill(password)
   await button(page, 'Salvar nova senha').click()
 }
 
-/** Two clicks in one moment: faster than the page can disable anything. */
+/** Two synchronous clicks, before the page can disable the button. */
 export const clickTwice = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
     element.click()
@@ -49,5 +49,5 @@ export const clickTwice = (target: Locator) =>
 export const stored = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-/** By its key: toasts lie over it for as long as they stand, which in a journey is until it ends. */
+/** By keyboard, because toasts may cover the button. */
 export const leave = (page: Page) => button(page, 'Sair').press('Enter')

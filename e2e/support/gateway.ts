@@ -4,7 +4,7 @@ import { policyFor } from '../../server/http/headers.ts'
 
 type Meddler = (path: string) => Promise<number | undefined> | number | undefined
 
-/** Hop by hop, or untrue once the body was rewritten. */
+/** Hop-by-hop headers, and those invalidated by rewriting the body. */
 const NOT_PASSED = new Set([
   'connection',
   'keep-alive',
@@ -13,15 +13,15 @@ const NOT_PASSED = new Set([
   'etag',
 ])
 const TEXT = /html|javascript|css/
-/** With a hash of six signs, as vite.config.ts has it. Font and pictures stay the same from build to build. */
+/** Scripts and styles with the six-character hash of vite.config.ts; fonts and images keep their names. */
 const NAMES = /([\w-]+-)([\w-]{6}\.(?:js|css))/g
 const NAMED = /^\/assets\/.+\.(js|css)$/
 const MARK = 'z'
 const MARKED = new RegExp(`-${MARK}([\\w-]{6}\\.)`)
 
 /**
- * A machine before the server, as schools have them: here somebody can put another build in place of the one that
- * was served before, or break a file. What a service worker asks for meets it too, unlike a route of the page's.
+ * A reverse proxy that can deploy a second build or break a file. Unlike Playwright routes, it also sees the requests
+ * of a service worker.
  */
 export async function startGateway(upstream: string) {
   let deployed = false
@@ -31,7 +31,7 @@ export async function startGateway(upstream: string) {
   const stalled = new Set<string>()
   const lagging = new Set<string>()
 
-  /** The second build is the first one under other names. */
+  /** The second build is the first one with renamed files. */
   const rewrite = (path: string, text: string) =>
     deployed && !lagging.has(path)
       ? text
@@ -79,7 +79,7 @@ export async function startGateway(upstream: string) {
     const told = [...real.headers].filter(
       ([name]) => !NOT_PASSED.has(name) && name !== 'content-encoding',
     )
-    // A document of other names has scripts of another hash.
+    // The rewritten inline scripts have other hashes.
     const policy = told.find(([, value]) => value.includes("'sha256-"))
     if (policy) policy[1] = policyFor(sent.toString())
     response.writeHead(real.status, told.flat())
@@ -97,21 +97,21 @@ export async function startGateway(upstream: string) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Every path that was requests for, in order. */
+    /** Every requested path, in order. */
     requests,
     deploy: () => {
       deployed = true
     },
-    /** The operator goes back to the first build. */
+    /** Rolls back to the first build. */
     goBack: () => {
       deployed = false
     },
-    /** Of two instances the one that was not deployed yet gives this. */
+    /** Serves this path from the first build, like an instance that was not deployed yet. */
     lag: (path: string) => lagging.add(path),
-    /** Half of it comes, and then nothing more. */
+    /** Sends half of the response and then stalls. */
     stall: (path: string) => stalled.add(path),
     replaceScript: (path: string, script: string) => replaced.set(path, script),
-    /** A status it gives is answered in place of the server's; what it waits for is waited for. */
+    /** Runs before each request; a returned status replaces the server's response. */
     meddle: (next?: Meddler) => {
       meddle = next
     },

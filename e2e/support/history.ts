@@ -3,12 +3,12 @@ import { type Level } from '#contract/technologies.ts'
 import { type Account } from './people.ts'
 import { type Server } from './server.ts'
 
-/** What happened to one technology so many days ago: a level, or nothing for the bin. */
+/** An event of a technology: its new level, or null for a deletion. */
 export type Step = [daysAgo: number, title: string, to: Level | null, note?: string]
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Done through the API, one after the other; only when it happened is written past it. */
+/** Applies the steps through the API, then backdates them in the database. */
 export async function writeHistory(server: Server, account: Account, steps: Step[]) {
   const inOrder = steps.toSorted(([one], [other]) => other - one)
   const ids = new Map<string, { id: string; isThere: boolean; events: number }>()
@@ -80,7 +80,7 @@ function moveBack({ file }: Server, { id }: Account, inOrder: Step[]) {
   db.close()
 }
 
-/** One technology that goes up and down so often, a minute apart; the last event stays the newest. */
+/** Adds a technology whose level changes this many times, a minute apart, the last one now. */
 export async function changeOften(
   { file }: Server,
   account: Account,
@@ -106,7 +106,7 @@ export async function changeOften(
   db.close()
 }
 
-/** Two years of somebody who keeps at it. */
+/** A user with two years of history. */
 export const TWO_YEARS: Step[] = [
   [730, 'HTML', 'Iniciante', 'Primeira página da vida: uma receita de bolo.'],
   [730, 'CSS', 'Iniciante'],
@@ -162,7 +162,7 @@ const JUST_NOW = 0.001
 
 export const FIRST_DAY: Step[] = [[JUST_NOW, 'HTML', 'Iniciante']]
 
-/** Less than one, so that it may lie within one month or two, as the day wants it. */
+/** Two weeks, which may fall into one or two calendar months. */
 export const ONE_MONTH: Step[] = [
   [13, 'HTML', 'Iniciante', 'Primeira página da vida.'],
   [9, 'CSS', 'Iniciante'],

@@ -9,17 +9,17 @@ import { pauseTimers } from './timeouts.ts'
 interface Journey {
   /** An account with no technologies yet. */
   account: Account
-  /** Opens Home as that account, as if it had signed in on this browser before. */
+  /** Opens Home as that account, already signed in. */
   openHome: () => Promise<void>
-  /** What the browser complained of. A journey that expects a complaint takes it out of here. */
+  /** Console errors, page errors and dialogs. A journey removes those it expects. */
   noise: string[]
-  /** Whether the browser keeps what was fetched for the next start. */
+  /** Whether the query cache is persisted in IndexedDB. */
   persistsData: boolean
-  /** What the console may say in this journey: a failure that is meant to be logged. */
+  /** Console messages that are allowed in this journey. */
   expectedNoise: RegExp[]
 }
 
-/** Every journey has the real server behind it, and fails on console noise or a blocked resource. */
+/** Every journey uses the real server and fails on console errors or CSP violations. */
 export const test = base.extend<Journey, { server: Server; serverUrl: string }>({
   server: [
     async ({}, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   persistsData: [false, { option: true }],
   context: async ({ context, persistsData }, use) => {
-    // Nothing a journey arranges on the way to the server may be drawn before it gets there.
+    // Otherwise cached data could be shown before a mocked response.
     if (!persistsData)
       await context.addInitScript(() => {
         Object.defineProperty(window, 'indexedDB', { value: undefined })
@@ -46,10 +46,10 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
     await paintLittle(page)
     await listenForNoise(page, noise)
     await pauseTimers(page.context(), tags)
-    // Else every journey would pay for the code of all screens.
+    // Prevents prefetching all screens, which would slow down every journey.
     await setConnection(page, { saveData: true })
     await use(page)
-    // Whoever was to get what a route still holds back is gone.
+    // Pages may close while routes still hold requests.
     for (const tab of page.context().pages()) await tab.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)))
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`)
@@ -65,17 +65,17 @@ export const test = base.extend<Journey, { server: Server; serverUrl: string }>(
 
 export { expect }
 
-/** What the console says comes later than what it speaks of. Taken out, it is complained of no more. */
+/** Waits for the expected messages, because the console is asynchronous, and removes them. */
 export async function takeNoise(noise: string[], count: number) {
   await expect.poll(() => noise).toHaveLength(count)
   return noise.splice(0)
 }
 
-/** The two keys of local storage, as the client itself writes them, before the next screen asks for them. */
+/** Writes the session to local storage, as the client does, before the next page loads. */
 export async function signInBefore(page: Page, { token, id }: Pick<Account, 'token' | 'id'>) {
   await page.addInitScript(
     ([mark, value, user]) => {
-      // A tab keeps its name: this is written once, and stays gone when the page clears it.
+      // `window.name` survives navigation: the session is written once, and not again after Sair.
       if (window.name.includes(mark)) return
       window.name += mark
       localStorage.setItem('techfolio:token', value)
@@ -85,7 +85,7 @@ export async function signInBefore(page: Page, { token, id }: Pick<Account, 'tok
   )
 }
 
-/** A refused request is part of many journeys and shows in the console by itself; nothing else may. */
+/** The browser logs failed requests by itself, and many journeys include them. */
 const EXPECTED_OF_ALL = ['Failed to load resource', 'Service Worker registration blocked']
 
 async function listenForNoise(page: Page, noise: string[]) {

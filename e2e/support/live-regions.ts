@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What assistive technology is given, by the browser itself: inert and hidden parts are left out. */
+/** Read from the browser's accessibility tree, which leaves out inert and hidden elements. */
 export async function accessibilityTree(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

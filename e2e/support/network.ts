@@ -1,7 +1,7 @@
 import { type Page, type Request } from '@playwright/test'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 
-/** Keeps every request to a path on its way until it is let go; then the real server answers it. */
+/** Holds every request to a path until released; then the real server responds. */
 export async function hold(page: Page, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const held: Request[] = []
@@ -13,7 +13,7 @@ export async function hold(page: Page, path: string) {
   return { held, release }
 }
 
-/** Refuses every request to a path, in the words the server would use. */
+/** Responds to every request to a path with an error of the API. */
 export function refuse(page: Page, path: string, code: ErrorCode, headers = {}) {
   const { status, message } = ERRORS[code]
   return page.route(`**/api${path}`, (route) =>
@@ -21,7 +21,7 @@ export function refuse(page: Page, path: string, code: ErrorCode, headers = {}) 
   )
 }
 
-/** The server does what it is asked, and the connection breaks under its answer. */
+/** The server handles the request, but its response is lost. */
 export const breakAnswers = (page: Page, path: string, method: string) =>
   page.route(`**/api${path}`, async (route) => {
     if (route.request().method() !== method) return route.fallback()
@@ -29,11 +29,11 @@ export const breakAnswers = (page: Page, path: string, method: string) =>
     return route.abort('connectionreset')
   })
 
-/** Every request to a path dies on the way. */
+/** Fails every request to a path with a network error. */
 export const cutOff = (page: Page, path: string) =>
   page.route(`**/api${path}`, (route) => route.abort('connectionfailed'))
 
-/** The calls of the API from now on, as `GET /profile`. */
+/** Records API calls from now on, as `GET /profile`. */
 export function recordCalls(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ export function recordCalls(page: Page) {
   return calls
 }
 
-/** From now on the profile cannot be fetched, and the client logs that. */
+/** Makes profile requests fail, which the client logs. */
 export async function failProfile({
   page,
   expectedNoise,
@@ -55,7 +55,7 @@ export async function failProfile({
   await cutOff(page, '/profile')
 }
 
-/** What the browser tells of its line, and with it whether screens are fetched before they are wanted. */
+/** Mocks `navigator.connection`, which decides whether screens are prefetched. */
 export const setConnection = (
   page: Page,
   line: { saveData?: boolean; effectiveType?: string; type?: string },

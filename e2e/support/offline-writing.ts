@@ -17,7 +17,7 @@ export const banner = (page: Page, count: number) =>
     { exact: true },
   )
 export const refused = (page: Page) => page.getByRole('alert').filter({ hasText: 'aceita' })
-/** Nothing waits any more; what was refused stays. */
+/** Waits until only rejected changes are left in the outbox. */
 export const isSent = async (page: Page, refusedOnes = 0) => {
   await expect.poll(async () => (await outboxOf(page)).length).toBe(refusedOnes)
   await expect(page.getByText(PENDING)).toHaveCount(0)
@@ -29,7 +29,7 @@ export const told = async <Answer>(
   { token }: Pick<Account, 'token'>,
   path: string,
 ) => (await (await callApi(serverUrl, path, token)).json()) as Answer
-/** As `Git: nada > Iniciante`, by title. */
+/** Formatted as `Git: nada > Iniciante`, sorted by title. */
 export const eventsOf = async (serverUrl: string, account: Account) =>
   (await told<HistoryEvent[]>(serverUrl, account, '/history'))
     .map(({ title, from, to }) => `${title}: ${from ?? 'nada'} > ${to ?? 'nada'}`)
@@ -48,7 +48,7 @@ export async function remove(page: Page, title: string) {
   await expect(modal(page)).toHaveCount(0)
 }
 
-/** Home, with all of the client's files and the profile on this device. */
+/** Opens Home and waits until the client's files and the profile are cached. */
 export async function visitHome(page: Page, account: Account) {
   await signInBefore(page, account)
   await page.goto('/home')

@@ -12,7 +12,7 @@ export async function visitOnce(page: Page, account: Account) {
   await signInBefore(page, account)
   await page.goto('/evolucao')
   await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
-  // Whoever leaves before an answer is there never has it.
+  // Leaving before the response arrives would cancel the request.
   for (const name of ['evolution', 'history']) await isPersisted(page, name)
   await place(page, 'Tecnologias').click()
   await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()

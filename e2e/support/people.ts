@@ -7,7 +7,7 @@ import { newPerson } from '../../testing/people.ts'
 
 export type Account = Awaited<ReturnType<typeof createAccount>>
 
-/** Somebody's account made through the API, for journeys that begin after signing up. */
+/** Creates an account through the API, for journeys that start after the sign-up. */
 export const createAccount = (url: string, name?: string) => createAccountOf(url, newPerson(name))
 
 export async function createAccountOf(url: string, person: SignUpForm) {

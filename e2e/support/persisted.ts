@@ -5,7 +5,7 @@ type Persisted = {
   clientState: { queries: { queryKey: unknown[]; state: { dataUpdatedAt: number } }[] }
 }
 
-/** What IndexedDB holds, by its key; nothing where the product has not opened its database. */
+/** All records in IndexedDB by key; empty if the client has not created its database. */
 const recordsOf = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -27,7 +27,7 @@ const recordsOf = (page: Page): Promise<Record<string, unknown>> =>
     return Object.fromEntries(keys.map((key, at) => [key as string, values[at] as unknown]))
   })
 
-/** The first part of the key of each query that is persisted. */
+/** The first part of the key of each persisted query. */
 async function persistedQueries(page: Page) {
   const records = await recordsOf(page)
   const caches = Object.entries(records).filter(([key]) => key.startsWith('cache:'))
@@ -36,14 +36,14 @@ async function persistedQueries(page: Page) {
   )
 }
 
-/** The cache is written a second after it changed. */
+/** The cache is written one second after a change. */
 export const isPersisted = (page: Page, name = 'profile') =>
   expect.poll(() => persistedQueries(page), { timeout: 60_000 }).toContain(name)
 
 export const nothingIsPersisted = (page: Page) =>
   expect.poll(() => persistedQueries(page), { timeout: 60_000 }).toEqual([])
 
-/** Rewrites the persisted cache, from a page on which the product does not run. */
+/** Rewrites the persisted cache from a page without the client. */
 async function rewriteCache(page: Page, change: (cache: Persisted) => void) {
   await page.goto('/robots.txt')
   const records = Object.entries(await recordsOf(page))
@@ -64,20 +64,20 @@ async function rewriteCache(page: Page, change: (cache: Persisted) => void) {
   }, caches)
 }
 
-/** As if these queries were fetched then. */
+/** Changes when these queries were fetched. */
 export const dateCached = (page: Page, name: string, date: Date) =>
   rewriteCache(page, ({ clientState }) => {
     for (const { queryKey, state } of clientState.queries)
       if (queryKey[0] === name) state.dataUpdatedAt = date.getTime()
   })
 
-/** As if another build had written it. */
+/** Marks the cache as written by another build. */
 export const cacheOfAnotherBuild = (page: Page) =>
   rewriteCache(page, (cache) => {
     cache.buster = '/assets/index-before.js'
   })
 
-/** The changes that wait in the outbox. */
+/** The changes queued in the outbox. */
 export async function outboxOf(page: Page) {
   const records = await recordsOf(page)
   return Object.entries(records)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Left half red, right half blue, and where it was taken written into the file. */
+/** A photo with a red left and a blue right half, and GPS metadata. */
 export async function photoWithPlace() {
   const blue = await sharp({
     create: { width: 400, height: 400, channels: 3, background: '#0000ff' },
@@ -21,7 +21,7 @@ export async function photoWithPlace() {
 export const choosePhoto = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type="file"]').setInputFiles({ name: 'eu', mimeType, buffer })
 
-/** The colour in the middle of a picture, as [red, green, blue] between 0 and 255. */
+/** The colour in the middle of an image, as [red, green, blue] from 0 to 255. */
 export async function colourInTheMiddle(picture: Buffer) {
   const { width, height } = await sharp(picture).metadata()
   const spot = { left: Math.floor(width / 2) - 1, top: Math.floor(height / 2) - 1 }

@@ -5,7 +5,7 @@ import { button, field } from './forms.ts'
 import { signInBefore } from './journey.ts'
 import type { Account } from './people.ts'
 
-/** Opens the portfolio, as if its person had signed in on this browser before. */
+/** Opens the portfolio, already signed in. */
 export async function openPortfolio(page: Page, account: Account) {
   await signInBefore(page, account)
   await page.goto('/portfolio')
@@ -18,17 +18,17 @@ export const preview = (page: Page) => page.getByRole('region', { name: 'Prévia
 
 const NOT_NOW = join(import.meta.dirname, '../../dist/.server/not-now.html')
 
-/** What the server tells whoever comes at a bad moment. */
+/** Responds with the server's 503 page. */
 export const notNow = (page: Page, path: string) =>
   page.route(`**${path}`, (route) =>
     route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', path: NOT_NOW }),
   )
 
-/** One of the rows that open something. */
+/** A row that opens a modal. */
 export const row = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} `) })
 
-/** Nobody else's: every journey shares the server with others. */
+/** A unique address, because journeys share a server. */
 export const addressOf = ({ id }: Account) => `p-${id.slice(-12)}`
 
 async function put(serverUrl: string, { token }: Account, path: string, body: object) {
@@ -44,11 +44,11 @@ async function put(serverUrl: string, { token }: Account, path: string, body: ob
 export const takeAddress = (serverUrl: string, account: Account, address = addressOf(account)) =>
   put(serverUrl, account, '/portfolio/address', { address })
 
-/** Chosen beforehand, or on another device. */
+/** Chooses technologies through the API. */
 export const chooseTechnologies = (serverUrl: string, account: Account, chosen: string[]) =>
   put(serverUrl, account, '/portfolio', { technologies: 'chosen', chosen })
 
-/** Published beforehand, for journeys that begin after that. */
+/** Publishes through the API. */
 export async function publish(
   serverUrl: string,
   account: Account,
@@ -69,7 +69,7 @@ export const settingsOf = async (serverUrl: string, { token }: Account) => {
   return (await (await fetch(`${serverUrl}/api/portfolio`, { headers })).json()) as Portfolio
 }
 
-/** Somebody else's browser, which knows nobody and runs no script. */
+/** Opens a path in another browser context, signed out and without JavaScript. */
 export async function openAsStranger(browser: Browser, serverUrl: string, path: string) {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })
   const page = await context.newPage()

@@ -11,7 +11,7 @@ const DIST = join(import.meta.dirname, '../../dist')
 const HERE = 'http://portfolio.test'
 const NO_PHOTO = { ...PLACE, photo: null }
 
-/** In a process of its own: the runner would rewrite the whole of what was built before it ran it. */
+/** Runs in its own process, because Playwright would transpile the whole build. */
 const DRAW = `
   import { readFileSync } from 'node:fs'
   const { default: pages } = await import(process.argv[1])
@@ -29,7 +29,7 @@ export function draw(portfolios: PublicPortfolio[]): string[] {
   return JSON.parse(drawn) as string[]
 }
 
-/** What the build draws, with the built files beside it and nothing else. */
+/** Opens the rendered page, served with the built files only. */
 export async function openDocument(page: Page, html: string) {
   await page.route(`${HERE}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
@@ -43,7 +43,7 @@ export async function openDocument(page: Page, html: string) {
 
 const MAIN = /<main [^]*<\/main>/
 
-/** Several in one document, each on a sheet of its own: one PDF is much faster than one of each. */
+/** Several portfolios in one document, because one PDF is much faster than one for each. */
 function drawAsOne(portfolios: PublicPortfolio[]) {
   const pages = draw(portfolios)
   const [page = ''] = pages
@@ -70,7 +70,7 @@ const repeated = <Shown extends { title: string }>(shown: Shown[], count: number
     .flat()
     .slice(0, count)
 
-/** Somebody with two years behind them, so that the chart is as wide as it gets. */
+/** A user with two years of history, so that the chart has its maximum width. */
 function studentWith(technologies: number, projects: number): PublicPortfolio {
   return {
     ...STUDENT,
@@ -85,7 +85,7 @@ function studentWith(technologies: number, projects: number): PublicPortfolio {
   }
 }
 
-/** A word's box is as tall as its line may be; its letters leave 15 % of it free above and below. */
+/** A word's box has the height of its line; its letters leave 15 % free above and below. */
 const FREE = 0.15
 
 function overprinted(words: PrintedWord[]) {

@@ -3,7 +3,7 @@ import { button, field } from './forms.ts'
 import { signInBefore } from './journey.ts'
 import type { Account } from './people.ts'
 
-/** Opens the projects, as if their person had signed in on this browser before. */
+/** Opens the projects, already signed in. */
 export async function openProjects(page: Page, account: Account) {
   await signInBefore(page, account)
   await page.goto('/projetos')
@@ -13,7 +13,7 @@ export async function openProjects(page: Page, account: Account) {
 export const cards = (page: Page) => page.getByRole('article')
 export const cardTitles = (page: Page) => cards(page).getByRole('heading')
 
-/** The box of a technology to choose. */
+/** The checkbox of a technology. */
 export const box = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: title, exact: true })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Text alone grows, as with the browser's own setting; the policy allows no added style element. */
+/** Scales text only, like the browser's setting; the policy allows no added style element. */
 export async function doubleTextSize(page: Page) {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -12,17 +12,17 @@ export async function resetTextSize(page: Page) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** A resized page settles within a frame or two, so it may be asked again. */
+/** Polls, because a resized page takes a frame or two to settle. */
 export const fits = async (page: Page, when: string) =>
   expect.poll(() => overflowing(page), when).toEqual([])
 
-/** Nothing sticks out, no word is broken into lines of letters, and no text is cut. */
+/** Expects no overflow, no word broken across lines and no clipped text. */
 export const reads = async (page: Page, when: string) =>
   expect
     .poll(async () => [...(await overflowing(page)), ...(await illegible(page))], when)
     .toEqual([])
 
-/** Words that are broken within their letters, but for addresses, and texts that are cut at their box's edge. */
+/** Words broken across lines, except URLs and emails, and clipped text. */
 const illegible = async (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('#root')!
@@ -51,10 +51,10 @@ const illegible = async (page: Page) =>
     return found
   })
 
-/** What sticks out of the window, or out of the box it stands in. */
+/** Elements that overflow the window or their box. */
 async function overflowing(page: Page) {
   return page.evaluate(async () => {
-    // What a new size sets off is drawn by then: before, everything may still fit.
+    // Waits until the new size is laid out.
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     const { clientWidth, scrollWidth } = document.documentElement
@@ -64,7 +64,7 @@ async function overflowing(page: Page) {
     const outside = visible.filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
       const spills = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-      // Long input scrolls by nature, and a turning spinner sticks out by its corners.
+      // Form fields scroll long values, and a rotating spinner overflows at its corners.
       const mayScroll = element.matches('input, select, textarea, option, .toast-icon')
       return (width > 0 && (left < -1 || right > clientWidth + 1)) || (spills && !mayScroll)
     })
@@ -75,7 +75,7 @@ async function overflowing(page: Page) {
   })
 }
 
-/** Fields so small that an iPhone zooms in on whoever types into them. */
+/** Fields with text under 16 px, which iOS zooms in on when focused. */
 export const zoomedInto = async (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('input, select, textarea'))
@@ -83,7 +83,7 @@ export const zoomedInto = async (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   )
 
-/** 44 px for what is pressed, 24 px for a link in a line of text. */
+/** Minimum 44 px for controls, 24 px for inline links. */
 export async function tooSmallToTouch(page: Page) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('button, a[href], input, select, textarea'))

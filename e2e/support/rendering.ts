@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** From then on no letter changes its width any more. */
+/** Text is no longer laid out with the fallback font. */
 export const fontLoaded = (page: Page) =>
   page.waitForFunction(() =>
     Array.from(document.fonts).some(
@@ -9,7 +9,7 @@ export const fontLoaded = (page: Page) =>
     ),
   )
 
-/** Where the first letters of a text are really drawn, which its box does not tell. */
+/** The left edge of the text itself, not of its box. */
 export const leftOfText = (place: Locator) =>
   place.evaluate((element) => {
     const text = document.createRange()
@@ -17,7 +17,7 @@ export const leftOfText = (place: Locator) =>
     return Math.min(...Array.from(text.getClientRects(), ({ left }) => left))
   })
 
-/** Words that stand on more than one line. */
+/** Words that are broken across lines. */
 export const brokenWords = (place: Locator) =>
   place.evaluate((element) => {
     const node = element.firstChild as Text
@@ -33,7 +33,7 @@ export const brokenWords = (place: Locator) =>
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Adds up, from the first drawing on, how much of the screen moved without anybody's doing. */
+/** Records the cumulative layout shift that was not caused by input. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0
@@ -48,7 +48,7 @@ export const shifted = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // What moved is told of after it was drawn.
+        // Layout shifts are reported after the frame is painted.
         requestAnimationFrame(() =>
           setTimeout(() => resolve((window as { shifted?: number }).shifted ?? 0)),
         )
@@ -60,7 +60,7 @@ interface TraceEvent {
   args: { elementCount?: number }
 }
 
-/** How many elements the browser styled anew at once, at most, until what was done is painted. */
+/** The largest number of elements in one style recalculation, until the action is painted. */
 export async function maxElementsRestyledBy(
   browser: Browser,
   page: Page,
@@ -78,7 +78,7 @@ export async function maxElementsRestyledBy(
   return Math.max(...styled.map(({ args }) => args.elementCount ?? 0))
 }
 
-/** Whether what is new looks other than the rest while its mark lasts, which begins anew here and stands still. */
+/** Whether a new item has a highlight; restarts and pauses its animation to measure it. */
 export async function isHighlighted(item: Locator) {
   await item.evaluate((element) => {
     const moving = () => element.getAnimations({ subtree: true })
@@ -98,7 +98,7 @@ const moveTo = (item: Locator, time: number) =>
     for (const one of element.getAnimations({ subtree: true })) one.currentTime = currentTime
   }, time)
 
-/** Its colour where nothing stands: above the first line, halfway along. */
+/** The background colour, sampled above the first line of text. */
 async function groundOf(item: Locator) {
   const { data, info } = await sharp(await item.screenshot())
     .raw()
@@ -108,13 +108,12 @@ async function groundOf(item: Locator) {
 }
 
 /**
- * Nobody looks at what journeys draw, and drawing takes a quarter of their time: until its size is changed, all but a
- * corner of a page is left out. It is laid out, scrolled and touched as large as it says it is, and a picture of it shows
- * the whole.
+ * Painting takes a quarter of the time of a journey, so only a corner of the page is painted until it is resized.
+ * Layout, scrolling, input and screenshots are unaffected.
  */
 export async function paintLittle(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setVisibleSize', { width: 64, height: 64 })
-  // Before the page goes anywhere: as long as there are two, and when one leaves, what Playwright says is lost.
+  // Detached before navigation, because a second session interferes with Playwright's emulation.
   await devTools.detach()
 }

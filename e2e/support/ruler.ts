@@ -9,7 +9,7 @@ export async function ask(page: Page, title: string) {
   await button(page, OPENER).click()
 }
 
-/** Ticks the next ones by keyboard, beginning with the one behind the focus. */
+/** Ticks the next checkboxes by keyboard, starting after the focused element. */
 export async function tickNext(page: Page, count: number) {
   for (const _ of Array(count)) {
     await page.keyboard.press('Tab')

@@ -9,7 +9,7 @@ import { addressOf, publish } from './portfolios.ts'
 import { reads } from './reflow.ts'
 import type { Server } from './server.ts'
 
-/** Where a layout begins or ends, and the last pixel before it. */
+/** Common widths, and both sides of the layout's breakpoints. */
 const WIDTHS = [320, 360, 414, 600, 700, 768, 789, 820, 899, 900, 1024, 1920, 1280]
 
 const MORE = [
@@ -26,7 +26,7 @@ interface Stage {
   account: Account
 }
 
-/** Each screen of a person with so many technologies, at least 13, and projects. */
+/** Visits each screen of a user with projects and this many technologies, at least 13. */
 export async function visitOwnScreens(
   { page, server, account }: Stage,
   [count, projects]: [technologies: number, projects: number],

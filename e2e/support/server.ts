@@ -10,10 +10,10 @@ import {
 
 const CHEAP_PASSWORDS = new URL('cheap-passwords.js', import.meta.url).href
 
-/** Where it answers, and the file it keeps everything in. */
+/** The URL of the server and its database file. */
 export type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'url' | 'file'>
 
-/** The product on a throw-away database, without limits on guessing and without the cost of it. */
+/** The product on a temporary database, without rate limits and with cheap password hashing. */
 export async function startServer(environment: Environment = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-e2e-'))
   const file = join(folder, 'e2e.db')

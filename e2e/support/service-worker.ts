@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Gateway, startGateway } from './gateway.ts'
 import { test as journey } from './journey.ts'
 
-/** Journeys with the service worker, and a gateway between it and the server. */
+/** Journeys with the service worker and a gateway in front of the server. */
 export const test = journey.extend<{ gateway: Gateway }>({
   gateway: async ({ serverUrl }, use) => {
     const gateway = await startGateway(serverUrl)
@@ -16,7 +16,7 @@ export const test = journey.extend<{ gateway: Gateway }>({
 
 export { expect } from '@playwright/test'
 
-/** It comes when the page is idle, keeps all there is, and then serves the page that asked for it. */
+/** The worker registers when the page is idle, caches all files and then claims the page. */
 export const workerIsReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 

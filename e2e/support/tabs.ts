@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A tab that was opened right at a path, as a link in a chat would: there is nothing behind it. */
+/** Opens a path in a new tab without history, like a link in a chat. */
 export async function openFreshTab(page: Page, path: string) {
   await page.goto('/favicon.svg')
   const tab = page.waitForEvent('popup')
@@ -8,24 +8,24 @@ export async function openFreshTab(page: Page, path: string) {
   return tab
 }
 
-/** After as long as a tab rests between two looks; its clock is installed. */
+/** Refocuses the tab after the minimum time between refetches; requires `page.clock.install()`. */
 export async function lookAgain(page: Page) {
   await page.clock.fastForward(5000)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
-/** From here on time passes only when the journey says so; `page.clock.install()` came before. */
+/** Stops the clock of the page; requires `page.clock.install()`. */
 export async function stopClock(page: Page) {
-  // By the page's own clock, which is ahead of ours once it was stopped before.
+  // The page's clock may be ahead of ours after an earlier stop.
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)
 }
 
 const entry = (page: Page) => expect.poll(() => page.evaluate(() => history.state as unknown))
 
-/** A modal that was closed takes its entry of the history away, a moment later: until then Back only does the same. */
+/** A closed modal removes its history entry asynchronously; until then Back only removes that entry. */
 export const modalEntryRemoved = (page: Page) => entry(page).not.toHaveProperty('modal')
 
-/** One that is opened meanwhile has its own after that: until then Back leaves the page. */
+/** A modal opened during that removal adds its entry later; until then Back leaves the page. */
 export const modalEntryAdded = (page: Page, howMany = 1) =>
   entry(page).toHaveProperty('modal', howMany)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, field } from './forms.ts'
 
-/** The longest a title may be, and no blank to break it at. */
+/** A title of maximum length without spaces. */
 export const LONG_TITLE = 'TecnologiaSemEspaço'.repeat(6).slice(0, 100)
 
 export const rows = (page: Page) =>
@@ -10,7 +10,7 @@ export const rows = (page: Page) =>
 export const modal = (page: Page, title?: string) =>
   page.getByRole('dialog', title ? { name: title, exact: true } : {})
 
-/** Opens the create modal, fills it in and sends it. */
+/** Opens the create modal, fills it in and submits it. */
 export async function createTechnology(page: Page, title: string, status: string) {
   await button(page, 'Adicionar tecnologia').click()
   await field(page, 'Nome do projeto').fill(title)

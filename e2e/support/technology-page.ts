@@ -19,7 +19,7 @@ export async function openAgain(page: Page, id: string) {
   await heading(page).waitFor()
 }
 
-/** With its timeline: what follows must not meet it on the way. */
+/** Waits for the timeline, so that its request does not overlap with the next step. */
 export async function openReact(page: Page, account: Account, level: Level = 'Iniciante') {
   const react = await account.addTechnology('React', level)
   await openPage(page, account, react.id)

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** For journeys about a server that is silent for too long. */
+/** For journeys that test request timeouts. */
 export const TIMES_OUT = { tag: '@times-out' }
-/** For journeys about how long a toast stands. */
+/** For journeys that test how long a toast is shown. */
 export const TOASTS_CLOSE = { tag: '@toasts-close' }
 
 /**
- * On a machine that stalls for seconds a request would be given up in the middle of a look at it,
- * and a toast gone before anybody looked: both stay until the journey ends them.
+ * On a slow machine a request could time out, or a toast close, before its assertion runs:
+ * both are disabled unless a journey is tagged.
  */
 export async function pauseTimers(context: BrowserContext, tags: string[] = []) {
   if (!tags.includes(TIMES_OUT.tag)) await context.addInitScript(neverTimeOut)
@@ -18,14 +18,14 @@ function neverTimeOut() {
   AbortSignal.timeout = () => new AbortController().signal
 }
 
-/** The policy allows no added style element, and the page adopts no sheet of its own. */
+/** An adopted style sheet, because the policy allows no added style element. */
 function pauseToasts() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.toast-time { animation-play-state: paused !important }')
   document.adoptedStyleSheets = [sheet]
 }
 
-/** From here on, told by the page's own clock, their time runs, for whoever looked at them long enough. */
+/** Starts the timers of the toasts; returns the time by the page's clock. */
 export const resumeToasts = (page: Page) =>
   page.evaluate(() => {
     document.adoptedStyleSheets = []

@@ -14,7 +14,6 @@ export async function closeToast(page: Page, text: string) {
   await expect(toast(page, text)).toHaveCount(0)
 }
 
-/** Each with its own button, as people do who want the page to themselves. */
 export async function closeToasts(page: Page) {
   const buttons = allToasts(page).getByRole('button', { name: 'Fechar notificação' })
   for (let left = await buttons.count(); left > 0; left -= 1) {
@@ -23,7 +22,7 @@ export async function closeToasts(page: Page) {
   }
 }
 
-/** They come when the page is idle, a moment that a stopped clock may never grant. */
+/** Toasts load when the page is idle, which may never happen while the clock is stopped. */
 export const toastsAreReady = (page: Page) =>
   page.getByLabel('Notificações').waitFor({ state: 'attached' })
 
@@ -39,10 +38,10 @@ declare global {
   }
 }
 
-/** Writes down every toast of the page from its first moment on, however briefly it stands. */
+/** Records every toast from page load on, however briefly it is shown. */
 export async function recordToasts(page: Page) {
   await page.addInitScript(() => {
-    // Taken before a journey stops the page's clock.
+    // Captured before a journey mocks the clock.
     const now = performance.now.bind(performance)
     const standing = new Map<Element, Seen>()
     window.toastsSeen = []
@@ -62,6 +61,6 @@ export async function recordToasts(page: Page) {
   }
 }
 
-/** They wait while the window is left, so what is looked at meanwhile includes them. */
+/** Toasts do not close while the window is blurred. */
 export const pauseToastsByBlur = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))

@@ -12,7 +12,7 @@ test('each file is Figtree in its weight', () => {
   expect(weights).toEqual(WEIGHTS)
 })
 
-test('the table has the widths of every Portuguese letter', () => {
+test('the table has the width of every Portuguese letter', () => {
   expect(readFileSync(WIDTHS, 'utf8')).toBe(widthsFileOf(fonts))
   for (const letter of 'AÁÂÃÀÇÉÊÍÓÔÕÚÜaáâãàçéêíóôõúü0123456789…·')
     expect(widthsOf(fonts[0]!).get(letter), letter).toBeGreaterThan(100)

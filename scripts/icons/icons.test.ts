@@ -21,13 +21,13 @@ const origins = Array.from(notices.matchAll(ROW), ([, id, title, from, licence, 
   source,
 })) as Origin[]
 
-test('every icon has its source in the notices, and nothing else has', () => {
+test('the notices list the source of every icon and nothing else', () => {
   expect(origins.map(({ id }) => id).toSorted()).toEqual([...icons.keys()].toSorted())
   expect(noticesOf(origins)).toBe(notices)
   for (const { source } of origins) expect(source).toMatch(/^https?:\/\//)
 })
 
-test('every icon has a licence that lets us change it and hand it on', () => {
+test('every icon has a licence that allows changes and redistribution', () => {
   for (const { id, licence } of origins) expect(licence, id).toMatch(ALLOWED)
   for (const licence of [
     'CC-BY-NC-4.0',
@@ -39,7 +39,7 @@ test('every icon has a licence that lets us change it and hand it on', () => {
     expect(licence).not.toMatch(ALLOWED)
 })
 
-test('every icon stands out from every ground, on screen and in print', () => {
+test('every icon has enough contrast on every background, on screen and in print', () => {
   for (const [id, { onDark, onLight }] of icons) {
     expect(onDark === undefined, id).toBe(onLight === undefined)
     if (!onDark || !onLight) continue
@@ -50,22 +50,22 @@ test('every icon stands out from every ground, on screen and in print', () => {
   }
 })
 
-test('every letter can be read on its tile', () => {
+test('every letter is readable on its tile', () => {
   for (const { ground, letter } of TINTS) expect(contrast(ground, letter)).toBeGreaterThan(4.5)
 })
 
-test('an icon is nothing but paths', () => {
+test('an icon contains only paths', () => {
   for (const [id, { shape }] of icons)
     expect(shape, id).toMatch(/^(<path( fill-rule="evenodd")? d="[\d.,\- a-zA-Z]+"\/>)+$/)
 })
 
-test('every icon is one of an entry, in the file the entry names', () => {
+test('every icon belongs to an entry, in the file the entry names', () => {
   const drawn = ENTRIES.filter(({ icon }) => icon).map(({ id }) => id)
   expect([...icons.keys()].toSorted()).toEqual(drawn.toSorted())
   for (const { id, icon } of ENTRIES)
     if (icon) expect(readFile(`${icon}.svg`)).toContain(`<symbol id="${id}" `)
 })
 
-test('the files are as the script writes them', () => {
+test('the files equal the output of the script', () => {
   for (const [name, content] of filesOf(icons)) expect(readFile(name), name).toBe(content)
 })

@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(placeOf('manifest.webmanifest'), 'utf8'
 const all = Object.entries(PICTURES)
 const pixelsOf = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer()
 
-test.each(all)('%s is kept as it is drawn', async (name, picture) => {
+test.each(all)('%s equals the output of the script', async (name, picture) => {
   const kept = readFileSync(placeOf(name))
   const { format, width, height } = await sharp(kept).metadata()
   expect({ format, width, height }).toEqual({
@@ -30,7 +30,7 @@ test.each(all)('%s is kept as it is drawn', async (name, picture) => {
   expect(apart / before.length).toBeLessThan(0.5)
 })
 
-test('every icon the manifest names is there, in the size it says', async () => {
+test('every icon in the manifest exists in its declared size', async () => {
   for (const { src, sizes, type } of manifest.icons) {
     const file = placeOf(src.slice(1))
     expect(existsSync(file), src).toBe(true)
@@ -42,7 +42,7 @@ test('every icon the manifest names is there, in the size it says', async () => 
   expect(wanted).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 512x512'])
 })
 
-test('what is cut out has its ground up to every edge', async () => {
+test('the background of cropped icons reaches every edge', async () => {
   for (const name of ['icon-maskable-512.png', 'apple-touch-icon.png']) {
     const { data, info } = await sharp(placeOf(name))
       .ensureAlpha()
@@ -55,6 +55,6 @@ test('what is cut out has its ground up to every edge', async () => {
   }
 })
 
-test('the picture of the link is light enough for a chat to fetch', () => {
+test('the link image is small enough for chat previews', () => {
   expect(readFileSync(placeOf('link-image.png')).length).toBeLessThan(60_000)
 })

@@ -12,7 +12,7 @@ const unlimited = await testHub({ environment: MAIL })
 
 type Hub = typeof limited
 
-/** Somebody who can change their email on both mounts, by one password. */
+/** A user who can change their email on both mounts with one password. */
 async function joinBoth({ joinHub, visitor, app }: Hub, name: string) {
   const { user, email, password, token } = await joinHub(name)
   const main = await visitor.post('/sessions', { email, password })
@@ -31,14 +31,14 @@ const emailOf = async ({ db }: Hub, id: string) =>
 
 const mailsTo = (email: string) => received.filter(({ to }) => to.includes(email)).length
 
-/** Sent after all that was to be sent before. */
+/** Queued last, so everything before it has been sent. */
 async function lastMail(name: string) {
   const person = await joinBoth(unlimited, name)
   await person.change(`${name.toLowerCase()}.fim@exemplo.com.br`)
   await expect.poll(() => mailsTo(person.email)).toBe(1)
 }
 
-test('an email is changed five times an hour, on both mounts together, and then told when again', async () => {
+test('limits email changes to five an hour across both mounts, with Retry-After', async () => {
   const [ana, bia] = [await joinBoth(limited, 'Ana'), await joinBoth(limited, 'Bia')]
   const taken = await ana.change(bia.email)
   expect(taken.json()).toMatchObject({ code: 'email_taken' })
@@ -62,7 +62,7 @@ test('an email is changed five times an hour, on both mounts together, and then 
   expect((await ana.setPasswordOnHub()).statusCode).toBe(200)
 }, 60_000)
 
-test('changes that are wanted at once count one by one', async () => {
+test('counts concurrent email changes one by one', async () => {
   const caio = await joinBoth(limited, 'Caio')
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, index) => caio.change(`caio${index}@exemplo.com.br`)),
@@ -71,7 +71,7 @@ test('changes that are wanted at once count one by one', async () => {
   expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(4).fill(429)])
 }, 60_000)
 
-test('a mailbox is told five times an hour, whoever leaves its address, and the change stands', async () => {
+test('sends a mailbox at most five notices an hour, and still changes the email', async () => {
   const victim = 'vitima@exemplo.com.br'
   for (const number of [1, 2, 3, 4, 5, 6, 7]) {
     const person = await joinBoth(unlimited, `Conta ${number}`)
@@ -86,7 +86,7 @@ test('a mailbox is told five times an hour, whoever leaves its address, and the 
   expect(mailsTo(victim)).toBe(5)
 }, 60_000)
 
-test('one person has five told an hour, to whomever, and the change stands', async () => {
+test('sends at most five notices an hour for one user, and still changes the email', async () => {
   const eva = await joinBoth(unlimited, 'Eva')
   const strangers = Array.from({ length: 8 }, (_, index) => `estranho${index}@exemplo.com.br`)
   for (const stranger of strangers) expect((await eva.change(stranger)).statusCode).toBe(200)
@@ -98,7 +98,7 @@ test('one person has five told an hour, to whomever, and the change stands', asy
   expect(await emailOf(unlimited, eva.id)).toBe(strangers.at(-1))
 }, 60_000)
 
-test('what cannot be counted is told', async () => {
+test('sends the notice when the limit cannot be counted', async () => {
   const failing = await testHub({
     environment: MAIL,
     wrap: (db) => ({

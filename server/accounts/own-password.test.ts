@@ -8,12 +8,12 @@ const guess = { current_password: 'Senha-errada1', password: 'Outra-senha2' }
 const right = { current_password: PASSWORD, password: 'Outra-senha2' }
 const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode
 
-test('guesses at the own password are counted with those of the login', async () => {
+test('counts wrong current passwords together with failed logins', async () => {
   const ana = await join('Ana')
   const { email } = ana.user
   const farewell = { password: 'Senha-errada1' }
   const move = { email: 'outra@exemplo.com.br', current_password: 'Senha-errada1' }
-  // A new password may be in force already: that is a guess too.
+  // The new password may already be set, so this counts as a guess too.
   for (let count = 0; count < 2; count += 1)
     expect(await statusOf(ana.put('/password', guess))).toBe(403)
   for (let count = 0; count < 2; count += 1) {
@@ -31,7 +31,7 @@ test('guesses at the own password are counted with those of the login', async ()
   expect(await statusOf(ana.get('/profile'))).toBe(200)
 })
 
-test('whoever guesses at the same address keeps nobody from their own account', async () => {
+test('does not lock users out because of guesses from the same address', async () => {
   await join('Bia')
   const { email } = signUpOf('Bia')
   const signedIn = await visitor.post('/sessions', { email, password: PASSWORD })
@@ -45,7 +45,7 @@ test('whoever guesses at the same address keeps nobody from their own account', 
   expect(await change({ cookie })).toBe(204)
 })
 
-test('a repeated change is done like the first, as long as logins are', async () => {
+test('accepts a repeated change while logins are allowed', async () => {
   const eva = await join('Eva')
   const { email } = eva.user
   for (let count = 0; count < 2; count += 1)
@@ -55,7 +55,7 @@ test('a repeated change is done like the first, as long as logins are', async ()
   expect(await statusOf(eva.put('/password', right))).toBe(429)
 })
 
-test('emails that are taken are told as rarely as in the sign-up', async () => {
+test('limits answers about taken emails as sign-up does', async () => {
   const [caio, dora] = [await join('Caio'), await join('Dora')]
   const wanted = { email: dora.user.email, current_password: PASSWORD }
   const statuses = []

@@ -4,34 +4,34 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-test('hashes with argon2id at the cost we chose, as a PHC string', async () => {
+test('hashes with argon2id at the configured cost, as a PHC string', async () => {
   expect(await hashPassword('Senha-forte1')).toMatch(
     /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
   )
 })
 
-test('salts: the same password never hashes alike', async () => {
+test('salts every hash of the same password', async () => {
   expect(await hashPassword('Senha-forte1')).not.toBe(await hashPassword('Senha-forte1'))
 })
 
-test('knows the right password from any other', async () => {
+test('verifies the right password and rejects others', async () => {
   const phc = await hashPassword('Senha-forte1')
   expect(await verifyPassword('Senha-forte1', phc)).toBe(true)
   for (const wrong of ['senha-forte1', 'Senha-forte1 ', 'Senha-forte', ''])
     expect(await verifyPassword(wrong, phc), wrong).toBe(false)
 })
 
-test('verifies nothing against no hash', async () => {
+test('rejects every password when there is no hash', async () => {
   expect(await verifyPassword('Senha-forte1', undefined)).toBe(false)
 })
 
-test('takes a password typed on another keyboard for the same one', async () => {
+test('normalises Unicode in passwords', async () => {
   const phc = await hashPassword('Açaí-forte1'.normalize('NFC'))
   expect(await verifyPassword('Açaí-forte1'.normalize('NFD'), phc)).toBe(true)
   expect(await verifyPassword('Acai-forte1', phc)).toBe(false)
 })
 
-test('still verifies what was hashed at an older cost', async () => {
+test('verifies hashes made at an older cost', async () => {
   const nonce = Buffer.alloc(16, 7)
   const hash = argon2Sync('argon2id', {
     message: 'Senha-forte1',

@@ -17,7 +17,7 @@ const post = (path: string, payload: object, cookie = '', remoteAddress = SCHOOL
 const ask = (name: string, cookie?: string, address?: string) =>
   post('/password-resets', { email: signUpOf(name).email }, cookie, address)
 
-/** The cookie of a browser in which they signed in. */
+/** The device cookie of a browser that has signed in. */
 async function joinBrowser(name: string) {
   const { email } = signUpOf(name)
   await post('/users', signUpOf(name))
@@ -30,7 +30,7 @@ beforeAll(async () => {
     expect(await countAttempt(db, [resetRequests(SCHOOL)])).toBe(0)
 })
 
-test('an address that has asked for three hundred links is told when it may again, and no other address is', async () => {
+test('limits a client address to 300 reset requests, with Retry-After, without affecting other addresses', async () => {
   const refused = await ask('Ninguém')
   expect(refused.statusCode).toBe(429)
   expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
@@ -38,7 +38,7 @@ test('an address that has asked for three hundred links is told when it may agai
   expect((await ask('Ninguém', '', '127.0.9.2')).statusCode).toBe(202)
 })
 
-test('a browser that an account knows asks for its link all the same, ten times an hour', async () => {
+test('allows a known browser ten reset requests an hour beyond that limit', async () => {
   const cookie = await joinBrowser('Ana')
   expect((await ask('Ana')).statusCode).toBe(429)
   for (let count = 0; count < 10; count += 1)
@@ -49,7 +49,7 @@ test('a browser that an account knows asks for its link all the same, ten times 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('it opens no way to the links of others, nor tells who they are', async () => {
+test('gives a known browser no extra requests for other accounts, and does not reveal them', async () => {
   const [cookie] = [await joinBrowser('Bia'), await joinBrowser('Caio')]
   const answers = [await ask('Caio', cookie), await ask('Ninguém', cookie)]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429])

@@ -11,7 +11,7 @@ import { mailResetLink, makeResetLink } from './resets.ts'
 const { db, join } = await testApp()
 const ADDRESS = '127.0.0.1'
 
-/** To whom links went. */
+/** The recipients of reset links. */
 function postbox() {
   const sent: string[] = []
   const mailer: Mailer = {
@@ -45,8 +45,8 @@ const CHANGES: [string, Change][] = [
   ['account, which goes,', deleteAccount],
 ]
 
-describe.each(CHANGES)('a link that is asked for while the %s changes', (what, change) => {
-  test('is neither made nor sent where the change came after the look for the person', async () => {
+describe.each(CHANGES)('a reset link requested while the %s changes', (what, change) => {
+  test('is neither created nor sent if the change follows the lookup', async () => {
     const account = await joined(`Ana ${what}`)
     const { sent, ask } = postbox()
     const changing: Database = {
@@ -62,7 +62,7 @@ describe.each(CHANGES)('a link that is asked for while the %s changes', (what, c
     expect(await linksOf(account)).toEqual([])
   })
 
-  test('is not made from what the change is about to replace', async () => {
+  test('is not created from data about to be replaced', async () => {
     const account = await joined(`Bia ${what}`)
     let making: Promise<unknown> = Promise.resolve('not begun')
     const slow: Database = {
@@ -72,7 +72,7 @@ describe.each(CHANGES)('a link that is asked for while the %s changes', (what, c
           async (tx) => {
             const result = await work(tx)
             making = makeResetLink(db, account, '')
-            // Time enough for what does not wait for its turn.
+            // Enough time for anything that does not wait for the lock.
             const others = async () => {
               for (let count = 0; count < 100; count += 1) await db.get('SELECT 1 AS one')
             }
@@ -88,7 +88,7 @@ describe.each(CHANGES)('a link that is asked for while the %s changes', (what, c
   })
 })
 
-test('a link that was made before the change ends with it, and one asked for after it goes to the new email', async () => {
+test('revokes earlier links on a change, and sends later ones to the new email', async () => {
   const account = await joined('Caio')
   const { sent, ask } = postbox()
   await ask(db, account.email)
@@ -100,7 +100,7 @@ test('a link that was made before the change ends with it, and one asked for aft
   expect(sent).toEqual([account.email, email])
 })
 
-test('a mailbox gets three an hour, however many accounts pass its address around', async () => {
+test('sends a mailbox at most three links an hour, however many accounts use its address', async () => {
   const { sent, ask } = postbox()
   const email = 'vizinha@exemplo.com.br'
   for (const [name, written] of [

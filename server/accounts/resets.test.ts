@@ -26,7 +26,7 @@ const signIn = (email: string, password: string) => visitor.post('/sessions', { 
 const mailsTo = (email: string) => mailServer.received.filter(({ to }) => to.includes(email))
 const soon = <Value>(ask: () => Value) => expect.poll(ask)
 
-/** Everything an answer could tell by. */
+/** Everything in a response that could reveal an account. */
 const tellTale = async (email: string) => {
   const { statusCode, headers, body } = await visitor.post('/password-resets', { email })
   return { statusCode, headers: { ...headers, date: 'some day' }, body }
@@ -38,8 +38,8 @@ const DEAD = {
   message: 'This link was used, is too old or never was',
 }
 
-describe('a forgotten password, by mail', () => {
-  test('asking brings a link that sets a new password and ends every session', async () => {
+describe('password reset by mail', () => {
+  test('sends a link that sets a new password and ends every session', async () => {
     const ana = await join('Ana')
     const asked = await visitor.post('/password-resets', { email: ana.user.email.toUpperCase() })
     expect(asked.statusCode).toBe(202)
@@ -55,14 +55,14 @@ describe('a forgotten password, by mail', () => {
     expect((await signIn(ana.user.email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  test('the answer is the same, to the byte, for an email nobody has', async () => {
+  test('answers byte for byte the same for an unknown email', async () => {
     const bia = await join('Bia')
     expect(await tellTale(bia.user.email)).toEqual(await tellTale('ninguem@exemplo.com.br'))
     await soon(() => mailsTo(bia.user.email).length).toBe(1)
     expect(mailsTo('ninguem@exemplo.com.br')).toEqual([])
   })
 
-  test('a mailbox gets three an hour, whoever asks', async () => {
+  test('sends a mailbox at most three links an hour', async () => {
     const caio = await join('Caio')
     for (let count = 0; count < 6; count += 1) {
       const answer = await visitor.post('/password-resets', { email: caio.user.email })
@@ -76,7 +76,7 @@ describe('a forgotten password, by mail', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('a new email is told to the old address, and links that went there are dead', async () => {
+  test('notifies the old address of a new email and revokes its links', async () => {
     const dora = await join('Dora')
     const token = await linkFor(dora.user.id)
     const changes = { email: 'dora.nova@exemplo.com.br', current_password: PASSWORD }
@@ -86,7 +86,7 @@ describe('a forgotten password, by mail', () => {
     expect((await use(token)).json()).toEqual(DEAD)
   })
 
-  test('a mail server that is away keeps no request waiting', async () => {
+  test('answers without waiting for an unreachable mail server', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`
     const cutOff = await testApp({ environment: { SMTP_URL, PUBLIC_URL } })
     const eva = await cutOff.join('Eva')
@@ -96,7 +96,7 @@ describe('a forgotten password, by mail', () => {
     expect((await eva.put('/profile', changes)).statusCode).toBe(200)
   })
 
-  test('without a mail server the answer says so', async () => {
+  test('reports that no mail server is configured', async () => {
     const quiet = await testApp()
     const answer = await quiet.visitor.post('/password-resets', { email: 'eva@exemplo.com.br' })
     expect(answer.statusCode).toBe(202)
@@ -104,7 +104,7 @@ describe('a forgotten password, by mail', () => {
   })
 })
 
-describe('a link', () => {
+describe('a reset link', () => {
   test('works once', async () => {
     const fabio = await join('Fabio')
     const token = await linkFor(fabio.user.id)
@@ -114,14 +114,14 @@ describe('a link', () => {
     expect(again.json()).toEqual(DEAD)
   })
 
-  test('works for one of two who use it at once', async () => {
+  test('works for one of two concurrent requests', async () => {
     const gil = await join('Gil')
     const token = await linkFor(gil.user.id)
     const answers = await Promise.all([use(token, 'Primeira-1'), use(token, 'Segunda-22')])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410])
   })
 
-  test('takes every other link with it, and so does a changed password', async () => {
+  test('revokes every other link, as a password change does', async () => {
     const hugo = await join('Hugo')
     const [first, second] = [await linkFor(hugo.user.id), await linkFor(hugo.user.id)]
     expect((await use(first)).statusCode).toBe(204)
@@ -132,7 +132,7 @@ describe('a link', () => {
     expect((await use(third)).json()).toEqual(DEAD)
   })
 
-  test('is dead after 30 minutes, and where a clock was ahead when it was made', async () => {
+  test('expires after 30 minutes, also if created while the clock was ahead', async () => {
     const joao = await join('Joao')
     const [late, ahead] = [await linkFor(joao.user.id), await linkFor(joao.user.id)]
     const set = (column: string, minutes: number, nth: string) =>
@@ -149,7 +149,7 @@ describe('a link', () => {
     expect((await signIn(joao.user.email, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('of a person who is gone is dead, and none is made for them', async () => {
+  test('is invalid after its account is deleted, and no new one is created', async () => {
     const kaio = await join('Kaio')
     const token = await linkFor(kaio.user.id)
     const account = await findAccount(db, kaio.user.id)
@@ -158,7 +158,7 @@ describe('a link', () => {
     expect(await makeResetLink(db, account!, PUBLIC_URL)).toBeUndefined()
   })
 
-  test('that is none is refused before anything is hashed', async () => {
+  test('is rejected before hashing if it is malformed', async () => {
     const { promise: noRoom, resolve: makeRoom } = Promise.withResolvers<void>()
     const crowd = ['a', 'b'].map((account) => hashQueue.run([account, account], () => noRoom))
     for (const token of ['x'.repeat(43), 'ção', "' OR 1=1"])
@@ -181,7 +181,7 @@ describe('a link', () => {
       { token: 'x', password: NEW_PASSWORD, passwordConfirm: PASSWORD },
       { passwordConfirm: 'As senhas precisam ser iguais' },
     ],
-  ])('refuses %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const answer = await visitor.put('/password-resets', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid_input', fields })

@@ -35,7 +35,7 @@ const NOT_SIGNED_IN = {
   message: 'Invalid or expired token',
 }
 
-test('gives out 32 random bytes and keeps only their hash', async () => {
+test('issues 32 random bytes and stores only their hash', async () => {
   const ana = await join('Ana')
   expect(ana.token).toMatch(/^[\w-]{43}$/)
   expect(Buffer.from(ana.token, 'base64url')).toHaveLength(32)
@@ -44,7 +44,7 @@ test('gives out 32 random bytes and keeps only their hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(ana.token)
 })
 
-test('never gives the same token twice', async () => {
+test('never issues the same token twice', async () => {
   const { email } = (await join('Aline')).user
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => visitor.post('/sessions', { email, password: PASSWORD })),
@@ -52,7 +52,7 @@ test('never gives the same token twice', async () => {
   expect(new Set(answers.map((answer) => answer.json<{ token: string }>().token)).size).toBe(5)
 })
 
-test('keeps a session alive for 30 days after its last use, and each use counts', async () => {
+test('extends a session for 30 days on every use', async () => {
   const bia = await join('Bia')
   const before = await lastUsedAgo(bia.token, 30 * DAY - HOUR)
   expect((await bia.get('/profile')).statusCode).toBe(200)
@@ -60,7 +60,7 @@ test('keeps a session alive for 30 days after its last use, and each use counts'
   expect(Date.parse((await lastUse(bia.token))!)).toBeGreaterThan(Date.now() - MINUTE)
 })
 
-test('refuses a session not used for 30 days', async () => {
+test('rejects a session unused for 30 days', async () => {
   const caio = await join('Caio')
   const before = await lastUsedAgo(caio.token, 30 * DAY + MINUTE)
   const answer = await caio.get('/profile')
@@ -69,11 +69,11 @@ test('refuses a session not used for 30 days', async () => {
   expect(await lastUse(caio.token)).toBe(before)
 })
 
-test('writes the last use at most once an hour', async () => {
+test('updates the last use at most once an hour', async () => {
   const duda = await join('Duda')
   const before = await lastUsedAgo(duda.token, HOUR - MINUTE)
   expect((await duda.get('/profile')).statusCode).toBe(200)
-  // Writes are done in the order they come: one that the request left behind stands before this one.
+  // Writes run in order, so any pending write of the request runs before this one.
   await db.run('UPDATE users SET bio = bio WHERE id = ?', duda.user.id)
   expect(await lastUse(duda.token)).toBe(before)
   const older = await lastUsedAgo(duda.token, HOUR + MINUTE)
@@ -88,7 +88,7 @@ const beganAgo = (token: string, milliseconds: number) =>
     keyOf(token),
   )
 
-test('ends a session 180 days after it began, however often it is used, and cleans it away', async () => {
+test('expires a session after 180 days regardless of use, and deletes it', async () => {
   const [old, young] = [await join('Dora'), await join('Enzo')]
   await beganAgo(old.token, 180 * DAY + MINUTE)
   await beganAgo(young.token, 180 * DAY - MINUTE)
@@ -99,7 +99,7 @@ test('ends a session 180 days after it began, however often it is used, and clea
   expect(await lastUse(young.token)).toBeDefined()
 })
 
-test('keeps the newest twenty sessions of a person, and leaves those of others', async () => {
+test('keeps the newest twenty sessions of a user and does not touch those of others', async () => {
   const other = await join('Fábio')
   const first = await join('Fátima')
   const account = (await findAccount(db, first.user.id))!
@@ -113,7 +113,7 @@ test('keeps the newest twenty sessions of a person, and leaves those of others',
   expect(kept).toHaveLength(20)
 })
 
-test('cleans dead sessions away and no others', async () => {
+test('deletes only expired sessions', async () => {
   const [dead, living] = [await join('Eva'), await join('Flora')]
   await lastUsedAgo(dead.token, 30 * DAY + MINUTE)
   await lastUsedAgo(living.token, 30 * DAY - MINUTE)
@@ -123,7 +123,7 @@ test('cleans dead sessions away and no others', async () => {
   expect(await deleteDeadSessions(db)).toBe(0)
 })
 
-test('a session ends with its account', async () => {
+test('deletes sessions with their account', async () => {
   const gil = await join('Gil')
   await db.run('DELETE FROM users WHERE id = ?', gil.user.id)
   expect((await gil.get('/profile')).statusCode).toBe(401)
@@ -147,7 +147,7 @@ test.each([
   ['a token in another case', `Bearer ${hugo.token.toUpperCase()}`],
   ['the hash of the token', `Bearer ${keyOf(hugo.token)}`],
   ['SQL', "Bearer ' OR '1'='1"],
-])('refuses an Authorization with %s', async (_kind, authorization) => {
+])('rejects an Authorization header with %s', async (_kind, authorization) => {
   const answer = await app.inject({
     url: '/api/profile',
     ...(authorization && { headers: { authorization } }),
@@ -157,7 +157,7 @@ test.each([
   expect(answer.json()).toEqual(NOT_SIGNED_IN)
 })
 
-test.each(['Bearer', 'bearer', 'BEARER'])('takes the scheme as %s', async (scheme) => {
+test.each(['Bearer', 'bearer', 'BEARER'])('accepts the scheme as %s', async (scheme) => {
   const answer = await app.inject({
     url: '/api/profile',
     headers: { authorization: `${scheme} ${hugo.token}` },
@@ -172,13 +172,13 @@ test.each([
   ['PUT', '/users/techs/0198f3a0-0000-7000-8000-000000000000'],
   ['DELETE', '/users/techs/0198f3a0-0000-7000-8000-000000000000'],
   ['DELETE', '/users/techs/x'],
-] as const)('asks for a token on %s %s before anything else', async (method, path) => {
+] as const)('requires a token on %s %s before anything else', async (method, path) => {
   const answer = await app.inject({ method, url: `/api${path}` })
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).toEqual(NOT_SIGNED_IN)
 })
 
-test('Sair ends the session at once and leaves the others of the same person', async () => {
+test('logs out only the current session of a user', async () => {
   const first = await join('Iara')
   const { email } = signUpOf('Iara')
   const login = await visitor.post('/sessions', { email, password: PASSWORD })

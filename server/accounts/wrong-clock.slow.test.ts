@@ -32,7 +32,7 @@ test.each([
   ['ten minutes', 10 * MINUTE],
   ['a day', DAY],
   ['a year', 365 * DAY],
-])('a clock that was ahead by %s locks nobody out', async (name, ahead) => {
+])('locks no user out after the clock was ahead by %s', async (name, ahead) => {
   clockAt(NOW + ahead)
   await signUp(`Ana ${name}`, '127.2.0.1')
   for (const _ of times(10)) await logIn(`Ana ${name}`, 'Errada-1!', '127.2.0.1')
@@ -41,7 +41,7 @@ test.each([
   expect((await logIn(`Ana ${name}`, PASSWORD, '127.2.0.1')).statusCode).toBe(200)
 })
 
-test('a clock that was ahead by seconds makes nobody wait longer than the limit lasts', async () => {
+test('never makes a user wait longer than the limit after the clock was seconds ahead', async () => {
   clockAt(NOW + 30_000)
   await signUp('Bia', '127.2.1.1')
   for (const _ of times(9)) await logIn('Bia', 'Errada-1!', '127.2.1.1')
@@ -52,7 +52,7 @@ test('a clock that was ahead by seconds makes nobody wait longer than the limit 
   expect(retryAfter(refused)).toBe(15 * 60)
 })
 
-test('Retry-After is when it works again', async () => {
+test('allows requests again after Retry-After', async () => {
   clockAt(NOW)
   await signUp('Caio', '127.2.2.1')
   for (const _ of times(10)) await logIn('Caio', 'Errada-1!', '127.2.2.1')
@@ -67,7 +67,7 @@ test('Retry-After is when it works again', async () => {
 
 const take = () => takeToken(db, { what: 'some', max: 60 })
 
-test('what refills comes back one a minute, and all at once after a clock that was ahead', async () => {
+test('refills one attempt a minute, and all of them after the clock was ahead', async () => {
   clockAt(NOW)
   for (const _ of times(60)) expect(await take()).toBe(0)
   expect([await take(), await take()]).toEqual([30, 30])
@@ -86,7 +86,7 @@ const sessionOfEva = () =>
     'Eva',
   )
 
-test('a session opened while the clock was ahead lives on, and no longer than any other', async () => {
+test('keeps a session opened while the clock was ahead for the normal lifetime', async () => {
   clockAt(NOW + DAY)
   await signUp('Eva', '127.2.4.1')
   const { token } = (await logIn('Eva', PASSWORD, '127.2.4.1')).json<{ token: string }>()
@@ -96,7 +96,7 @@ test('a session opened while the clock was ahead lives on, and no longer than an
   await expect.poll(sessionOfEva).toEqual({ created_at: now, last_used_at: now })
 })
 
-test('twenty sessions from a clock ahead do not push out those opened since', async () => {
+test('does not evict new sessions for twenty opened while the clock was ahead', async () => {
   clockAt(NOW + DAY)
   await signUp('Flor', '127.2.5.1')
   await Promise.all(times(20).map(() => logIn('Flor', PASSWORD, '127.2.5.1')))
@@ -108,7 +108,7 @@ test('twenty sessions from a clock ahead do not push out those opened since', as
   for (const login of logins) expect(await profile(login.json<{ token: string }>().token)).toBe(200)
 })
 
-test('what a clock far ahead has written opens nothing, and is cleaned away in its time', async () => {
+test('rejects and later deletes sessions written by a clock far ahead', async () => {
   clockAt(NOW + 400 * DAY)
   await signUp('Gil', '127.2.6.1')
   const { token } = (await logIn('Gil', PASSWORD, '127.2.6.1')).json<{ token: string }>()

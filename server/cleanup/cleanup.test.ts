@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 const YEAR_2000 = Date.parse('2000-01-01T00:00:00.000Z')
 
-/** What time can end, all of it younger than a minute. */
+/** Everything that can expire, all younger than a minute. */
 const TIMED = [
   'sessions',
   'attempts',
@@ -46,7 +46,7 @@ test.each([
   ['two days', () => Date.now() - 2 * DAY],
   ['a hundred days', () => Date.now() - 100 * DAY],
   ['decades', () => YEAR_2000],
-])('a clock that is %s behind deletes nothing, then or later', async (name, behind) => {
+])('deletes nothing after the clock was %s behind', async (name, behind) => {
   await joinFully(name.replaceAll(' ', '-'))
   const before = await rows()
   for (const [index, found] of before.entries()) expect(found, TIMED[index]).not.toEqual([])
@@ -60,10 +60,10 @@ test.each([
   expect(await rows()).toEqual(before)
 })
 
-/** Throttling counts minutes, and whoever is refused too early asks again. */
+/** Without attempt counters, which last minutes only. */
 const LASTING = TIMED.filter((table) => table !== 'attempts')
 
-test('a clock that is a year ahead deletes nothing, at the start or after somebody signed in', async () => {
+test('deletes nothing while the clock is a year ahead, at startup or after a login', async () => {
   await joinFully('nina')
   const before = await rows(LASTING)
   const now = Date.now()
@@ -78,7 +78,7 @@ test('a clock that is a year ahead deletes nothing, at the start or after somebo
   await db.run('DELETE FROM users WHERE name = ?', 'Otto')
 })
 
-test('what is over by the clock is deleted, all of it, once an account was used', async () => {
+test('deletes everything expired once an account was used', async () => {
   await joinFully('olga')
   clockAt(Date.now() + 400 * DAY)
   await db.run('UPDATE sessions SET last_used_at = ?', new Date().toISOString())

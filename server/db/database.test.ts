@@ -22,7 +22,7 @@ const charactersFrom = (first: number) =>
   Array.from({ length: 256 }, (_, code) => String.fromCharCode(first + code || 1)).join('')
 
 describe('a statement', () => {
-  test('gets the first row, or nothing', async () => {
+  test('returns the first row or undefined', async () => {
     await insert('um')
     expect(await db.get('SELECT * FROM words WHERE word = ?', 'um')).toEqual({
       word: 'um',
@@ -31,7 +31,7 @@ describe('a statement', () => {
     expect(await db.get('SELECT * FROM words WHERE word = ?', 'nada')).toBeUndefined()
   })
 
-  test('gets all rows, or none', async () => {
+  test('returns all rows', async () => {
     await insert('dois')
     await insert('dose')
     const sql = 'SELECT word FROM words WHERE length = ? ORDER BY word'
@@ -39,7 +39,7 @@ describe('a statement', () => {
     expect(await db.all(sql, 99)).toEqual([])
   })
 
-  test('counts the rows it changed', async () => {
+  test('returns the number of changed rows', async () => {
     await insert('três')
     await insert('quatro')
     const sql = 'UPDATE words SET length = 0 WHERE word IN (?, ?, ?)'
@@ -47,13 +47,13 @@ describe('a statement', () => {
     expect(await db.run('DELETE FROM words WHERE word = ?', 'nada')).toBe(0)
   })
 
-  test('that writes can return the row, or nothing on conflict', async () => {
+  test('returns the written row, or nothing on conflict', async () => {
     const sql = 'INSERT INTO words (word) VALUES (?) ON CONFLICT DO NOTHING RETURNING word, length'
     expect(await db.get(sql, 'cinco')).toEqual({ word: 'cinco', length: null })
     expect(await db.get(sql, 'cinco')).toBeUndefined()
   })
 
-  test('writes rows as the JSON that JavaScript would, in their order', async () => {
+  test('writes rows as JSON like JavaScript, in order', async () => {
     const words = ['🦊\ufffd"\\', ...[0, 0x100, 0x2000, 0xfe00].map(charactersFrom)]
     const rows = words.map((word, place) => ({ length: 1000 + place, word, absent: null }))
     for (const { word, length } of rows)
@@ -66,7 +66,7 @@ describe('a statement', () => {
   })
 
   test.each(["'; DROP TABLE words; --", 'a?b', '$1', '🦊', '\u2028', '\\', ''])(
-    'keeps the value %j byte for byte',
+    'stores the value %j byte for byte',
     async (word) => {
       await insert(word)
       expect(await db.get('SELECT word FROM words WHERE word = ?', word)).toEqual({ word })
@@ -74,7 +74,7 @@ describe('a statement', () => {
   )
 })
 
-test('bytes come back as they went, and a count is a number', async () => {
+test('returns bytes unchanged and counts as numbers', async () => {
   await db.exclusive((tx) => tx.script(`CREATE TABLE photos (id TEXT, bytes BYTEA)`))
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
   await db.run('INSERT INTO photos (id, bytes) VALUES (?, ?), (?, ?)', 'a', bytes, 'b', null)
@@ -85,18 +85,18 @@ test('bytes come back as they went, and a count is a number', async () => {
   expect(await db.get('SELECT COUNT(*) AS n FROM photos')).toEqual({ n: 2 })
 })
 
-test('any number of different statements is answered rightly', async () => {
+test('handles any number of different statements', async () => {
   const numbers = Array.from({ length: 500 }, (_, index) => index)
   for (const number of [...numbers, ...numbers])
     expect(await db.get(`SELECT ${number} AS n`)).toEqual({ n: number })
 })
 
-test('what begins with a WITH reads', async () => {
+test('treats WITH as a read', async () => {
   expect(await db.get('WITH one AS (SELECT 1 AS n) SELECT n FROM one')).toEqual({ n: 1 })
 })
 
-describe('several reads', () => {
-  test('are of one moment, whatever is written meanwhile', async () => {
+describe('reads in a snapshot', () => {
+  test('are isolated from concurrent writes', async () => {
     const seen = await db.readConsistently(async (tx) => {
       const before = await has('agora', tx)
       await insert('agora')
@@ -106,7 +106,7 @@ describe('several reads', () => {
     expect(await db.readConsistently((tx) => has('agora', tx))).toBe(true)
   })
 
-  test('come one after the other where they come at once, and none spoils the next', async () => {
+  test('run one after another when concurrent', async () => {
     const failure = new Error('no more')
     const turns = await Promise.allSettled([
       db.readConsistently(async (tx) => {
@@ -127,14 +127,14 @@ describe('several reads', () => {
     expect(turns[3]).toMatchObject({ value: { n: 1 } })
   })
 
-  test('write nothing', async () => {
+  test('cannot write', async () => {
     await expect(db.readConsistently((tx) => insert('nunca', tx))).rejects.toThrow()
     expect(await has('nunca')).toBe(false)
   })
 })
 
 describe('a transaction', () => {
-  test('keeps all of its work and answers with what it made', async () => {
+  test('commits all of its work and returns the result', async () => {
     const answer = await db.transaction(async (tx) => {
       await insert('seis', tx)
       await insert('sete', tx)
@@ -144,7 +144,7 @@ describe('a transaction', () => {
     expect([await has('seis'), await has('sete')]).toEqual([true, true])
   })
 
-  test('keeps nothing when the work throws, and passes the error on', async () => {
+  test('rolls back when the work throws, and rethrows', async () => {
     const failure = new Error('no more')
     const work = db.transaction(async (tx) => {
       await insert('oito', tx)
@@ -154,7 +154,7 @@ describe('a transaction', () => {
     expect(await has('oito')).toBe(false)
   })
 
-  test('keeps nothing when a statement breaks a rule', async () => {
+  test('rolls back when a statement violates a constraint', async () => {
     await insert('nove')
     const work = db.transaction(async (tx) => {
       await insert('dez', tx)
@@ -164,7 +164,7 @@ describe('a transaction', () => {
     expect(await has('dez')).toBe(false)
   })
 
-  test('is not seen from outside before its end', async () => {
+  test('is not visible before its commit', async () => {
     const seen = await db.transaction(async (tx) => {
       await insert('onze', tx)
       return { inside: await has('onze', tx), outside: await has('onze') }
@@ -173,7 +173,7 @@ describe('a transaction', () => {
     expect(await has('onze')).toBe(true)
   })
 
-  test('does not take a write from outside with it when it fails', async () => {
+  test('does not roll back writes outside it', async () => {
     let outside: Promise<number> | undefined
     const work = db.transaction(async (tx) => {
       await insert('doze', tx)
@@ -185,7 +185,7 @@ describe('a transaction', () => {
     expect([await has('doze'), await has('treze')]).toEqual([false, true])
   })
 
-  test('leaves the database in order for the next', async () => {
+  test('leaves the database usable after a failure', async () => {
     for (let attempt = 0; attempt < 15; attempt += 1)
       await expect(db.transaction(() => Promise.reject(new Error('no more')))).rejects.toThrow(
         'no more',
@@ -194,14 +194,14 @@ describe('a transaction', () => {
   })
 })
 
-test('in a burst of writes the one that breaks a rule fails alone', async () => {
+test('fails only the write that violates a constraint in a burst', async () => {
   const words = Array.from({ length: 40 }, (_, index) => `palavra ${index % 39}`)
   const outcomes = await Promise.allSettled(words.map((word) => insert(word)))
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   for (const word of new Set(words)) expect(await has(word), word).toBe(true)
 })
 
-test('of many transactions at once the one that fails leaves nothing, and the others all', async () => {
+test('rolls back only the failing one of many concurrent transactions', async () => {
   await insert('quinze')
   const pairs = Array.from({ length: 20 }, (_, index) => [
     `par ${index}`,
@@ -220,7 +220,7 @@ test('of many transactions at once the one that fails leaves nothing, and the ot
   for (const [index, [one]] of pairs.entries()) expect(await has(one!), one).toBe(index !== 7)
 })
 
-test('of too many in one line the last are refused at once, and nobody in another', async () => {
+test('rejects writes beyond the queue limit of one key immediately, without affecting other keys', async () => {
   const wrote: string[] = []
   const stand = async (word: string, key: string) => {
     await db.transaction((tx) => insert(word, tx), key)
@@ -241,14 +241,14 @@ test('of too many in one line the last are refused at once, and nobody in anothe
   await stand('depois da fila', 'one')
 })
 
-test('a broken rule is the fault of who wrote it, not of the database', async () => {
+test('does not report a constraint violation as an unavailable database', async () => {
   await insert('catorze')
   const failure = await insert('catorze').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(DatabaseUnavailable)
 })
 
-test('a closed database is unavailable to reads, writes and transactions', async () => {
+test('reports a closed database as unavailable to reads, writes and transactions', async () => {
   const gone = await connect(await freshDatabaseUrl(), () => undefined)
   await gone.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)')
   await gone.get('SELECT word FROM words')
@@ -260,7 +260,7 @@ test('a closed database is unavailable to reads, writes and transactions', async
   )
 })
 
-test('changing the schema and reading everything may take longer than a request', async () => {
+test('allows migrations and full reads more time than requests', async () => {
   const slowly = inject('postgres') ? 'SELECT pg_sleep(3.5)' : 'SELECT 1'
   await db.exclusive((tx) => tx.script(slowly))
   expect(await db.snapshot((tx) => tx.all(slowly))).toHaveLength(1)

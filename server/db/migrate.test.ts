@@ -22,7 +22,7 @@ async function open(url: string) {
 
 const HISTORY = 'SELECT version, name, applied_at FROM migrations ORDER BY version'
 
-test('brings a fresh database up to date, and does so once', async () => {
+test('migrates a new database once', async () => {
   const db = await open(await freshDatabaseUrl())
   await migrate(db)
   const history = await db.all<{ version: number; name: string }>(HISTORY)
@@ -36,14 +36,14 @@ test('brings a fresh database up to date, and does so once', async () => {
   expect(await db.all(HISTORY)).toEqual(history)
 })
 
-test('is safe when several instances start at once', async () => {
+test('is safe when several instances start concurrently', async () => {
   const url = await freshDatabaseUrl()
   const instances = await Promise.all(Array.from({ length: 4 }, () => open(url)))
   await Promise.all(instances.map((one) => migrate(one)))
   expect(await instances[0]!.all(HISTORY)).toHaveLength(FILES.length)
 })
 
-test('refuses a database from a newer version, naming both, and leaves it alone', async () => {
+test('rejects a database of a newer version, naming both versions', async () => {
   const db = await open(await freshDatabaseUrl())
   await migrate(db)
   await db.run(
@@ -58,7 +58,7 @@ test('refuses a database from a newer version, naming both, and leaves it alone'
   expect(await db.all(HISTORY)).toEqual(history)
 })
 
-test('does all of it or nothing', async () => {
+test('is atomic', async () => {
   const db = await open(await freshDatabaseUrl())
   await db.run('CREATE TABLE technologies (in_the_way INTEGER)')
   await expect(migrate(db)).rejects.toThrow()
@@ -71,7 +71,7 @@ test('does all of it or nothing', async () => {
 test.each([
   ['a table of something else', 'CREATE TABLE recipes (name TEXT)', 'recipes'],
   ['a history of something else', 'CREATE TABLE migrations (id INTEGER)', 'migrations'],
-])('refuses a database with %s, and puts nothing into it', async (_kind, sql, table) => {
+])('rejects a database with %s and writes nothing to it', async (_kind, sql, table) => {
   const db = await open(await freshDatabaseUrl())
   await db.run(sql)
   await expect(migrate(db)).rejects.toThrow(
@@ -85,7 +85,7 @@ const WORDS = `
 CREATE TABLE words (word TEXT PRIMARY KEY, letters BYTEA) /*sqlite STRICT, WITHOUT ROWID*/;
 INSERT INTO words (word) VALUES ${MANY.map((word) => `('${word}')`).join(', ')};`
 
-test('a step in TypeScript stands beside its SQL, in the same transaction', async () => {
+test('runs a TypeScript step in the same transaction as its SQL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'techfolio-migrations-'))
   afterAll(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, '001-words.sql'), WORDS)
@@ -119,7 +119,7 @@ export const fill = async (tx) => {
   throw new Error('no')
 }`
 
-test('an account takes its technologies and sessions along, and none stand without one', async () => {
+test('deletes technologies and sessions with their account, and requires one', async () => {
   const db = await open(await freshDatabaseUrl())
   await migrate(db)
   const add = () =>

@@ -37,7 +37,7 @@ const projectsOf = (db: Database) =>
 
 const usersOf = (db: Database) => db.snapshot((tx) => sumOf(tx, 'users'))
 
-test('everything arrives as it left, in batches, and shows how far it is', async () => {
+test('moves everything unchanged in batches and reports progress', async () => {
   const from = await peopledDatabase(join(folder, 'all.db'), 1234)
   const to = await emptyTarget()
   const seen: number[] = []
@@ -58,7 +58,7 @@ test('everything arrives as it left, in batches, and shows how far it is', async
   await Promise.all([from.close(), to.close(), back.close()])
 })
 
-test('projects arrive with their ties, after what they tie', async () => {
+test('moves projects with their technologies', async () => {
   const from = await peopledDatabase(join(folder, 'projects.db'), 0)
   const user_id = await addPerson(from)
   const techs = await from.all<{ id: string }>('SELECT id FROM technologies')
@@ -85,7 +85,7 @@ const PORTFOLIO_TABLES = [
   'reports',
 ]
 
-test('a portfolio arrives with everything that belongs to it, and addresses that are nobody’s', async () => {
+test('moves portfolios with their data, and retired addresses without an owner', async () => {
   const from = await peopledDatabase(join(folder, 'portfolios.db'), 0)
   const [userId, gone] = [await addPerson(from), await addPerson(from)]
   const [technology] = await from.all<{ id: string }>(
@@ -121,7 +121,7 @@ test('a portfolio arrives with everything that belongs to it, and addresses that
   await Promise.all([from.close(), to.close()])
 })
 
-test('bytes are carried and compared like everything else', async () => {
+test('moves and verifies binary columns', async () => {
   const rows = Array.from({ length: 3 }, (_, index) => Uint8Array.of(0, 255, index))
   const [from, to] = [openSqlite(join(folder, 'bytes.db')), await emptyTarget()]
   for (const db of [from, to]) await db.exclusive((tx) => tx.script(PHOTOS))
@@ -139,7 +139,7 @@ test('bytes are carried and compared like everything else', async () => {
 
 const PHOTOS = 'CREATE TABLE photos (bytes BYTEA NOT NULL) /*sqlite STRICT*/;'
 
-test('a target that is not empty is refused and stays as it is', async () => {
+test('rejects a target that is not empty', async () => {
   const from = await peopledDatabase(join(folder, 'more.db'), 3)
   const to = await emptyTarget()
   await migrate(to)
@@ -149,7 +149,7 @@ test('a target that is not empty is refused and stays as it is', async () => {
   await Promise.all([from.close(), to.close()])
 })
 
-test("a target with somebody else's table is refused and gets none of ours", async () => {
+test('rejects a target with a foreign table and creates no tables', async () => {
   const from = await peopledDatabase(join(folder, 'some.db'), 1)
   const to = await emptyTarget()
   await to.exclusive((tx) => tx.script('CREATE TABLE recipes (name TEXT)'))
@@ -158,7 +158,7 @@ test("a target with somebody else's table is refused and gets none of ours", asy
   await Promise.all([from.close(), to.close()])
 })
 
-test('a source of another version is refused', async () => {
+test('rejects a source of another version', async () => {
   const from = openSqlite(join(folder, 'old.db'))
   await migrate(from, MIGRATIONS.slice(0, 1))
   const to = await emptyTarget()
@@ -167,7 +167,7 @@ test('a source of another version is refused', async () => {
   await Promise.all([from.close(), to.close()])
 })
 
-test('a row that changes on the way undoes the whole move', async () => {
+test('rolls back the move if a row is altered on the way', async () => {
   const from = await peopledDatabase(join(folder, 'leaky.db'), 3)
   const to = await emptyTarget()
   const leaky: Database = {
@@ -189,7 +189,7 @@ test('a row that changes on the way undoes the whole move', async () => {
   await Promise.all([from.close(), to.close()])
 })
 
-test('what is written meanwhile is not in the snapshot', async () => {
+test('excludes concurrent writes from the snapshot', async () => {
   const from = await peopledDatabase(join(folder, 'live.db'), 2)
   const target = await emptyTarget()
   await migrate(target)
@@ -208,7 +208,7 @@ test('what is written meanwhile is not in the snapshot', async () => {
 test.each([
   ['a column', 'ALTER TABLE users ADD COLUMN gen TEXT'],
   ['a table', 'CREATE TABLE extra (id TEXT); INSERT INTO extra VALUES (1)'],
-])('%s of somebody else’s is named, and nothing is moved', async (what, sql) => {
+])('rejects %s that is not ours and moves nothing', async (what, sql) => {
   const path = join(folder, `foreign ${what}.db`)
   await (await peopledDatabase(path, 2)).close()
   const raw = new DatabaseSync(path)

@@ -15,7 +15,7 @@ const messages = (answers: { body: string }[]) =>
   new Set(answers.map(({ body }) => (JSON.parse(body) as { message?: string }).message))
 
 describe('on one instance', () => {
-  test('of 20 technologies at once with one title, one is taken', async () => {
+  test('accepts one of 20 concurrent technologies with one title', async () => {
     const bia = await one.join('Bia')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -26,7 +26,7 @@ describe('on one instance', () => {
     expect(await bia.techs()).toHaveLength(1)
   })
 
-  test('20 technologies at once with different titles are all kept', async () => {
+  test('accepts 20 concurrent technologies with different titles', async () => {
     const caio = await one.join('Caio')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -39,7 +39,7 @@ describe('on one instance', () => {
 })
 
 describe('two instances on one database', () => {
-  test('serve one person at once, and Sair on one counts on both', async () => {
+  test('serve one user concurrently, and a logout on one applies to both', async () => {
     const here = await one.join('Duda')
     const there = caller(other.app, here.token)
     expect((await there.get('/profile')).json()).toEqual(here.user)
@@ -50,7 +50,7 @@ describe('two instances on one database', () => {
     expect((await there.get('/profile')).statusCode).toBe(401)
   })
 
-  test('take an email once', async () => {
+  test('accept an email once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         [one, other][index % 2]!.visitor.post('/users', signUpOf('Eva')),
@@ -62,7 +62,7 @@ describe('two instances on one database', () => {
     expect(login.json<Session>().user.email).toBe(email)
   })
 
-  test('take a title once', async () => {
+  test('accept a title once', async () => {
     const here = await one.join('Gil')
     const there = caller(other.app, here.token)
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ const COME_BACK = Array.from({ length: TOO_MANY }, () => [
   expect.objectContaining({ code: 'unavailable' }),
 ])
 
-/** More than may wait, sent while somebody else writes in their line; then the stranger's, and the line goes on. */
+/** Exceeds the queue of a user while it is blocked, then sends a request of another user and unblocks it. */
 async function crowd(
   hog: { user: { id: string } },
   send: (index: number) => ReturnType<typeof one.visitor.post>,
@@ -104,7 +104,7 @@ async function crowd(
   return refused.slice(0, TOO_MANY)
 }
 
-test('of a person who writes too much at once the last are told when to come back, and a stranger is served', async () => {
+test('rejects excess concurrent writes of a user with Retry-After, and serves other users', async () => {
   const [hog, stranger] = [await one.join('Hilda'), await one.join('Ivo')]
   const refused = await crowd(
     hog,
@@ -115,17 +115,17 @@ test('of a person who writes too much at once the last are told when to come bac
   expect((await hog.post('/users/techs', TITLE('Depois'))).statusCode).toBe(201)
 })
 
-// On PostgreSQL a single statement stands in no line: it has one of ten connections for as long as it takes.
+// On PostgreSQL a single statement is not queued: it uses one of ten connections.
 test.skipIf(inject('postgres'))(
-  'what a person writes without naming a line takes a place in theirs',
+  'queues writes without a key in the queue of their user',
   async () => {
     const jana = await one.join('Jana')
     expect(await crowd(jana, () => jana.delete('/sessions/others'))).toEqual(COME_BACK)
   },
 )
 
-// The last, so that the hashing it sets off delays nobody else; the fault run does it with 50.
-test('of 15 sign-ups at once with one email, one is taken', async () => {
+// Runs last so that its hashing delays no other test; the fault run uses 50.
+test('accepts one of 15 concurrent sign-ups with one email', async () => {
   const email = signUpOf('Ana').email
   const answers = await Promise.all(
     Array.from({ length: 15 }, (_, index) =>

@@ -6,7 +6,7 @@ import { inOrderOfReferences } from './reference-order.ts'
 const db = await connect(await freshDatabaseUrl(), () => undefined)
 afterAll(() => db.close())
 
-test('tables come after those they refer to, though they were made before them', async () => {
+test('orders tables after those they reference', async () => {
   await db.exclusive((tx) =>
     tx.script(`
       CREATE TABLE pages (id TEXT PRIMARY KEY);
@@ -18,7 +18,7 @@ test('tables come after those they refer to, though they were made before them',
   expect(await db.snapshot((tx) => tx.tables())).toEqual(['authors', 'covers', 'pages'])
 })
 
-test('two that refer to each other are each named once', () => {
+test('names each of two mutually referencing tables once', () => {
   const both = [
     { name: 'a', refers_to: 'b' },
     { name: 'b', refers_to: 'a' },

@@ -17,7 +17,7 @@ const clockAt = (time: string) => {
 }
 afterEach(() => void vi.useRealTimers())
 
-/** Somebody whose history is written with the clock at each time. */
+/** A user whose history is written at the given times. */
 async function personAt(name: string) {
   const { user } = await join(name)
   return {
@@ -47,7 +47,7 @@ const figures = async (id: string, timeZone?: string) => {
 }
 
 describe('the months', () => {
-  test('count what stood at each level when they ended, and now in the present one', async () => {
+  test('count technologies per level at their end, and now in the current month', async () => {
     const ana = await personAt('Ana')
     const go = await ana.add('2026-08-10T12:00:00Z', 'Go')
     const lua = await ana.add('2026-08-20T12:00:00Z', 'Lua', 'Avançado')
@@ -67,7 +67,7 @@ describe('the months', () => {
     expect([first_day, today]).toEqual(['2026-08-10', '2026-11-16'])
   })
 
-  test('are cut where the student is: behind UTC, ahead of it, and at its end', async () => {
+  test('follow the time zone of the user, behind and ahead of UTC', async () => {
     const bia = await personAt('Bia')
     // In São Paulo still October, in Kiritimati already the second of November.
     const go = await bia.add('2026-11-01T01:30:00Z', 'Go')
@@ -98,7 +98,7 @@ describe('the months', () => {
     ])
   })
 
-  test('end at the very moment: what happens then is the next one', async () => {
+  test('exclude an event at the exact moment of their end', async () => {
     const caio = await personAt('Caio')
     const go = await caio.add('2028-02-29T23:59:59.999Z', 'Go')
     await caio.change('2028-03-01T00:00:00.000Z', go, 'Avançado')
@@ -109,9 +109,9 @@ describe('the months', () => {
     ])
   })
 
-  test('of ten years are all there, with leap years and clocks that were put forward', async () => {
+  test('cover ten years with leap years and daylight saving time', async () => {
     const dora = await personAt('Dora')
-    // At this midnight São Paulo put its clocks forward: the day began at one.
+    // São Paulo put its clocks forward at this midnight, so the day began at one.
     await dora.add('2018-11-04T03:00:00.000Z', 'Go')
     await dora.add('2026-11-15T12:00:00Z', 'Lua')
     const months = await figures(dora.id, 'America/Sao_Paulo')
@@ -124,7 +124,7 @@ describe('the months', () => {
     expect(new Set(months.map(([month]) => month)).size).toBe(months.length)
   })
 
-  test('of one day are one, and of nothing none', async () => {
+  test('are one for a single day and none without history', async () => {
     const eva = await personAt('Eva')
     clockAt('2026-11-15T12:00:00Z')
     expect(await readEvolution(db, eva.id)).toEqual({
@@ -140,7 +140,7 @@ describe('the months', () => {
     })
   })
 
-  test('hold what a clock ahead of time wrote in the present one', async () => {
+  test('include events written by a clock ahead in the current month', async () => {
     const fabi = await personAt('Fabi')
     await fabi.add('2027-11-15T12:00:00Z', 'Go')
     clockAt('2026-11-15T12:00:00Z')
@@ -151,7 +151,7 @@ describe('the months', () => {
     ])
   })
 
-  test('know from its creation on what lost its oldest events for want of room', async () => {
+  test('start at the creation of a technology whose oldest events were dropped', async () => {
     const gil = await personAt('Gil')
     const go = await gil.add('2026-08-10T12:00:00Z', 'Go', 'Avançado')
     await gil.change('2026-10-02T12:00:00Z', go, 'Intermediário')
@@ -163,7 +163,7 @@ describe('the months', () => {
     ])
   })
 
-  test('know it no later than its first event that is left, where a clock was ahead', async () => {
+  test('start no later than the first remaining event if a clock was ahead', async () => {
     const lia = await personAt('Lia')
     const go = await lia.add('2026-08-10T12:00:00Z', 'Go')
     await lia.change('2026-09-02T12:00:00Z', go, 'Avançado')
@@ -179,7 +179,7 @@ describe('the months', () => {
     ])
   })
 
-  test('forget what was removed more than 30 days ago, cleaned away or not', async () => {
+  test('omit technologies deleted more than 30 days ago, before and after cleanup', async () => {
     const nina = await personAt('Nina')
     await nina.add('2026-08-10T12:00:00Z', 'Go')
     const lua = await nina.add('2026-08-11T12:00:00Z', 'Lua')
@@ -202,7 +202,7 @@ describe('the months', () => {
 })
 
 describe('two days', () => {
-  test('are compared as each ended in its zone, in the order of the list', async () => {
+  test('are compared at their end in the time zone, in list order', async () => {
     const hugo = await personAt('Hugo')
     const zig = await hugo.add('2026-01-10T12:00:00Z', 'Zig')
     const ada = await hugo.add('2026-01-11T02:30:00Z', 'Ada', 'Avançado')
@@ -245,8 +245,8 @@ describe('two days', () => {
   })
 })
 
-describe('the calls', () => {
-  test('answer in UTC where no zone is named, and in any that there is', async () => {
+describe('the routes', () => {
+  test('default to UTC and accept any time zone', async () => {
     const ian = await join('Ian')
     await ian.post('/users/techs', { title: 'Go', status: 'Avançado' })
     for (const query of ['', '?time_zone=America/Sao_Paulo', '?time_zone=Etc/GMT%2B3&other=1']) {
@@ -270,7 +270,7 @@ describe('the calls', () => {
     ['/evolution/compare?since=2026-1-1&until=0000-01-01', ['since', 'until']],
     ['/evolution/compare?since=2026-03-02&until=2026-03-01', ['since']],
     ['/evolution/compare?since=2026-03-01&until=2026-03-01&until=2026-03-02', ['until']],
-  ])('%s is refused by the names of its fields', async (path, fields) => {
+  ])('%s is rejected with its field names', async (path, fields) => {
     const kim = await join(`Kim ${path.slice(0, 60)}`)
     const answer = await kim.get(path)
     expect(answer.statusCode).toBe(400)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 
-test('says who runs it and whether it can send mail, to everybody and for five minutes', async () => {
+test('returns the operator and whether mail is enabled, publicly, cached for five minutes', async () => {
   const { visitor } = await testApp({
     environment: {
       OPERATOR: 'Prof. João, sala 3',
@@ -23,7 +23,7 @@ test('says who runs it and whether it can send mail, to everybody and for five m
   expect(answer.headers['cache-control']).toBe('public, max-age=300')
 })
 
-test('says what it does not know as plainly, even while the database is away', async () => {
+test('returns nulls for missing settings, even without the database', async () => {
   const { visitor, readiness } = await testApp()
   readiness.migrated = false
   const answer = await visitor.get('/about')

@@ -12,7 +12,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sendAsset } from './asset.ts'
 import { answerFailure } from './failures.ts'
 
-/** Far more than sockets hold. */
+/** Far more than socket buffers hold. */
 const TEXT = 'Canário '.repeat(2_000_000)
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const BYTES = { br: brotliCompressSync(TEXT, QUICKLY), gzip: gzipSync(TEXT) }
@@ -31,7 +31,7 @@ app.get('/', (request, reply) =>
 const ask = (encoding?: string) =>
   app.inject({ url: '/', headers: encoding ? { 'accept-encoding': encoding } : {} })
 
-test('who takes nothing compressed has it unpacked, where only that is kept', async () => {
+test('decompresses an asset for clients that accept no compression', async () => {
   for (const encoding of [undefined, 'identity', 'br;q=0']) {
     const answer = await ask(encoding)
     expect(answer.headers['content-encoding']).toBeUndefined()
@@ -41,7 +41,7 @@ test('who takes nothing compressed has it unpacked, where only that is kept', as
   expect(gunzipSync((await ask('gzip')).rawPayload).toString()).toBe(TEXT)
 })
 
-test('so many are unpacked at once for those who do not read, and more when they are gone', async () => {
+test('limits concurrent decompression for stalled clients, and resumes when they leave', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = new URL(address)
   const readers = await Promise.all(Array.from({ length: 32 }, () => askAndNotRead(Number(port))))
@@ -52,7 +52,7 @@ test('so many are unpacked at once for those who do not read, and more when they
   await expect.poll(async () => (await fetch(address, PLAIN)).status).toBe(200)
 })
 
-test('whoever leaves before it begins takes no place', async () => {
+test('frees the place of a client that disconnects before the start', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const late = Fastify({ forceCloseConnections: true })
   late.setErrorHandler(answerFailure)
@@ -78,7 +78,7 @@ test('whoever leaves before it begins takes no place', async () => {
   await late.close()
 })
 
-/** Hears that an answer begins, and takes no more of it than the system does by itself. */
+/** Waits for the response headers and reads no further. */
 async function askAndNotRead(port: number) {
   const socket = openSocket(port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -86,7 +86,7 @@ async function askAndNotRead(port: number) {
   return socket
 }
 
-test('its head has no body, and who has it gets it not again', async () => {
+test('answers HEAD without a body, and 304 to its ETag', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
   const again = await app.inject({ url: '/', headers: { 'if-none-match': 'W/"x"' } })

@@ -20,15 +20,15 @@ interface Row {
   query?: string
   body?: object
   headers?: Record<string, string>
-  /** Whether it is about what is in the bin. */
+  /** Whether the route is about deleted items. */
   removed?: true
   anonymous: number
   owner: number
-  /** For routes with an id: somebody else's, one that never was, and what cannot be one. */
+  /** For routes with an id: of another user, unknown and malformed. */
   foreign?: number
 }
 
-/** Who may do what. A route without a row here fails the run. */
+/** The expected access to each route. A route without a row fails the test. */
 const MATRIX: Record<string, Row> = {
   'GET /api/health': { anonymous: 200, owner: 200 },
   'GET /api/ready': { anonymous: 200, owner: 200 },
@@ -58,7 +58,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/users/techs/:id': { anonymous: 401, owner: 204, foreign: 404 },
   'GET /api/about': { anonymous: 200, owner: 200 },
   'GET /api/portfolio/record': { anonymous: 401, owner: 200 },
-  // What nobody has shown is not there for its owner either; the card of nobody is there for everybody.
+  // An unpublished page is 404 for its owner too; the neutral card is public.
   'GET /@:address': { anonymous: 404, owner: 404 },
   'GET /@:address/photo': { anonymous: 404, owner: 404 },
   'GET /@:address/card.svg': { anonymous: 200, owner: 200 },
@@ -92,7 +92,7 @@ const MATRIX: Record<string, Row> = {
     owner: 200,
   },
   'DELETE /api/users/avatar': { anonymous: 401, owner: 204 },
-  // Whoever knows an address may see the photo; nobody knows one that was not told.
+  // Photos are public by an unguessable key.
   'GET /api/photos/:key': { anonymous: 404, owner: 404 },
   'GET /api/users/techs/removed': { anonymous: 401, owner: 200 },
   'POST /api/users/techs/:id/restore': { removed: true, anonymous: 401, owner: 200, foreign: 404 },
@@ -130,7 +130,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/portfolio': { anonymous: 401, owner: 200 },
   'PUT /api/portfolio': { body: SETTINGS, anonymous: 401, owner: 200 },
   'PUT /api/portfolio/address': { body: { address: 'um-nome' }, anonymous: 401, owner: 200 },
-  // Any id can be an address: whose it is decides what is told, and never whether.
+  // Any id can be an address; its owner affects the body, not the status.
   'GET /api/portfolio/addresses/:address': { anonymous: 401, owner: 400 },
   'GET /api/portfolio/links': { anonymous: 401, owner: 200 },
   'POST /api/portfolio/links': { body: { label: 'Um', days: 7 }, anonymous: 401, owner: 201 },
@@ -146,7 +146,7 @@ const routes = [...app.apiRoutes].flatMap(([path, methods]) =>
   [...methods].filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
 )
 
-test('every route has its row, and every row its route', () => {
+test('has one row for each route', () => {
   expectARowForEach(routes, Object.keys(MATRIX), 'MATRIX in server/http/authorisation.test.ts')
 })
 
@@ -179,7 +179,7 @@ const addTo = async (person: typeof owner, title: string) =>
   (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
 const addProject = async (person: typeof owner, technology: string) =>
   (await person.post('/users/works', { ...PROJECT, techs: [technology] })).json<Project>().id
-/** What a route's path asks for, of that person: a session, a link, or a technology or project, there or in the bin. */
+/** The id a route expects: of a session, a link, or an active or deleted technology or project. */
 async function targetOf(route: string, person: typeof owner, { removed }: Row) {
   if (route.includes(':session'))
     return (await person.get('/sessions')).json<SignedInPlace[]>()[0]!.id
@@ -192,7 +192,7 @@ async function targetOf(route: string, person: typeof owner, { removed }: Row) {
 }
 
 test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
-  '%s refuses anonymous, dead and made-up tokens and changes nothing',
+  '%s rejects missing, expired and forged tokens and changes nothing',
   async (route, row) => {
     const gone = await join(`Gone ${route}`)
     await gone.delete('/sessions')
@@ -212,7 +212,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 401))(
 )
 
 test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
-  "%s answers the same for another person's, an unknown and a malformed id, and changes nothing",
+  '%s answers the same for a foreign, unknown and malformed id, and changes nothing',
   async (route, row) => {
     const theirs = await targetOf(route, other, row)
     const before = await everything()
@@ -229,7 +229,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
   },
 )
 
-test('an account that is gone takes its sessions and technologies with it', async () => {
+test('deletes sessions and technologies with their account', async () => {
   const leaver = await join('Saiu')
   await addTo(leaver, 'Rust')
   await db.run('DELETE FROM users WHERE id = ?', leaver.user.id)
@@ -237,7 +237,7 @@ test('an account that is gone takes its sessions and technologies with it', asyn
   expect(await db.all('SELECT 1 FROM technologies WHERE user_id = ?', leaver.user.id)).toEqual([])
 })
 
-test.each(Object.entries(MATRIX))('%s lets in whom it should', async (route, row) => {
+test.each(Object.entries(MATRIX))('%s accepts authorised requests', async (route, row) => {
   await caller(app).post('/users', signUpOf('Zoe'))
   const person = await join(`Owner of ${route}`)
   const id = await targetOf(route, person, row)

@@ -17,7 +17,7 @@ const BODY = '{"a":1}'
 const head = (path: string) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n`
 
-test('a body that comes too slowly is cut off, and told so', async () => {
+test('times out a slow body with an error', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${head('/note')}{`)
   const answer = await text(socket)
@@ -25,7 +25,7 @@ test('a body that comes too slowly is cut off, and told so', async () => {
   expect(answer).toContain('"code":"malformed_body"')
 })
 
-test('a body in time is not, and where a route leaves more time a slow one neither', async () => {
+test('accepts a body in time, and a slow one on a route with a longer timeout', async () => {
   const note = connect(port, '127.0.0.1')
   note.write(head('/note') + BODY)
   expect(await text(note)).toMatch(/^HTTP\/1\.1 200 /)

@@ -52,7 +52,7 @@ describe('the page', () => {
     '/tecnologias/0190b2a0-7c1e-7000-8000-000000000001',
     '/tecnologias/x/',
     '/tecnologias/%F0%9F%A6%8A?y',
-  ])('stands at %s', async (url) => {
+  ])('is served at %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(HTML)
@@ -64,7 +64,7 @@ describe('the page', () => {
   })
 
   test.each(['/', '/login', '/login/', '/login?x=1', '/?a=b.c'])(
-    'comes with its form at %s',
+    'contains its form at %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
@@ -77,13 +77,13 @@ describe('the page', () => {
     },
   )
 
-  test('with a form in it is compressed like all else', async () => {
+  test('is compressed with a form in it', async () => {
     const answer = await get('/login', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(LOGIN)
   })
 
-  test('lets in what stands in itself, by its hash, and no other page does', async () => {
+  test('allows its inline code by hash, which no other page does', async () => {
     const policyOf = async (url: string, headers = {}) =>
       String((await get(url, headers)).headers['content-security-policy']).split('; ')
     const strict = await policyOf('/home')
@@ -96,7 +96,7 @@ describe('the page', () => {
         return directive
       }),
     )
-    // A browser that has the page takes the policy of the answer that says so.
+    // A browser applies the policy of the 304 to its cached page.
     const { etag } = (await get('/login')).headers
     expect(await policyOf('/login', { 'if-none-match': String(etag) })).toEqual(policy)
     for (const url of [SCRIPT_PATH, '/nothing', '/api/health'])
@@ -115,14 +115,14 @@ describe('the page', () => {
     '/tecnologias//',
     '/tecnologias/x/y',
     '/x/tecnologias/x',
-  ])('draws Not found at %s, with the status to match', async (url) => {
+  ])('shows Not found at %s with status 404', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toBe(HTML)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  test('is not sent again to who has it', async () => {
+  test('answers 304 to its ETag', async () => {
     const { etag } = (await get('/home')).headers
     for (const url of ['/', '/home']) {
       const { etag: own } = (await get(url)).headers
@@ -132,18 +132,18 @@ describe('the page', () => {
       expect(answer.headers.etag).toBe(own)
       expect((await get(url, { 'if-none-match': 'W/"outro"' })).statusCode).toBe(200)
     }
-    // They are two pages.
+    // They differ.
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(200)
     expect((await get('/nothing', { 'if-none-match': String(etag) })).statusCode).toBe(404)
   })
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD with headers only', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/login' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('')
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('takes no %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('rejects %s', async (method) => {
     const answer = await app.inject({ method, url: '/' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual(NOT_FOUND)
@@ -151,7 +151,7 @@ describe('the page', () => {
 })
 
 describe('a file', () => {
-  test('with a hash in its name is kept for ever', async () => {
+  test('with a hash in its name is cached for ever', async () => {
     const answer = await get(SCRIPT_PATH)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(SCRIPT)
@@ -162,7 +162,7 @@ describe('a file', () => {
     })
   })
 
-  test('without one is asked for again', async () => {
+  test('without a hash is revalidated', async () => {
     const answer = await get('/favicon.svg')
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
@@ -170,7 +170,7 @@ describe('a file', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('the worker among them, which may serve the whole origin', async () => {
+  test('of the service worker allows the whole origin as scope', async () => {
     const answer = await get('/worker.js')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -195,7 +195,7 @@ describe('a file', () => {
     ['deflate', undefined],
     ['brotli', undefined],
     ['', undefined],
-  ])('is sent to who accepts "%s" as %s', async (accepted, encoding) => {
+  ])('is sent for Accept-Encoding "%s" as %s', async (accepted, encoding) => {
     const answer = await get(SCRIPT_PATH, { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers.vary).toBe('accept-encoding')
@@ -204,7 +204,7 @@ describe('a file', () => {
     expect((read ? read(rawPayload) : rawPayload).toString()).toBe(SCRIPT)
   })
 
-  test('that was not compressed is sent as it is', async () => {
+  test('that was not compressed is sent uncompressed', async () => {
     const answer = await get('/assets/small-Xy.css', { 'accept-encoding': 'br, gzip' })
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.body).toBe('a{}')
@@ -230,14 +230,14 @@ describe('a file', () => {
     '/assets/..%5c..%5csecret.txt',
     '//secret.txt',
     '/favicon.svg%00.txt',
-  ])('that was not built for the browser is not there: %s', async (url) => {
+  ])('that is not a client file is not found: %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual(NOT_FOUND)
   })
 
   test.each(['/.env', '/.git/HEAD', '/%2e%2e/%2e%2e/etc/passwd'])(
-    'is never read for %s',
+    'is never read from disk for %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
@@ -247,7 +247,7 @@ describe('a file', () => {
 })
 
 test.each(['/joao.silva', '/index.html', '/login.html', '/jo%E3o', '/%', '/100%.pdf'])(
-  'a person at %s, which only looks like a file or like no text, gets the page',
+  'serves the 404 page to a browser at %s',
   async (url) => {
     const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
     expect(answer.statusCode).toBe(404)
@@ -257,7 +257,7 @@ test.each(['/joao.silva', '/index.html', '/login.html', '/jo%E3o', '/%', '/100%.
   },
 )
 
-test('says in plain words that no client was built', async () => {
+test('reports a missing client build', async () => {
   const { app: bare } = await testApp({ clientFiles: loadClientFiles(join(folder, 'nowhere')) })
   const answer = await bare.inject({ url: '/' })
   expect(answer.statusCode).toBe(503)

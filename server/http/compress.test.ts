@@ -12,7 +12,7 @@ test.each([
   [undefined, undefined],
   [`${'x,'.repeat(100)}br`, 'br'],
   [`${','.repeat(300)}br`, undefined],
-])('of %j it takes %j', (accepted, best) => {
+])('negotiates for %j the encoding %j', (accepted, best) => {
   expect(bestEncoding(accepted)).toBe(best)
 })
 
@@ -32,29 +32,26 @@ app.post('/large', async () => LARGE)
 const ask = (url: string, accepted: string, method: 'GET' | 'POST' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: { 'accept-encoding': accepted } })
 
-test.each(['br', 'gzip'] as const)(
-  'a large answer goes as %s to who takes it',
-  async (encoding) => {
-    const answer = await ask('/large', encoding)
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
-    expect(answer.rawPayload.length).toBeLessThan(LARGE.length / 3)
-    expect(READ[encoding](answer.rawPayload).toString()).toBe(LARGE)
-  },
-)
+test.each(['br', 'gzip'] as const)('sends a large response as %s if accepted', async (encoding) => {
+  const answer = await ask('/large', encoding)
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+  expect(answer.rawPayload.length).toBeLessThan(LARGE.length / 3)
+  expect(READ[encoding](answer.rawPayload).toString()).toBe(LARGE)
+})
 
 test.each([
-  ['a small one', '/small', 'GET', SMALL],
-  ['what comes as bytes', '/bytes', 'GET', LARGE],
-  ['what was sent, and may hand out a token', '/large', 'POST', LARGE],
+  ['a small response', '/small', 'GET', SMALL],
+  ['a binary response', '/bytes', 'GET', LARGE],
+  ['a POST response, which may contain a token', '/large', 'POST', LARGE],
   ['nothing', '/nothing', 'GET', ''],
-] as const)('%s goes as it is', async (_what, url, method, body) => {
+] as const)('%s is not compressed', async (_what, url, method, body) => {
   const answer = await ask(url, 'br, gzip', method)
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.body).toBe(body)
 })
 
-test('who takes no other form gets it as it is', async () => {
+test('sends an uncompressed response if nothing else is accepted', async () => {
   for (const accepted of ['', 'identity', 'br;q=0']) {
     const answer = await ask('/large', accepted)
     expect(answer.headers['content-encoding']).toBeUndefined()
@@ -62,7 +59,7 @@ test('who takes no other form gets it as it is', async () => {
   }
 })
 
-test('the headers alone tell the length of what was not compressed', async () => {
+test('answers HEAD with the uncompressed length', async () => {
   const answer = await ask('/large', 'br', 'HEAD')
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(LARGE)))

@@ -40,7 +40,7 @@ test('sends no CORS header unless an origin is configured', async () => {
   expect((await preflight(closed, ORIGIN)).statusCode).toBe(405)
 })
 
-test.each([ORIGIN, 'http://localhost:5173'])('lets a listed origin in: %s', async (origin) => {
+test.each([ORIGIN, 'http://localhost:5173'])('allows a listed origin: %s', async (origin) => {
   const answer = await ask(listed, origin)
   expect(answer.headers['access-control-allow-origin']).toBe(origin)
   expect(answer.headers.vary).toBe('Origin')
@@ -53,12 +53,12 @@ test.each([
   'http://escola.example',
   `${ORIGIN}:8443`,
   'null',
-])('keeps an origin out that is not listed: %s', async (origin) => {
+])('rejects an unlisted origin: %s', async (origin) => {
   for (const answer of [await ask(listed, origin), await preflight(listed, origin)])
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('lets every origin in with *', async () => {
+test('allows every origin with *', async () => {
   const answer = await ask(open, 'https://outra.example')
   expect(answer.headers['access-control-allow-origin']).toBe('*')
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
@@ -80,7 +80,7 @@ test.each([
   }
 })
 
-test('tells a listed origin why it failed', async () => {
+test('lets a listed origin read errors', async () => {
   for (const url of ['/api/profile', '/api/nothing']) {
     const answer = await ask(listed, ORIGIN, url)
     expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN)
@@ -88,6 +88,6 @@ test('tells a listed origin why it failed', async () => {
   }
 })
 
-test('is about the API only', async () => {
+test('applies to the API only', async () => {
   expect(corsHeaders(await ask(open, ORIGIN, '/'))).toEqual([])
 })

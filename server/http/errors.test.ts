@@ -16,7 +16,7 @@ const ana = await join('Ana')
 
 type Answer = Awaited<ReturnType<typeof app.inject>>
 
-/** The whole of a failure: its status and a body with nothing in it but what it may tell. */
+/** The status and the complete body of an error. */
 function expectFailure(answer: Answer, code: ErrorCode) {
   const { status, message } = ERRORS[code]
   expect(answer.statusCode).toBe(status)
@@ -62,13 +62,13 @@ describe('a body', () => {
   })
 
   test.each(['[]', '"texto"', '7', 'true', '[{"email": "a@b.co", "password": "x"}]'])(
-    'that is %s and no object is invalid, and no field is to blame',
+    'that is %s instead of an object is invalid, without field errors',
     async (payload) => {
       expectFailure(await post(payload, JSON_TYPE), 'invalid_input')
     },
   )
 
-  test.each(['null', '{}', ''])('with nothing in it (%j) lacks every field', async (payload) => {
+  test.each(['null', '{}', ''])('that is empty (%j) lacks every field', async (payload) => {
     const answer = await post(payload, JSON_TYPE)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -83,7 +83,7 @@ describe('a body', () => {
     expect(answer.json()).toMatchObject({ fields: { email: 'O email é obrigatório' } })
   })
 
-  test('nested as deep as it can be is refused like any other', async () => {
+  test('nested to the maximum is rejected like any other', async () => {
     const depth = 8000
     for (const payload of [
       `${'['.repeat(depth)}${']'.repeat(depth)}`,
@@ -97,7 +97,7 @@ describe('a body', () => {
   })
 
   test.each(['constructor', 'toString', 'hasOwnProperty', 'prototype'])(
-    'with a key called %s is taken as if it were not there',
+    'with a key called %s is read without it',
     async (key) => {
       const email = `${key}@exemplo.com.br`.toLowerCase()
       const answer = await app.inject({
@@ -118,7 +118,7 @@ describe('a body', () => {
     ['application/jsonp', '{}'],
     ['nonsense', '{}'],
     [undefined, '{"email": "a@b.co"}'],
-  ])('of type %s is not accepted', async (type, payload) => {
+  ])('of type %s is rejected', async (type, payload) => {
     expectFailure(await post(payload, type), 'unsupported_media_type')
   })
 
@@ -126,11 +126,11 @@ describe('a body', () => {
     'application/json; charset=utf-8',
     'Application/JSON',
     'application/json;charset=UTF-8',
-  ])('of type %s is read', async (type) => {
+  ])('of type %s is accepted', async (type) => {
     expectFailure(await post('{"email": "a@b.co", "password": "x"}', type), 'wrong_credentials')
   })
 
-  test('may have 16 KiB and not one byte more', async () => {
+  test('may have exactly 16 KiB', async () => {
     expectFailure(await post(sized(16 * 1024), JSON_TYPE), 'wrong_credentials')
     expectFailure(await post(sized(16 * 1024 + 1), JSON_TYPE), 'body_too_large')
   })
@@ -145,7 +145,7 @@ describe('a path', () => {
     ['GET', '/api/../server/config.ts'],
     ['PATCH', '/api/nothing'],
     ['OPTIONS', '/api/nothing'],
-  ] as const)('that nobody serves is not found: %s %s', async (method, url) => {
+  ] as const)('that is unknown is not found: %s %s', async (method, url) => {
     expectFailure(await app.inject({ method, url }), 'not_found')
   })
 
@@ -162,7 +162,7 @@ describe('a path', () => {
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
     ['POST', '/api', 'GET, HEAD'],
     ['HEAD', '/api/users', 'POST'],
-  ] as const)('does not take every method: %s %s', async (method, url, allowed) => {
+  ] as const)('rejects unsupported methods: %s %s', async (method, url, allowed) => {
     const answer = await app.inject({ method, url })
     const names = String(answer.headers.allow).split(', ')
     expect(answer.statusCode).toBe(405)
@@ -184,7 +184,7 @@ describe('a path', () => {
     '/api/users/techs/%zz',
     '/api/users/techs/%ff',
     `/api/users/techs/${'%'.repeat(16_000)}`,
-  ])('that cannot be decoded is not found, with the headers of every answer: %s', async (url) => {
+  ])('that cannot be decoded is not found, with the usual headers: %s', async (url) => {
     const headers = { authorization: `Bearer ${ana.token}` }
     const answer = await app.inject({ method: 'DELETE', url, headers })
     expectFailure(answer, 'not_found')
@@ -193,7 +193,7 @@ describe('a path', () => {
   })
 })
 
-test('a DELETE may have a JSON content type and no body', async () => {
+test('accepts DELETE with a JSON content type and no body', async () => {
   const created = await ana.post('/users/techs', { title: 'Vue', status: 'Iniciante' })
   const answer = await app.inject({
     method: 'DELETE',
@@ -203,7 +203,7 @@ test('a DELETE may have a JSON content type and no body', async () => {
   expect(answer.statusCode).toBe(204)
 })
 
-test('a database that is gone is a 503 on every route that needs it, and tells nothing', async () => {
+test('answers 503 without details on every route that needs an unavailable database', async () => {
   const DATABASE_URL = await freshDatabaseUrl()
   const db = await connect(DATABASE_URL, () => undefined)
   await migrate(db)
@@ -234,7 +234,7 @@ test('a database that is gone is a 503 on every route that needs it, and tells n
   await lonely.close()
 })
 
-test('a fault of our own is a 500 that tells nothing', async () => {
+test('answers 500 without details to an internal error', async () => {
   const { app: broken, db } = await testApp()
   await db.run('ALTER TABLE technologies RENAME TO mislaid')
   const visitor = caller(broken)
@@ -243,7 +243,7 @@ test('a fault of our own is a 500 that tells nothing', async () => {
   expectFailure(await visitor.post('/sessions', bia), 'unexpected')
 })
 
-test('the fields that are wrong come in the order of the form, each with its first fault', async () => {
+test('reports invalid fields in form order, each with its first error', async () => {
   const answer = await caller(app).post('/users', {})
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([
     'name',
@@ -255,7 +255,7 @@ test('the fields that are wrong come in the order of the form, each with its fir
   ])
 })
 
-test('work refused on purpose leaves one line in the log, and a fault its stack', async () => {
+test('logs refused work in one line, and an internal error with its stack', async () => {
   const lines: string[] = []
   const logged = Fastify({
     logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },

@@ -23,7 +23,7 @@ const { app, db, visitor, join } = await testApp({
 const ana = await join('Ana')
 const bia = await join('Bia')
 const credentials = { email: signUpOf('Bia').email, password: PASSWORD }
-/** More logins than a person may make are made here. */
+/** This test exceeds the login limit of a user. */
 const forgetLogins = () => db.run('DELETE FROM attempts')
 let count = 0
 const rust = () => ({ title: `Ferrugem n.º ${++count}`, status: 'Iniciante' })
@@ -39,7 +39,7 @@ const project = async () => ({
   description: 'x',
   techs: (await ana.techs()).slice(0, 2).map(({ id }) => id),
 })
-/** More projects than a person may have are made here. */
+/** This test exceeds the project limit of a user. */
 const addedProject = async () => {
   await db.run('DELETE FROM projects')
   return (await ana.post('/users/works', await project())).json<{ id: string }>().id
@@ -55,7 +55,7 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
   .png()
   .toBuffer()
 
-/** Somebody new in the place of the guest before, signed in, past the lines of the login. */
+/** Replaces the guest with a new signed-in user, bypassing the login queue. */
 async function newGuest() {
   await forgetLogins()
   await db.run('DELETE FROM users WHERE id NOT IN (?, ?)', ana.user.id, bia.user.id)
@@ -75,7 +75,7 @@ async function newGuest() {
   return { ...caller(app, await signIn()), account, signIn }
 }
 
-/** Each first makes what it needs, then says what to send while the database fails. */
+/** Each creates its fixtures, then returns the request to send while the database fails. */
 const CALLS = {
   'post /api/users': async () => () => visitor.post('/users', signUpOf(`Pessoa ${++count}`)),
   'post /api/sessions': async () => {
@@ -254,7 +254,7 @@ const TABLES = [
 ]
 const stored = () => storedIn(db, TABLES)
 
-test('every route of the API has its row', async () => {
+test('has a row for each route of the API', async () => {
   const { paths = {} } = (await app.openApi()) as OpenApi
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map((method) => `${method} ${path}`),
@@ -268,7 +268,7 @@ const FAILURES = [
 ] as const
 
 test.each(Object.entries(CALLS))(
-  '%s is all or nothing wherever the database fails',
+  '%s is atomic wherever the database fails',
   async (_, prepare) => {
     for (const { code, error } of FAILURES) {
       for (let at = 1; plan.calls >= at - 1; at += 1) {

@@ -17,7 +17,7 @@ const SECURITY = {
 }
 
 const NOT_STORED = { 'cache-control': 'no-store' }
-/** The same for everybody. */
+/** The headers of every response. */
 const REVALIDATED = {
   'cache-control': 'no-cache',
   etag: expect.stringMatching(/^W\/"/) as string,
@@ -46,12 +46,12 @@ test.each([
   expect(common).toEqual({ ...SECURITY, ...caching })
 })
 
-test('the page and its absence carry the same protection', async () => {
+test('sends the same security headers with pages and 404s', async () => {
   for (const url of ['/', '/nothing.js'])
     expect((await app.inject({ url })).headers).toMatchObject(SECURITY)
 })
 
-test('asks browsers to stay on https only where https stands before us', async () => {
+test('sends HSTS only behind HTTPS', async () => {
   const https = { 'x-forwarded-proto': 'https' }
   const name = 'strict-transport-security'
   const ask = (one: typeof app, headers: Record<string, string>) =>
@@ -61,7 +61,7 @@ test('asks browsers to stay on https only where https stands before us', async (
   expect((await ask(app, https)).headers[name]).toBeUndefined()
 })
 
-test('hangs up on kept connections while closing', async () => {
+test('closes keep-alive connections while shutting down', async () => {
   readiness.closing = true
   expect((await visitor.get('/health')).headers.connection).toBe('close')
   readiness.closing = false

@@ -26,7 +26,7 @@ const statuses = async () => [
   (await visitor.get('/ready')).statusCode,
 ]
 
-test('health never asks the database, readiness does', async () => {
+test('queries the database for readiness, never for health', async () => {
   expect((await visitor.get('/health')).json()).toEqual({ status: 'ok' })
   expect(calls).toBe(0)
   expect((await visitor.get('/ready')).json()).toEqual({ status: 'ok' })
@@ -36,12 +36,12 @@ test('health never asks the database, readiness does', async () => {
 test.each([
   ['away', new DatabaseUnavailable('away')],
   ['no longer letting us in', new DatabaseRefused('no password')],
-])('with the database %s the process is healthy and not ready', async (_, error) => {
+])('is healthy and not ready with the database %s', async (_, error) => {
   failure = error
   expect(await statuses()).toEqual([200, 503])
 })
 
-test('while closing it tells clients to hang up', async () => {
+test('sends Connection: close while shutting down', async () => {
   readiness.closing = true
   expect((await visitor.get('/health')).headers.connection).toBe('close')
 })

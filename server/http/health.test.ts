@@ -28,7 +28,7 @@ test.each([
   expect(ready.json()).toEqual(UNAVAILABLE)
 })
 
-test('answers 503 on what needs the schema until it is there, and the rest as ever', async () => {
+test('answers 503 only on routes that need the schema until it is migrated', async () => {
   const ana = await join('Ana')
   readiness.migrated = false
   const needing = [await ana.get('/profile'), await visitor.post('/users', signUpOf('Bia'))]
@@ -42,7 +42,7 @@ test('answers 503 on what needs the schema until it is there, and the rest as ev
   expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 200])
 })
 
-test('goes on serving those who are signed in while closing', async () => {
+test('serves signed-in users while shutting down', async () => {
   const caio = await join('Caio')
   readiness.closing = true
   const answer = await caio.get('/profile')

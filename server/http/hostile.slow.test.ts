@@ -23,11 +23,11 @@ const FIELDS = ['name', 'email', 'password', 'bio', 'contact', 'course_module'] 
 
 const accepts = (schema: z.ZodMiniType, input: object) => z.safeParse(schema, input).success
 const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
-/** A password has to be strong before it can be strange. */
+/** A strong prefix, so that only the hostile text can fail. */
 const inField = (field: string, text: string) =>
   field === 'password' ? `${PASSWORD}${text}` : text
 
-test('sign-up takes each text unchanged or refuses it by name', async () => {
+test('stores each text of a sign-up unchanged or rejects it by field', async () => {
   for (const [index, text] of HOSTILE.entries()) {
     const { passwordConfirm: _, ...input } = signUpOf(`Hostile ${index}`)
     for (const field of FIELDS) {
@@ -47,7 +47,7 @@ test('sign-up takes each text unchanged or refuses it by name', async () => {
   }
 })
 
-test('a profile takes each text unchanged or refuses it by name', async () => {
+test('stores each text in a profile unchanged or rejects it by field', async () => {
   const { name, bio, contact, course_module } = signUpOf('Ana')
   const before = { name, bio, contact, course_module }
   for (const text of HOSTILE)
@@ -63,7 +63,7 @@ test('a profile takes each text unchanged or refuses it by name', async () => {
   expect((await ana.put('/profile', before)).json()).toMatchObject(before)
 })
 
-test('login answers every text with 400 or 401', async () => {
+test('answers every login text with 400 or 401', async () => {
   const { email } = signUpOf('Ana')
   for (const text of HOSTILE) {
     const asPassword = await visitor.post('/sessions', { email, password: text })
@@ -74,7 +74,7 @@ test('login answers every text with 400 or 401', async () => {
   }
 })
 
-test('a technology takes each title, tidied, or refuses it; a status and an id take none', async () => {
+test('normalises each title or rejects it; rejects each as status and id', async () => {
   for (const text of HOSTILE) {
     const input = { title: text, status: 'Iniciante' as const }
     const read = z.safeParse(CreateTechnologyInput, input)
@@ -97,7 +97,7 @@ test('a technology takes each title, tidied, or refuses it; a status and an id t
   }
 })
 
-test('a note takes each text, tidied, or refuses it by name; its event and queries take none', async () => {
+test('normalises each text in a note or rejects it by field; rejects each as event and query', async () => {
   const added = await ana.post('/users/techs', { title: 'Notas', status: 'Iniciante' })
   const path = `/users/techs/${added.json<Technology>().id}/history`
   for (const text of HOSTILE) {
@@ -117,7 +117,7 @@ test('a note takes each text, tidied, or refuses it by name; its event and queri
   }
 })
 
-/** An address is strange only behind what makes it one; alone, each text stands in the other field. */
+/** The hostile part of a URL follows a valid prefix; the other field has the plain text. */
 const inProject = (text: string) => ({
   title: text,
   description: text,
@@ -125,7 +125,7 @@ const inProject = (text: string) => ({
   repo_url: `https://exemplo.com.br/${text}`,
 })
 
-test('a project takes each text, tidied, or refuses it by name; its technologies take none', async () => {
+test('normalises each text in a project or rejects it by field; rejects each as technology', async () => {
   const before = {
     title: 'Uma loja',
     description: 'x',
@@ -160,7 +160,7 @@ test('a project takes each text, tidied, or refuses it by name; its technologies
   }
 })
 
-test('a link takes each label, tidied, or refuses it by name', async () => {
+test('normalises each label of a link or rejects it by field', async () => {
   for (const text of HOSTILE) {
     const answer = await ana.post('/portfolio/links', { label: text, days: 7 })
     const taken = accepts(LinkInput, { label: text, days: 7 })
@@ -175,7 +175,7 @@ test('a link takes each label, tidied, or refuses it by name', async () => {
   }
 })
 
-test('a report takes each text, trimmed, or refuses it by name', async () => {
+test('trims each text of a report or rejects it by field', async () => {
   await publish(ana, 'ana-lima')
   for (const text of HOSTILE) {
     const input = { address: 'ana-lima', reason: 'other', details: text }
@@ -196,7 +196,7 @@ const inPortfolio = (text: string) => [
   ['/portfolio', { ...SETTINGS, shows: { ...SETTINGS.shows, bio: text } }, PortfolioInput] as const,
 ]
 
-test('an address takes what the contract takes, a setting nothing, and a path what can be one', async () => {
+test('accepts addresses as the contract does, and rejects each text as setting', async () => {
   for (const text of HOSTILE) {
     for (const [path, input, schema] of inPortfolio(text))
       if (!accepts(schema, input)) expect((await ana.put(path, input)).statusCode).toBe(400)

@@ -23,7 +23,7 @@ const letGo = () => {
   for (const release of held.splice(0)) release()
 }
 
-test('past its bound it turns work away with a time to come back, and still says that it lives', async () => {
+test('rejects requests beyond its limit with Retry-After, and still answers health checks', async () => {
   const first = [fetch(`${address}/held`), fetch(`${address}/held`)]
   await pendingByServer(2)
   const refused = await fetch(`${address}/held`)
@@ -44,7 +44,7 @@ async function send(text: string) {
   return socket
 }
 
-test('bodies that are still on their way keep nobody out, and count once they are there', async () => {
+test('counts requests only after their body has arrived', async () => {
   const arrived = vi.fn<() => void>()
   app.server.on('request', arrived)
   const slow = await Promise.all([1, 2, 3].map(() => send(`${POST}{`)))
@@ -62,7 +62,7 @@ test('bodies that are still on their way keep nobody out, and count once they ar
   for (const answer of first) expect((await answer).status).toBe(200)
 })
 
-test('whoever hangs up makes room for the next', async () => {
+test('frees the place of a client that disconnects', async () => {
   const sockets = await Promise.all([1, 2].map(() => send('GET /held HTTP/1.1\r\nhost: x\r\n\r\n')))
   await pendingByServer(2)
   for (const socket of sockets) socket.destroy()

@@ -14,7 +14,7 @@ const findGreeted: FindSession<SessionRow & { greeting: string }> = async (db, t
   return row && { ...row, greeting: `Olá, ${row.name}` }
 }
 
-/** A second way in beside /api, with a route for bytes in it. */
+/** A second mount next to /api, with a binary route. */
 const { app, join } = await testApp({
   extend: (whole, { db, readiness }) =>
     mount(
@@ -37,7 +37,7 @@ const ana = await join('Ana')
 const token = { authorization: `Bearer ${ana.token}` }
 const png = { ...token, 'content-type': 'image/png' }
 
-test('a second mount has the same guards', async () => {
+test('applies the same guards to a second mount', async () => {
   expect((await app.inject({ url: '/outra/profile' })).statusCode).toBe(401)
   const answer = await app.inject({ url: '/outra/profile/', headers: token })
   expect([answer.statusCode, answer.json()]).toEqual([200, { id: ana.user.id }])
@@ -46,14 +46,14 @@ test('a second mount has the same guards', async () => {
   expect((await app.inject({ url: '/outra/nada' })).json()).toMatchObject({ code: 'not_found' })
 })
 
-test('a route has of its person what it says finds them, and fails where it does not say so', async () => {
+test('gives a route the user its options ask for, and fails without them', async () => {
   const found = await app.inject({ url: '/outra/greeting', headers: token })
   expect(found.json()).toEqual({ greeting: 'Olá, Ana' })
   const other = await app.inject({ url: '/outra/no-greeting', headers: token })
   expect(other.statusCode).toBe(500)
 })
 
-test('each mount refuses the wrong methods of its own paths, and no others', async () => {
+test('rejects wrong methods per mount', async () => {
   const elsewhere = await app.inject({ method: 'DELETE', url: '/outra/profile' })
   expect([elsewhere.statusCode, elsewhere.headers['allow']]).toEqual([405, 'GET, HEAD'])
   const here = await app.inject({ method: 'DELETE', url: '/api/profile' })
@@ -69,7 +69,7 @@ test('each mount refuses the wrong methods of its own paths, and no others', asy
 const put = (bytes: number, headers: Record<string, string>) =>
   app.inject({ method: 'PUT', url: '/outra/photo', headers, payload: Buffer.alloc(bytes) })
 
-test('a scope takes bytes of its own type and size', async () => {
+test('accepts binary bodies of the type and size of a scope', async () => {
   expect((await put(PHOTO, png)).json()).toEqual({ bytes: PHOTO })
   expect((await put(PHOTO + 1, png)).json()).toMatchObject({ code: 'body_too_large' })
   const asJson = { ...token, 'content-type': 'application/json' }
@@ -77,7 +77,7 @@ test('a scope takes bytes of its own type and size', async () => {
   expect((await put(2, { 'content-type': 'image/png' })).statusCode).toBe(401)
 })
 
-test('and leaves the JSON rules of all other routes as they are', async () => {
+test('does not change JSON parsing of other routes', async () => {
   for (const url of ['/outra/users', '/api/users']) {
     const post = (payload: Buffer | string, type: string) =>
       app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })

@@ -63,7 +63,7 @@ const BY_LINK = `${LINKS}/{id}` as const
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 
-/** Closed, so that a key the document does not name is found. */
+/** Closed schemas, so that undocumented keys fail. */
 const closed = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && 'properties' in value
@@ -124,7 +124,7 @@ test('is an OpenAPI 3.1 document', () => {
   expect(document.info).toMatchObject({ title: 'Techfólio', version: manifest.version })
 })
 
-test('names every route and no other', () => {
+test('documents exactly the existing routes', () => {
   const paths = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
@@ -134,7 +134,7 @@ test('names every route and no other', () => {
     expect(app.hasRoute({ method, url: `/api${routed(path)}` })).toBe(true)
 })
 
-test('says which routes ask for a token', () => {
+test('documents which routes require a token', () => {
   const open = LISTED.filter(([method, path]) => !document.paths[`/api${path}`]![method]!.security)
   expect(open.map(([method, path]) => `${method} ${path}`)).toEqual([
     'get /health',
@@ -149,7 +149,7 @@ test('says which routes ask for a token', () => {
   ])
 })
 
-describe('a real answer is what the document says', () => {
+describe('a real response matches the document', () => {
   const json = { 'content-type': 'application/json' }
   const token = { authorization: `Bearer ${ana.token}` }
   const bia = signUpOf('Bia')
@@ -176,7 +176,7 @@ describe('a real answer is what the document says', () => {
     return firstRemovedIn(path.startsWith(WORKS) ? WORKS_BIN : BIN)
   }
 
-  /** In this order: later lines rest on what earlier ones made. */
+  /** In order: later rows depend on earlier ones. */
   test.each([
     ['get', '/health', 200, {}, undefined],
     ['get', '/ready', 200, {}, undefined],
@@ -381,7 +381,7 @@ describe('a real answer is what the document says', () => {
   })
 
   test.each(LISTED.filter(([, path]) => path !== '/health' && path !== '/about'))(
-    '%s %s 503 while the schema is not there',
+    '%s %s 503 until the schema is migrated',
     async (method, path) => {
       readiness.migrated = false
       const answer = await app.inject({ method, url: `/api${named(path, NEVER_WAS)}` })

@@ -9,7 +9,7 @@ test.each([
   ['$(id)', 'escola.example', 'http://escola.example'],
   ['javascript:alert(1)//', 'escola.example', 'http://escola.example'],
   ['https', 'x"><script>', 'https://127.0.0.1:3000'],
-])('whoever came by %s to %s is told %s', (protocol, host, origin) => {
+])('derives from %s and %s the origin %s', (protocol, host, origin) => {
   expect(originOf({ protocol, host } as FastifyRequest)).toBe(origin)
 })
 
@@ -23,15 +23,12 @@ const SCHOOL = {
   wlan0: [at('169.254.7.7')],
 }
 
-test.each(['0.0.0.0', '::'])(
-  'behind %s it is found in its network, real adapters first',
-  (HOST) => {
-    expect(networkOrigins({ HOST, PORT: 3000 }, SCHOOL)).toEqual([
-      'http://192.168.0.5:3000',
-      'http://172.17.0.1:3000',
-    ])
-  },
-)
+test.each(['0.0.0.0', '::'])('lists network addresses for %s, physical adapters first', (HOST) => {
+  expect(networkOrigins({ HOST, PORT: 3000 }, SCHOOL)).toEqual([
+    'http://192.168.0.5:3000',
+    'http://172.17.0.1:3000',
+  ])
+})
 
 test.each([
   ['192.168.0.5', 80, ['http://192.168.0.5']],
@@ -41,11 +38,11 @@ test.each([
   ['localhost', 3000, []],
   ['::1', 3000, []],
   ['0.0.0.0', 0, []],
-])('with %s and port %i others find it at %j', (HOST, PORT, origins) => {
+])('is reachable with %s and port %i at %j', (HOST, PORT, origins) => {
   expect(networkOrigins({ HOST, PORT }, SCHOOL)).toEqual(origins)
 })
 
-test('without a network there is only this machine', () => {
+test('lists only this machine without a network', () => {
   const listening = { HOST: '0.0.0.0', PORT: 3000 }
   expect(networkOrigins(listening, { lo: SCHOOL.lo })).toEqual([])
   expect(loopbackOrigin(listening)).toBe('http://127.0.0.1:3000')

@@ -31,14 +31,14 @@ async function served(environment: Record<string, string>, html = DOCUMENT) {
   return (headers: Record<string, string> = {}) => app.inject({ url: '/privacidade', headers })
 }
 
-test('a preview names the address people know the server by', async () => {
+test('uses PUBLIC_URL in previews', async () => {
   const ask = await served({ PUBLIC_URL: `${PLACE}/` })
   const { body } = await ask({ host: 'outro.example.org' })
   expect(body).toBe(DOCUMENT.replaceAll('https://public-url.invalid', PLACE))
   expect(body).toContain(`content="${PLACE}/link-image.png"`)
 })
 
-test('without one it names neither address nor picture, and nothing of the Host header', async () => {
+test('omits URL and image without PUBLIC_URL, and never uses the Host header', async () => {
   const ask = await served({})
   const { body } = await ask({ host: 'outro.example.org' })
   expect(body).toBe(
@@ -50,7 +50,7 @@ test('without one it names neither address nor picture, and nothing of the Host 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('it is ready in %s, and known again by what is sent', async (encoding, read) => {
+])('is precompressed as %s, with a matching ETag', async (encoding, read) => {
   const ask = await served({ PUBLIC_URL: PLACE })
   const answer = await ask({ 'accept-encoding': encoding })
   expect(answer.headers['content-encoding']).toBe(encoding)
@@ -61,7 +61,7 @@ test.each([
   expect((await ask({ 'if-none-match': etagOf(html) })).statusCode).toBe(304)
 })
 
-test('a document without a preview says what it said when it was built', async () => {
+test('does not change a document without a preview', async () => {
   const plain = '<!doctype html><title>Techfólio</title>'
   const ask = await served({ PUBLIC_URL: PLACE }, plain)
   const answer = await ask({ 'accept-encoding': 'br' })
@@ -69,7 +69,7 @@ test('a document without a preview says what it said when it was built', async (
   expect(answer.headers.etag).toBe(etagOf(plain))
 })
 
-test('it is compressed once, from the start on: who asks before that waits, and nobody else', async () => {
+test('compresses once at startup, and only earlier requests wait', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   const begun: Buffer[] = []
   const app = Fastify()

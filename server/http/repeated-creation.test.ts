@@ -28,7 +28,7 @@ const codeOf = (answer: { json: () => { code: string } }) => answer.json().code
 const rowsWith = (table: string, id: string) => db.all(`SELECT * FROM ${table} WHERE id = ?`, id)
 const eventsOf = (id: string) =>
   db.all('SELECT * FROM technology_events WHERE technology_id = ? ORDER BY number', id)
-/** Whoever is told to come back, as at the end of a line on a machine that stalls, does: nothing was done yet. */
+/** Retries after a 503, as from a full queue on a slow machine: nothing was done yet. */
 async function insist<Answer extends { statusCode: number }>(send: () => Promise<Answer>) {
   for (;;) {
     const answer = await send()
@@ -39,32 +39,32 @@ async function insist<Answer extends { statusCode: number }>(send: () => Promise
 let people = 0
 const somebody = () => join(`Pessoa ${++people}`)
 
-test.each(KINDS)(
-  'POST %s takes an id, in either case, and answers with it',
-  async (path, ...kind) => {
-    const [, name, rest] = kind
-    const ana = await somebody()
-    const id = randomUUID()
-    const answer = await ana.post(path, { id: id.toUpperCase(), [name]: 'React', ...rest })
-    expect([answer.statusCode, answer.json<Created>().id]).toEqual([201, id])
-  },
-)
-
-test.each(KINDS)('POST %s sent again with its id creates one', async (path, table, name, rest) => {
+test.each(KINDS)('POST %s accepts an id in either case and returns it', async (path, ...kind) => {
+  const [, name, rest] = kind
   const ana = await somebody()
-  const input = { id: randomUUID(), [name]: 'React', ...rest }
-  const [first, again] = [await ana.post(path, input), await ana.post(path, input)]
-  expect([first.statusCode, again.statusCode]).toEqual([201, 201])
-  const { path: firstPath, ...created } = first.json<Created>()
-  const { path: newPath, ...same } = again.json<Created>()
-  expect(same).toEqual(created)
-  if (firstPath) expect(newPath).not.toBe(firstPath)
-  expect(await rowsWith(table, input.id)).toHaveLength(1)
-  if (table === 'technologies') expect(await eventsOf(input.id)).toHaveLength(1)
+  const id = randomUUID()
+  const answer = await ana.post(path, { id: id.toUpperCase(), [name]: 'React', ...rest })
+  expect([answer.statusCode, answer.json<Created>().id]).toEqual([201, id])
 })
 
 test.each(KINDS)(
-  'POST %s sent at once with one id, on two servers, creates one and answers all alike',
+  'POST %s repeated with its id creates one item',
+  async (path, table, name, rest) => {
+    const ana = await somebody()
+    const input = { id: randomUUID(), [name]: 'React', ...rest }
+    const [first, again] = [await ana.post(path, input), await ana.post(path, input)]
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+    const { path: firstPath, ...created } = first.json<Created>()
+    const { path: newPath, ...same } = again.json<Created>()
+    expect(same).toEqual(created)
+    if (firstPath) expect(newPath).not.toBe(firstPath)
+    expect(await rowsWith(table, input.id)).toHaveLength(1)
+    if (table === 'technologies') expect(await eventsOf(input.id)).toHaveLength(1)
+  },
+)
+
+test.each(KINDS)(
+  'POST %s sent concurrently with one id to two servers creates one item and answers all the same',
   async (path, table, name, rest) => {
     const here = await somebody()
     const both = [here, caller(other.app, here.token)] as const
@@ -80,7 +80,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  'POST %s refuses an id in use for another name, or by another person, and changes nothing',
+  'POST %s rejects an id in use for another name or by another user',
   async (path, table, name, rest) => {
     const [ana, bia] = [await somebody(), await somebody()]
     const input = { id: randomUUID(), [name]: 'React', ...rest }
@@ -97,7 +97,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  'POST %s of several people with one id at once gives it to one of them',
+  'POST %s sent concurrently by several users with one id succeeds for one of them',
   async (path, table, name, rest) => {
     const [ana, bia, caio] = [await somebody(), await somebody(), await somebody()]
     const input = { id: randomUUID(), [name]: 'React', ...rest }
@@ -109,22 +109,19 @@ test.each(KINDS)(
   },
 )
 
-test.each(KINDS)(
-  'POST %s refuses an id that is no UUID by name',
-  async (path, table, name, rest) => {
-    const ana = await somebody()
-    for (const id of ['', 'x', 7, null, [], '0198f3a0000070008000000000000000']) {
-      const answer = await ana.post(path, { id, [name]: 'React', ...rest })
-      expect([answer.statusCode, answer.json()]).toMatchObject([
-        400,
-        { code: 'invalid_input', fields: { id: 'O identificador precisa ser um UUID' } },
-      ])
-    }
-    expect(await db.all(`SELECT id FROM ${table} WHERE user_id = ?`, ana.user.id)).toEqual([])
-  },
-)
+test.each(KINDS)('POST %s rejects an id that is not a UUID', async (path, table, name, rest) => {
+  const ana = await somebody()
+  for (const id of ['', 'x', 7, null, [], '0198f3a0000070008000000000000000']) {
+    const answer = await ana.post(path, { id, [name]: 'React', ...rest })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'invalid_input', fields: { id: 'O identificador precisa ser um UUID' } },
+    ])
+  }
+  expect(await db.all(`SELECT id FROM ${table} WHERE user_id = ?`, ana.user.id)).toEqual([])
+})
 
-test('what was changed since is answered as it is now', async () => {
+test('returns the current state of an item changed since', async () => {
   const ana = await somebody()
   const tech = { id: randomUUID(), title: 'Go', status: 'Iniciante' }
   await ana.post('/users/techs', tech)
@@ -149,7 +146,7 @@ test('what was changed since is answered as it is now', async () => {
 })
 
 test.each(KINDS.slice(0, 2))(
-  'POST %s of what is in the bin is refused, and takes nothing out of it',
+  'POST %s rejects the id of a deleted item and does not restore it',
   async (path, table, name, rest) => {
     const ana = await somebody()
     const input = { id: randomUUID(), [name]: 'React', ...rest }
@@ -162,7 +159,7 @@ test.each(KINDS.slice(0, 2))(
   },
 )
 
-test('a title that another technology has is told before an id in use', async () => {
+test('reports a duplicate title before an id in use', async () => {
   const ana = await somebody()
   const add = (id: string, title: string) =>
     ana.post('/users/techs', { id, title, status: 'Iniciante' })
@@ -177,7 +174,7 @@ test('a title that another technology has is told before an id in use', async ()
   expect(codeOf(await add(go, 'Go'))).toBe('technology_exists')
 })
 
-test('where there is no room left, what has its room is still found', async () => {
+test('answers a repeated creation at the limit', async () => {
   const ana = await somebody()
   const work = { ...SHOP, id: randomUUID() }
   await ana.post('/users/works', work)
@@ -196,7 +193,7 @@ test('where there is no room left, what has its room is still found', async () =
   )
 })
 
-test('of a repeated link only the last path opens', async () => {
+test('invalidates earlier paths of a repeated link', async () => {
   const ana = await somebody()
   const link = { id: randomUUID(), label: 'Para a Rita', days: 7 }
   const [first, last] = [
@@ -208,7 +205,7 @@ test('of a repeated link only the last path opens', async () => {
 })
 
 test.each(KINDS.slice(0, 2))(
-  'DELETE %s/{id} sent again is done',
+  'DELETE %s/{id} succeeds when repeated',
   async (path, table, name, rest) => {
     const [ana, bia]: Person[] = [await somebody(), await somebody()]
     const { id } = (await ana!.post(path, { [name]: 'React', ...rest })).json<Created>()
@@ -229,7 +226,7 @@ test.each(KINDS.slice(0, 2))(
   },
 )
 
-test('an Idempotency-Key is ignored', async () => {
+test('ignores Idempotency-Key', async () => {
   const ana = await somebody()
   const headers = { 'idempotency-key': randomUUID() }
   const ids = [

@@ -67,7 +67,7 @@ const post = (path: string) =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** Somebody else's: nobody can write until it is given back. */
+/** A write lock held by another connection until released. */
 async function lock() {
   const file = fileOf(url)
   if (file !== undefined) {
@@ -81,14 +81,14 @@ async function lock() {
   return () => other.end()
 }
 
-/** Whatever was waiting has had its turn by now. */
+/** All queued writes have run by then. */
 const untilQuiet = async () => {
   await db.run("DELETE FROM words WHERE word = 'nothing'")
   await sleep(50)
 }
 
 test.each([() => fetch(`${address}/never`), () => post('/never')])(
-  'a handler that never ends is answered for: %#',
+  'answers for a handler that never ends: %#',
   async (send) => {
     const answer = await send()
     expect(answer.status).toBe(503)
@@ -97,7 +97,7 @@ test.each([() => fetch(`${address}/never`), () => post('/never')])(
   },
 )
 
-test.each(['/one', '/transaction'])('what is told as not done is not done: %s', async (path) => {
+test.each(['/one', '/transaction'])('does not run a write answered as failed: %s', async (path) => {
   const unlock = await lock()
   const answer = await post(path)
   expect(answer.status).toBe(503)
@@ -106,36 +106,36 @@ test.each(['/one', '/transaction'])('what is told as not done is not done: %s', 
   expect(await words()).toEqual([])
 })
 
-test('an answer that began in time may take as long as its reader does', async () => {
+test('does not time out a response that started in time', async () => {
   expect(await (await fetch(`${address}/streamed`)).text()).toBe('ab')
 })
 
-test('what would begin after its time never begins', async () => {
+test('does not start work after the timeout', async () => {
   expect((await post('/late')).status).toBe(503)
   await untilQuiet()
   expect(await words()).toEqual([])
 })
 
-test('a transaction that outlasts its answer is taken back', async () => {
+test('rolls back a transaction that exceeds the timeout', async () => {
   expect((await post('/slow-transaction')).status).toBe(503)
   await sleep(300)
   await untilQuiet()
   expect(await words()).toEqual([])
 })
 
-test('what is done is told as done, though what comes after has no time left', async () => {
+test('reports a committed write as done even if the timeout passes afterwards', async () => {
   const answer = await post('/bookkeeping')
   expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
   await untilQuiet()
   expect(await words()).toEqual(['bookkeeping'])
 })
 
-test('the next one has all its time again', async () => {
+test('gives the next request its full timeout', async () => {
   expect((await post('/one')).status).toBe(200)
   expect(await words()).toEqual(['bookkeeping', 'one'])
 })
 
-test('a clock that is set meanwhile takes no time away', async () => {
+test('ignores clock changes', async () => {
   const { left } = (await (await post('/clock')).json()) as { left: number }
   expect(left).toBeGreaterThan(-10_000)
   expect(left).toBeLessThanOrEqual(300)

@@ -8,7 +8,7 @@ const { app, readiness, visitor } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-/** What comes back, to the end of the connection, for bytes that no client library would send. */
+/** The full response to raw bytes that no client library would send. */
 async function send(bytes: string) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -27,7 +27,7 @@ const headersOf = (head: string) =>
       .map(([name, value]) => [name.toLowerCase(), value]),
   ) as Record<string, string>
 
-/** What a failure of the API carries that Node had no hand in. */
+/** The headers of an API error that Node does not add. */
 async function common() {
   const { date: _, connection: __, ...headers } = (await visitor.get('/nothing')).headers
   return headers
@@ -52,7 +52,7 @@ test.each([
   ['two hosts', 'GET /api/health HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n', 400],
   ['an expectation', 'POST /api/users HTTP/1.1\r\nhost: x\r\nexpect: cake\r\n\r\n', 417],
   ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('answers %s with a clean failure and hangs up', async (_kind, bytes, status) => {
+])('answers %s with an error and closes the connection', async (_kind, bytes, status) => {
   const { head, body } = await send(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(body)).toEqual(MALFORMED)
@@ -64,7 +64,7 @@ test.each([
   })
 })
 
-test('still answers the next one', async () => {
+test('still answers the next request', async () => {
   const { head, body } = await send(
     'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
   )
@@ -72,13 +72,13 @@ test('still answers the next one', async () => {
   expect(JSON.parse(body)).toEqual({ status: 'ok' })
 })
 
-test('cuts slow headers after 5 s, and no body before the slowest may have arrived', () => {
+test('times out slow headers after 5 s, and no body before its own timeout', () => {
   expect(app.initialConfig).toMatchObject({ requestTimeout: 70_000 })
   expect(app.server.headersTimeout).toBe(5000)
   expect(app.server.requestTimeout).toBe(70_000)
 })
 
-test('serves what comes in while it is closing, and hangs up after it', async () => {
+test('serves requests while shutting down, then closes the connection', async () => {
   readiness.closing = true
   const { head, body } = await send('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
   expect(head).toContain('connection: close')

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { shedLoad } from './load.ts'
 import { dropStalledSockets } from './stalled-sockets.ts'
 
-/** More than the system itself takes for a socket that is not read. */
+/** More than the system buffers for an unread socket. */
 const LARGE = Buffer.alloc(24 * 1024 ** 2)
 const ASK = 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n'
 
@@ -39,7 +39,7 @@ async function ask(port: number, times = 1) {
 
 const NOT_READ = 'its answers were not read'
 
-/** Takes a little at a time, to the end. */
+/** Reads slowly to the end. */
 async function readSlowly(port: number) {
   const socket = await ask(port)
   let length = 0
@@ -52,7 +52,7 @@ async function readSlowly(port: number) {
   return length
 }
 
-test('who never reads is cut, who reads slowly gets everything', async () => {
+test('disconnects clients that never read, not those that read slowly', async () => {
   const { port, reasons } = await serve({ stalledMs: 1500 })
   const [unread, length] = await Promise.all([ask(port), readSlowly(port)])
   expect(length).toBeGreaterThanOrEqual(LARGE.length)
@@ -60,7 +60,7 @@ test('who never reads is cut, who reads slowly gets everything', async () => {
   unread.destroy()
 })
 
-test('a socket that waits for nothing is left alone', async () => {
+test('does not close an idle socket', async () => {
   const { app, port, reasons } = await serve({ stalledMs: 0 })
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -69,7 +69,7 @@ test('a socket that waits for nothing is left alone', async () => {
   socket.destroy()
 })
 
-test('a clock that is set meanwhile cuts nobody', async () => {
+test('ignores clock changes', async () => {
   const { port, reasons } = await serve({})
   const socket = await ask(port)
   await sleep(100)
@@ -80,7 +80,7 @@ test('a clock that is set meanwhile cuts nobody', async () => {
   socket.destroy()
 })
 
-test('of more than may wait in all, the longest unread goes first', async () => {
+test('closes the longest unread socket when too much is buffered', async () => {
   const { app, port, reasons } = await serve({ maxUnsentBytes: 2.5 * LARGE.length })
   const first = await ask(port)
   await sleep(100)
@@ -92,14 +92,14 @@ test('of more than may wait in all, the longest unread goes first', async () => 
   for (const socket of others) socket.destroy()
 })
 
-test('who asks for too much at once is cut, and little of it is done', async () => {
+test('disconnects a client that pipelines too many requests, and handles few of them', async () => {
   const { port, reasons, asked } = await serve({})
   const socket = (await ask(port, 9)).resume()
   await once(socket, 'close')
   expect([reasons, asked()]).toEqual([['it asked for too much at once'], 3])
 })
 
-test('who does not read keeps nobody out', async () => {
+test('serves other clients while some do not read', async () => {
   const { port } = await serve({})
   const unread = await Promise.all([1, 2, 3, 4].map(() => ask(port)))
   const { status } = await fetch(`http://127.0.0.1:${port}/large`)

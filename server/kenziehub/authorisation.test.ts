@@ -17,14 +17,14 @@ const WORK = { title: 'Loja', description: 'Vende', deploy_url: 'https://loja.ex
 interface Row {
   body?: object
   headers?: Record<string, string>
-  /** Without a token; where one is asked for, 404 without and 401 with one that is dead. */
+  /** Without a token; if one is required, 404 without and 401 with an expired one. */
   anonymous: number
   owner: number
-  /** For routes with an id: somebody else's, one that never was, and what cannot be one. */
+  /** For routes with an id: of another user, unknown and malformed. */
   foreign?: [status: number, message: string]
 }
 
-/** Who may do what. A route without a row here fails the run. */
+/** The expected access to each route. A route without a row fails the test. */
 const MATRIX: Record<string, Row> = {
   'POST /kenziehub/users': { body: hubSignUp('Zoe'), anonymous: 201, owner: 401 },
   'POST /kenziehub/sessions': {
@@ -36,7 +36,7 @@ const MATRIX: Record<string, Row> = {
   'GET /kenziehub/profile': { anonymous: 404, owner: 200 },
   'PUT /kenziehub/profile': { body: { bio: 'Outra' }, anonymous: 404, owner: 200 },
   'GET /kenziehub/users': { anonymous: 200, owner: 200 },
-  // Open to everybody, for those who published or are here now; email and contact are tested beside it.
+  // Public, for users who published or use the mount; people.test.ts covers email and contact.
   'GET /kenziehub/users/:id': { anonymous: 200, owner: 200 },
   'GET /kenziehub/users/:id/avatar': { anonymous: 200, owner: 200 },
   'PATCH /kenziehub/users/avatar': {
@@ -86,7 +86,7 @@ const routes = [...app.apiRoutes]
     [...methods].filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
   )
 
-test('every route of the mount has its row, and every row its route', () => {
+test('has one row for each route of the mount', () => {
   expectARowForEach(routes, Object.keys(MATRIX), 'MATRIX in server/kenziehub/authorisation.test.ts')
 })
 
@@ -124,7 +124,7 @@ const owner = await joinHub('Dona')
 const other = await joinHub('Outra')
 
 test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 404))(
-  '%s refuses anonymous, dead and made-up tokens and changes nothing',
+  '%s rejects missing, expired and forged tokens and changes nothing',
   async (route) => {
     const gone = await joinHub(`Gone ${route}`)
     await gone.delete('/sessions')
@@ -147,7 +147,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.anonymous === 404))(
 )
 
 test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
-  "%s answers the same for another person's, an unknown and a malformed id, and changes nothing",
+  '%s answers the same for a foreign, unknown and malformed id, and changes nothing',
   async (route, { foreign }) => {
     const theirs = await targetOf(route, other)
     const before = await everything()
@@ -162,7 +162,7 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
   },
 )
 
-test.each(Object.entries(MATRIX))('%s lets in whom it should', async (route, row) => {
+test.each(Object.entries(MATRIX))('%s accepts authorised requests', async (route, row) => {
   await app.inject({ method: 'POST', url: '/kenziehub/users', payload: hubSignUp('Zoe') })
   const person = await joinHub(`Owner of ${route}`)
   const id = await targetOf(route, person)

@@ -7,7 +7,7 @@ import type { Person, Tech, Work } from './shapes.ts'
 
 const { app, db, join, visitor, stranger, joinHub } = await testHub()
 
-/** One person, by both mounts. */
+/** One user on both mounts. */
 async function joinBoth(name: string) {
   const ours = await join(name)
   const { email } = signUpOf(name)
@@ -19,19 +19,19 @@ const ana = await joinBoth('Ana')
 const here = async () => (await ana.hub.get('/profile')).json<Person>()
 const there = async () => (await ana.ours.get('/profile')).json<User>()
 
-test('an account made here signs in there, with six characters', async () => {
+test('lets an account of this mount with a six-character password sign in on the main one', async () => {
   const bia = await joinHub('Bia')
   const answer = await visitor.post('/sessions', { email: bia.email, password: bia.password })
   expect([answer.statusCode, answer.json<{ user: User }>().user.id]).toEqual([200, bia.user.id])
 })
 
-test("each mount takes the other's tokens: it is the same session", async () => {
+test('accepts the tokens of each mount on the other', async () => {
   expect((await hubCaller(app, ana.ours.token).get('/profile')).statusCode).toBe(200)
   const caio = await joinHub('Caio')
   expect((await caller(app, caio.token).get('/profile')).statusCode).toBe(200)
 })
 
-test('an account is deleted here only by who signed in here: there the password is asked for', async () => {
+test('deletes accounts without a password only with a token of this mount', async () => {
   const { ours, hub } = await joinBoth('Eva')
   const path = `/users/${ours.user.id}`
   const answer = await hubCaller(app, ours.token).delete(path)
@@ -41,7 +41,7 @@ test('an account is deleted here only by who signed in here: there the password 
   expect((await hub.delete(path)).statusCode).toBe(204)
 })
 
-test('a technology made, changed or deleted through one is so through the other', async () => {
+test('shows changes to technologies on both mounts', async () => {
   const { id } = (
     await ana.hub.post('/users/techs', { title: 'Go', status: 'beginner' })
   ).json<Tech>()
@@ -57,7 +57,7 @@ test('a technology made, changed or deleted through one is so through the other'
   expect((await here()).techs).toHaveLength(1)
 })
 
-test('a change through this mount leaves what it does not know', async () => {
+test('preserves fields unknown to this mount', async () => {
   const [tech] = (await there()).techs
   const project = {
     title: 'Loja',
@@ -84,7 +84,7 @@ test('a change through this mount leaves what it does not know', async () => {
 const revision = async () =>
   (await db.get<{ revision: number }>('SELECT revision FROM portfolios'))!.revision
 
-test('what a work of this mount changes, a portfolio shows anew', async () => {
+test('updates the public portfolio after a change to a work', async () => {
   await ana.ours.put('/portfolio/address', { address: 'ana-souza' })
   const [work] = (await here()).works
   for (const change of [
@@ -98,7 +98,7 @@ test('what a work of this mount changes, a portfolio shows anew', async () => {
   }
 })
 
-test('a photo of one is the photo of the other', async () => {
+test('shares the photo between both mounts', async () => {
   expect((await here()).avatar_url).toBeNull()
   const PNG = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -10,11 +10,11 @@ const { app, readiness, stranger, joinHub } = await testHub()
 const ana = await joinHub('Ana')
 const failure = (message: string | string[]) => ({ status: 'error', message })
 
-test.each(['/Profile', '/PROFILE/', '/profile/'])('the path %s is /profile', async (path) => {
+test.each(['/Profile', '/PROFILE/', '/profile/'])('routes %s to /profile', async (path) => {
   expect((await ana.get(path)).json()).toMatchObject({ id: ana.user.id })
 })
 
-test('the mount itself and ids are one whatever their case', async () => {
+test('ignores case in the mount path and ids', async () => {
   const headers = { authorization: `Bearer ${ana.token}` }
   const url = `/KenzieHub/USERS/${ana.user.id.toUpperCase()}/?A=B`
   expect((await app.inject({ url, headers })).json()).toMatchObject({ email: ana.email })
@@ -29,13 +29,16 @@ test.each([
   ['POST', '/users/techs/x/y', 404, 'Not found'],
   ['PATCH', '/profile', 405, 'Method not allowed'],
   ['POST', '/profile', 405, 'Method not allowed'],
-] as const)('%s %s is refused in the shape of the mount', async (method, path, status, message) => {
-  const answer = await app.inject({ method, url: `/kenziehub${path}` })
-  expect([answer.statusCode, answer.json()]).toEqual([status, failure(message)])
-})
+] as const)(
+  '%s %s is rejected in the error format of the mount',
+  async (method, path, status, message) => {
+    const answer = await app.inject({ method, url: `/kenziehub${path}` })
+    expect([answer.statusCode, answer.json()]).toEqual([status, failure(message)])
+  },
+)
 
 test.each(['Bearer', 'bearer', 'Token', 'Bearer:', 'x'])(
-  'the second word of Authorization counts, whatever the first: %s',
+  'reads the second word of Authorization, whatever the first: %s',
   async (word) => {
     const answer = await stranger.get('/profile', undefined, {
       authorization: `${word} ${ana.token}`,
@@ -44,7 +47,7 @@ test.each(['Bearer', 'bearer', 'Token', 'Bearer:', 'x'])(
   },
 )
 
-test('without Authorization there is no JWT', async () => {
+test('reports a missing JWT without Authorization', async () => {
   for (const headers of [undefined, { authorization: '' }]) {
     const answer = await stranger.get('/profile', undefined, headers)
     expect([answer.statusCode, answer.json()]).toEqual([404, failure('JWT Not found')])
@@ -58,7 +61,7 @@ test.each([
   ana.token,
   'Bearer a.b.c',
   `Bearer ${ana.token}x`,
-])('what is no living token is refused: %s', async (authorization) => {
+])('rejects an invalid token: %s', async (authorization) => {
   const answer = await stranger.get('/profile', undefined, { authorization })
   expect([answer.statusCode, answer.json()]).toEqual([401, failure('Token inválido.')])
 })
@@ -71,7 +74,7 @@ test.each([
   ['application/json', '"text"'],
   ['application/json', 'null'],
   ['application/json', ''],
-])('a body of %s, %s, has no fields', async (type, payload) => {
+])('reads no fields from a body of %s, %s', async (type, payload) => {
   const answer = await ana.post('/users/techs', payload, { 'content-type': type })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -79,13 +82,13 @@ test.each([
   ])
 })
 
-test('a body without a type has no fields either', async () => {
+test('reads no fields from a body without a content type', async () => {
   const answer = await ana.post('/users/techs', 'title=X', { 'content-type': '' })
   expect(answer.json()).toEqual(failure(['title is required', 'status is required']))
 })
 
 test.each(['{', '{"a":1,}', '{"__proto__":{}}', '\xff'])(
-  'broken JSON %s is told so',
+  'reports malformed JSON %s',
   async (body) => {
     const answer = await ana.post('/users/techs', body, { 'content-type': 'application/json' })
     expect([answer.statusCode, answer.json()]).toEqual([400, failure('Malformed request body')])
@@ -95,20 +98,20 @@ test.each(['{', '{"a":1,}', '{"__proto__":{}}', '\xff'])(
 const around = JSON.stringify({ bio: 'Outra', works: [''] }).length
 const whole = (bytes: number) => ({ bio: 'Outra', works: ['x'.repeat(bytes - around)] })
 
-test('whole people come back as they went out, up to 128 KiB and not one byte more', async () => {
+test('accepts whole users as bodies, up to exactly 128 KiB', async () => {
   const fits = await ana.put('/profile', whole(MAX_BYTES))
   expect([fits.statusCode, fits.json<Person>().bio]).toEqual([200, 'Outra'])
   const answer = await ana.put('/profile', whole(MAX_BYTES + 1))
   expect([answer.statusCode, answer.json()]).toEqual([413, failure('Request body is too large')])
 })
 
-test('the nginx example lets through more than is taken here', () => {
+test('has a larger body limit in the nginx example than in the mount', () => {
   const example = readFileSync(new URL('../../docs/nginx.conf', import.meta.url), 'utf8')
   const [, kilobytes] = /^ {4}client_max_body_size (\d+)k;/m.exec(example)!
   expect(Number(kilobytes) * 1024).toBeGreaterThan(MAX_BYTES)
 })
 
-test('with the mount open, ours takes no more than before', async () => {
+test('does not raise the body limit of the main mount', async () => {
   const headers = { authorization: `Bearer ${ana.token}` }
   const payload = { title: 'x'.repeat(17_000), status: 'Iniciante' }
   const url = '/api/users/techs'
@@ -123,7 +126,7 @@ test.each([
   ['half an object', '{'],
   ['a form', 'x=1'],
   ['more than is taken', 'x'.repeat(MAX_BYTES + 1)],
-])('DELETE ignores its body: %s', async (_what, body) => {
+])('ignores the body of DELETE: %s', async (_what, body) => {
   const { id } = (await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })).json<Tech>()
   const json = { 'content-type': 'application/json' }
   const answer = await ana.delete(`/users/techs/${id}`, body, json)
@@ -132,7 +135,7 @@ test.each([
   expect(untyped.statusCode).toBe(404)
 })
 
-test('every origin may use it, with any header, and read every header', async () => {
+test('allows every origin, with any header, and exposes all headers', async () => {
   const preflight = await app.inject({
     method: 'OPTIONS',
     url: '/kenziehub/users/techs/x',
@@ -162,7 +165,7 @@ test('every origin may use it, with any header, and read every header', async ()
   expect(ours.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('the status line has its reason', async () => {
+test('sends a reason phrase in the status line', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' }
   const ask = (method: string, path: string, body?: object) =>
@@ -178,7 +181,7 @@ test('the status line has its reason', async () => {
   expect((await ask('DELETE', `/users/techs/${id}`)).statusText).toBe('No Content')
 })
 
-test('too many attempts are 429, and a server that cannot is 503, each with when to try again', async () => {
+test('answers 429 to too many attempts and 503 when unavailable, with Retry-After', async () => {
   const strict = await testHub({ environment: { RATE_LIMIT: 'on' } })
   const bia = await strict.joinHub('Bia')
   const wrong = () => strict.stranger.post('/sessions', { email: bia.email, password: 'errada' })
@@ -196,7 +199,7 @@ test('too many attempts are 429, and a server that cannot is 503, each with when
   expect(away.headers['retry-after']).toBe('1')
 })
 
-test('logins of both mounts are counted together', async () => {
+test('counts logins of both mounts together', async () => {
   const strict = await testHub({ environment: { RATE_LIMIT: 'on' } })
   const bia = await strict.joinHub('Bia')
   const wrong = { email: bia.email, password: 'errada' }
@@ -204,7 +207,7 @@ test('logins of both mounts are counted together', async () => {
   expect((await strict.visitor.post('/sessions', wrong)).statusCode).toBe(429)
 })
 
-test('off, which it is unless it is asked for, it is like any unknown path', async () => {
+test('is disabled by default and answers like an unknown path', async () => {
   const closed = await testApp()
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     const [there, nowhere] = await Promise.all(
@@ -218,7 +221,7 @@ test('off, which it is unless it is asked for, it is like any unknown path', asy
   expect([...closed.app.apiRoutes.keys()].filter((path) => path.startsWith('/kenz'))).toEqual([])
 })
 
-test("the API's own document does not change with it", async () => {
+test('does not change the OpenAPI document of the main API', async () => {
   const closed = await testApp()
   const documents = await Promise.all(
     [closed.app, app].map((one) => one.inject({ url: '/api/openapi.json' })),

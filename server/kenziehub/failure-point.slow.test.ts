@@ -25,7 +25,7 @@ const FORM = formWith(
 const WORK = { title: 'Loja', description: 'Vende', deploy_url: 'https://loja.example' }
 let count = 0
 
-/** Somebody new in the place of the guest before, signed in, past the lines of the login. */
+/** Replaces the guest with a new signed-in user, bypassing the login queue. */
 async function newGuest() {
   await db.run('DELETE FROM attempts')
   await db.run("DELETE FROM users WHERE name LIKE 'Guest %'")
@@ -52,7 +52,7 @@ async function published() {
   return guest
 }
 
-/** Each first makes what it needs, then says what to send while the database fails. */
+/** Each creates its fixtures, then returns the request to send while the database fails. */
 const CALLS = {
   'POST /kenziehub/users': async () => () => stranger.post('/users', hubSignUp(`P ${++count}`)),
   'POST /kenziehub/sessions': async () => {
@@ -126,11 +126,11 @@ const CALLS = {
   },
 }
 
-/** Counters of tries and last uses are bookkeeping: they may be written while the rest is not. */
+/** Attempt counters and last uses may be written even if the rest is rolled back. */
 const TABLES = ['users', 'sessions', 'technologies', 'technology_events', 'projects', 'photos']
 const stored = () => storedIn(db, TABLES)
 
-test('every route of the mount has its row', () => {
+test('has a row for each route of the mount', () => {
   const routes = [...app.apiRoutes]
     .filter(([path]) => path.startsWith('/kenziehub'))
     .flatMap(([path, methods]) =>
@@ -144,22 +144,19 @@ const FAILURES = [
   { code: 'unexpected', error: new Error('secret words') },
 ] as const
 
-test.each(Object.entries(CALLS))(
-  '%s is all or nothing wherever the database fails',
-  async (_, prepare) => {
-    for (const { code, error } of FAILURES) {
-      for (let at = 1; plan.calls >= at - 1; at += 1) {
-        const send = await prepare()
-        const before = await stored()
-        Object.assign(plan, { calls: 0, at, error })
-        const answer = await send()
-        plan.at = 0
-        if (answer.statusCode < 400) continue
-        const { status, message } = ERRORS[code]
-        expect([answer.statusCode, answer.json()]).toEqual([status, { status: 'error', message }])
-        expect(await stored()).toEqual(before)
-      }
-      expect((await (await prepare())()).statusCode).toBeLessThan(300)
+test.each(Object.entries(CALLS))('%s is atomic wherever the database fails', async (_, prepare) => {
+  for (const { code, error } of FAILURES) {
+    for (let at = 1; plan.calls >= at - 1; at += 1) {
+      const send = await prepare()
+      const before = await stored()
+      Object.assign(plan, { calls: 0, at, error })
+      const answer = await send()
+      plan.at = 0
+      if (answer.statusCode < 400) continue
+      const { status, message } = ERRORS[code]
+      expect([answer.statusCode, answer.json()]).toEqual([status, { status: 'error', message }])
+      expect(await stored()).toEqual(before)
     }
-  },
-)
+    expect((await (await prepare())()).statusCode).toBeLessThan(300)
+  }
+})

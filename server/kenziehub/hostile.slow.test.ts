@@ -5,7 +5,7 @@ import type { Person, Tech, Work } from './shapes.ts'
 
 const { app, stranger, joinHub } = await testHub()
 const ana = await joinHub('Ana')
-/** What is in a body several times and still no reason to refuse it whole. */
+/** Texts that do not make a multipart body invalid when repeated. */
 const FITTING = HOSTILE.filter((text) => Buffer.byteLength(text) <= 3000)
 
 interface Failure {
@@ -15,7 +15,7 @@ interface Failure {
 
 type Answer = Awaited<ReturnType<typeof ana.get>>
 
-/** Refused by these names alone, as a list. */
+/** Rejected with exactly these field names. */
 function expectRefusal(answer: Answer, ...fields: string[]) {
   expect(answer.statusCode).toBe(400)
   const { status, message, ...more } = answer.json<Failure>()
@@ -28,7 +28,7 @@ const tidy = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 const TEXTS = ['name', 'bio', 'contact', 'course_module'] as const
 const inEach = (text: string) => Object.fromEntries(TEXTS.map((field) => [field, text]))
 
-test('a profile takes each text unchanged, leaves it, or refuses it by name', async () => {
+test('stores each text in a profile unchanged, ignores it, or rejects it by field', async () => {
   let before = ana.user
   for (const text of FITTING) {
     const answer = await ana.put('/profile', inEach(text))
@@ -41,7 +41,7 @@ test('a profile takes each text unchanged, leaves it, or refuses it by name', as
   }
 })
 
-test('sign-up keeps each text and password as typed, or refuses them by name', async () => {
+test('stores each text and password of a sign-up as typed, or rejects it by field', async () => {
   for (const [index, text] of FITTING.entries()) {
     const { email, ...input } = hubSignUp(`Hostile ${index}`)
     const password = `abc123${text}`
@@ -54,7 +54,7 @@ test('sign-up keeps each text and password as typed, or refuses them by name', a
   }
 })
 
-test('a technology and a work take each text, tidied, or refuse it by name', async () => {
+test('normalises each text in a technology or work, or rejects it by field', async () => {
   const start = { title: 'Uma', description: 'x', deploy_url: 'https://a.example' }
   let before = (await ana.post('/users/works', start)).json<Work>()
   const path = `/users/works/${before.id}`
@@ -79,7 +79,7 @@ test('a technology and a work take each text, tidied, or refuse it by name', asy
   }
 })
 
-test('ids, queries, words of Authorization and hosts find nothing and break nothing', async () => {
+test('finds nothing for hostile ids, queries, Authorization headers and hosts, without errors', async () => {
   for (const text of HOSTILE) {
     const word = encodeURIComponent(text.slice(0, 50).toWellFormed())
     expect((await stranger.get(`/users/x${word}`)).statusCode).toBe(404)
@@ -98,12 +98,12 @@ test.each([
   ['a list of what should be there', [hubSignUp('X')]],
   ['an object where a text belongs', { ...hubSignUp('X'), email: { toString: 'x' } }],
   ['an operator', { email: { $gt: '' }, password: { $gt: '' } }],
-])('%s signs nobody up or in', async (_what, body) => {
+])('%s neither signs up nor signs in', async (_what, body) => {
   for (const path of ['/users', '/sessions'])
     expect((await stranger.post(path, body)).statusCode).toBe(400)
 })
 
-test('what is not asked for is not taken', async () => {
+test('ignores unknown fields', async () => {
   const extra = {
     id: ana.user.id,
     created_at: '2000-01-01T00:00:00.000Z',

@@ -4,7 +4,7 @@ import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
 
 const HELD = 12
-/** Two of them are more than an answer may have. */
+/** Two of them exceed the response limit. */
 const LARGE_BIO = 'x'.repeat(1_100_000)
 const counts = { read: 0, written: 0 }
 
@@ -14,7 +14,7 @@ const reading = (tx: Statements): Statements => ({
     (await tx.all<Row>(sql, ...values)).map(watched),
 })
 
-/** Counts the people that are read, and those of whom something is written. */
+/** Counts the users read and the users serialised. */
 const counting = (db: Database): Database =>
   Object.assign(Object.create(db) as Database, {
     readConsistently: (work: (tx: Statements) => Promise<unknown>) =>
@@ -50,14 +50,14 @@ await db.transaction(async (tx) => {
   }
 })
 
-test('of a list that is cut a few more people are read than fit, and one more is written', async () => {
+test('reads a few users and serialises one user beyond a truncated list', async () => {
   Object.assign(counts, { read: 0, written: 0 })
   const answer = await stranger.get('/users?perPage=1000')
   expect(answer.json<Person[]>()).toHaveLength(1)
   expect(counts).toEqual({ read: 5, written: 2 })
 })
 
-test('others are answered while lists that are cut wait for their turn', async () => {
+test('answers other requests while truncated lists are queued', async () => {
   let listed = 0
   const lists = Array.from({ length: 6 }, async () => {
     await stranger.get('/users?perPage=1000')

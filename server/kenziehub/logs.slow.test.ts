@@ -9,7 +9,7 @@ import type { Tech } from './shapes.ts'
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-hub-logs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Strings that nothing but our answers may repeat. */
+/** Strings that may appear only in responses. */
 const CANARY = {
   password: 'canario-senha',
   wrongPassword: 'canario-errada',
@@ -68,14 +68,14 @@ beforeAll(async () => {
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 })
 
-test('no password, token or email appears in any line, whole or in part', () => {
+test('logs no password, token or email, whole or in part', () => {
   const text = JSON.stringify(lines)
   for (const secret of [...Object.values(CANARY), token, ...token.split('.').slice(1)])
     expect(text).not.toContain(secret)
   expect(text).toContain('/kenziehub/users/avatar')
 })
 
-test('no password or token appears in the database, and its files', () => {
+test('stores no password or token in the database or its files', () => {
   const { password, wrongPassword, newPassword } = CANARY
   for (const file of readdirSync(folder)) {
     const bytes = readFileSync(join(folder, file))
@@ -84,7 +84,7 @@ test('no password or token appears in the database, and its files', () => {
   }
 })
 
-test('every security event leaves one line', () => {
+test('logs every security event once', () => {
   const events = lines.filter((line) => line['msg'] === 'security')
   expect(events.map((line) => line['event'])).toEqual([
     'signed_up',

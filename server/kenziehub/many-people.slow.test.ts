@@ -34,7 +34,7 @@ async function follow(first: string) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => `Pessoa ${index + 1}`)
 
-test('everybody is at most a thousand people, and page by page nobody is missed', async () => {
+test('lists at most a thousand users, and every user across pages', async () => {
   await addPublished(1003)
   const answer = await stranger.get('/users?perPage=1000000')
   expect(answer.json<Person[]>()).toHaveLength(1000)
@@ -44,7 +44,7 @@ test('everybody is at most a thousand people, and page by page nobody is missed'
   expect(await follow('/users?perPage=300')).toEqual(upTo(1003))
 })
 
-test('and at most two megabytes: the page gets smaller, and still nobody is missed', async () => {
+test('shrinks a page to two megabytes, and still lists every user across pages', async () => {
   await db.run('UPDATE users SET bio = ?', '\u0001'.repeat(1000))
   const answer = await stranger.get('/users?perPage=1000')
   const people = answer.json<Person[]>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitting } from './pages.ts'
 
-test('a page that was cut begins where it began, and the next one where it ends', () => {
+test('starts the next page where a truncated one ends', () => {
   for (const perPage of [1, 2, 15, 331, 997, 1000])
     for (const page of [1, 2, 3, 7, 100])
       for (const most of [1, 2, 3, 14, 250, 999]) {

@@ -9,7 +9,7 @@ const EXPLAIN = inject('postgres') ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'
 test.each([
   ['technologies', listPublicTechnologies],
   ['titles', listPublicTitles],
-])('the chosen ones are not listed anew for each of the %s', async (_what, list) => {
+])('does not list the selected technologies again for each of the %s', async (_what, list) => {
   let plan = ''
   const explain = async (sql: string, ...values: string[]) => {
     plan = JSON.stringify(await db.all(`${EXPLAIN} ${sql}`, ...values))

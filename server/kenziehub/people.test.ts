@@ -15,7 +15,7 @@ const PNG = await sharp({ create: { width: 9, height: 9, channels: 3, background
 const png = { 'content-type': 'image/png' }
 const notFound = [404, { status: 'error', message: 'User not found.' }]
 
-/** Somebody of the main mount, with a technology, a project and a photo. */
+/** A user of the main mount with a technology, a project and a photo. */
 async function joinFully(name: string) {
   const person = await join(name)
   for (const [title, status] of [
@@ -40,17 +40,20 @@ const show = (person: Someone, settings: Partial<PortfolioInput>) =>
 
 const ana = await joinFully('Ana')
 
-test('who published nothing and uses the mount not is nowhere', async () => {
+test('hides users who neither published nor use the mount', async () => {
   expect(await list()).toEqual([])
   expect(await seen(ana.user.id)).toEqual(notFound)
   expect((await stranger.get(`/users/${ana.user.id}/avatar`)).statusCode).toBe(404)
 })
 
-test.each(['x', '%00', 'x'.repeat(150), 'x'.repeat(5000)])('nobody has the id %s', async (id) => {
-  expect(await seen(id)).toEqual(notFound)
-})
+test.each(['x', '%00', 'x'.repeat(150), 'x'.repeat(5000)])(
+  'finds no user with the id %s',
+  async (id) => {
+    expect(await seen(id)).toEqual(notFound)
+  },
+)
 
-test('who published is listed and found, email and contact empty', async () => {
+test('lists and finds users who published, without email and contact', async () => {
   await publish(ana, 'ana')
   const { bio, course_module } = signUpOf('Ana')
   const [person] = await list()
@@ -76,7 +79,7 @@ test('who published is listed and found, email and contact empty', async () => {
   expect(await seen(ana.user.id)).toEqual([200, person])
 })
 
-test('works come oldest first, to others and to oneself', async () => {
+test('returns works oldest first, to their owner and to others', async () => {
   const titles = ['Primeiro', 'Segundo', 'Terceiro']
   const clara = await joinHub('Clara')
   const links = { description: 'd', deploy_url: 'https://x.example' }
@@ -96,7 +99,7 @@ test('works come oldest first, to others and to oneself', async () => {
   await db.run('DELETE FROM portfolios WHERE user_id = ?', clara.user.id)
 })
 
-test("a photo is drawn from its person's address, and only while it is shown", async () => {
+test('serves a photo below the address of its user, only while visible', async () => {
   const [{ avatar_url } = { avatar_url: null }] = await list()
   expect(avatar_url).toMatch(
     new RegExp(`^http://localhost(:80)?/kenziehub/users/${ana.user.id}/avatar\\?v=[\\da-f]{16}$`),
@@ -117,7 +120,7 @@ test("a photo is drawn from its person's address, and only while it is shown", a
 })
 
 const STATUSES = ['Iniciante', 'Avançado']
-/** What is gone from each answer when its switch is off, and what stands there instead. */
+/** What each response contains instead of a field whose switch is off. */
 const HIDDEN: [Partial<Record<keyof typeof SWITCHES, boolean>>, object, string[]][] = [
   [{ bio: false }, { bio: '' }, [signUpOf('Ana').bio]],
   [{ course_module: false }, { course_module: '' }, [signUpOf('Ana').course_module]],
@@ -127,7 +130,7 @@ const HIDDEN: [Partial<Record<keyof typeof SWITCHES, boolean>>, object, string[]
   [{ contact: true }, { contact: '' }, [signUpOf('Ana').contact]],
 ]
 
-test.each(HIDDEN)('by %j %j is shown', async (switches, instead, words) => {
+test.each(HIDDEN)('hides fields by %j and returns %j', async (switches, instead, words) => {
   await show(ana, { shows: { ...SWITCHES, ...switches } })
   for (const person of [(await list())[0], (await seen(ana.user.id))[1]]) {
     expect(person).toMatchObject(instead)
@@ -137,7 +140,7 @@ test.each(HIDDEN)('by %j %j is shown', async (switches, instead, words) => {
 })
 
 test.each(['levels', 'evolution'] as const)(
-  'with %s off nobody learns when a level changed',
+  'hides the times of level changes with %s off',
   async (name) => {
     await db.run(
       "UPDATE technologies SET updated_at = '2026-01-01T00:00:00.000Z' WHERE user_id = ?",
@@ -152,7 +155,7 @@ test.each(['levels', 'evolution'] as const)(
   },
 )
 
-test('a technology that was not chosen is in no answer, and found by no search', async () => {
+test('neither returns nor finds an unselected technology', async () => {
   await show(ana, { technologies: 'chosen', chosen: [ana.techIds[0]!] })
   for (const person of [(await list())[0]!, (await seen(ana.user.id))[1]])
     expect(person.techs.map(({ title }) => title)).toEqual(['Go de Ana'])
@@ -172,14 +175,14 @@ test.each([
   expect(await list(`?tech=${encodeURIComponent(tech)}`)).toHaveLength(count)
 })
 
-test('taken back, it is nowhere in the next answer', async () => {
+test('hides an unpublished user from the next response on', async () => {
   await ana.put('/portfolio', SETTINGS)
   expect(await list()).toEqual([])
   expect(await seen(ana.user.id)).toEqual(notFound)
   await show(ana, {})
 })
 
-test("the operator's hand hides who uses the mount as well, and leaves their other sessions", async () => {
+test('hides users taken down by the operator, and keeps their other sessions', async () => {
   const gil = await joinFully('Gil')
   await publish(gil, 'gil-lima')
   const { email, password } = signUpOf('Gil')
@@ -190,7 +193,7 @@ test("the operator's hand hides who uses the mount as well, and leaves their oth
   expect((await gil.get('/profile')).statusCode).toBe(200)
 })
 
-test('who takes their own page back is found by id while they use the mount, and not listed', async () => {
+test('finds unpublished users of the mount by id, without listing them', async () => {
   const hugo = await joinFully('Hugo')
   await publish(hugo, 'hugo-lima')
   const { email, password } = signUpOf('Hugo')
@@ -200,7 +203,7 @@ test('who takes their own page back is found by id while they use the mount, and
   expect((await list()).map(({ name }) => name)).not.toContain('Hugo')
 })
 
-test('somebody who uses the mount is found without a token, until their session is over', async () => {
+test('finds users of the mount without a token until their session expires', async () => {
   const bia = await joinHub('Bia')
   await bia.post('/users/techs', { title: 'Zig', status: 'Iniciante' })
   const [status, person] = await seen(bia.user.id)
@@ -215,13 +218,13 @@ test('somebody who uses the mount is found without a token, until their session 
   expect(await seen(bia.user.id)).toEqual(notFound)
 })
 
-test('a session of three days ago finds nobody any more', async () => {
+test('does not find users whose session is three days old', async () => {
   const caio = await joinHub('Caio')
   clockAt(Date.now() + 3 * 24 * 3_600_000 + 1000)
   expect(await seen(caio.user.id)).toEqual(notFound)
 })
 
-test("one's own token, and nobody else's, tells email and contact", async () => {
+test('returns email and contact only with the own token', async () => {
   const [dora, eva] = [await joinHub('Dora'), await joinHub('Eva')]
   const own = (await dora.get(`/users/${dora.user.id}`)).json<Person>()
   expect([own.email, own.contact]).toEqual([dora.email, signUpOf('Dora').contact])
@@ -229,7 +232,7 @@ test("one's own token, and nobody else's, tells email and contact", async () => 
   expect([others.email, others.contact]).toEqual(['', ''])
 })
 
-test('what was hidden stays hidden while its person uses the mount, from all but themselves', async () => {
+test('keeps hidden fields of users of the mount from everyone else', async () => {
   const fabio = await joinFully('Fabio')
   await fabio.put('/portfolio', { ...SETTINGS, shows: { ...SWITCHES, bio: false, photo: false } })
   const { email, password } = signUpOf('Fabio')
@@ -246,7 +249,7 @@ test('what was hidden stays hidden while its person uses the mount, from all but
 
 const BASE = /^http:\/\/localhost(:80)?\/kenziehub\/users/
 
-test('GET /users has its page, how many, and where it goes on', async () => {
+test('GET /users returns a page with its size and a link to the next', async () => {
   const answer = await stranger.get('/users')
   expect(answer.headers).toMatchObject({ page: '1', perpage: '15' })
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -270,13 +273,13 @@ test.each([
   ['?perPage=500', 500, 1],
   ['?perPage=2000', 1000, 1],
   ['?perPage=1000000000&page=1000000000', 1000, 1_000_000_000],
-])('GET /users%s has %i a page and is page %i', async (query, perPage, page) => {
+])('GET /users%s returns %i a page and page %i', async (query, perPage, page) => {
   const answer = await stranger.get(`/users${query}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({ page: String(page), perpage: String(perPage) })
 })
 
-test('with PUBLIC_URL addresses begin with it, and never with a strange Host', async () => {
+test('builds URLs from PUBLIC_URL, never from an untrusted Host', async () => {
   const known = await testHub({ environment: { PUBLIC_URL: 'https://techfolio.example.org' } })
   const next = (await known.stranger.get('/users')).headers['nexturl']
   expect(next).toBe('https://techfolio.example.org/kenziehub/users?perPage=15&page=2')

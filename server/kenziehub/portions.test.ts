@@ -3,10 +3,10 @@ import type { Statements, Value } from '../db/database.ts'
 import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
 
-/** Of each person's, as the statements of a search or a list read them. */
+/** Rows of each user, as the statements of a search or a list read them. */
 const TECHNOLOGIES = 300
 const PEOPLE = 6
-/** The turns of the loop that had passed, and the technologies that were read in each statement. */
+/** The event loop turns so far, and the technologies read by each statement. */
 const reads: { turn: number; rows: number }[] = []
 let turn = 0
 
@@ -64,10 +64,10 @@ async function watch<Result>(work: () => Promise<Result>) {
 
 test.each([
   ['a search that finds them', '&tech=assunto', PEOPLE],
-  ['a search that finds nobody', '&tech=nada', 0],
+  ['a search without results', '&tech=nada', 0],
   ['a list', '', PEOPLE],
 ])(
-  '%s reads so much at a time as one may have, each in a turn of its own',
+  '%s reads at most the limit of one user at a time, each in its own turn',
   async (_what, filter, found) => {
     const answer = await watch(() => stranger.get(`/users?perPage=1000${filter}`))
     expect(answer.json<Person[]>().map(({ name }) => name)).toEqual(

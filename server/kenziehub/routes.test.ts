@@ -31,7 +31,7 @@ const personOf = (name: string) => {
 
 const ana = await joinHub('Ana')
 
-test('POST /users answers the person without techs and works, and nothing else', async () => {
+test('POST /users returns the user without techs and works', async () => {
   const answer = await stranger.post('/users', hubSignUp('Bia'))
   expect(says(answer)).toEqual([201, personOf('Bia')])
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -60,26 +60,26 @@ test.each([
   ],
   ['a bad email', { ...hubSignUp('X'), email: 'ana' }, ['invalid email']],
   [
-    'a short password beside another fault',
+    'a short password and another error',
     { ...hubSignUp('X'), email: '@', password: '12345', course_module: '' },
     ['invalid email', 'password: minimum is 6 characters', 'course_module is required'],
   ],
   ['blanks', { ...hubSignUp('X'), name: '  ' }, ['name is required']],
   [
-    'what is too long',
+    'texts too long',
     { ...hubSignUp('X'), name: 'x'.repeat(201), bio: '😀'.repeat(1001) },
     ['name must be at most 200 characters', 'bio must be at most 1000 characters'],
   ],
   [
-    'what cannot be kept',
+    'invalid characters',
     { ...hubSignUp('X'), name: 'a\0b', contact: '\ud800' },
     ['name has characters that cannot be kept', 'contact has characters that cannot be kept'],
   ],
-])('POST /users with %s is refused in field order', async (_what, body, message) => {
+])('POST /users with %s reports errors in field order', async (_what, body, message) => {
   expect(says(await stranger.post('/users', body))).toEqual(failure(400, message))
 })
 
-test('POST /users takes six characters, one letter, numbers and booleans', async () => {
+test('POST /users accepts six-character passwords, one-letter names, numbers and booleans', async () => {
   const loose = { ...hubSignUp('Loose'), name: 'X', password: 123456, contact: 11912345678 }
   const answer = await stranger.post('/users', { ...loose, course_module: true, bio: 0 })
   expect(says(answer)).toEqual([
@@ -96,12 +96,12 @@ test('POST /users takes six characters, one letter, numbers and booleans', async
   expect(login.statusCode).toBe(200)
 })
 
-test('POST /users refuses a taken email, in any case', async () => {
+test('POST /users rejects a taken email, in any case', async () => {
   const again = { ...hubSignUp('Ana'), email: ' ANA@exemplo.com.br' }
   expect(says(await stranger.post('/users', again))).toEqual(failure(401, 'Email already exists'))
 })
 
-test('POST /sessions answers the person and a token, also to `Bearer null`', async () => {
+test('POST /sessions returns the user and a token, also with `Bearer null`', async () => {
   const { email, password } = hubSignUp('Ana')
   const answer = await hubCaller(app, 'null').post('/sessions', { email, password })
   expect(says(answer)).toEqual([
@@ -124,18 +124,18 @@ test.each([
     'Incorrect email / password combination',
   ],
   [{ email: 'x@y.zz', password: 'abc123' }, 401, 'Incorrect email / password combination'],
-])('POST /sessions refuses %j', async (body, status, message) => {
+])('POST /sessions rejects %j', async (body, status, message) => {
   expect(says(await stranger.post('/sessions', body))).toEqual(failure(status, message))
 })
 
-test('GET /profile answers the person with techs and works', async () => {
+test('GET /profile returns the user with techs and works', async () => {
   expect(says(await ana.get('/profile'))).toEqual([
     200,
     { ...personOf('Ana'), techs: [], works: [] },
   ])
 })
 
-test('PUT /profile changes what is given, and leaves what is empty, null, nought or unknown', async () => {
+test('PUT /profile changes the given fields and ignores empty, null, zero and unknown ones', async () => {
   const caio = await joinHub('Caio')
   const whole = { ...caio.user, avatar_url: { 0: {} }, bio: '', contact: null, course_module: 0 }
   const answer = await caio.put('/profile', { ...whole, name: 'C', password: '', old_password: '' })
@@ -147,7 +147,7 @@ test('PUT /profile changes what is given, and leaves what is empty, null, nought
 })
 
 test.each(['{"toString":1}', '["abc123"]', '{}'])(
-  'PUT /profile refuses an old password that is no text: %s',
+  'PUT /profile rejects an old password that is not a string: %s',
   async (given) => {
     const old_password: unknown = JSON.parse(given)
     const answer = await ana.put('/profile', { old_password, password: 'nova12' })
@@ -155,7 +155,7 @@ test.each(['{"toString":1}', '["abc123"]', '{}'])(
   },
 )
 
-test('PUT /profile takes numbers for passwords, as sign-up does', async () => {
+test('PUT /profile accepts numbers as passwords, as sign-up does', async () => {
   const { email, ...person } = hubSignUp('Numbers')
   await stranger.post('/users', { ...person, email, password: 123456 })
   const login = await stranger.post('/sessions', { email, password: 123456 })
@@ -164,7 +164,7 @@ test('PUT /profile takes numbers for passwords, as sign-up does', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('PUT /profile sets a new password and email with the old one, all or nothing', async () => {
+test('PUT /profile changes password and email atomically with the old password', async () => {
   const dora = await joinHub('Dora')
   const before = (await dora.get('/profile')).json<Person>()
   const change = { name: 'Outra', email: 'nova@exemplo.com.br', password: 'nova12' }
@@ -203,7 +203,7 @@ test('PUT /profile sets a new password and email with the old one, all or nothin
   expect((await stranger.post('/sessions', old)).statusCode).toBe(401)
 })
 
-test("PUT /profile takes one's own email in another case for no change", async () => {
+test('PUT /profile ignores the own email in another case', async () => {
   const answer = await ana.put('/profile', { email: ' ANA@EXEMPLO.com.br ' })
   expect(answer.json()).toMatchObject({ email: ana.email })
 })
@@ -214,7 +214,7 @@ const PNG = await sharp({ create: { width: 9, height: 9, channels: 3, background
 const send = (form: ReturnType<typeof formWith>) =>
   ana.patch('/users/avatar', form.payload, form.headers)
 
-test('PATCH /users/avatar keeps the photo, at an absolute address other origins may draw', async () => {
+test('PATCH /users/avatar stores the photo at an absolute URL other origins may embed', async () => {
   const answer = await send(formWith(PNG))
   expect(answer.statusCode).toBe(200)
   const { avatar_url, ...user } = answer.json<Person>()
@@ -224,14 +224,14 @@ test('PATCH /users/avatar keeps the photo, at an absolute address other origins 
   expect(photo.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cross-origin-resource-policy': 'cross-origin',
-    // Drawn on a canvas, it is read as well.
+    // A canvas needs CORS to read it.
     'access-control-allow-origin': '*',
   })
   expect((await sharp(photo.rawPayload).metadata()).width).toBe(512)
   expect((await send(formWith(PNG))).json<Person>().avatar_url).not.toBe(avatar_url)
 })
 
-test('PATCH /users/avatar refuses what is no photo or no whole form', async () => {
+test('PATCH /users/avatar rejects invalid photos and incomplete forms', async () => {
   const cases: [ReturnType<typeof formWith>, string][] = [
     [formWith(PNG, 'photo'), 'avatar is required'],
     [formWith(Buffer.alloc(0)), 'avatar is required'],
@@ -252,7 +252,7 @@ test('PATCH /users/avatar refuses what is no photo or no whole form', async () =
   expect((await send(formWith(PNG))).statusCode).toBe(200)
 })
 
-test('PATCH /users/avatar reads no more than a form may have, told ahead or not', async () => {
+test('PATCH /users/avatar enforces the body limit with and without Content-Length', async () => {
   const { payload, headers } = formWith(PNG)
   const refused = failure(400, ['avatar must be one file of at most 5 MB'])
   const fits = { payload: Buffer.concat([payload, Buffer.alloc(5_000_000)]), headers }
@@ -270,7 +270,7 @@ test('PATCH /users/avatar reads no more than a form may have, told ahead or not'
   expect((await send(formWith(PNG))).statusCode).toBe(200)
 })
 
-test('POST /users/techs answers the technology and whose it is', async () => {
+test('POST /users/techs returns the technology and its owner', async () => {
   const answer = await ana.post('/users/techs', { title: ' React ', status: 'Iniciante', x: 1 })
   expect(says(answer)).toEqual([
     201,
@@ -297,7 +297,7 @@ test.each([
     401,
     'User Already have this technology created you can only update it',
   ],
-])('POST /users/techs refuses %j', async (body, status, message) => {
+])('POST /users/techs rejects %j', async (body, status, message) => {
   expect(says(await ana.post('/users/techs', body))).toEqual(failure(status, message))
 })
 
@@ -311,13 +311,13 @@ test.each([
     'Intermediário',
   ]),
   ...['Avançado', 'avancado', 'ADVANCED'].map((word) => [word, 'Avançado']),
-])('the status %s is %s', async (word, level) => {
+])('maps the status %s to %s', async (word, level) => {
   const [tech] = (await ana.get('/profile')).json<Person>().techs
   const answer = await ana.put(`/users/techs/${tech!.id}`, { status: word })
   expect(answer.json<Tech>().status).toBe(level)
 })
 
-test('PUT /users/techs/:id changes the status alone, with 201', async () => {
+test('PUT /users/techs/:id changes only the status and answers 201', async () => {
   const added = (await ana.post('/users/techs', { title: 'Vue', status: 'Iniciante' })).json<Tech>()
   const answer = await ana.put(`/users/techs/${added.id}`, {
     ...added,
@@ -350,7 +350,7 @@ test('DELETE /users/techs/:id answers 204 without a body, then 404', async () =>
 
 const WORK = { title: 'L', description: 'Vende', deploy_url: 'https://loja.example' }
 
-test('POST /users/works answers the work and whose it is', async () => {
+test('POST /users/works returns the work and its owner', async () => {
   const answer = await ana.post('/users/works', WORK)
   expect(says(answer)).toEqual([201, { id: anId, ...WORK, user: { id: ana.user.id }, ...dates }])
   expect(Object.keys(answer.json()).join(' ')).toBe(
@@ -371,11 +371,11 @@ test.each([
     { ...WORK, title: 'x'.repeat(121), description: 'x'.repeat(1001) },
     ['title must be at most 120 characters', 'description must be at most 1000 characters'],
   ],
-])('POST /users/works refuses %j', async (body, message) => {
+])('POST /users/works rejects %j', async (body, message) => {
   expect(says(await ana.post('/users/works', body))).toEqual(failure(400, message))
 })
 
-test('an id in a body is not read, whatever it is', async () => {
+test('ignores an id in a body', async () => {
   for (const id of [NEVER_WAS, 'x']) {
     const tech = { id, title: `Com id ${id}`, status: 'Iniciante' }
     for (const answer of [
@@ -388,7 +388,7 @@ test('an id in a body is not read, whatever it is', async () => {
   }
 })
 
-test('PUT /users/works/:id changes what is given, with 201, and leaves its ties', async () => {
+test('PUT /users/works/:id changes the given fields, answers 201 and keeps linked technologies', async () => {
   const bruno = await joinHub('Bruno')
   const added = (await bruno.post('/users/works', WORK)).json<Work>()
   const path = `/users/works/${added.id}`
@@ -407,7 +407,7 @@ test('PUT /users/works/:id changes what is given, with 201, and leaves its ties'
     )
 })
 
-test('DELETE /users/works/:id answers 204, then 404 in the words of the original', async () => {
+test('DELETE /users/works/:id answers 204, then 404 with the original message', async () => {
   const { id } = (await ana.post('/users/works', WORK)).json<Work>()
   const answer = await ana.delete(`/users/works/${id}`)
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
@@ -417,7 +417,7 @@ test('DELETE /users/works/:id answers 204, then 404 in the words of the original
     )
 })
 
-test('a bound that is reached is told as a fault of the title', async () => {
+test('reports a reached limit as an error of the title', async () => {
   const cheia = await joinHub('Cheia')
   const { id } = (await cheia.post('/users/works', WORK)).json<Work>()
   await db.transaction(async (tx) => {
@@ -449,7 +449,7 @@ test('a bound that is reached is told as a fault of the title', async () => {
   )
 })
 
-test('DELETE /users/:id deletes oneself, and nobody else', async () => {
+test('DELETE /users/:id deletes only the own account', async () => {
   const eva = await joinHub('Eva')
   for (const id of [ana.user.id, NEVER_WAS, 'x'])
     expect(says(await eva.delete(`/users/${id}`))).toEqual(
@@ -461,7 +461,7 @@ test('DELETE /users/:id deletes oneself, and nobody else', async () => {
   expect(says(await stranger.get(`/users/${eva.user.id}`))).toEqual(failure(404, 'User not found.'))
 })
 
-test('DELETE /users/:id wants a token of the last ten minutes', async () => {
+test('DELETE /users/:id requires a token of the last ten minutes', async () => {
   const fabio = await joinHub('Fabio')
   const path = `/users/${fabio.user.id}`
   clockAt(Date.now() + 10 * 60_000 + 1000)

@@ -16,7 +16,7 @@ const countOf = async (token: string) =>
   (await db.all('SELECT 1 AS one FROM sessions WHERE token_hash = ?', hashToken(token))).length
 const profileOf = async (token: string) => (await hubCaller(app, token).get('/profile')).statusCode
 
-test('a token is a JWT that `atob` reads, with these three fields and no other', async () => {
+test('issues a JWT that `atob` decodes, with exactly three claims', async () => {
   const before = Math.floor(Date.now() / 1000)
   const ana = await joinHub('Ana')
   const [head, payload, signature] = partsOf(ana.token)
@@ -28,7 +28,7 @@ test('a token is a JWT that `atob` reads, with these three fields and no other',
   expect(Buffer.from(signature, 'base64url')).toHaveLength(32)
 })
 
-test('of the token only the hash is kept, and with another signature it is nothing', async () => {
+test('stores only the hash of a token and rejects another signature', async () => {
   const bia = await joinHub('Bia')
   expect(await countOf(bia.token)).toBe(1)
   const rows = JSON.stringify(await db.all('SELECT * FROM sessions'))
@@ -42,7 +42,7 @@ test('of the token only the hash is kept, and with another signature it is nothi
   expect(partsOf(again.token)[2]).not.toBe(signature)
 })
 
-test('it lives three days however much it is used, and is then swept away', async () => {
+test('expires a token after three days regardless of use, and deletes it', async () => {
   const start = Date.now()
   const caio = await joinHub('Caio')
   for (const days of [1, 2, 2.9]) {
@@ -57,7 +57,7 @@ test('it lives three days however much it is used, and is then swept away', asyn
   expect(await countOf(caio.token)).toBe(0)
 })
 
-test("the main mount's sessions live as long as before", async () => {
+test('does not change the lifetime of main mount sessions', async () => {
   const start = Date.now()
   const dora = await join('Dora')
   clockAt(start + 29 * DAY)
@@ -65,7 +65,7 @@ test("the main mount's sessions live as long as before", async () => {
   expect((await dora.get('/profile')).statusCode).toBe(200)
 })
 
-/** Each a way to end the token of somebody who signed in here, from wherever they are. */
+/** Every way to end a token of this mount. */
 const ENDINGS: [string, (token: string, email: string) => Promise<unknown>][] = [
   ['Sair on this mount', (token) => hubCaller(app, token).delete('/sessions')],
   ['Sair on the main mount', (token) => caller(app, token).delete('/sessions')],
@@ -105,7 +105,7 @@ const ENDINGS: [string, (token: string, email: string) => Promise<unknown>][] = 
   ],
 ]
 
-test.each(ENDINGS)('%s ends it', async (how, end) => {
+test.each(ENDINGS)('%s ends a token', async (how, end) => {
   const { email } = signUpOf(how)
   await visitor.post('/users', signUpOf(how))
   const login = { email, password: PASSWORD }
@@ -116,7 +116,7 @@ test.each(ENDINGS)('%s ends it', async (how, end) => {
   expect(await profileOf(token)).toBe(401)
 })
 
-test('it stands among the sessions, in their bound, and lets no known device be forgotten', async () => {
+test('counts a token as a session, within the limit, without forgetting known devices', async () => {
   const eva = await join('Eva')
   const { email } = signUpOf('Eva')
   const devices = () =>

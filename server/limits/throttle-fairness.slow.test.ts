@@ -38,26 +38,26 @@ const countOf = async (table: string, name: string) =>
 
 const attempts = () => db.all('SELECT attempt_key FROM attempts ORDER BY attempt_key')
 
-test('forty right logins at once to one account all come in, and its newest twenty sessions stay', async () => {
+test('accepts forty concurrent logins to one account and keeps the newest twenty sessions', async () => {
   await enrol('Turma')
   const answers = await Promise.all(times(40).map(() => logIn('Turma', PASSWORD, '127.1.0.1')))
   expect(statuses(answers)).toEqual(times(40).map(() => 200))
   await expect.poll(() => countOf('sessions', 'Turma')).toBe(20)
-  // Twenty devices, and the addresses of the sign-up and of the class.
+  // Twenty devices, and the addresses of sign-up and of the class.
   expect(await countOf('familiar_clients', 'Turma')).toBe(22)
   const { token } = (await logIn('Turma', PASSWORD, '127.1.0.1')).json<{ token: string }>()
   const headers = { authorization: `Bearer ${token}` }
   expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
 })
 
-test('right logins at once are not failures even where nine failures are', async () => {
+test('does not count concurrent successful logins as failures after nine failures', async () => {
   await enrol('Beira')
   for (const _ of times(9)) await logIn('Beira', 'Errada-1!', '127.1.1.1')
   const answers = await Promise.all(times(12).map(() => logIn('Beira', PASSWORD, '127.1.1.1')))
   expect(statuses(answers)).toEqual(times(12).map(() => 200))
 })
 
-test('of a stranger without failures and forty addresses that have used up the account’s, the stranger comes in', async () => {
+test('lets a new address in after forty others have used up the attempts of the account', async () => {
   await enrol('Alvo')
   const hogs = () =>
     Promise.all(times(40).map((index) => logIn('Alvo', 'Errada-1!', `127.1.2.${index + 1}`)))
@@ -66,7 +66,7 @@ test('of a stranger without failures and forty addresses that have used up the a
   expect((await logIn('Alvo', PASSWORD, '127.1.3.1')).statusCode).toBe(200)
 })
 
-test('a thief who burns the tries of a device leaves its owner those of the address', async () => {
+test('leaves the owner the attempts of the address when a stolen device cookie has none left', async () => {
   await enrol('Dona')
   const cookie = cookieOf(await logIn('Dona', PASSWORD, '127.1.4.1'))
   for (const _ of times(25)) await logIn('Dona', 'Errada-1!', '127.1.4.66', cookie)
@@ -74,7 +74,7 @@ test('a thief who burns the tries of a device leaves its owner those of the addr
   expect((await logIn('Dona', PASSWORD, '127.1.4.1', cookie)).statusCode).toBe(200)
 })
 
-test('a device keeps its value where its account knows it, and never gets one somebody chose', async () => {
+test('keeps the cookie of a known device and never accepts a chosen value', async () => {
   await Promise.all(['Eva', 'Flor'].map(enrol))
   const chosen = 'techfolio_device=00000000-0000-4000-8000-000000000000'
   const minted = cookieOf(await logIn('Eva', PASSWORD, '127.1.5.1', chosen))
@@ -84,10 +84,10 @@ test('a device keeps its value where its account knows it, and never gets one so
   expect(cookieOf(await logIn('Flor', PASSWORD, '127.1.5.1', minted))).not.toBe(minted)
 })
 
-test('a crowd at many addresses keeps no device out that an account knows', async () => {
+test('lets known devices in during a flood from many addresses', async () => {
   await enrol('Dona')
   const cookie = cookieOf(await logIn('Dona', PASSWORD, '127.1.8.1'))
-  // Nobody's patience ends meanwhile, however long a machine stalls.
+  // No timeout passes until then, however slow the machine is.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const crowd = times(102).map((index) => hashQueue.run([`127.1.9.${index}`, 'x'], () => over))
@@ -100,7 +100,7 @@ test('a crowd at many addresses keeps no device out that an account knows', asyn
   await Promise.all(crowd)
 })
 
-test('what was refused, and what was right, leaves no attempt behind', async () => {
+test('records no attempt for refused or successful logins', async () => {
   await enrol('Gil')
   await logIn('Gil', PASSWORD, '127.1.6.1')
   const before = await attempts()
@@ -112,7 +112,7 @@ test('what was refused, and what was right, leaves no attempt behind', async () 
   expect(await attempts()).toEqual(remembered)
 })
 
-test('a login that finds the line full is not counted as made', async () => {
+test('does not count a login refused by a full queue', async () => {
   await enrol('Hugo')
   await logIn('Hugo', PASSWORD, '127.1.7.1')
   const before = await attempts()
@@ -121,7 +121,7 @@ test('a login that finds the line full is not counted as made', async () => {
   expect((await attempts()).length - before.length).toBeLessThanOrEqual(3)
 })
 
-test('keeps the newest twenty devices and twenty addresses of a person', async () => {
+test('keeps the newest twenty devices and twenty addresses of a user', async () => {
   await enrol('Jana')
   const first = cookieOf(await logIn('Jana', PASSWORD, '127.1.8.1'))
   for (const index of times(25)) await logIn('Jana', PASSWORD, `127.1.9.${index + 1}`)
@@ -140,7 +140,7 @@ const nobody = {
 }
 
 test.each(['signUp', 'login'] as const)(
-  'what was no offence is taken back, though its answer is long gone: %s',
+  'reverts the count of an unavailable attempt after its timeout: %s',
   async (kind) => {
     const before = await attempts()
     const over = new AbortController()
@@ -155,7 +155,7 @@ test.each(['signUp', 'login'] as const)(
   },
 )
 
-test('what the database failed half counted is not counted', async () => {
+test('does not count an attempt if the database fails halfway', async () => {
   const before = await attempts()
   let counts = 0
   const get: typeof db.get = (sql, ...values) => {
@@ -168,7 +168,7 @@ test('what the database failed half counted is not counted', async () => {
   expect([counts, await attempts()]).toEqual([3, before])
 })
 
-/** Ten failures of an address, and nine of a browser that the account knows there. */
+/** Ten failures of an address, and nine of a known browser at it. */
 async function knownWithTries(name: string): Promise<LoginAttempt> {
   await enrol(name)
   const { address } = nobody.client
@@ -194,9 +194,9 @@ test.each([
   ['before', 'counted', 'INSERT INTO attempts', () => unknownWithTries('b@exemplo.com.br')],
   ['meanwhile', 'looked at', 'SELECT attempt_key', () => unknownWithTries('c@exemplo.com.br')],
   ['meanwhile', 'counted', 'INSERT INTO attempts', () => unknownWithTries('d@exemplo.com.br')],
-  ['meanwhile', 'known of it', 'SELECT attempt_key', () => knownWithTries('Conhecida')],
+  ['meanwhile', 'recognised', 'SELECT attempt_key', () => knownWithTries('Conhecida')],
 ])(
-  'a login that began %s, is right, and over before the next is told what was %s, is no failure',
+  'does not count a successful login that began %s and ended before the next was %s',
   async (began, _what, beginning, withTries) => {
     const { login } = throttleOf(readConfig({}))
     const who = await withTries()

@@ -24,7 +24,7 @@ const logIn = (name: string, password: string, from: From) =>
   post('/sessions', { email: signUpOf(name).email, password }, from)
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('stops the eleventh wrong password for one email from one address, and says how long', async () => {
+test('blocks the eleventh wrong password for an email from one address, with Retry-After', async () => {
   const from = { address: '127.0.1.1' }
   await signUp('Ana', from)
   const wrong = await Promise.all(times(10).map(() => logIn('Ana', 'Errada-1!', from)))
@@ -41,7 +41,7 @@ test('stops the eleventh wrong password for one email from one address, and says
   expect((await logIn('Ana', PASSWORD, { address: '127.0.1.2' })).statusCode).toBe(200)
 })
 
-test('counts guesses made at the same time one by one', async () => {
+test('counts concurrent guesses one by one', async () => {
   const from = { address: '127.0.1.3' }
   await signUp('Zeca', from)
   const answers = await Promise.all(times(30).map(() => logIn('Zeca', 'Errada-1!', from)))
@@ -56,7 +56,7 @@ test('treats an unknown email like a known one', async () => {
   expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
 })
 
-test('forgives the mistakes of who then gets it right', async () => {
+test('resets failures after a successful login', async () => {
   const from = { address: '127.0.2.1' }
   await signUp('Bia', from)
   for (let round = 0; round < 3; round += 1) {
@@ -65,7 +65,7 @@ test('forgives the mistakes of who then gets it right', async () => {
   }
 })
 
-test('lets the owner in while two thousand guesses come from two hundred addresses', async () => {
+test('lets the owner in during two thousand guesses from two hundred addresses', async () => {
   const home = { address: '127.0.3.1' }
   await signUp('Caio', home)
   for (const round of times(20)) {
@@ -80,7 +80,7 @@ test('lets the owner in while two thousand guesses come from two hundred address
   expect(Number(stranger.headers['retry-after'])).toBeLessThanOrEqual(10)
 })
 
-test('lets a browser that signed in before go on though its address has used up its tries', async () => {
+test('lets a known browser in when its address has no attempts left', async () => {
   const school = { address: '127.0.5.1' }
   await signUp('Davi', school)
   const signedIn = await logIn('Davi', PASSWORD, school)
@@ -93,7 +93,7 @@ test('lets a browser that signed in before go on though its address has used up 
   expect((await logIn('Davi', PASSWORD, { ...school, cookie })).statusCode).toBe(200)
 })
 
-test('gives a made-up device cookie no tries of its own', async () => {
+test('gives a forged device cookie no attempts of its own', async () => {
   const from = { address: '127.0.5.2' }
   await signUp('Eva', from)
   await Promise.all(times(10).map(() => logIn('Eva', 'Errada-1!', from)))
@@ -117,12 +117,12 @@ test('lets a class of forty behind one address sign up and in, mistakes included
   expect(statuses).toEqual(times(40).map(() => [201, 409, 401, 200]))
 }, 60_000)
 
-test('tells one address about at most sixty taken emails an hour, and refuses no fresh one for it', async () => {
+test('reveals at most sixty taken emails an hour to an address, and still accepts new ones', async () => {
   const from = { address: '127.0.7.1' }
   await signUp('Fabi', { address: '127.0.7.2' })
   for (const _ of times(58)) expect(await takeToken(db, takenEmails(from.address))).toBe(0)
   const answers = await Promise.all(times(5).map(() => signUp('Fabi', from)))
-  // One comes back each minute, and one may have passed meanwhile.
+  // One attempt is refilled each minute, and a minute may have passed.
   const refused = answers.filter((answer) => answer.statusCode === 429)
   expect([2, 3]).toContain(refused.length)
   expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(5 - refused.length)
@@ -130,7 +130,7 @@ test('tells one address about at most sixty taken emails an hour, and refuses no
   expect((await signUp('Gil', from)).statusCode).toBe(201)
 })
 
-test('takes one network of IPv6 for one address', async () => {
+test('counts an IPv6 network as one address', async () => {
   const answers = await Promise.all(
     times(11).map((index) => logIn('Hugo', 'Errada-1!', { address: `2001:db8:1:2::${index + 1}` })),
   )
@@ -152,7 +152,7 @@ test('ignores X-Forwarded-For unless the proxy is trusted', async () => {
   expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
 })
 
-test('remembers across instances and restarts, by hashes alone', async () => {
+test('shares counts across instances and restarts, stored as hashes only', async () => {
   const from = { address: '127.0.9.1' }
   await Promise.all(times(10).map(() => logIn('Jana', 'Errada-1!', from)))
   const rows = await db.all<{ attempt_key: string }>('SELECT attempt_key FROM attempts')
@@ -167,7 +167,7 @@ test('remembers across instances and restarts, by hashes alone', async () => {
   expect(answer.statusCode).toBe(429)
 })
 
-test('somebody refused uses up nobody else’s tries, neither the class’s nor the account’s', async () => {
+test('uses up no attempts of the address or the account for a refused login', async () => {
   const school = { address: '127.0.10.1' }
   await signUp('Kika', { address: '127.0.10.2' })
   await signUp('Lia', { address: '127.0.10.3' })
@@ -178,7 +178,7 @@ test('somebody refused uses up nobody else’s tries, neither the class’s nor 
   expect((await logIn('Kika', PASSWORD, { address: '127.0.10.4' })).statusCode).toBe(200)
 })
 
-test('sixty right logins are no attack, and the next is told when to come back', async () => {
+test('allows sixty successful logins, then answers with Retry-After', async () => {
   const from = { address: '127.0.11.1' }
   await signUp('Malu', from)
   for (let round = 0; round < 3; round += 1) {

@@ -10,7 +10,7 @@ afterAll(async () => {
   await stop()
 })
 
-test('a link to a new password overtakes notices', async () => {
+test('sends reset links before notices', async () => {
   const settings = {
     server: new URL(url),
     from: 'a@exemplo.com.br',

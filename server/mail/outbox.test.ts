@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** Others may be using the machine. */
+/** Allows for a busy machine. */
 const soon = <Value>(ask: () => Value) => expect.poll(ask)
 
 const ANA = 'ana@exemplo.com.br'
@@ -23,7 +23,7 @@ async function mailServer(...args: Parameters<typeof startMailServer>) {
   return server
 }
 
-/** Lines of the log, and an outbox that writes them. */
+/** An outbox and its log lines. */
 function outboxTo(url: string, { pauses = [0, 20, 40], from = 'techfolio@exemplo.com.br' } = {}) {
   const lines: [unknown, string?][] = []
   const log = {
@@ -37,7 +37,7 @@ function outboxTo(url: string, { pauses = [0, 20, 40], from = 'techfolio@exemplo
   return { ...outbox, tell, lines }
 }
 
-test('a mail arrives, in Portuguese, with no word of a person in its head', async () => {
+test('sends a mail in Portuguese without personal data in its headers', async () => {
   const { url, received } = await mailServer()
   outboxTo(url).tell({ to: ANA, ...resetMail(LINK, 'Prof. João, sala 3') })
   await soon(() => received.length).toBe(1)
@@ -67,14 +67,14 @@ test('a mail arrives, in Portuguese, with no word of a person in its head', asyn
 test.each([
   ['Escola <escola@exemplo.com.br>', /^From: Escola <escola@exemplo\.com\.br>$/m],
   ['techfolio@[127.0.0.1]', /<techfolio@\[127\.0\.0\.1\]>$/m],
-])('%s may be the sender', async (from, line) => {
+])('accepts %s as the sender', async (from, line) => {
   const { url, received } = await mailServer()
   outboxTo(url, { from }).tell({ to: ANA, ...emailChangedMail('') })
   await soon(() => received.length).toBe(1)
   expect(received[0]?.raw).toMatch(line)
 })
 
-test('a mail server that is away delays a mail until it is back', async () => {
+test('retries until an unreachable mail server is back', async () => {
   const port = await freePort()
   const pauses = Array.from({ length: 100 }, () => 50)
   const { tell, lines } = outboxTo(`smtp://127.0.0.1:${port}`, { pauses })
@@ -85,7 +85,7 @@ test('a mail server that is away delays a mail until it is back', async () => {
   await soon(() => received.length).toBe(1)
 })
 
-test('a refusal for now is tried again', async () => {
+test('retries after a temporary rejection', async () => {
   let refusals = 1
   const { url, received } = await mailServer({
     onRcptTo: (_address, _session, done) => {
@@ -99,7 +99,7 @@ test('a refusal for now is tried again', async () => {
   expect(lines).toHaveLength(1)
 })
 
-test('after the last try there is a log line, without the address', async () => {
+test('logs the last failed attempt without the address', async () => {
   const { tell, lines } = outboxTo(`smtp://127.0.0.1:${await freePort()}`)
   tell({ to: ANA, ...emailChangedMail('') })
   await soon(() => lines.at(-1)?.[1]).toBe('mail given up')
@@ -107,7 +107,7 @@ test('after the last try there is a log line, without the address', async () => 
   expect(JSON.stringify(lines)).not.toContain('ana@')
 })
 
-test('a refusal for good is not tried again, and its words stay out of the log', async () => {
+test('does not retry after a permanent rejection, nor log its message', async () => {
   const { url } = await mailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`No ${address} here`), { responseCode: 550 })),
@@ -120,7 +120,7 @@ test('a refusal for good is not tried again, and its words stay out of the log',
   expect(JSON.stringify(lines)).not.toContain('ana@')
 })
 
-test('one mail that waits does not hold up the next', async () => {
+test('does not delay other mails while one waits', async () => {
   let first = true
   const { url, received } = await mailServer({
     onRcptTo: (_address, _session, done) => {
@@ -134,15 +134,15 @@ test('one mail that waits does not hold up the next', async () => {
   await soon(() => received.map(({ to }) => to)).toEqual([['bia@exemplo.com.br']])
 })
 
-test('what waits has a bound', async () => {
+test('limits the number of queued mails', async () => {
   const { tell, lines } = outboxTo(`smtp://127.0.0.1:${await freePort()}`, { pauses: [60_000] })
   for (let count = 0; count < 501; count += 1) tell({ to: ANA, ...emailChangedMail('') })
   expect(lines).toEqual([[{ waiting: 500 }, 'mail given up: too many wait']])
 })
 
-test('the way to another machine is encrypted, or not taken', async () => {
+test('requires TLS to another machine', async () => {
   const { port, received } = await mailServer()
-  // 127.0.0.1 by a name that does not say so.
+  // A name for 127.0.0.1 that is not recognised as loopback.
   const { tell, lines } = outboxTo(`smtp://0.0.0.0:${port}`, { pauses: [0] })
   tell({ to: ANA, ...emailChangedMail('') })
   await soon(() => lines.at(-1)?.[1]).toBe('mail given up')
@@ -150,7 +150,7 @@ test('the way to another machine is encrypted, or not taken', async () => {
   expect(received).toEqual([])
 })
 
-test('a name and a password are used, with what stands for special letters in them', async () => {
+test('decodes and uses the user and password of the URL', async () => {
   const seen: unknown[] = []
   const { url, received } = await mailServer({
     disabledCommands: ['STARTTLS'],
@@ -168,7 +168,7 @@ test('a name and a password are used, with what stands for special letters in th
   expect(seen).toEqual(['ana@escola', 's/énha'])
 })
 
-/** An outbox to a mail server that takes one mail after the other when it is told to. */
+/** An outbox with a mail server that accepts one mail at a time on command. */
 function slowOutbox(pauses = [0]) {
   const sent: string[] = []
   const taken: (() => void)[] = []
@@ -185,7 +185,7 @@ function slowOutbox(pauses = [0]) {
   stops.push(outbox.close)
   const put = (kind: Kind) => (to: string, account: string, address: string) =>
     outbox.send({ to, subject: '', text: '' }, kind, [address, account])
-  /** Of as many as there are to come. */
+  /** Waits for this many mails. */
   const order = async (count: number) => {
     for (let next = 0; next < count; next += 1) {
       await soon(() => sent.length).toBe(next + 1)
@@ -196,7 +196,7 @@ function slowOutbox(pauses = [0]) {
   return { ask: put('asked for'), tell: put('notice'), order, sent, lines, close: outbox.close }
 }
 
-test('what somebody asked for goes before every notice that waits', async () => {
+test('sends requested mails before queued notices', async () => {
   const { ask, tell, order, sent } = slowOutbox()
   tell('under way', 'ana', 'escola')
   await soon(() => sent).toEqual(['under way'])
@@ -206,7 +206,7 @@ test('what somebody asked for goes before every notice that waits', async () => 
   expect(await order(3)).toEqual(['under way', 'link', 'notice'])
 })
 
-test('those who made mails be sent take turns', async () => {
+test('alternates between users with queued mails', async () => {
   const { ask, order, sent } = slowOutbox()
   ask('under way', 'x', 'elsewhere')
   await soon(() => sent).toEqual(['under way'])
@@ -216,7 +216,7 @@ test('those who made mails be sent take turns', async () => {
   expect((await order(5)).indexOf('of the school')).toBe(2)
 })
 
-test('where too many wait a notice is given up, of whoever has most, and what was asked for is not', async () => {
+test('drops a notice of the user with the most queued mails when full, never a requested mail', async () => {
   const { ask, tell, order, sent, lines } = slowOutbox()
   ask('under way', 'x', 'elsewhere')
   await soon(() => sent).toEqual(['under way'])
@@ -234,7 +234,7 @@ test('where too many wait a notice is given up, of whoever has most, and what wa
   expect(sent).toEqual(expect.arrayContaining(['one too many', 'two too many', 'link 497']))
 })
 
-test('one who fills it alone keeps nobody else out', async () => {
+test('accepts mails of other users when one user fills the queue', async () => {
   const { ask, order, sent, lines } = slowOutbox()
   ask('under way', 'x', 'elsewhere')
   await soon(() => sent).toEqual(['under way'])
@@ -246,7 +246,7 @@ test('one who fills it alone keeps nobody else out', async () => {
   expect(all).not.toContain('link 500')
 })
 
-test('a server that closes says of each mail that it will not go', async () => {
+test('logs every unsent mail on close', async () => {
   const { ask, tell, close, sent, lines } = slowOutbox()
   ask('under way', 'x', 'elsewhere')
   await soon(() => sent).toEqual(['under way'])

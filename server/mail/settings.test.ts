@@ -7,7 +7,7 @@ const read = (environment: Record<string, string>) => mailSettings(readConfig(en
 const SMTP_URL = 'smtp://mail.example.org'
 const PUBLIC_URL = 'https://techfolio.example.org'
 
-test('there is mail with a mail server and an address for the links, and without a mail server there is none', () => {
+test('enables mail only with a mail server and a PUBLIC_URL', () => {
   expect(read({})).toBeUndefined()
   expect(read({ PUBLIC_URL })).toBeUndefined()
   expect(read({ PUBLIC_URL: 'http://192.168.0.5:3000' })).toBeUndefined()
@@ -25,7 +25,7 @@ test.each<[Record<string, string>, string]>([
     'PUBLIC_URL must begin with https:// where mail is sent, not "http://techfolio.example.org"',
   ],
   [{ SMTP_URL, PUBLIC_URL: 'http://127.0.0.1.example.org' }, 'PUBLIC_URL must begin with https'],
-])('%j ends with a sentence', (environment, sentence) => {
+])('rejects %j with a message', (environment, sentence) => {
   const reading = () => read(environment)
   expect(reading).toThrow(ConfigError)
   expect(reading).toThrow(sentence)
@@ -35,11 +35,11 @@ test.each([
   ['http://127.0.0.1:3000', 'techfolio@[127.0.0.1]'],
   ['http://localhost:3000', 'techfolio@localhost'],
   ['http://[::1]:3000', 'techfolio@[::1]'],
-])('on this machine %s will do', (url, from) => {
+])('allows %s on this machine', (url, from) => {
   expect(read({ SMTP_URL, PUBLIC_URL: url })?.from).toBe(from)
 })
 
-test('the sender that was set is the sender', () => {
+test('uses the configured sender', () => {
   const MAIL_FROM = 'Escola <escola@example.org>'
   expect(read({ SMTP_URL, PUBLIC_URL, MAIL_FROM })?.from).toBe(MAIL_FROM)
 })

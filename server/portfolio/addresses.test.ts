@@ -30,12 +30,12 @@ const LIMIT = {
 type Person = Awaited<ReturnType<typeof join>>
 const stateFor = async ({ user }: Person, address: string) =>
   (await readAddressState(db, user.id, address)).state
-/** Past the API, whose sessions end when the clock is moved. */
+/** Bypasses the API, whose sessions expire when the clock moves. */
 const moveTo = ({ user }: Person, address: string) => changeAddress(db, user.id, address)
 const setPublished = ({ user }: Person, published: boolean) =>
   changePortfolio(db, user.id, { published })
 
-test('an address is chosen, and the first choice is no rename', async () => {
+test('does not count the first address as a rename', async () => {
   const ana = await join('Ana')
   const answer = await move(ana, ' @Ana-Lima ')
   expect(answer.statusCode).toBe(200)
@@ -43,7 +43,7 @@ test('an address is chosen, and the first choice is no rename', async () => {
   expect(await portfolioOf(ana)).toEqual(answer.json())
 })
 
-test("one's own in another case changes nothing and counts as nothing", async () => {
+test('ignores a change of case in the own address', async () => {
   const bia = await join('Bia')
   await move(bia, 'bia-reis')
   const before = await db.get('SELECT * FROM portfolios WHERE user_id = ?', bia.user.id)
@@ -54,7 +54,7 @@ test("one's own in another case changes nothing and counts as nothing", async ()
   expect(await db.get('SELECT * FROM portfolios WHERE user_id = ?', bia.user.id)).toEqual(before)
 })
 
-test('taken and given up answer alike, to the byte; its owner may take it back', async () => {
+test('answers the same for taken and retired addresses; the owner may reclaim one', async () => {
   const [caio, dora] = [await join('Caio'), await join('Dora')]
   await publish(caio, 'caio-um')
   const taken = await move(dora, 'Caio-Um')
@@ -77,7 +77,7 @@ test.each([
   ['admin', 'reserved'],
   ['t3chfolio', 'reserved'],
   ['TECH-F0L10', 'reserved'],
-])('%s is said to be %s', async (address, state) => {
+])('reports %s as %s', async (address, state) => {
   const eva = await join('Eva')
   await move(eva, 'eva-prado')
   const answer = await eva.get(`/portfolio/addresses/${address}`)
@@ -87,7 +87,7 @@ test.each([
 
 // The rules themselves are tested in contract/portfolio-address.test.ts.
 test.each(['ab', 'ação', '%00abc'])(
-  '%j is refused by name, and a reserved one when it is chosen',
+  'rejects %j, and a reserved address when it is chosen',
   async (address) => {
     const fabio = await join('Fabio')
     const asked = await fabio.get(`/portfolio/addresses/${encodeURIComponent(address)}`)
@@ -100,7 +100,7 @@ test.each(['ab', 'ação', '%00abc'])(
   },
 )
 
-test('three renames in 30 days, and the fourth when the first is that old', async () => {
+test('allows three renames in 30 days', async () => {
   const gil = await join('Gil')
   clockAt(NOW)
   await moveTo(gil, 'gil-0')
@@ -121,7 +121,7 @@ test('three renames in 30 days, and the fourth when the first is that old', asyn
   })
 })
 
-test('the fourth rename is refused with its sentence, and says when', async () => {
+test('rejects the fourth rename and says when it is allowed', async () => {
   const hugo = await join('Hugo')
   for (const address of ['hugo-0', 'hugo-1', 'hugo-2', 'hugo-3']) await move(hugo, address)
   const answer = await move(hugo, 'hugo-4')
@@ -132,7 +132,7 @@ test('the fourth rename is refused with its sentence, and says when', async () =
   expect(Date.parse(portfolio.next_rename_at!)).toBeGreaterThan(Date.now() + 29 * DAY)
 })
 
-test('a refused choice costs no rename', async () => {
+test('does not count a rejected address as a rename', async () => {
   const [iris, joao] = [await join('Iris'), await join('João')]
   await move(iris, 'iris-um')
   await move(joao, 'joao-um')
@@ -141,7 +141,7 @@ test('a refused choice costs no rename', async () => {
   expect((await move(joao, 'joao-dois')).json<Portfolio>().renames_left).toBe(2)
 })
 
-test('what was given up is free again after 90 days, swept or not', async () => {
+test('frees a retired address after 90 days, before and after cleanup', async () => {
   const [kaio, lia] = [await join('Kaio'), await join('Lia')]
   clockAt(NOW)
   await moveTo(kaio, 'kaio-um')
@@ -157,7 +157,7 @@ test('what was given up is free again after 90 days, swept or not', async () => 
   await expect(moveTo(kaio, 'kaio-um')).rejects.toMatchObject({ code: 'address_taken' })
 })
 
-test('whoever leaves leaves their address to nobody for 90 days, and no word of it', async () => {
+test('reserves the address of a deleted account for 90 days, as a hash only', async () => {
   const [mara, nina] = [await join('Mara'), await join('Nina')]
   await publish(mara, 'mara-um')
   await move(mara, 'mara-dois')
@@ -172,7 +172,7 @@ test('whoever leaves leaves their address to nobody for 90 days, and no word of 
   expect((await moveTo(nina, 'mara-dois')).portfolio.address).toBe('mara-dois')
 })
 
-test('what no reader ever met is free at once, renamed or left, and each rename counts', async () => {
+test('frees an address that was never published immediately, and counts the rename', async () => {
   const [vera, wil] = [await join('Vera'), await join('Wil')]
   for (const address of ['vera-0', 'vera-1', 'vera-2', 'vera-3']) await move(vera, address)
   expect(await portfolioOf(vera)).toMatchObject({ renames_left: 0 })
@@ -184,7 +184,7 @@ test('what no reader ever met is free at once, renamed or left, and each rename 
   expect((await move(wil, 'vera-3')).statusCode).toBe(200)
 })
 
-test('what was published once is kept, though it was not when it was given up', async () => {
+test('reserves an address that was ever published, even if unpublished when retired', async () => {
   const [xena, yuri] = [await join('Xena'), await join('Yuri')]
   await publish(xena, 'xena-um')
   await setPublished(xena, false)
@@ -196,7 +196,7 @@ test('what was published once is kept, though it was not when it was given up', 
   expect(await stateFor(yuri, 'xena-um')).toBe('taken')
 })
 
-test('whoever moves while published is known where they move to', async () => {
+test('counts a new address as published if renamed while published', async () => {
   const [zeca, ada] = [await join('Zeca'), await join('Ada')]
   await publish(zeca, 'zeca-um')
   await move(zeca, 'zeca-dois')
@@ -207,7 +207,7 @@ test('whoever moves while published is known where they move to', async () => {
   expect(await stateFor(ada, 'zeca-tres')).toBe('free')
 })
 
-test('an address has no readers yet for whoever takes it after its time', async () => {
+test('treats an expired address as never published for its next owner', async () => {
   const [beto, cida, davi] = [await join('Beto'), await join('Cida'), await join('Davi')]
   clockAt(NOW)
   await moveTo(beto, 'beto-um')
@@ -219,7 +219,7 @@ test('an address has no readers yet for whoever takes it after its time', async 
   expect(await stateFor(davi, 'beto-um')).toBe('free')
 })
 
-test('cleaning deletes what is over and nothing else', async () => {
+test('deletes only expired claims during cleanup', async () => {
   const olga = await join('Olga')
   await db.run('DELETE FROM address_claims')
   await db.run('DELETE FROM address_changes')
@@ -245,7 +245,7 @@ test.each([
   ['an hour', DAY / 24],
   ['a year', 365 * DAY],
 ])(
-  'a clock that was ahead by %s locks nobody, and keeps no address for ever',
+  'neither blocks renames nor reserves addresses for ever after the clock was ahead by %s',
   async (name, ahead) => {
     const [paula, rui] = [await join(`Paula ${name}`), await join(`Rui ${name}`)]
     const own = (index: number) => `paula-${ahead / DAY > 1 ? 'ano' : 'hora'}-${index}`
@@ -262,7 +262,7 @@ test.each([
   },
 )
 
-test('asking is counted for each person and each client address', async () => {
+test('limits availability checks per user and per client address', async () => {
   const limited = await testApp({ environment: { RATE_LIMIT: 'on' } })
   const [sara, tito] = [await limited.join('Sara'), await limited.join('Tito')]
   const ask = (person: typeof sara) => person.get('/portfolio/addresses/um-nome')
@@ -276,7 +276,7 @@ test('asking is counted for each person and each client address', async () => {
   expect((await ask(tito)).statusCode).toBe(429)
 })
 
-test('with the limits off nobody is counted', async () => {
+test('counts nothing with limits disabled', async () => {
   const uma = await join('Uma')
   await uma.get('/portfolio/addresses/um-nome')
   expect(await db.all('SELECT 1 FROM attempts')).toEqual([])

@@ -14,14 +14,14 @@ const NOW = Date.parse('2026-11-15T12:00:00.000Z')
 const DAY = 86_400_000
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Past the API, whose sessions end when the clock is moved. */
+/** Bypasses the API, whose sessions expire when the clock moves. */
 const make = (userId: string, label: string, days: 7 | 30 | 90 = 7) =>
   createLink(db, userId, { label, days })
 const labels = async (userId: string) => (await readLinks(db, userId)).map(({ label }) => label)
 const storedOf = (userId: string) =>
   db.all<{ token_hash: string }>('SELECT * FROM portfolio_links WHERE user_id = ?', userId)
 
-test('a link is told once, and kept by its hash alone', async () => {
+test('returns a link once and stores only its hash', async () => {
   const ana = await join('Ana')
   const answer = await ana.post('/portfolio/links', { label: '  Loja   do João ', days: 30 })
   expect(answer.statusCode).toBe(201)
@@ -37,7 +37,7 @@ test('a link is told once, and kept by its hash alone', async () => {
   expect((await ana.get('/portfolio/links')).body).not.toContain(token)
 })
 
-test('whoever makes one has a portfolio whose changes count', async () => {
+test('creates the portfolio with its first link, so that its revision is counted', async () => {
   const bia = await join('Bia')
   await handOut(bia, 'Para a Rita')
   await bia.put('/profile', { bio: 'Outra' })
@@ -46,7 +46,7 @@ test('whoever makes one has a portfolio whose changes count', async () => {
   })
 })
 
-test('revoked, it is gone at once; another person cannot', async () => {
+test('revokes a link immediately, for its owner only', async () => {
   const [caio, dora] = [await join('Caio'), await join('Dora')]
   const { id } = await handOut(caio, 'Para a Rita')
   expect((await dora.delete(`/portfolio/links/${id}`)).statusCode).toBe(404)
@@ -57,7 +57,7 @@ test('revoked, it is gone at once; another person cannot', async () => {
   expect((await caio.delete(`/portfolio/links/${id}`)).statusCode).toBe(404)
 })
 
-test('twenty work at a time; the next one has room when one ends or is revoked', async () => {
+test('allows twenty active links, and another when one expires or is revoked', async () => {
   const eva = await join('Eva')
   clockAt(NOW)
   for (const index of numbers(MAX_LINKS)) await make(eva.user.id, `n ${index}`, index ? 30 : 7)
@@ -72,7 +72,7 @@ test('twenty work at a time; the next one has room when one ends or is revoked',
   expect(await labels(eva.user.id)).toHaveLength(MAX_LINKS + 1)
 })
 
-test('what is over is listed for 30 days more, and then swept', async () => {
+test('lists expired links for 30 days, then deletes them', async () => {
   const fabio = await join('Fabio')
   clockAt(NOW)
   await make(fabio.user.id, 'sete')
@@ -87,7 +87,7 @@ test('what is over is listed for 30 days more, and then swept', async () => {
   expect(await storedOf(fabio.user.id)).toHaveLength(1)
 })
 
-test('of those that are over the twenty that ended last stay', async () => {
+test('keeps the twenty most recently expired links', async () => {
   const gil = await join('Gil')
   for (const round of [0, 1]) {
     clockAt(NOW + round * 8 * DAY)
@@ -102,7 +102,7 @@ test('of those that are over the twenty that ended last stay', async () => {
   expect(await deleteEndedBeyond(db, gil.user.id, 20, new Date().toISOString())).toBe(0)
 })
 
-test('a link that a clock ahead of time has made works no longer than any, and takes no room', async () => {
+test('ignores links created while the clock was ahead, and limits their lifetime', async () => {
   const hugo = await join('Hugo')
   clockAt(NOW + 365 * DAY)
   for (const index of numbers(MAX_LINKS)) await make(hugo.user.id, `n ${index}`, 90)
@@ -118,7 +118,7 @@ test('a link that a clock ahead of time has made works no longer than any, and t
   expect(await storedOf(hugo.user.id)).toEqual([])
 })
 
-test('making one deletes none that a clock behind finds too far ahead', async () => {
+test('deletes no link when one is created while the clock is behind', async () => {
   const livia = await join('Livia')
   clockAt(NOW)
   await make(livia.user.id, 'noventa', 90)
@@ -134,14 +134,14 @@ test.each([
   [{ label: 'x', days: 8 }, 'days'],
   [{ label: 'x', days: '7' }, 'days'],
   [{ label: 'x' }, 'days'],
-])('%j is refused by name', async (input, field) => {
+])('rejects %j, naming the field', async (input, field) => {
   const iris = await join('Iris')
   const answer = await iris.post('/portfolio/links', input)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('whoever left before it was their turn is signed out', async () => {
+test('answers 401 if the account was deleted before the queued request ran', async () => {
   const joao = await join('João')
   await joao.delete('/account', { password: PASSWORD })
   await expect(make(joao.user.id, 'tarde')).rejects.toMatchObject({ code: 'not_signed_in' })

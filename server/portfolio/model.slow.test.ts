@@ -64,10 +64,10 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 interface Owner {
   address: string | null
   published: boolean
-  /** Those under which readers met a page of theirs. */
+  /** Addresses that were published. */
   known: Set<string>
   renames: number[]
-  /** Until when what they gave up is theirs alone. */
+  /** When retired addresses become free. */
   kept: Map<string, number>
   links: { id: string; made: number; ends: number }[]
 }
@@ -197,7 +197,7 @@ async function compare({ now, owners }: Model) {
   }
 }
 
-test('whatever is done in whatever order, the bounds hold and nobody has what is another’s', async () => {
+test('holds all limits and ownership rules after any sequence of steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       for (const table of ['portfolios', 'address_claims', 'address_changes', 'portfolio_links'])

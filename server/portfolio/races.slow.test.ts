@@ -13,34 +13,29 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
 
-/** The same person here and at the other instance. */
+/** The same user on both instances. */
 async function joinTwice(name: string) {
   const here = await one.join(name)
   const both = [here, caller(other.app, here.token)]
   return { here, at: (index: number) => both[index % 2]! }
 }
 
-test.each(numbers(5))(
-  'of many people who want one address at once one gets it: %i',
-  async (round) => {
-    const people = await Promise.all(numbers(8).map((index) => joinTwice(`Ana ${round} ${index}`)))
-    await Promise.all(
-      people.slice(4).map(({ here }, index) => move(here, `antes-${round}-${index}`)),
-    )
-    const address = `um-nome-${round}`
-    const answers = await Promise.all(people.map(({ at }, index) => move(at(index), address)))
-    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 7])
-    const portfolios = await Promise.all(people.map(({ here }) => portfolioOf(here)))
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
-    expect(portfolios.map((portfolio) => portfolio.address === address)).toEqual(
-      people.map((_, index) => index === winner),
-    )
-    for (const [index, portfolio] of portfolios.entries())
-      expect(portfolio.renames_left).toBe(index === winner && index >= 4 ? 2 : 3)
-  },
-)
+test.each(numbers(5))('gives an address to one of many concurrent users: %i', async (round) => {
+  const people = await Promise.all(numbers(8).map((index) => joinTwice(`Ana ${round} ${index}`)))
+  await Promise.all(people.slice(4).map(({ here }, index) => move(here, `antes-${round}-${index}`)))
+  const address = `um-nome-${round}`
+  const answers = await Promise.all(people.map(({ at }, index) => move(at(index), address)))
+  expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 7])
+  const portfolios = await Promise.all(people.map(({ here }) => portfolioOf(here)))
+  const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+  expect(portfolios.map((portfolio) => portfolio.address === address)).toEqual(
+    people.map((_, index) => index === winner),
+  )
+  for (const [index, portfolio] of portfolios.entries())
+    expect(portfolio.renames_left).toBe(index === winner && index >= 4 ? 2 : 3)
+})
 
-test('two who want each other’s address at once both keep their own', async () => {
+test('rejects two users swapping addresses concurrently', async () => {
   const [bia, caio] = [await joinTwice('Bia'), await joinTwice('Caio')]
   await Promise.all([move(bia.here, 'bia-reis'), move(caio.here, 'caio-lima')])
   const answers = await Promise.all([move(bia.at(0), 'caio-lima'), move(caio.at(1), 'bia-reis')])
@@ -49,24 +44,27 @@ test('two who want each other’s address at once both keep their own', async ()
   expect((await portfolioOf(caio.here)).address).toBe('caio-lima')
 })
 
-test.each(numbers(5))('what is given up and wanted at once is one person’s: %i', async (round) => {
-  const [jana, ...others] = await Promise.all(
-    numbers(6).map((index) => joinTwice(`Jana ${round} ${index}`)),
-  )
-  const [before, after] = [`jana-${round}-um`, `jana-${round}-dois`]
-  await move(jana!.here, before)
-  const [given, ...wanted] = await Promise.all([
-    move(jana!.at(round), after),
-    ...others.map(({ at }, index) => move(at(index), before)),
-  ])
-  expect(given.statusCode).toBe(200)
-  expect(countOf(wanted, 200) + countOf(wanted, 409)).toBe(5)
-  expect(countOf(wanted, 200)).toBeLessThanOrEqual(1)
-  const late = await move(await one.join(`Tarde ${round}`), before)
-  expect(countOf([...wanted, late], 200)).toBe(1)
-})
+test.each(numbers(5))(
+  'gives an address retired and requested concurrently to one user: %i',
+  async (round) => {
+    const [jana, ...others] = await Promise.all(
+      numbers(6).map((index) => joinTwice(`Jana ${round} ${index}`)),
+    )
+    const [before, after] = [`jana-${round}-um`, `jana-${round}-dois`]
+    await move(jana!.here, before)
+    const [given, ...wanted] = await Promise.all([
+      move(jana!.at(round), after),
+      ...others.map(({ at }, index) => move(at(index), before)),
+    ])
+    expect(given.statusCode).toBe(200)
+    expect(countOf(wanted, 200) + countOf(wanted, 409)).toBe(5)
+    expect(countOf(wanted, 200)).toBeLessThanOrEqual(1)
+    const late = await move(await one.join(`Tarde ${round}`), before)
+    expect(countOf([...wanted, late], 200)).toBe(1)
+  },
+)
 
-test('of ten renames at once three are made', async () => {
+test('applies three of ten concurrent renames', async () => {
   const { here, at } = await joinTwice('Dora')
   await publish(here, 'dora-um')
   const answers = await Promise.all(numbers(10).map((index) => move(at(index), `dora-n${index}`)))
@@ -84,14 +82,14 @@ test('of ten renames at once three are made', async () => {
   ])
 })
 
-test('of ten first choices at once the first is no rename, and three more are made', async () => {
+test('applies a first choice and three renames of ten concurrent requests', async () => {
   const { here, at } = await joinTwice('Eva')
   const answers = await Promise.all(numbers(10).map((index) => move(at(index), `eva-n${index}`)))
   expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([4, 6])
   expect(await portfolioOf(here)).toMatchObject({ renames_left: 0 })
 })
 
-test('of thirty links at once twenty are made', async () => {
+test('creates twenty of thirty concurrent links', async () => {
   const { here, at } = await joinTwice('Fabio')
   const answers = await Promise.all(
     numbers(30).map((index) => at(index).post('/portfolio/links', { label: 'Um', days: 7 })),
@@ -105,14 +103,14 @@ test.each([
   ['photo', 'delete', '/users/avatar', undefined],
   ['project', 'post', '/users/works', { title: 'Loja', description: 'x', techs: [] }],
 ] as const)(
-  'a change of a %s counts, though the portfolio is made at that moment',
+  'counts a change of a %s while the portfolio is created concurrently',
   async (...[, method, path, input]) => {
     const { here, at } = await joinTwice(`Gil ${path}`)
     const userId = here.user.id
     const { promise: changed } = await one.db.transaction(async (tx) => {
       await ensurePortfolio(tx, userId)
       const promise = at(1)[method](path, input)
-      // Whoever does not wait for this transaction is done by then, and found no portfolio.
+      // A request that does not wait for this transaction is done by then, without a portfolio.
       for (const _ of numbers(5)) await here.get('/portfolio')
       return { promise }
     }, userLock(userId))
@@ -122,7 +120,7 @@ test.each([
   },
 )
 
-test('whoever leaves while everything changes leaves nothing but a hash', async () => {
+test('leaves only a hash after an account is deleted during concurrent changes', async () => {
   const { here, at } = await joinTwice('Hugo')
   await publish(here, 'hugo-um')
   const answers = await Promise.all([

@@ -12,7 +12,7 @@ const recordOf = async (person: { get: (path: string) => Promise<{ json: () => u
 
 const on = (day: string) => clockAt(Date.parse(`${day}T12:00:00.000Z`))
 
-test('it has the profile, what is on the lists, and the day in UTC', async () => {
+test('contains the profile, the lists and the UTC date', async () => {
   clockAt(Date.parse('2026-11-01T01:30:00.000Z'))
   const ana = await join('Ana')
   const react = await learn(ana, 'React')
@@ -52,7 +52,7 @@ test('it has the profile, what is on the lists, and the day in UTC', async () =>
   })
 })
 
-test('of each month in which a technology changed its end is told', async () => {
+test('contains the final level of each month with a change', async () => {
   on('2026-03-31')
   const bia = await join('Bia')
   const id = await learn(bia, 'Go')
@@ -81,7 +81,7 @@ test('of each month in which a technology changed its end is told', async () => 
   })
 })
 
-test('where the first events went for want of room, it began when it was made', async () => {
+test('starts at the creation of a technology whose first events were dropped', async () => {
   on('2026-01-15')
   const caio = await join('Caio')
   const id = await learn(caio, 'Rust')
@@ -102,7 +102,7 @@ test('where the first events went for want of room, it began when it was made', 
 })
 
 test.each(['2027-02-01T00:00:00.000Z', '+010000-01-01T00:00:00.000Z'])(
-  'what a clock that was ahead wrote at %s was this month',
+  'dates events written at %s by a clock ahead to this month',
   async (ahead) => {
     on('2026-11-15')
     const dora = await join(`Dora ${ahead.length}`)

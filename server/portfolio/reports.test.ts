@@ -15,7 +15,7 @@ const report = (address: string) => visitor.post('/reports', { ...REPORT, addres
 const reportsOf = (userId: string) => db.all('SELECT * FROM reports WHERE user_id = ?', userId)
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Written past the API, which would take a while for them, a second after each other and the last an hour ago. */
+/** Inserted directly because the API would be slow: one second apart, the last an hour ago. */
 const fill = (userId: string, count: number, last = Date.now() - 3_600_000) =>
   db.run(
     `INSERT INTO reports (id, user_id, reason, details, created_at)
@@ -34,7 +34,7 @@ const detailsOf = async (userId: string) =>
     )
   ).map(({ details }) => details)
 
-test('known, unknown, unpublished, given up and reserved are answered with the same bytes', async () => {
+test('answers the same for known, unknown, unpublished, retired and reserved addresses', async () => {
   const [ana, bia] = [await join('Ana'), await join('Bia')]
   await move(ana, 'ana-antiga')
   await publish(ana, 'ana-lima')
@@ -52,7 +52,7 @@ test('known, unknown, unpublished, given up and reserved are answered with the s
   expect(await db.all('SELECT 1 FROM reports')).toHaveLength(2)
 })
 
-test('nothing tells who reported, signed in or not', async () => {
+test('stores nothing about the reporter, signed in or not', async () => {
   const [caio, dora] = [await join('Caio'), await join('Dora')]
   await publish(caio, 'caio-lima')
   await dora.post('/reports', { ...REPORT, details: '', address: 'caio-lima' })
@@ -74,13 +74,13 @@ test.each([
   [{ address: 'ana-lima', reason: 'spam', details: 'x'.repeat(501) }, 'details'],
   [{ address: 'ana-lima', reason: 'spam', details: '\u0000' }, 'details'],
   [{ address: 'ação', reason: 'spam' }, 'address'],
-])('%j is refused by name', async (input, field) => {
+])('rejects %j, naming the field', async (input, field) => {
   const answer = await visitor.post('/reports', input)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('about one person fifty are kept, however many come at once: the newest', async () => {
+test('keeps the newest fifty reports about a user, also when concurrent', async () => {
   const eva = await join('Eva')
   await publish(eva, 'eva-prado')
   await fill(eva.user.id, 40)
@@ -91,7 +91,7 @@ test('about one person fifty are kept, however many come at once: the newest', a
   expect(kept.slice(0, 20)).toEqual(times(20).map((nth) => `${nth + 20}`))
 })
 
-test('fifty about one page silence nobody: the oldest of that page gives way, and no other', async () => {
+test('drops only the oldest report about a page when it has fifty', async () => {
   const [ivo, lia] = [await join('Ivo'), await join('Lia')]
   await publish(ivo, 'ivo-reis')
   await fill(lia.user.id, 3, Date.now() - 100 * DAY)
@@ -105,7 +105,7 @@ test('fifty about one page silence nobody: the oldest of that page gives way, an
 test.each([
   ['ahead', 400],
   ['behind', -400],
-])('the newest is kept though a clock was %s', async (name, days) => {
+])('keeps the newest report though the clock was %s', async (name, days) => {
   const jana = await join(`Jana ${name}`)
   await publish(jana, `jana-${name}`)
   await fill(jana.user.id, 50)
@@ -119,7 +119,7 @@ test.each([
   }
 })
 
-test('in all five thousand are kept: the oldest about whomever most are about gives way', async () => {
+test('keeps five thousand reports, dropping the oldest about the most reported user', async () => {
   const [fabio, gil] = [await join('Fabio'), await join('Gil')]
   await publish(fabio, 'fabio-um')
   await db.run('DELETE FROM reports')
@@ -132,7 +132,7 @@ test('in all five thousand are kept: the oldest about whomever most are about gi
   await db.run('DELETE FROM reports')
 })
 
-test('they are swept after 180 days', async () => {
+test('deletes reports after 180 days', async () => {
   const hugo = await join('Hugo')
   await publish(hugo, 'hugo-um')
   const now = Date.now()
@@ -146,7 +146,7 @@ test('they are swept after 180 days', async () => {
   expect(await reportsOf(hugo.user.id)).toEqual([])
 })
 
-test('ten an hour from one client address, whatever they are about; others are not held up', async () => {
+test('limits reports to ten an hour per client address', async () => {
   const limited = await testApp({ environment: { RATE_LIMIT: 'on' } })
   const from = (remoteAddress: string, address: string) =>
     limited.app.inject({
@@ -164,7 +164,7 @@ test('ten an hour from one client address, whatever they are about; others are n
   expect((await from('192.0.2.2', 'nome-1')).statusCode).toBe(202)
 })
 
-test('what is no report counts towards nothing', async () => {
+test('does not count invalid reports', async () => {
   expect(await db.all('SELECT 1 FROM attempts')).toEqual([])
   expect((await app.inject({ method: 'GET', url: '/api/reports' })).statusCode).toBe(405)
 })

@@ -10,13 +10,13 @@ import { changePortfolio } from './settings.ts'
 
 const { db, join } = await testApp()
 
-test('a portfolio is there before anything was chosen: private, and nothing is stored', async () => {
+test('returns a private default portfolio without storing it', async () => {
   const ana = await join('Ana')
   expect(await portfolioOf(ana)).toEqual(AT_FIRST)
   expect(await db.all('SELECT 1 FROM portfolios')).toEqual([])
 })
 
-test.each(SWITCH_NAMES)('%s is switched alone and stays so', async (name) => {
+test.each(SWITCH_NAMES)('changes %s alone', async (name) => {
   const person = await join(`Muda ${name}`)
   const shows = { ...SWITCHES, [name]: !SWITCHES[name] }
   const answer = await person.put('/portfolio', { ...SETTINGS, shows })
@@ -24,7 +24,7 @@ test.each(SWITCH_NAMES)('%s is switched alone and stays so', async (name) => {
   expect(await portfolioOf(person)).toEqual({ ...AT_FIRST, shows })
 })
 
-test('what is left out stays as it is: one change brings back nothing that was hidden elsewhere', async () => {
+test('leaves omitted settings unchanged, so that stale tabs reveal nothing', async () => {
   const person = await join('Fábio')
   const go = await learn(person, 'Go')
   await person.put('/portfolio/address', { address: 'fabio-lima' })
@@ -41,7 +41,7 @@ test('what is left out stays as it is: one change brings back nothing that was h
   })
 })
 
-test('it cannot be published without an address, and nothing is kept of the attempt', async () => {
+test('rejects publishing without an address and stores nothing', async () => {
   const bia = await join('Bia')
   const shows = { ...SWITCHES, contact: true }
   const answer = await bia.put('/portfolio', { ...SETTINGS, shows, published: true })
@@ -50,7 +50,7 @@ test('it cannot be published without an address, and nothing is kept of the atte
   expect(await portfolioOf(bia)).toEqual(AT_FIRST)
 })
 
-test('published, it keeps the moment until it is taken back', async () => {
+test('keeps the time of publication until unpublished', async () => {
   const caio = await join('Caio')
   await caio.put('/portfolio/address', { address: 'caio-lima' })
   const before = new Date().toISOString()
@@ -63,7 +63,7 @@ test('published, it keeps the moment until it is taken back', async () => {
   expect(back.json()).toMatchObject({ published: false, published_at: null, address: 'caio-lima' })
 })
 
-test('chosen are those of their own that are on the list, in its order', async () => {
+test('selects only own technologies, in list order', async () => {
   const [dora, eva] = [await join('Dora'), await join('Eva')]
   const [go, lua, zig] = [
     await learn(dora, 'Go'),
@@ -87,7 +87,7 @@ test('chosen are those of their own that are on the list, in its order', async (
   expect(await portfolioOf(dora)).toMatchObject({ technologies: 'chosen', chosen: [] })
 })
 
-test('a choice of one leaves the others as they are, whoever made theirs elsewhere', async () => {
+test('changes the selection of one technology without affecting the others', async () => {
   const [iris, noel] = [await join('Iris'), await join('Noel')]
   const [go, lua, zig] = [
     await learn(iris, 'Go'),
@@ -108,7 +108,7 @@ test('a choice of one leaves the others as they are, whoever made theirs elsewhe
   expect(await portfolioOf(iris)).toMatchObject({ chosen: [zig] })
 })
 
-test('what is in the bin is not chosen by a choice that could not see it', async () => {
+test('does not select a restored technology that was in the bin when the selection was saved', async () => {
   const fabio = await join('Fabio')
   const [go, lua] = [await learn(fabio, 'Go'), await learn(fabio, 'Lua')]
   const choose = (chosen: string[]) =>
@@ -120,7 +120,7 @@ test('what is in the bin is not chosen by a choice that could not see it', async
   expect(await portfolioOf(fabio)).toMatchObject({ chosen: [lua] })
 })
 
-test('as many can be chosen as a person may have, and no more', async () => {
+test('allows selecting as many technologies as a user may have', async () => {
   const gil = await join('Gil')
   const choose = (count: number) =>
     gil.put('/portfolio', {
@@ -134,7 +134,7 @@ test('as many can be chosen as a person may have, and no more', async () => {
   expect(answer.json().fields).toHaveProperty('chosen')
 })
 
-test('whoever left before it was their turn is signed out, and leaves nothing', async () => {
+test('answers 401 and stores nothing if the account was deleted before the queued request ran', async () => {
   const hugo = await join('Hugo')
   await hugo.delete('/account', { password: PASSWORD })
   await expect(changePortfolio(db, hugo.user.id, SETTINGS)).rejects.toMatchObject({

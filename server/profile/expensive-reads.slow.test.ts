@@ -9,11 +9,11 @@ import type { Statements, Value } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { testHub } from '../testing/kenziehub.ts'
 
-// Nobody's patience ends while they are held, however long a machine stalls.
+// No timeout passes while reads are held, however slow the machine is.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
 const NO_WAIT = Promise.resolve()
-/** Whose reads are held, by what their statements are given; and how many were begun. */
+/** Users whose reads are held, by statement parameters, and the number of reads started. */
 const held = { whose: [] as Value[], until: NO_WAIT, begun: 0 }
 
 async function hold(sql: string, values: Value[]) {
@@ -43,7 +43,7 @@ const { app, db, join, visitor } = await testHub({
     }),
 })
 
-/** Past what is read at once for everybody: written past the API, which would take a while for them. */
+/** More than one unqueued read allows; inserted directly because the API would be slow. */
 const fill = ({ id }: User) =>
   db.transaction(async (tx) => {
     for (let number = 1; number <= 120; number += 1)
@@ -58,7 +58,7 @@ const fill = ({ id }: User) =>
       )
   })
 
-/** Somebody who has much, and was read once. */
+/** A user with much data who has been read once. */
 async function hog(name: string) {
   const person = await join(name)
   await fill(person.user)
@@ -85,7 +85,7 @@ const askTwelveTimes = ({ token }: Person) =>
 
 const profile = { payload: { bio: 'Outra' } }
 
-describe('of one person with much', () => {
+describe('of one user with much data', () => {
   test.each([
     ['GET', '/api/profile', {}],
     ['PUT', '/api/profile', profile],
@@ -95,7 +95,7 @@ describe('of one person with much', () => {
     ['PUT', '/kenziehub/profile', profile],
     ['GET', '/kenziehub/users/:id', {}],
   ] as const)(
-    'nine at once of %s %s are read one by one, and more are turned away',
+    'runs nine concurrent %s %s one by one and rejects more',
     async (method, path, body) => {
       const [ana, bia] = [await hog(`Ana ${method} ${path}`), await join(`Bia ${method} ${path}`)]
       const url = path.replace(':id', ana.user.id)
@@ -118,7 +118,7 @@ describe('of one person with much', () => {
 })
 
 describe('GET /kenziehub/users/{id}', () => {
-  test('of a crowd at one address a few are read at once, too many turned away, and another address waits for a few', async () => {
+  test('runs a few reads of one address at once, refuses the excess, and lets another address in soon', async () => {
     const [ana, bia] = [await hog('Ana pública'), await hog('Bia pública')]
     for (const { user } of [ana, bia])
       await db.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", user.id)
@@ -142,15 +142,15 @@ describe('GET /kenziehub/users/{id}', () => {
   })
 })
 
-describe('on sockets of their own', () => {
-  test('whoever has little is answered after a few of forty who have much', async () => {
+describe('on separate sockets', () => {
+  test('answers a small read after a few of forty large ones', async () => {
     const [ana, bia] = [await hog('Ana no fio'), await join('Bia no fio')]
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const order: string[] = []
     const open = async (name: string, token: string) => {
       const socket = connect(port, '127.0.0.1')
-      // Connections are let in one by one: each is known to be there before anybody asks for much.
+      // Connections open one by one, so all exist before the first large request.
       socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n')
       await once(socket, 'data')
       const answer = async () => {
@@ -173,8 +173,8 @@ describe('on sockets of their own', () => {
   })
 })
 
-describe('who has much', () => {
-  test('is known from the login on, before anything was read', async () => {
+describe('a user with much data', () => {
+  test('is recognised from login on, before any read', async () => {
     const name = 'Ana de novo'
     const first = await hog(name)
     const { email, password } = signUpOf(name)
@@ -188,7 +188,7 @@ describe('who has much', () => {
     for (const one of whole) expect(one.json<User>().techs).toHaveLength(120)
   })
 
-  test('and then little is read as everybody is, and stands in no line', async () => {
+  test('is read without queueing once little data is left', async () => {
     const person = await hog('Ana com pouco')
     await db.run('DELETE FROM technologies WHERE user_id = ? AND position > 20', person.user.id)
     expect((await person.get('/profile')).json<User>().techs).toHaveLength(20)

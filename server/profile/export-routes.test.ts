@@ -6,7 +6,7 @@ import { testApp } from '../testing/app.ts'
 
 const EVENTS = 2048
 const NO_WAIT = Promise.resolve()
-/** How many portions of events were asked for, and which one is held until when. */
+/** The number of event batches requested, and which one is held until when. */
 const portions = { asked: 0, heldFrom: 0, until: NO_WAIT }
 
 const { app, db, join } = await testApp({
@@ -23,7 +23,7 @@ const { app, db, join } = await testApp({
 })
 const ana = await join('Ana')
 
-/** Written past the API, which would take a while for it: twice as many each time. */
+/** Inserted directly because the API would be slow; doubles the rows each time. */
 beforeAll(async () => {
   await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
   await db.run('UPDATE technology_events SET note = ?', '🙂'.repeat(280))
@@ -36,7 +36,7 @@ beforeAll(async () => {
     )
 })
 
-// Nobody's patience ends while they are held, however long a machine stalls.
+// No timeout passes while reads are held, however slow the machine is.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   Object.assign(portions, { asked: 0, heldFrom: 0, until: NO_WAIT })
@@ -51,7 +51,7 @@ function holdFrom(heldFrom: number) {
 const eventsIn = (text: string) =>
   (JSON.parse(text) as { technology_events: { sequence: number }[] }).technology_events
 
-test('a large export is all there, read in portions, and packed for whoever takes it', async () => {
+test('reads a large export in batches, completely, and compresses it on request', async () => {
   const plain = await ana.get('/account/export')
   const sequences = eventsIn(plain.body).map(({ sequence }) => sequence)
   expect(sequences).toEqual(Array.from({ length: EVENTS }, (_, index) => index + 1))
@@ -65,25 +65,31 @@ test('a large export is all there, read in portions, and packed for whoever take
 test.each([
   ['before it is answered', 1],
   ['while it is sent', 10],
-])('whose reader leaves %s ends, and lets the next one in', async (_when, portion) => {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const letGo = holdFrom(portion)
-  const connected = once(app.server, 'connection') as Promise<[Socket]>
-  const reader = connect(port, '127.0.0.1').resume()
-  reader.write(
-    `GET /api/account/export HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\n\r\n`,
-  )
-  const [[socket]] = await Promise.all([connected, expect.poll(() => portions.asked).toBe(portion)])
-  reader.destroy()
-  await once(socket, 'close')
-  const next = ana.get('/account/export')
-  letGo()
-  expect(eventsIn((await next).body)).toHaveLength(EVENTS)
-  expect(portions.asked).toBe(portion + Math.ceil(EVENTS / 100))
-})
+])(
+  'ends an export whose client disconnects %s, and starts the next one',
+  async (_when, portion) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const letGo = holdFrom(portion)
+    const connected = once(app.server, 'connection') as Promise<[Socket]>
+    const reader = connect(port, '127.0.0.1').resume()
+    reader.write(
+      `GET /api/account/export HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\n\r\n`,
+    )
+    const [[socket]] = await Promise.all([
+      connected,
+      expect.poll(() => portions.asked).toBe(portion),
+    ])
+    reader.destroy()
+    await once(socket, 'close')
+    const next = ana.get('/account/export')
+    letGo()
+    expect(eventsIn((await next).body)).toHaveLength(EVENTS)
+    expect(portions.asked).toBe(portion + Math.ceil(EVENTS / 100))
+  },
+)
 
-test('exports of sixteen people are made at once, and the next one waits', async () => {
+test('runs sixteen exports at once and queues the next', async () => {
   const people = []
   for (let count = 0; count < 17; count += 1) people.push(await join(`Pessoa ${count}`))
   const letGo = holdFrom(1)

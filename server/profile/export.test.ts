@@ -7,7 +7,7 @@ const ROWS: Row[] = Array.from({ length: 250 }, (_, index) => ({
   note: 'uma linha\n"outra"\u2028',
 }))
 
-/** One that answers at once, as a file does: all rows, or the next hundred after one. */
+/** A synchronous source: all rows, or the next hundred after one. */
 const answering = (rows: Row[]) =>
   ({
     all: async (_sql: string, _id: string, after?: number) =>
@@ -17,7 +17,7 @@ const answering = (rows: Row[]) =>
 const writtenFrom = async (db: Statements) =>
   (await Array.fromAsync(writeExport(db, 'ana'))).join('')
 
-test('is written as one would at once, whatever the texts hold', async () => {
+test('writes in batches the same JSON as in one piece, for any text', async () => {
   for (const rows of [[], ROWS.slice(0, 1), ROWS.slice(0, 200), ROWS]) {
     const written = await writtenFrom(answering(rows))
     const document = JSON.parse(written) as Record<string, Row[]>
@@ -26,7 +26,7 @@ test('is written as one would at once, whatever the texts hold', async () => {
   }
 })
 
-test('leaves a turn to everybody else between its portions', async () => {
+test('yields to the event loop between batches', async () => {
   let turns = 0
   const count = () => {
     turns += 1
@@ -41,7 +41,7 @@ test('leaves a turn to everybody else between its portions', async () => {
 const TIMES = { created_at: '2026-11-15T10:00:00.000Z', updated_at: '2026-11-15T11:00:00.000Z' }
 const row = (title: string) => ({ id: 'x', title, status: 'Avançado' as const, ...TIMES })
 
-test('is a table that spreadsheets in Portuguese open', () => {
+test('writes a CSV that Portuguese spreadsheets open', () => {
   expect(technologiesAsCsv([row('C++; "puro"')])).toBe(
     '\uFEFF"Tecnologia";"Nível";"Adicionada em";"Atualizada em"\r\n' +
       `"C++; ""puro""";"Avançado";"${TIMES.created_at}";"${TIMES.updated_at}"\r\n`,
@@ -60,11 +60,11 @@ test.each([
   '\t=1',
   '\r=1',
   '＝1',
-])('%j is text, not a formula', (title) => {
+])('writes %j as text, not as a formula', (title) => {
   const [, line = ''] = technologiesAsCsv([row(title)]).split(/\r\n(?=")/)
   expect(line.startsWith(`"'${title.replaceAll('"', '""')}"`)).toBe(true)
 })
 
-test.each(['C#', '.NET', 'a=1', 'C-3PO'])('%s stays as it is', (title) => {
+test.each(['C#', '.NET', 'a=1', 'C-3PO'])('leaves %s unchanged', (title) => {
   expect(technologiesAsCsv([row(title)])).toContain(`"${title}";`)
 })

@@ -13,9 +13,9 @@ const other = await testApp({ url: one.url })
 const TITLES = ['Go', 'Lua', 'Zig', 'Ada', 'C']
 const WORK = { title: 'Agenda', description: 'Com lembretes.', techs: [] }
 
-/** Everything that writes, at once on two instances, while the account goes. */
+/** Every write, concurrently on two instances, while the account is deleted. */
 test.each(['Ana', 'Bia', 'Caio', 'Dora'])(
-  '%s leaves, and all is done, gone or signed out',
+  '%s deletes their account, and every concurrent write succeeds, answers 404 or 401',
   async (name) => {
     const person = await one.join(name)
     const add = (title: string, { post } = person) =>
@@ -46,7 +46,7 @@ test.each(['Ana', 'Bia', 'Caio', 'Dora'])(
   },
 )
 
-test('whoever left before what they add came to its turn is signed out', async () => {
+test('answers 401 to a write queued behind the deletion of its account', async () => {
   const eva = await one.join('Eva')
   await eva.delete('/account', { password: PASSWORD })
   await expect(
@@ -57,7 +57,7 @@ test('whoever left before what they add came to its turn is signed out', async (
   ).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
-test('whoever leaves stands in the line of their sessions as well', async () => {
+test('takes the user lock and the session lock to delete an account', async () => {
   const lines: string[][] = []
   const noting = (real: Database): Database => ({
     ...real,
@@ -72,7 +72,7 @@ test('whoever leaves stands in the line of their sessions as well', async () => 
   expect(lines).toEqual([[userLock(fabio.user.id), sessionLock(fabio.user.id)]])
 })
 
-/** Until somebody waits for what a transaction holds; SQLite does not tell, and there whoever is late finds the same. */
+/** Waits until another statement is blocked by a transaction; SQLite does not report it, and needs no wait. */
 async function untilSomebodyWaits() {
   if (!inject('postgres')) return
   const WAITING = `SELECT pid FROM pg_stat_activity
@@ -82,7 +82,7 @@ async function untilSomebodyWaits() {
 
 type Person = Awaited<ReturnType<typeof one.join>>
 
-/** By hand, that is in no line at all: the database itself finds the person gone. */
+/** Deleted by hand, without any lock: the foreign key reports the missing user. */
 test.each<[string, (person: Person) => ReturnType<Person['post']>, number, object]>([
   [
     'a technology',
@@ -109,7 +109,7 @@ test.each<[string, (person: Person) => ReturnType<Person['post']>, number, objec
     202,
     { received: true },
   ],
-])('beside an account that is deleted by hand %s is no fault of ours', async (...given) => {
+])('does not answer 500 when an account is deleted by hand during %s', async (...given) => {
   const [name, send, status, body] = given
   const gil = await one.join(`Gil ${name}`)
   if (name === 'a report') await publish(gil, 'gil-a-report')

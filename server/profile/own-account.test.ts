@@ -29,7 +29,7 @@ const wrongPassword = (field: string) => ({
 const signIn = (email: string, password: string) => visitor.post('/sessions', { email, password })
 
 describe('PUT /profile', () => {
-  test('changes every field and answers the person', async () => {
+  test('changes every field and returns the user', async () => {
     const ana = await join('Ana')
     await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
     const changes = {
@@ -49,7 +49,7 @@ describe('PUT /profile', () => {
     expect((await ana.get('/profile')).json()).toEqual(user)
   })
 
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes only the given fields', async () => {
     const bia = await join('Bia')
     const { bio, ...rest } = (await bia.put('/profile', { bio: 'Só isto' })).json<User>()
     expect(bio).toBe('Só isto')
@@ -65,14 +65,14 @@ describe('PUT /profile', () => {
     ['bio', '', 'Você precisa digitar uma bio'],
     ['contact', '9'.repeat(201), 'O contato precisa ter no máximo 200 caracteres'],
     ['course_module', ' ', 'Você precisa escolher um módulo de curso'],
-  ])('refuses in %s %j with the sentence of the sign-up', async (field, value, sentence) => {
+  ])('rejects for %s the value %j with the message of sign-up', async (field, value, sentence) => {
     const answer = await caio.put('/profile', { name: 'Outro nome', [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual(invalid({ [field]: sentence }))
     expect((await caio.get('/profile')).json()).toEqual(caio.user)
   })
 
-  test('takes keys of the database and of other people for nothing', async () => {
+  test('ignores unknown and internal keys', async () => {
     const dora = await join('Dora')
     const sent = { id: 'x', password_hash: 'x', photo_key: 'x', email_key: 'x', created_at: 'x' }
     const { updated_at: _, ...after } = (await dora.put('/profile', sent)).json<User>()
@@ -80,7 +80,7 @@ describe('PUT /profile', () => {
     expect(after).toEqual(before)
   })
 
-  test('a new email asks for the password and is the one to sign in with', async () => {
+  test('requires the password for a new email, which then signs in', async () => {
     const eva = await join('Eva')
     const email = 'eva.nova@exemplo.com.br'
     const without = await eva.put('/profile', { email, name: 'Eva Nova' })
@@ -102,7 +102,7 @@ describe('PUT /profile', () => {
     expect((await signIn(eva.user.email, PASSWORD)).statusCode).toBe(401)
   })
 
-  test('the same email again asks for nothing; in other letters it stays the same account', async () => {
+  test('requires no password for the same email in any case', async () => {
     const fabio = await join('Fabio')
     const { email } = fabio.user
     expect((await fabio.put('/profile', { email, bio: 'x' })).statusCode).toBe(200)
@@ -111,7 +111,7 @@ describe('PUT /profile', () => {
     expect((await signIn(email, PASSWORD)).json<Session>().user.id).toBe(fabio.user.id)
   })
 
-  test('an email that is taken is refused, whatever its case, and nothing changes', async () => {
+  test('rejects a taken email in any case and changes nothing', async () => {
     const [gil, hugo] = [await join('Gil'), await join('Hugo')]
     const answer = await gil.put('/profile', {
       email: hugo.user.email.toUpperCase(),
@@ -128,7 +128,7 @@ describe('PUT /profile', () => {
     expect((await gil.get('/profile')).json()).toEqual(gil.user)
   })
 
-  test('of those who want one email at once, one gets it', async () => {
+  test('gives an email to one of several concurrent requests', async () => {
     const rivals = [await join('Rui'), await join('Rosa'), await join('Raul')]
     const wanted = { email: 'unico@exemplo.com.br', current_password: PASSWORD }
     const answers = await Promise.all([
@@ -148,7 +148,7 @@ describe('PUT /password', () => {
     passwordConfirm: NEW_PASSWORD,
   }
 
-  test('changes it, keeps this session and ends every other', async () => {
+  test('changes the password and ends every other session', async () => {
     const ines = await join('Ines')
     const elsewhere = await join('Ines')
     const answer = await ines.put('/password', input)
@@ -160,7 +160,7 @@ describe('PUT /password', () => {
     expect((await signIn(ines.user.email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  test('a wrong current password is 403 and changes nothing', async () => {
+  test('answers 403 to a wrong current password and changes nothing', async () => {
     const joao = await join('Joao')
     const elsewhere = await join('Joao')
     const answer = await joao.put('/password', { ...input, current_password: NEW_PASSWORD })
@@ -186,13 +186,13 @@ describe('PUT /password', () => {
       },
     ],
     [{ ...input, passwordConfirm: PASSWORD }, { passwordConfirm: 'As senhas precisam ser iguais' }],
-  ])('refuses %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const answer = await caio.put('/password', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual(invalid(fields))
   })
 
-  test('sent again it is done, and ends every other session as before', async () => {
+  test('succeeds when repeated, and ends every other session again', async () => {
     const quirina = await join('Quirina')
     await quirina.put('/password', input)
     const elsewhere = caller(
@@ -205,7 +205,7 @@ describe('PUT /password', () => {
     expect((await signIn(quirina.user.email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  test('sent twice at once it is done, and the session goes on', async () => {
+  test('succeeds when sent twice concurrently, and keeps the session', async () => {
     const nair = await join('Nair')
     const answers = await Promise.all([1, 2, 3].map(() => nair.put('/password', input)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
@@ -213,7 +213,7 @@ describe('PUT /password', () => {
     expect((await signIn(nair.user.email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  test('of two changes at once one counts, and a login that raced them opens no door', async () => {
+  test('applies one of two concurrent changes, and a concurrent login with the old password gets no session', async () => {
     const lia = await join('Lia')
     const answers = await Promise.all([
       lia.put('/password', { ...input, ...twice('Primeira-1') }),
@@ -230,7 +230,7 @@ describe('PUT /password', () => {
 describe('sessions', () => {
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-  test('are listed without their token, this one marked, with the names of browser and system', async () => {
+  test('lists sessions without tokens, with browser and system, marking the current one', async () => {
     const maria = await join('Maria')
     await visitor.post('/sessions', signUpOf('Maria'), { 'user-agent': FIREFOX })
     const answer = await maria.get('/sessions')
@@ -253,7 +253,7 @@ describe('sessions', () => {
     expect(answer.body).not.toContain(maria.token)
   })
 
-  test('one is ended by its id, and ended is ended', async () => {
+  test('ends a session by id', async () => {
     const nina = await join('Nina')
     const elsewhere = await join('Nina')
     const list = (await nina.get('/sessions')).json<SignedInPlace[]>()
@@ -264,14 +264,14 @@ describe('sessions', () => {
     expect((await nina.get('/profile')).statusCode).toBe(200)
   })
 
-  test("somebody else's is not there", async () => {
+  test('answers 404 for the session of another user', async () => {
     const [olga, paulo] = [await join('Olga'), await join('Paulo')]
     const [{ id } = { id: '' }] = (await olga.get('/sessions')).json<SignedInPlace[]>()
     expect((await paulo.delete(`/sessions/${id}`)).statusCode).toBe(404)
     expect((await olga.get('/profile')).statusCode).toBe(200)
   })
 
-  test('all others are ended at once', async () => {
+  test('ends all other sessions', async () => {
     const [rita, ...others] = [await join('Rita'), await join('Rita'), await join('Rita')]
     const sara = await join('Sara')
     expect((await rita.delete('/sessions/others')).statusCode).toBe(204)
@@ -282,7 +282,7 @@ describe('sessions', () => {
 })
 
 describe('DELETE /account', () => {
-  test('asks for the password, then everything is gone and the email is free', async () => {
+  test('requires the password, deletes everything and frees the email', async () => {
     const tais = await join('Tais')
     const wrong = await tais.delete('/account', { password: 'Senha-errada1' })
     expect(wrong.statusCode).toBe(403)

@@ -9,13 +9,13 @@ import { build, learn } from '../testing/projects.ts'
 const { join, visitor } = await testApp({})
 const byContract = writerOf(User)
 
-/** Another way to the same person: the rows, read and written one by one. */
+/** The same profile, assembled row by row. */
 async function signedInAgain(email: string) {
   const answer = await visitor.post('/sessions', { email, password: PASSWORD })
   return answer.json<Session>().user
 }
 
-test('a profile is byte for byte what the contract writes of it', async () => {
+test('writes a profile byte for byte as the contract does', async () => {
   const ana = await join('Ana')
   const email = (await ana.get('/profile')).json<User>().email
   const ofNothing = await ana.get('/profile')

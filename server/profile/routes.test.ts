@@ -35,7 +35,7 @@ const countUsers = async () =>
   Number((await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n)
 
 describe('POST /users', () => {
-  test('creates an account and answers with it', async () => {
+  test('creates an account and returns it', async () => {
     const ana = signUpOf('Ana')
     const answer = await visitor.post('/users', ana)
     expect(answer.statusCode).toBe(201)
@@ -56,7 +56,7 @@ describe('POST /users', () => {
     expect(Object.keys(user).toSorted()).toEqual(USER_KEYS)
   })
 
-  test('keeps what was typed to the letter, but the blanks around the email', async () => {
+  test('stores fields as typed and trims the email', async () => {
     const typed = {
       ...signUpOf('Bia'),
       name: '  Bia "D\'Ávila" 🦊 e\u0301 ',
@@ -76,7 +76,7 @@ describe('POST /users', () => {
     ['password', 'Senha-forte', 'É necessário um número'],
     ['name', 'Ca\0io', 'Há caracteres aqui que não podem ser guardados'],
     ['bio', '\ud83e', 'Há caracteres aqui que não podem ser guardados'],
-  ])('refuses in %s "%s": %s', async (field, value, sentence) => {
+  ])('rejects for %s "%s": %s', async (field, value, sentence) => {
     const { passwordConfirm: _, ...caio } = signUpOf('Caio')
     const before = await countUsers()
     const answer = await visitor.post('/users', { ...caio, [field]: value })
@@ -85,7 +85,7 @@ describe('POST /users', () => {
     expect(await countUsers()).toBe(before)
   })
 
-  test('names every field that is wrong at once', async () => {
+  test('reports every invalid field', async () => {
     const answer = await visitor.post('/users', { passwordConfirm: 'x' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual(
@@ -101,18 +101,18 @@ describe('POST /users', () => {
     )
   })
 
-  test.each(['Senha-forte2', '', null])('refuses the confirmation %j', async (passwordConfirm) => {
+  test.each(['Senha-forte2', '', null])('rejects the confirmation %j', async (passwordConfirm) => {
     const answer = await visitor.post('/users', { ...signUpOf('Caio'), passwordConfirm })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual(invalid({ passwordConfirm: 'As senhas precisam ser iguais' }))
   })
 
-  test('does without a confirmation', async () => {
+  test('does not require a confirmation', async () => {
     const { passwordConfirm: _, ...duda } = signUpOf('Duda')
     expect((await visitor.post('/users', duda)).statusCode).toBe(201)
   })
 
-  test('takes the modules of other schools, up to 200 characters', async () => {
+  test('accepts modules of other schools, up to 200 characters', async () => {
     const course_module = 'é'.repeat(200)
     const answer = await visitor.post('/users', { ...signUpOf('Eva'), course_module })
     expect(answer.statusCode).toBe(201)
@@ -120,7 +120,7 @@ describe('POST /users', () => {
   })
 
   test.each(['gil@exemplo.com.br', 'GIL@exemplo.COM.br', '  gil@exemplo.com.br '])(
-    'refuses an email already in use, typed "%s"',
+    'rejects an email in use, typed "%s"',
     async (email) => {
       await visitor.post('/users', signUpOf('Gil'))
       const before = await countUsers()
@@ -131,7 +131,7 @@ describe('POST /users', () => {
     },
   )
 
-  test('ignores keys it does not know', async () => {
+  test('ignores unknown keys', async () => {
     const wish = {
       id: '0198f3a0-0000-7000-8000-000000000000',
       created_at: '1999-01-01T00:00:00.000Z',
@@ -162,7 +162,7 @@ describe('POST /users', () => {
 })
 
 describe('POST /sessions', () => {
-  test('answers a token and the whole person, technologies included', async () => {
+  test('returns a token and the user with technologies', async () => {
     const joana = await join('Joana')
     const created = await joana.post('/users/techs', { title: 'React', status: 'Iniciante' })
     const { email, password } = signUpOf('Joana')
@@ -176,7 +176,7 @@ describe('POST /sessions', () => {
   })
 
   test.each(['KAIO@exemplo.com.BR', '  kaio@exemplo.com.br\n'])(
-    'knows the person by the email "%s"',
+    'signs in with the email "%s"',
     async (email) => {
       const kaio = await join('Kaio')
       const answer = await visitor.post('/sessions', { email, password: PASSWORD })
@@ -185,7 +185,7 @@ describe('POST /sessions', () => {
     },
   )
 
-  test('answers alike to an unknown email and to a wrong password', async () => {
+  test('answers the same to an unknown email and a wrong password', async () => {
     await join('Laura')
     const tellTale = ({ statusCode, headers, body }: Awaited<ReturnType<typeof visitor.post>>) => ({
       statusCode,
@@ -218,7 +218,7 @@ describe('POST /sessions', () => {
       { email: 'a@b.co', password: 'x'.repeat(129) },
       { password: 'Sua senha precisa de no máximo 128 caracteres' },
     ],
-  ])('refuses %j', async (input, fields) => {
+  ])('rejects %j', async (input, fields) => {
     const answer = await visitor.post('/sessions', input)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual(invalid(fields))
@@ -226,7 +226,7 @@ describe('POST /sessions', () => {
 })
 
 describe('GET /profile', () => {
-  test('answers the signed-in person and nobody else', async () => {
+  test('returns only the signed-in user', async () => {
     const [maria, nina] = [await join('Maria'), await join('Nina')]
     const answer = await maria.get('/profile')
     expect(answer.statusCode).toBe(200)

@@ -13,7 +13,7 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
   .jpeg()
   .toBuffer()
 
-/** Somebody with a row in every table that can know a person. */
+/** A user with a row in every table that refers to users. */
 async function joinFully(name: string) {
   const person = await join(name)
   const go = await person.post('/users/techs', { title: `Go de ${name}`, status: 'Iniciante' })
@@ -52,7 +52,7 @@ const mentions = (row: Row, words: string[]) =>
     words.some((word) => String(value).toLowerCase().includes(word.toLowerCase())),
   )
 
-/** Every table with a row that names this person, however it does. */
+/** Every table with a row that refers to this user in any way. */
 async function tablesThatKnow(words: string[]) {
   const known = await Promise.all(
     tables.map(async (table) => (await rowsOf(table)).some((row) => mentions(row, words))),
@@ -62,13 +62,13 @@ async function tablesThatKnow(words: string[]) {
 
 const forPeople = (names: string[]) => names.some((name) => /user|email|person|owner/.test(name))
 
-/** Told by its columns, so that a new table is found though this test makes no row of it. */
+/** Detected by columns, so that a new table is found without a row in it. */
 async function tablesForPeople() {
   const columns = await Promise.all(tables.map(columnsOf))
   return tables.filter((_, index) => forPeople(columns[index]!))
 }
 
-test('every table that knows a person is in the export, with every column that says something', async () => {
+test('exports every table that refers to a user, with every meaningful column', async () => {
   const ana = await joinFully('Ana')
   const known = await tablesThatKnow([ana.user.id, ana.user.email])
   const exported = Object.keys(PERSONAL).toSorted()
@@ -93,7 +93,7 @@ test('every table that knows a person is in the export, with every column that s
   expect((await sharp(jpeg).metadata()).width).toBe(512)
 })
 
-test("the export has no hash, no key and nothing of anybody else's", async () => {
+test('exports no hash, no key and no data of other users', async () => {
   const [bia, caio] = [await joinFully('Bia'), await joinFully('Caio')]
   const { body } = await bia.get('/account/export')
   const rows = (await Promise.all(tables.map(rowsOf))).flat()
@@ -115,7 +115,7 @@ test("the export has no hash, no key and nothing of anybody else's", async () =>
     expect(body).not.toContain(word)
 })
 
-test('after a deletion no row of any table has the id or the email', async () => {
+test('leaves neither id nor email in any table after a deletion', async () => {
   const dora = await joinFully('Dora')
   const words = [dora.user.id, dora.user.email]
   expect(await tablesThatKnow(words)).not.toEqual([])
@@ -123,7 +123,7 @@ test('after a deletion no row of any table has the id or the email', async () =>
   expect(await tablesThatKnow([...words, 'Dora'])).toEqual([])
 })
 
-test('a table made tomorrow that knows people is noticed by both', async () => {
+test('detects a new table that refers to users in both checks', async () => {
   const eva = await joinFully('Eva')
   await db.exclusive((tx) => tx.script('CREATE TABLE wishes (user_id TEXT NOT NULL, wish TEXT)'))
   tables.push('wishes')

@@ -33,13 +33,13 @@ const restore = (person: Somebody, { id }: { id: string }) =>
 const binTitles = async (person: Somebody) => (await binOf(person)).map(({ title }) => title)
 const inBin = async (person: Somebody) => (await person.get('/profile')).json<User>().removed_works
 
-/** The same person on both instances. */
+/** The same user on both instances. */
 const both = (person: Person) => [person, caller(other.app, person.token)] as const
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
 
-describe('what is deleted', () => {
-  test('is in the bin, newest first, and nowhere else', async () => {
+describe('a deleted project', () => {
+  test('is only in the bin, newest first', async () => {
     const ana = await join('Ana')
     const [shop, game] = [await build(ana, 'Loja'), await build(ana, 'Jogo')]
     expect(await binOf(ana)).toEqual([])
@@ -52,7 +52,7 @@ describe('what is deleted', () => {
     expect(await inBin(ana)).toBe(2)
   })
 
-  test('stands where it stood once restored, as it was', async () => {
+  test('is restored unchanged to its position', async () => {
     const bia = await join('Bia')
     const go = await learn(bia, 'Go')
     const built = [
@@ -71,7 +71,7 @@ describe('what is deleted', () => {
     expect((await restore(bia, built[2]!)).json()).toEqual(NOT_FOUND)
   })
 
-  test('can be deleted for good, once it is in the bin', async () => {
+  test('can be deleted permanently from the bin only', async () => {
     const caio = await join('Caio')
     const shop = await build(caio, 'Loja')
     const path = `/users/works/removed/${shop.id}`
@@ -83,7 +83,7 @@ describe('what is deleted', () => {
     expect(await db.all('SELECT id FROM projects WHERE id = ?', shop.id)).toEqual([])
   })
 
-  test("is nobody else's", async () => {
+  test('is not accessible to other users', async () => {
     const [duda, eva] = [await join('Duda'), await join('Eva')]
     const shop = await build(duda, 'Loja')
     await remove(duda, shop)
@@ -98,7 +98,7 @@ describe('what is deleted', () => {
 })
 
 describe('the bin', () => {
-  test('holds so many, and the oldest goes', async () => {
+  test('has a limit and drops the oldest', async () => {
     const gil = await join('Gil')
     const now = Date.now()
     const minutesAgo = (index: number) => new Date(now - (index + 1) * 60_000).toISOString()
@@ -111,7 +111,7 @@ describe('the bin', () => {
     expect(rows).toHaveLength(MAX_PROJECTS_IN_BIN)
   })
 
-  test('shows nothing after its days, before and after it was cleaned', async () => {
+  test('hides expired items before and after cleanup', async () => {
     const now = Date.parse('2026-11-15T12:00:00.000Z')
     clockAt(now)
     const hugo = await join('Hugo')
@@ -133,7 +133,7 @@ describe('the bin', () => {
     expect(await binTitles(later)).toEqual(['Jogo'])
   })
 
-  test('loses nothing to a clock that was a year ahead, nor to one that is behind', async () => {
+  test('loses nothing after the clock was a year ahead or behind', async () => {
     const ian = await join('Ian')
     const shop = await build(ian, 'Loja')
     await remove(ian, shop)
@@ -148,8 +148,8 @@ describe('the bin', () => {
   })
 })
 
-describe('the bounds', () => {
-  test('refuse one more than fit, with a sentence, until one is deleted', async () => {
+describe('the limits', () => {
+  test('reject a project too many, until one is deleted', async () => {
     const joana = await join('Joana')
     await fillProjects(db, joana.user.id, MAX_PROJECTS - 1)
     expect((await joana.post('/users/works', SHOP)).statusCode).toBe(201)
@@ -171,7 +171,7 @@ describe('the bounds', () => {
     expect(edit.statusCode).toBe(200)
   })
 
-  test('let in as many as fit, of those added and restored at once on two instances', async () => {
+  test('hold for concurrent additions and restores on two instances', async () => {
     const [here, there] = both(await join('Kim'))
     const now = new Date().toISOString()
     const fitting = MAX_PROJECTS - 10
@@ -188,7 +188,7 @@ describe('the bounds', () => {
     expect(await worksOf(here)).toHaveLength(MAX_PROJECTS)
   })
 
-  test('let in one hundredth, of ten at once', async () => {
+  test('allow one of ten concurrent additions for the last place', async () => {
     const [here, there] = both(await join('Lia'))
     await fillProjects(db, here.user.id, MAX_PROJECTS - 1)
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('the bounds', () => {
     expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 9])
   })
 
-  test('hold for the bin, of many removed at once', async () => {
+  test('hold for the bin after concurrent deletions', async () => {
     const [here, there] = both(await join('Mia'))
     const old = new Date(Date.now() - DAY).toISOString()
     const count = MAX_PROJECTS_IN_BIN + 10
@@ -214,7 +214,7 @@ describe('the bounds', () => {
   })
 })
 
-test('a technology that is removed while it is tied ends in no project, and nothing fails', async () => {
+test('links no technology that is deleted concurrently, without errors', async () => {
   const [here, there] = both(await join('Nina'))
   for (let round = 0; round < 10; round += 1) {
     const id = await learn(here, `Técnica ${round}`)

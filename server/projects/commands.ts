@@ -25,7 +25,7 @@ import {
   wasAddedAs,
 } from './queries.ts'
 
-/** Under `userLock`, so that none of its technologies is removed meanwhile. */
+/** Under `userLock`, so that no concurrent request deletes its technologies. */
 export function createProject(db: Database, user_id: string, input: ProjectInput) {
   const written = { id: input.id ?? randomUUIDv7(), user_id, now: isoTime(Date.now()) }
   return db.transaction(async (tx): Promise<Project> => {

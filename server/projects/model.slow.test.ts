@@ -50,7 +50,7 @@ const CALLS = {
 const isTheirs = (one: Thing, owner: number) => one.owner === owner && one.place === 'there'
 const placeOf = ({ techs }: Model, id: string) => techs.find((one) => one.id === id)?.place
 
-/** What one step answers and does, in the plainest words. */
+/** The expected response and effect of one step. */
 function take(one: Step, model: Model, turn: number) {
   if (one.does === 'build') return takeBuild(one, model, turn)
   return one.does === 'change' ? takeChange(one, model, turn) : takeMove(one, model)
@@ -106,7 +106,7 @@ async function takeMove(one: Step & { does: keyof typeof CALLS }, model: Model) 
 const inOrder = (techs: string[]) => techs.toSorted()
 const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
 
-test('any sequence of steps by several people leaves what plain lists say', async () => {
+test('matches plain lists after any sequence of steps by several users', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),

@@ -24,7 +24,7 @@ async function personWithThree(name: string) {
   return { person, techs, all: [...techs] }
 }
 
-test('a technology in the bin is in no project, and restored it stands where it stood', async () => {
+test('hides a deleted technology from projects and restores it to its position', async () => {
   const { person, techs, all } = await personWithThree('Ana')
   const [, lua] = techs
   await build(person, 'Uma loja', all)
@@ -35,7 +35,7 @@ test('a technology in the bin is in no project, and restored it stands where it 
   expect(await tiesOf(person)).toEqual([[lua], all])
 })
 
-test('deleted for good, its ties go, and only those', async () => {
+test('removes only the links of a permanently deleted technology', async () => {
   const { person, techs, all } = await personWithThree('Bia')
   await build(person, 'Uma loja', all)
   await remove(person, techs[1])
@@ -44,7 +44,7 @@ test('deleted for good, its ties go, and only those', async () => {
   expect(await stored(person)).toBe(2)
 })
 
-test('an edit meanwhile leaves the ties to what is in the bin as they are', async () => {
+test('keeps links to deleted technologies when the project is edited', async () => {
   const { person, techs, all } = await personWithThree('Caio')
   const [go, lua, zig] = techs
   const { id } = await build(person, 'Uma loja', all)
@@ -58,7 +58,7 @@ test('an edit meanwhile leaves the ties to what is in the bin as they are', asyn
   expect(await stored(person)).toBe(1)
 })
 
-test('a project in the bin keeps its ties, shows those that are there, and takes them along', async () => {
+test('keeps the links of a deleted project until it is permanently deleted', async () => {
   const { person, techs, all } = await personWithThree('Duda')
   const project = await build(person, 'Uma loja', all)
   await person.delete(`/users/works/${project.id}`)
@@ -74,7 +74,7 @@ test('a project in the bin keeps its ties, shows those that are there, and takes
   expect(await person.techs()).toHaveLength(3)
 })
 
-test('a technology whose days in the bin are over is out of its projects', async () => {
+test('removes an expired technology from its projects', async () => {
   const { person, techs, all } = await personWithThree('Eva')
   await build(person, 'Uma loja', all)
   await remove(person, techs[2])
@@ -86,7 +86,7 @@ test('a technology whose days in the bin are over is out of its projects', async
   expect(await stored(person)).toBe(2)
 })
 
-test('fifty fit, and a technology may be in every project', async () => {
+test('allows fifty technologies in a project, and one technology in every project', async () => {
   const gil = await join('Gil')
   const many: string[] = []
   for (let index = 0; index < 51; index += 1) many.push(await learn(gil, `Técnica ${index}`))

@@ -24,7 +24,7 @@ const invalid = (fields: Record<string, string>) => ({
 })
 
 describe('POST /users/works', () => {
-  test('keeps a project and answers with it', async () => {
+  test('creates a project and returns it', async () => {
     const ana = await join('Ana')
     const techs = [await learn(ana, 'Go'), await learn(ana, 'Lua')].toReversed()
     const input = {
@@ -50,7 +50,7 @@ describe('POST /users/works', () => {
     expect(await worksOf(ana)).toEqual([project])
   })
 
-  test('needs no address and no technology', async () => {
+  test('requires neither URL nor technologies', async () => {
     const bia = await join('Bia')
     expect((await bia.post('/users/works', SHOP)).json()).toMatchObject({
       ...SHOP,
@@ -59,7 +59,7 @@ describe('POST /users/works', () => {
     })
   })
 
-  test('puts the newest first, and takes one title twice', async () => {
+  test('lists the newest first and allows duplicate titles', async () => {
     const caio = await join('Caio')
     for (const title of ['Um A', 'Dois', 'Um A']) await build(caio, title)
     expect(await titlesOf(caio)).toEqual(['Um A', 'Dois', 'Um A'])
@@ -67,7 +67,7 @@ describe('POST /users/works', () => {
     expect(await titlesOf(caio)).toEqual(['Três', 'Um A', 'Dois', 'Um A'])
   })
 
-  test('refuses what breaks a rule, by name, and keeps nothing of it', async () => {
+  test('reports invalid fields and stores nothing', async () => {
     const duda = await join('Duda')
     const wrong = {
       title: 'ab',
@@ -92,7 +92,7 @@ describe('POST /users/works', () => {
 })
 
 describe('the technologies of a project', () => {
-  test("may be nobody else's, unknown, removed or given twice", async () => {
+  test('must be own, known, not deleted and unique', async () => {
     const [eva, gil] = [await join('Eva'), await join('Gil')]
     const [go, lua] = [await learn(eva, 'Go'), await learn(eva, 'Lua')]
     const theirs = await learn(gil, 'Go')
@@ -117,7 +117,7 @@ describe('the technologies of a project', () => {
 })
 
 describe('PUT /users/works/{id}', () => {
-  test('changes every field that is given', async () => {
+  test('changes the given fields', async () => {
     const hugo = await join('Hugo')
     const [go, lua, zig] = [
       await learn(hugo, 'Go'),
@@ -160,7 +160,7 @@ describe('PUT /users/works/{id}', () => {
     { repo_url: null },
     { techs: [] },
     {},
-  ])('leaves what is not given as it is: %j', async (given) => {
+  ])('leaves omitted fields unchanged: %j', async (given) => {
     const ivo = await join('Ivo')
     const address = 'https://exemplo.com.br'
     const techs = [await learn(ivo, `Go ${JSON.stringify(given)}`)]
@@ -172,7 +172,7 @@ describe('PUT /users/works/{id}', () => {
     expect((await worksOf(ivo))[0]).toEqual(answer.json())
   })
 
-  test('changes nothing if one field is wrong', async () => {
+  test('changes nothing if one field is invalid', async () => {
     const ian = await join('Ian')
     const project = await build(ian, 'Guardado')
     for (const field of ['title', 'description', 'techs']) {
@@ -183,7 +183,7 @@ describe('PUT /users/works/{id}', () => {
     expect(await worksOf(ian)).toEqual([project])
   })
 
-  test("finds nothing that is another's, unknown or in the bin", async () => {
+  test('answers 404 for a project that is unknown, deleted or owned by another user', async () => {
     const [joana, kim] = [await join('Joana'), await join('Kim')]
     const [theirs, removed] = [await build(kim, 'De Kim'), await build(joana, 'Removido')]
     await joana.delete(`/users/works/${removed.id}`)
@@ -193,8 +193,8 @@ describe('PUT /users/works/{id}', () => {
   })
 })
 
-describe('a person', () => {
-  test('has their projects in every answer that shows them', async () => {
+describe('a user', () => {
+  test('has their projects in every response with a user', async () => {
     const lu = await join('Luiza')
     const works = [await build(lu, 'Uma loja')]
     const gone = await build(lu, 'Removido')
@@ -206,7 +206,7 @@ describe('a person', () => {
     for (const user of users) expect(user).toMatchObject({ works, removed_works: 1 })
   })
 
-  test('who never had a project is never asked for one', async () => {
+  test('without projects causes no project query', async () => {
     const mia = await join('Mia')
     await learn(mia, 'Go')
     const asked = async () => {

@@ -28,7 +28,7 @@ function rehearse(limits: Partial<typeof LIMITS> = {}) {
   return { started, send, finish }
 }
 
-test('runs as many as are allowed and the others in order', async () => {
+test('runs up to its limit and the rest in order', async () => {
   const { started, send } = rehearse({ concurrent: 2 })
   const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((name) => send(name))
   expect(started).toEqual(['a', 'b'])
@@ -43,14 +43,14 @@ test('runs as many as are allowed and the others in order', async () => {
   expect(await Promise.all([third!.outcome, fourth!.outcome])).toEqual(['c', 'd'])
 })
 
-test('refuses what finds the queue full, without starting it', async () => {
+test('rejects work when full, without starting it', async () => {
   const { send, finish } = rehearse({ maxWaiting: 1 })
   const sent = ['a', 'b', 'c'].map((name) => send(name))
   await expect(sent[2]!.outcome).rejects.toBeInstanceOf(Refused)
   expect(await finish(sent)).toEqual(['a', 'b'])
 })
 
-test('by default refuses with 503 and Retry-After', async () => {
+test('rejects with 503 and Retry-After by default', async () => {
   const queue = createQueue({ ...LIMITS, maxWaiting: 0 })
   const running = queue.run([], async () => 'done')
   const refusal = { code: 'unavailable', retryAfterSeconds: 2 }
@@ -58,7 +58,7 @@ test('by default refuses with 503 and Retry-After', async () => {
   expect(await running).toBe('done')
 })
 
-test('refuses after the timeout, without starting it', async () => {
+test('rejects work after the timeout, without starting it', async () => {
   vi.useFakeTimers()
   const { started, send, finish } = rehearse({ timeoutMs: 4000 })
   const sent = ['a', 'b'].map((name) => send(name))
@@ -75,7 +75,7 @@ test('refuses after the timeout, without starting it', async () => {
   expect(started).toEqual(['a', 'c'])
 })
 
-test('goes on after work that failed', async () => {
+test('continues after failed work', async () => {
   const { started, send } = rehearse()
   const [first, second] = ['a', 'b'].map((name) => send(name))
   first!.fail()
@@ -85,7 +85,7 @@ test('goes on after work that failed', async () => {
   expect(started).toEqual(['a', 'b'])
 })
 
-test('runs as many as before once it was empty', async () => {
+test('runs up to its limit again after it was empty', async () => {
   const { started, send } = rehearse({ maxWaiting: 0 })
   for (const name of ['a', 'b', 'c']) {
     const work = send(name)
@@ -99,7 +99,7 @@ test('runs as many as before once it was empty', async () => {
   await running.outcome
 })
 
-test('addresses take turns, and so do the accounts of one address', async () => {
+test('alternates between addresses, and between accounts of one address', async () => {
   const { send, finish } = rehearse()
   const sent = [
     ['running', '10.0.0.9', 'x'],
@@ -121,7 +121,7 @@ test('addresses take turns, and so do the accounts of one address', async () => 
   ])
 })
 
-test('a full queue refuses the last of the key with the most waiting, not the newcomer', async () => {
+test('rejects the last of the longest key when full, not the newcomer', async () => {
   const { send, finish } = rehearse({ maxWaiting: 4 })
   const hog = Array.from({ length: 5 }, (_, index) => send(`hog ${index}`))
   const classmate = send('classmate', '10.0.0.1', 'bia')
@@ -136,7 +136,7 @@ test('a full queue refuses the last of the key with the most waiting, not the ne
   ])
 })
 
-test('refuses the newcomer where every key has as many waiting', async () => {
+test('rejects the newcomer when all keys are equally long', async () => {
   const { send, finish } = rehearse({ maxWaiting: 2 })
   const sent = ['1', '2', '3', '4'].map((last) => send(last, `10.0.0.${last}`))
   await expect(sent[3]!.outcome).rejects.toBeInstanceOf(Refused)
@@ -153,7 +153,7 @@ test('known devices have their own limit and every other turn, however many stra
   expect(order.join('')).toMatch(/^1(a2b3c4|2a3b4c)$/)
 })
 
-test('with a queue per key, keys wait for themselves alone', async () => {
+test('queues each key separately with a queue per key', async () => {
   const queue = createQueuePerKey({ ...LIMITS, maxWaiting: 1 }, () => new Refused())
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = queue.run('ana', () => promise)

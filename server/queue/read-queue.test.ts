@@ -29,8 +29,8 @@ const PATHS = [
   '/portfolio',
 ]
 
-describe('of one person', () => {
-  test.each(PATHS)('one of %s runs, eight wait, and more are refused', async (path) => {
+describe('of one user', () => {
+  test.each(PATHS)('runs one of %s, queues eight and rejects more', async (path) => {
     const [ana, bia] = [await join(`Ana ${path}`), await join(`Bia ${path}`)]
     const created = await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
     await ana.put('/portfolio', { shows: { bio: true } })
@@ -54,7 +54,7 @@ describe('of one person', () => {
   })
 })
 
-test('the event loop runs others between two reads of one person', async () => {
+test('yields to the event loop between two reads of one user', async () => {
   const happened: string[] = []
   const read = (name: string) => async () => {
     happened.push(`${name} begins`)
@@ -71,7 +71,7 @@ test('the event loop runs others between two reads of one person', async () => {
   ])
 })
 
-test('the event loop runs others between the reads of many people', async () => {
+test('yields to the event loop between the reads of many users', async () => {
   const ticks = { passed: 0 }
   const count = () => {
     ticks.passed += 1
@@ -86,7 +86,7 @@ test('the event loop runs others between the reads of many people', async () => 
   expect(begun[2]! - begun[1]!).toBeGreaterThan(5)
 })
 
-test('one person’s read waits for no other person’s', async () => {
+test('does not queue reads of different users behind each other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = readQueue.run('ana', () => promise)
   expect(await readQueue.run('bia', async () => 'read')).toBe('read')

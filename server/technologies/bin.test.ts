@@ -35,7 +35,7 @@ const titles = async (person: Person) => (await person.techs()).map(({ title }) 
 const inBin = async (person: Person) => (await person.get('/profile')).json<User>().removed_techs
 const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code: string }).code
 
-/** Written past the API, which would take a while for so many. */
+/** Inserted directly because the API would be slow. */
 async function fill(person: Person, count: number, removedAt: (index: number) => string | null) {
   const sql = `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at, removed_at)
     VALUES (?, ?, ?, ?, ?, 'Iniciante', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z', ?)`
@@ -52,11 +52,11 @@ async function fill(person: Person, count: number, removedAt: (index: number) =>
   await Promise.all(Array.from({ length: count }, insert))
 }
 
-/** The same person on both instances. */
+/** The same user on both instances. */
 const both = (person: Person) => [person, caller(other.app, person.token)] as const
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
-/** Whoever is told to come back, as at the end of a line on a machine that stalls, does: nothing was done yet. */
+/** Retries after a 503, as from a full queue on a slow machine: nothing was done yet. */
 async function insist<Answer extends { statusCode: number }>(send: () => Promise<Answer>) {
   for (;;) {
     const answer = await send()
@@ -64,8 +64,8 @@ async function insist<Answer extends { statusCode: number }>(send: () => Promise
   }
 }
 
-describe('what is deleted', () => {
-  test('is in the bin, newest first, and nowhere else', async () => {
+describe('a deleted technology', () => {
+  test('is only in the bin, newest first', async () => {
     const ana = await join('Ana')
     const [zig, ada] = [await add(ana, 'Zig'), await add(ana, 'Ada')]
     expect(await bin(ana)).toEqual([])
@@ -82,7 +82,7 @@ describe('what is deleted', () => {
     expect([edit.statusCode, edit.json()]).toEqual([404, NOT_FOUND])
   })
 
-  test('is counted in the user of every answer that has one', async () => {
+  test('is counted in every response with a user', async () => {
     const signedUp = await visitor.post('/users', signUpOf('Bia'))
     expect(signedUp.json<User>().removed_techs).toBe(0)
     const bia = await join('Bia')
@@ -94,7 +94,7 @@ describe('what is deleted', () => {
     expect(session.json<Session>().user.removed_techs).toBe(1)
   })
 
-  test('stands where it stood once restored, as it was', async () => {
+  test('is restored unchanged to its position', async () => {
     const caio = await join('Caio')
     const added = [await add(caio, 'Zig'), await add(caio, 'Ada'), await add(caio, 'Lua')]
     await remove(caio, added[1]!)
@@ -110,7 +110,7 @@ describe('what is deleted', () => {
     expect([again.statusCode, again.json()]).toEqual([404, NOT_FOUND])
   })
 
-  test('leaves its place to nobody, even the last', async () => {
+  test('keeps its position reserved, even the last one', async () => {
     const duda = await join('Duda')
     await add(duda, 'Zig')
     const last = await add(duda, 'Ada')
@@ -120,7 +120,7 @@ describe('what is deleted', () => {
     expect(await titles(duda)).toEqual(['Zig', 'Ada', 'Lua'])
   })
 
-  test('can be deleted for good', async () => {
+  test('can be deleted permanently', async () => {
     const eva = await join('Eva')
     const zig = await add(eva, 'Zig')
     const early = await eva.delete(`/users/techs/removed/${zig.id}`)
@@ -139,7 +139,7 @@ describe('restoring', () => {
     ['by an alias', 'ReactJS', 'react'],
     ['by its name', 'React.js', 'React'],
     ['in free text', 'Minha Lib', 'MINHA lib'],
-  ])('is refused beside a new one %s', async (kind, first, second) => {
+  ])('is rejected if there is a new one %s', async (kind, first, second) => {
     const person = await join(`Refused ${kind}`)
     const old = await add(person, first)
     await remove(person, old)
@@ -158,7 +158,7 @@ describe('restoring', () => {
     expect(codeOf(await restore(person, added))).toBe('technology_exists')
   })
 
-  test('of one more than fit is refused, until there is room', async () => {
+  test('is rejected at the limit, until there is room', async () => {
     const gil = await join('Gil')
     const zig = await add(gil, 'Zig')
     await remove(gil, zig)
@@ -171,7 +171,7 @@ describe('restoring', () => {
     expect(await gil.techs()).toHaveLength(MAX_TECHNOLOGIES)
   })
 
-  test("of another person's is as if it never was", async () => {
+  test('answers 404 for a technology of another user', async () => {
     const [hugo, ian] = [await join('Hugo'), await join('Ian')]
     const zig = await add(hugo, 'Zig')
     await remove(hugo, zig)
@@ -188,7 +188,7 @@ describe('restoring', () => {
 })
 
 describe('the bin', () => {
-  test('holds so many, and the oldest goes', async () => {
+  test('has a limit and drops the oldest', async () => {
     const jo = await join('Joana')
     const now = Date.now()
     await fill(jo, MAX_IN_BIN, (index) => new Date(now - (index + 1) * 60_000).toISOString())
@@ -201,7 +201,7 @@ describe('the bin', () => {
     expect(rows).toHaveLength(MAX_IN_BIN)
   })
 
-  test('shows nothing after its days, before and after it was cleaned', async () => {
+  test('hides expired items before and after cleanup', async () => {
     const now = Date.parse('2026-11-15T12:00:00.000Z')
     clockAt(now)
     const kim = await join('Kim')
@@ -224,7 +224,7 @@ describe('the bin', () => {
     expect(await binTitles(later)).toEqual(['Ada'])
   })
 
-  test('loses nothing to a clock that was a year ahead, nor to one that is behind', async () => {
+  test('loses nothing after the clock was a year ahead or behind', async () => {
     const now = Date.now()
     const lu = await join('Luiza')
     const zig = await add(lu, 'Zig')
@@ -240,8 +240,8 @@ describe('the bin', () => {
   })
 })
 
-describe('at once, on two instances', () => {
-  test('of many restores of one, one does it', async () => {
+describe('concurrently on two instances', () => {
+  test('restores a technology once', async () => {
     const mia = await join('Mia')
     const zig = await add(mia, 'Zig')
     await remove(mia, zig)
@@ -253,7 +253,7 @@ describe('at once, on two instances', () => {
     expect(await titles(mia)).toEqual(['Zig'])
   })
 
-  test('a restore and a new one of the same name are one', async () => {
+  test('allows either a restore or a new technology of the same name', async () => {
     const [here, there] = both(await join('Nina'))
     for (let round = 0; round < 10; round += 1) {
       const old = await add(here, 'React')
@@ -269,7 +269,7 @@ describe('at once, on two instances', () => {
     }
   })
 
-  test('as many are restored as fit', async () => {
+  test('restores up to the limit', async () => {
     const [here, there] = both(await join('Olga'))
     await fill(here, MAX_TECHNOLOGIES + 20, (index) =>
       index < MAX_TECHNOLOGIES - 5 ? null : new Date().toISOString(),
@@ -289,7 +289,7 @@ describe('at once, on two instances', () => {
     expect(await here.techs()).toHaveLength(MAX_TECHNOLOGIES)
   })
 
-  test('no more are in the bin than it holds', async () => {
+  test('never exceeds the limit of the bin', async () => {
     const [here, there] = both(await join('Pia'))
     const old = new Date(Date.now() - DAY).toISOString()
     await fill(here, MAX_IN_BIN + 10, (index) => (index < MAX_IN_BIN - 5 ? old : null))

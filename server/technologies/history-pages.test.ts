@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const START = Date.parse('2026-01-01T00:00:00.000Z')
 const timeOf = (number: number) => new Date(START + number * 60_000).toISOString()
 
-/** Somebody with a technology that changed so often, a minute each, written past the API. */
+/** A user with a technology that changed every minute, inserted directly. */
 async function personWith(name: string, events: number) {
   const person = await join(name)
   const created = await person.post('/users/techs', { title: 'Go', status: 'Iniciante' })
@@ -50,7 +50,7 @@ async function follow(person: Person, path: string) {
   return { events, next, ids: events.map(({ id }) => id) }
 }
 
-test('everything comes newest first, page by page, to the last', async () => {
+test('pages through all events, newest first', async () => {
   const ana = await personWith('Ana', 2 * EVENTS_A_PAGE + 1)
   const first = await follow(ana, '/history')
   expect(first.events[0]).toEqual({
@@ -69,7 +69,7 @@ test('everything comes newest first, page by page, to the last', async () => {
   expect(third.next).toBeUndefined()
 })
 
-test('a page that is exactly the last names no other', async () => {
+test('links no next page from an exactly full last page', async () => {
   const bia = await personWith('Bia', EVENTS_A_PAGE)
   const { ids, next } = await follow(bia, '/history')
   expect([ids.length, next]).toEqual([EVENTS_A_PAGE, undefined])
@@ -77,7 +77,7 @@ test('a page that is exactly the last names no other', async () => {
 
 const PREVIOUS = /^<\/api(\/users\/techs\/[^>]+\/history\?[^>]+)>; rel="prev"$/
 
-/** From the newest page back, each oldest first. */
+/** From the newest page back, with each page oldest first. */
 async function pagesOf({ get, technology }: Awaited<ReturnType<typeof personWith>>) {
   const pages: number[][] = []
   for (let path: string | undefined = `/users/techs/${technology}/history`; path; ) {
@@ -88,7 +88,7 @@ async function pagesOf({ get, technology }: Awaited<ReturnType<typeof personWith
   return pages
 }
 
-test('a technology tells its newest first of all, and page by page what was before', async () => {
+test('returns the newest events of a technology first, and earlier ones by page', async () => {
   const hugo = await personWith('Hugo', 2 * EVENTS_A_PAGE + 1)
   const pages = await pagesOf(hugo)
   expect(pages.map(({ length }) => length)).toEqual([EVENTS_A_PAGE, EVENTS_A_PAGE, 1])
@@ -99,7 +99,7 @@ test('a technology tells its newest first of all, and page by page what was befo
 })
 
 test.each(['before=0', 'before=x', 'before=', 'before=9999999999', 'before=1&before=2'])(
-  'a page of a technology with %s is refused by the name of its field',
+  'rejects a page of a technology with %s, naming the field',
   async (query) => {
     const person = await join(`Antes ${query}`)
     const created = await person.post('/users/techs', { title: 'Go', status: 'Iniciante' })
@@ -110,7 +110,7 @@ test.each(['before=0', 'before=x', 'before=', 'before=9999999999', 'before=1&bef
   },
 )
 
-test('between two times, both of them included, and the pages stay between them', async () => {
+test('filters by an inclusive time range on every page', async () => {
   const caio = await personWith('Caio', 700)
   const query = new URLSearchParams({ since: timeOf(100), until: timeOf(650) })
   const first = await follow(caio, `/history?${query.toString()}`)
@@ -122,7 +122,7 @@ test('between two times, both of them included, and the pages stay between them'
   expect((await follow(caio, `/history?since=${timeOf(700)}`)).ids).toEqual([700])
 })
 
-test("is one's own, with what is in the bin", async () => {
+test('returns only own events, including those of deleted technologies', async () => {
   const dora = await join('Dora')
   const add = async (title: string) =>
     (await dora.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>()
@@ -151,27 +151,27 @@ test.each([
   ['before=99999999999', 'before'],
   ['before=1&before=2', 'before'],
   [`until=${'2'.repeat(5000)}`, 'until'],
-])('%s is refused by the name of its field', async (query, field) => {
+])('rejects %s, naming the field', async (query, field) => {
   const person = await join(`Pergunta ${query.slice(0, 60)}`)
   const answer = await person.get(`/history?${query}`)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('a front end of another origin may read where the next page is', async () => {
+test('exposes the link to the next page to other origins', async () => {
   const fabi = await join('Fabi')
   const answer = await fabi.get('/history', undefined, { origin: 'https://escola.example' })
   expect(answer.headers['access-control-expose-headers']).toContain('link')
 })
 
-test('a person has so many events at most, also at once on two instances, and the oldest go', async () => {
+test('limits the events of a user, also concurrently on two instances, dropping the oldest', async () => {
   const gil = await personWith('Gil', MAX_EVENTS - 5)
   const people = [gil, caller(other.app, gil.token)]
   const still = (
     await gil.post('/users/techs', { title: 'Lua', status: 'Iniciante' })
   ).json<Technology>()
   expect(await countOf(gil)).toBe(MAX_EVENTS - 4)
-  // What a technology is now is told by its newest, however old that one is.
+  // The newest event of a technology holds its current level, so it is never dropped.
   await db.run('UPDATE technology_events SET sequence = 0 WHERE technology_id = ?', still.id)
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

@@ -35,7 +35,7 @@ const eventsOf = ({ user }: Person) =>
   )
 
 describe('a technology', () => {
-  test('tells how it came, changed, went and came back', async () => {
+  test('records creation, changes, deletion and restoration', async () => {
     const ana = await join('Ana')
     const go = await add(ana, 'Go')
     const raised = (await change(ana, go, 'Avançado')).json<Technology>()
@@ -54,7 +54,7 @@ describe('a technology', () => {
     expect(events.map((event) => event.note)).toEqual(['', '', '', '', ''])
   })
 
-  test('at the level it has already stays as it is, and says so with 200', async () => {
+  test('answers 200 to its current level and records nothing', async () => {
     const bia = await join('Bia')
     const go = await add(bia, 'Go')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
@@ -65,7 +65,7 @@ describe('a technology', () => {
     expect((await change(bia, go, 'Iniciante')).json()).toEqual(NOT_FOUND)
   })
 
-  test("of another's, of nobody's and what is over has no history", async () => {
+  test('has no history if it is unknown, expired or owned by another user', async () => {
     const now = Date.now()
     const [caio, dora] = [await join('Caio'), await join('Dora')]
     const go = await add(caio, 'Go')
@@ -93,7 +93,7 @@ describe('a technology', () => {
     expect(await eventsOf(caio)).toEqual([])
   })
 
-  test('deleted for good takes its history with it', async () => {
+  test('loses its history when permanently deleted', async () => {
     const eva = await join('Eva')
     const [go, lua] = [await add(eva, 'Go'), await add(eva, 'Lua')]
     await remove(eva, go)
@@ -103,7 +103,7 @@ describe('a technology', () => {
     expect(steps(await historyOf(eva, lua))).toHaveLength(2)
   })
 
-  test('that an older version wrote without telling is told before what happens next', async () => {
+  test('gets missing events of an older version before its next event', async () => {
     const duda = await join('Duda')
     const untold = async (title: string) => {
       const technology = await add(duda, title)
@@ -134,7 +134,7 @@ describe('a technology', () => {
     ])
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const fabi = await join('Fabi')
     await add(fabi, 'Go')
     await fabi.delete('/account', { password: PASSWORD })
@@ -143,7 +143,7 @@ describe('a technology', () => {
 })
 
 describe('a note', () => {
-  test('is written, changed and taken away, and changes nothing else', async () => {
+  test('is added, changed and removed without other changes', async () => {
     const gil = await join('Gil')
     const go = await add(gil, 'Go')
     await change(gil, go, 'Avançado')
@@ -176,7 +176,7 @@ describe('a note', () => {
   })
 
   test.each(['0', '2', '-1', '1.0', '01', '1e0', 'x', '%00', '9999999999', '999999999'])(
-    'of the event %s, which is none, is not there',
+    'of the unknown event %s answers 404',
     async (event) => {
       const ian = await join(`Ian ${event}`)
       const answer = await note(ian, await add(ian, 'Go'), event, 'x')
@@ -186,7 +186,7 @@ describe('a note', () => {
 })
 
 describe('the order', () => {
-  test('of many changes at once on two instances is one, without a gap', async () => {
+  test('has no gaps after concurrent changes on two instances', async () => {
     const jo = await join('Joana')
     const people = [jo, caller(other.app, jo.token)]
     const [go, lua] = [await add(jo, 'Go'), await add(jo, 'Lua')]
@@ -213,7 +213,7 @@ describe('the order', () => {
     }
   })
 
-  test('of changes to many technologies at once on two instances is one, and all are kept', async () => {
+  test('includes all concurrent changes to many technologies on two instances', async () => {
     const lia = await join('Lia')
     const people = [lia, caller(other.app, lia.token)]
     const added = await Promise.all(
@@ -229,7 +229,7 @@ describe('the order', () => {
     )
   })
 
-  test('stays when the clock goes back, and a clock a year ahead leaves nothing behind', async () => {
+  test('survives a clock set back, or a year ahead', async () => {
     const kim = await join('Kim')
     const now = Date.now()
     const go = await add(kim, 'Go')

@@ -18,7 +18,7 @@ async function personWith(name: string, count: number) {
 
 const technology = (title: string) => ({ title, status: 'Iniciante' })
 
-test('refuses one more than fit, with a sentence, until one is deleted', async () => {
+test('rejects a technology beyond the limit, until one is deleted', async () => {
   const ana = await personWith('Ana', MAX_TECHNOLOGIES - 1)
   expect((await ana.post('/users/techs', technology('A última'))).statusCode).toBe(201)
   const refused = await ana.post('/users/techs', technology('Demais'))
@@ -36,7 +36,7 @@ test('refuses one more than fit, with a sentence, until one is deleted', async (
   expect((await ana.techs()).at(-1)?.title).toBe('Demais')
 })
 
-test('says that a title is there already rather than that there is no room', async () => {
+test('reports a duplicate title before the limit', async () => {
   const bia = await personWith('Bia', MAX_TECHNOLOGIES)
   const answer = await bia.post('/users/techs', technology('ANTES 7'))
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
@@ -45,7 +45,7 @@ test('says that a title is there already rather than that there is no room', asy
   ])
 })
 
-test('forty at once where ten fit, on two instances, are ten', async () => {
+test('adds ten of forty concurrent technologies when ten fit, on two instances', async () => {
   const caio = await personWith('Caio', MAX_TECHNOLOGIES - 10)
   const people = [caio, caller(other.app, caio.token)]
   const answers = await Promise.all(
@@ -61,7 +61,7 @@ test('forty at once where ten fit, on two instances, are ten', async () => {
   expect(await caio.techs()).toHaveLength(MAX_TECHNOLOGIES)
 })
 
-test('leaves everybody else their room', async () => {
+test('counts the limit per user', async () => {
   await personWith('Duda', MAX_TECHNOLOGIES)
   const eva = await one.join('Eva')
   expect((await eva.post('/users/techs', technology('Go'))).statusCode).toBe(201)

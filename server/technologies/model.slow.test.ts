@@ -6,7 +6,7 @@ import { testApp } from '../testing/app.ts'
 const { join, db } = await testApp()
 const people = [await join('Ana'), await join('Bia'), await join('Caio')]
 
-/** Spelled so that several are one title: the key is written out by hand, not computed as the server does. */
+/** Several spellings share a title; keys are literal, so the server's own code is not its oracle. */
 const TITLES = [
   { typed: 'React', kept: 'React', key: 'react' },
   { typed: 'ReactJS', kept: 'ReactJS', key: 'react' },
@@ -28,7 +28,7 @@ interface Kept {
 
 const person = fc.nat(people.length - 1)
 const status = fc.constantFrom(...LEVELS)
-/** Which of all technologies that ever were, anybody's and deleted ones included. */
+/** Any technology ever created, including deleted ones and those of other users. */
 const target = fc.nat(20)
 
 const step = fc.oneof(
@@ -43,10 +43,10 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Whose each is that ever was: what is in the bin can be deleted again. */
+/** The owner of every technology ever created, as those in the bin can be deleted again. */
 const owners = new Map<string, number>()
 
-/** What one step answers, and does to the list, in the plainest words. */
+/** The expected response and effect of one step. */
 async function take(one: Step, model: Kept[], ids: string[]) {
   const caller = people[one.person]!
   if (one.kind === 'create') {
@@ -74,7 +74,7 @@ async function take(one: Step, model: Kept[], ids: string[]) {
   }
 }
 
-test('any sequence of steps by several people leaves what a plain list says', async () => {
+test('matches a plain list after any sequence of steps by several users', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),

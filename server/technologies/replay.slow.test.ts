@@ -22,12 +22,12 @@ const step = fc.record({
   instance: fc.nat(1),
   target: fc.nat(30),
   status: fc.constantFrom(...LEVELS),
-  /** Whether it waits for those before it. */
+  /** Whether it waits for the steps before it. */
   waits: fc.boolean(),
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Whatever the answer is: what matters is that the events tell what happened. */
+/** The response does not matter, only that the events match what happened. */
 async function take({ kind, person, instance, target, status }: Step, ids: string[]) {
   const who = everywhere[person]![instance]!
   const id = ids[target % ids.length] ?? '0198f3a0-0000-7000-8000-000000000000'
@@ -55,7 +55,7 @@ function replay(events: HistoryEvent[]) {
 
 const byId = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
-test('replaying the events gives the present lists, whatever several people did at once', async () => {
+test('rebuilds the current lists from events after concurrent changes by several users', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),

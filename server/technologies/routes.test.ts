@@ -28,7 +28,7 @@ const titlesOf = async (person: typeof ana) => (await person.techs()).map(({ tit
 const everything = () => db.all<object>('SELECT * FROM technologies ORDER BY id')
 
 describe('POST /users/techs', () => {
-  test('adds a technology, tidied, at the end of the list', async () => {
+  test('normalises a technology and appends it to the list', async () => {
     const answer = await ana.post('/users/techs', {
       title: '  React   Native ',
       status: 'Iniciante',
@@ -63,7 +63,7 @@ describe('POST /users/techs', () => {
       { title: 'Vue\0', status: 'Iniciante' },
       { title: 'Há caracteres aqui que não podem ser guardados' },
     ],
-  ])('refuses %j', async (input, fields) => {
+  ])('rejects %j', async (input, fields) => {
     const before = await everything()
     const answer = await ana.post('/users/techs', input)
     expect(answer.statusCode).toBe(400)
@@ -84,7 +84,7 @@ describe('POST /users/techs', () => {
     ['the name behind an alias', 'k8s', 'Kubernetes'],
     ['a version', 'Vue.js', 'Vue 3'],
     ['without its signs', 'SQL', 'sql%'],
-  ])('refuses a title the person has: %s', async (_kind, first, second) => {
+  ])('rejects a title the user already has: %s', async (_kind, first, second) => {
     await add(first)
     const before = await everything()
     const answer = await ana.post('/users/techs', { title: second, status: 'Avançado' })
@@ -94,21 +94,21 @@ describe('POST /users/techs', () => {
     expect(await titlesOf(ana)).toContain(first)
   })
 
-  test('tells titles apart that only look alike', async () => {
+  test('distinguishes titles that only look alike', async () => {
     for (const title of ['C', 'C#', 'C++', 'Java', 'JavaScript', 'Ção', 'Cao', 'lib%', 'lib_']) {
       const answer = await ana.post('/users/techs', { title, status: 'Iniciante' })
       expect(answer.statusCode, title).toBe(201)
     }
   })
 
-  test('lets two people have the same title', async () => {
+  test('allows two users the same title', async () => {
     await add('Angular')
     const answer = await bia.post('/users/techs', { title: 'Angular', status: 'Avançado' })
     expect(answer.statusCode).toBe(201)
     expect(await titlesOf(bia)).toContain('Angular')
   })
 
-  test('keeps hostile titles to the letter', async () => {
+  test('stores hostile titles unchanged', async () => {
     for (const title of [
       "'; DROP TABLE users; --",
       '<img src=x onerror=1>',
@@ -120,7 +120,7 @@ describe('POST /users/techs', () => {
     }
   })
 
-  test('ignores keys it does not know', async () => {
+  test('ignores unknown keys', async () => {
     const answer = await ana.post('/users/techs', {
       title: 'Deno',
       status: 'Iniciante',
@@ -148,7 +148,7 @@ describe('PUT /users/techs/{id}', () => {
     },
   )
 
-  test('changes the status and the time of the change, and nothing else', async () => {
+  test('changes only the status and the update time', async () => {
     const before = await add('Rust')
     await db.run(
       "UPDATE technologies SET updated_at = '2020-01-01T00:00:00.000Z' WHERE id = ?",
@@ -170,7 +170,7 @@ describe('PUT /users/techs/{id}', () => {
     [{ status: null }, 'O status é obrigatório'],
     [{ status: ['Iniciante'] }, 'O status é obrigatório'],
     [{ status: 'avançado' }, 'O status precisa ser Iniciante, Intermediário ou Avançado'],
-  ])('refuses %j', async (input, sentence) => {
+  ])('rejects %j', async (input, sentence) => {
     const { id } = (await ana.techs())[0]!
     const before = await everything()
     const answer = await ana.put(`/users/techs/${id}`, input)
@@ -181,7 +181,7 @@ describe('PUT /users/techs/{id}', () => {
 })
 
 describe('DELETE /users/techs/{id}', () => {
-  test('deletes it, and the title can be added again', async () => {
+  test('deletes a technology and frees its title', async () => {
     const { id } = await add('Elm')
     const answer = await ana.delete(`/users/techs/${id}`)
     expect(answer.statusCode).toBe(204)
@@ -191,7 +191,7 @@ describe('DELETE /users/techs/{id}', () => {
   })
 })
 
-test('technologies stand in the order they were added, and an update does not move them', async () => {
+test('lists technologies in the order they were added, also after an update', async () => {
   const caio = await join('Caio')
   const added: Technology[] = []
   for (const title of ['Zig', 'Ada', 'Lua', 'COBOL']) added.push(await add(title, undefined, caio))
@@ -202,12 +202,12 @@ test('technologies stand in the order they were added, and an update does not mo
   expect(await titlesOf(caio)).toEqual(['Zig', 'Lua', 'COBOL', 'Ada'])
 })
 
-describe("another person's technology", () => {
+describe('a technology of another user', () => {
   test.each([
     ['PUT', { status: 'Avançado' }],
     ['PUT', { status: 'Mestre' }],
     ['DELETE', undefined],
-  ] as const)('is to %s %j as if it never was', async (method, payload) => {
+  ] as const)('answers %s %j with 404, as if unknown', async (method, payload) => {
     const { id } = await add(`Segredo ${method} ${payload?.status}`)
     const before = await everything()
     const attempt = (target: string) =>
@@ -225,7 +225,7 @@ describe("another person's technology", () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('is in no other profile', async () => {
+  test('is not in the profile', async () => {
     await add('Segredo')
     expect((await bia.get('/profile')).body).not.toContain('Segredo')
   })
@@ -242,7 +242,7 @@ test.each([
   'a'.repeat(100),
   'a'.repeat(5000),
   '..%2f..',
-])('an id like %s is simply not there', async (id) => {
+])('answers 404 to the id %s', async (id) => {
   for (const answer of [
     await ana.put(`/users/techs/${id}`, { status: 'Avançado' }),
     await ana.delete(`/users/techs/${id}`),

@@ -22,14 +22,14 @@ import { plainRenderer } from './plain-pages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the PostgreSQL of this run listens; empty for the runs on SQLite. */
+    /** The URL of PostgreSQL for this run; empty on SQLite. */
     postgres: string
-    /** The folder for the databases of the runs on SQLite. */
+    /** The folder for SQLite databases. */
     sqlite: string
   }
 }
 
-/** An address of a database nobody else uses, of the kind this run is about, gone after the file. */
+/** The URL of a new database of this run's kind, deleted after the test file. */
 export async function freshDatabaseUrl({ migrated = false } = {}): Promise<string> {
   const server = inject('postgres')
   if (!server) {
@@ -56,11 +56,11 @@ interface Options {
   url?: string
   environment?: Record<string, string>
   clientFiles?: ClientFiles
-  /** Null where nothing was built to draw with. */
+  /** Null without a build of the public pages. */
   publicPages?: PublicRenderer | null
-  /** What the routes get in the place of the database they would have. */
+  /** Wraps the database passed to the routes. */
   wrap?: (db: Database) => Database
-  /** What is added to the server before it serves. */
+  /** Extends the server before it is ready. */
   extend?: (app: Api, parts: { db: Database; readiness: Readiness }) => Promise<void>
 }
 
@@ -99,7 +99,7 @@ export async function testApp({
   return { app, db, readiness, url: DATABASE_URL, visitor: caller(app), join: joiner(app) }
 }
 
-/** Speaks to the API as somebody: with a token, or as a visitor without one. */
+/** Calls the API with a token, or as a visitor without one. */
 export function caller(app: Api, token?: string) {
   const call =
     (method: NonNullable<InjectOptions['method']>) =>
@@ -113,7 +113,7 @@ export function caller(app: Api, token?: string) {
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
 }
 
-/** Signs a person up and in, as the screens do. */
+/** Signs a user up and in, as the client does. */
 function joiner(app: Api) {
   return async (name: string) => {
     const visitor = caller(app)

@@ -9,7 +9,7 @@ import { handOut, publish } from './portfolios.ts'
 
 type Join = Awaited<ReturnType<typeof testApp>>['join']
 
-/** Of a year each, in which nothing else happened; a chart passes through those from its first technology on. */
+/** Each in its own year without other events; a chart covers those since its first technology. */
 const MONTHS = { project: '2022-04', hidden: '2023-02', shown: '2024-03', step: '2025-05' }
 const dayIn = (month: string) => `${month}-10T12:00:00.000Z`
 
@@ -17,7 +17,7 @@ const JPEG = await sharp({ create: { width: 9, height: 9, channels: 3, backgroun
   .jpeg()
   .toBuffer()
 
-/** A string in every field that stands nowhere else, and a technology that can be left out. */
+/** A unique string in every field, and a technology that can be unselected. */
 export async function joinWithCanaries(join: Join, db: Database, address: string) {
   const person = await join(`canario ${address}`)
   const texts = {
@@ -46,7 +46,7 @@ export async function joinWithCanaries(join: Join, db: Database, address: string
   await publish(person, address)
   const link = await handOut(person, 'Canario-rotulo')
   const works = (await person.get('/profile')).json<{ works: Project[] }>().works
-  /** What no switch shows, to anybody. */
+  /** Never shown, whatever the switches. */
   const never = [
     person.user.id,
     person.user.email,
@@ -75,28 +75,28 @@ async function moveBack(
   )
 }
 
-/** What stands for a field: where everything is printed, in the CV file, and on the page that is built. */
+/** The text of a field in the plain pages, in the CV file and on the built page. */
 interface Row {
   canary: string
-  /** Where it differs; null where there is no place for it. */
+  /** Only if it differs; null if the output does not have it. */
   resume?: string | null
   built?: string | null
-  /** All of these have to be on. None: it is always shown. */
+  /** The switches it needs; without any it is always shown. */
   needs: readonly Switch[]
-  /** Whether it is of the technology that can be left out. */
+  /** Whether it belongs to the technology that can be unselected. */
   ofHidden?: true
 }
 
 const yearOf = (month: string) => month.slice(0, 4)
 
-/** Every field of the record, by its path, as the matrix goes through them. */
+/** Every field of the record, by path. */
 export const FIELDS: Record<string, Row[]> = {
   name: [{ canary: 'Canario-nome', needs: [] }],
   course_module: [{ canary: 'Canario-modulo', needs: ['course_module'] }],
   bio: [{ canary: 'Canario-bio', needs: ['bio'] }],
   contact: [{ canary: 'Canario-contato', needs: ['contact'] }],
   photo: [{ canary: '"has_photo":true', resume: '/photo', built: '/photo', needs: ['photo'] }],
-  // Never shown: `never` above goes through every answer.
+  // Never shown: covered by `never` above.
   'technologies.id': [],
   'technologies.title': [
     { canary: 'Canario-tecnologia', needs: [] },
@@ -150,7 +150,7 @@ export const FIELDS: Record<string, Row[]> = {
       ofHidden: true,
     },
   ],
-  // The day is everybody's.
+  // The date is not personal.
   today: [],
 }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** From here to the end of the test it is that time; timers go on. */
+/** Sets the clock until the end of the test, with real timers. */
 export function clockAt(time: number) {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(time)

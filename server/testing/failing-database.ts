@@ -6,10 +6,10 @@ export interface Plan {
   error: Error
 }
 
-/** Nothing fails until a call is named. */
+/** No call fails until one is chosen. */
 export const planned = (): Plan => ({ calls: 0, at: 0, error: new Error() })
 
-/** Counts the calls to the database and fails the one that is asked for. */
+/** Counts database calls and fails the chosen one. */
 export function failingAt(db: Database, plan: Plan): Database {
   const call = async () => {
     plan.calls += 1
@@ -42,7 +42,7 @@ export function failingAt(db: Database, plan: Plan): Database {
   }
 }
 
-/** Every row of these tables, in whatever order they stand. */
+/** Every row of these tables, in any order. */
 export const storedIn = (db: Database, tables: string[]) =>
   db.readConsistently(async (tx) => {
     const rows: Record<string, string[]> = {}

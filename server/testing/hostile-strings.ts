@@ -1,4 +1,4 @@
-/** What people paste, scripts send and fuzzers find: five hundred strings no field may stumble over. */
+/** Five hundred hostile strings, as pasted by users, sent by scripts and found by fuzzers. */
 const CONTROL = Array.from({ length: 33 }, (_, code) => `a${String.fromCharCode(code)}b`)
 const C1 = Array.from({ length: 32 }, (_, index) => `a${String.fromCharCode(0x80 + index)}b`)
 const INVISIBLE = [
@@ -134,7 +134,7 @@ const LONG = [100, 101, 128, 129, 200, 201, 254, 255, 999, 1000, 1001, 4000].fla
   'a'.repeat(length),
   '😀'.repeat(length),
 ])
-/** One of every block of the Basic Multilingual Plane and beyond, so that no script is forgotten. */
+/** One character of every block of the Basic Multilingual Plane and beyond, to cover every script. */
 const SCRIPTS = Array.from({ length: 260 }, (_, index) => {
   const code = 0xc0 + index * 251
   return String.fromCodePoint(code >= 0xd800 && code <= 0xdfff ? code + 0x10000 : code).repeat(3)

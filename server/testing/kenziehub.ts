@@ -4,14 +4,14 @@ import type { Api } from '../http/api.ts'
 import type { Person } from '../kenziehub/shapes.ts'
 import { testApp } from './app.ts'
 
-/** The server with the mount open. */
+/** The server with the mount enabled. */
 export async function testHub(options: Parameters<typeof testApp>[0] = {}) {
   const environment = { KENZIEHUB: 'on', ...options.environment }
   const parts = await testApp({ ...options, environment })
   return { ...parts, stranger: hubCaller(parts.app), joinHub: hubJoiner(parts.app) }
 }
 
-/** Speaks to the mount as its front ends do: with a token, or without one. */
+/** Calls the mount as its front ends do, with or without a token. */
 export function hubCaller(app: Api, token?: string) {
   const call =
     (method: NonNullable<InjectOptions['method']>) =>
@@ -31,7 +31,7 @@ export function hubCaller(app: Api, token?: string) {
   }
 }
 
-/** What the sign-up form of such a front end sends: its confirmation has another name, and more comes along. */
+/** The sign-up body of such a front end, with another name for the confirmation and extra fields. */
 export const hubSignUp = (name: string) => {
   const { passwordConfirm: _, ...person } = signUpOf(name)
   return { ...person, password: 'abc123', confirm_password: 'abc123', avatar_url: null }
@@ -53,7 +53,7 @@ function hubJoiner(app: Api) {
   }
 }
 
-/** A form with one file in it, as a browser sends it. */
+/** A multipart form with one file, as a browser sends it. */
 export function formWith(bytes: Buffer, field = 'avatar', name = 'eu.png') {
   const line = '----limite123'
   const head = `--${line}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
-// Preloaded into a server, it writes down what that loads: each module in the file LOADED names, and at
-// every SIGUSR2 the parts of Node as well.
+// Preloaded into a server, it records the modules it loads: each one in the file LOADED names, and at
+// every SIGUSR2 those of Node as well.
 const file = process.env.LOADED
 registerHooks({
   load: (url, context, next) => {

@@ -4,11 +4,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface Received {
   to: string[]
-  /** As it came over the line: headers, a blank line, the body. */
+  /** The raw message: headers, a blank line, the body. */
   raw: string
 }
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real mail server on loopback that records its mails. */
 export async function startMailServer(options: SMTPServerOptions = {}, chosen = 0) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, chosen = 
   return { url: `smtp://127.0.0.1:${port}`, port, received, stop }
 }
 
-/** The body as a person reads it. */
+/** The decoded body. */
 export function readBody({ raw }: Received): string {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

@@ -1,2 +1,2 @@
-/** The database, on either server, that was migrated once for all the tests of a run to begin with a copy. */
+/** The name of the database migrated once per run, which every test copies. */
 export const MIGRATED = 'migrated'

@@ -9,7 +9,7 @@ const marker = (name: number, payload: number[] = []) => [
 ]
 const none = (count: number) => Array<number>(count).fill(0)
 
-/** A grey square of eight pixels, progressive, that comes in so many scans of nothing. */
+/** A progressive grey JPEG of eight pixels with this many empty scans. */
 export function jpegOfScans(scans: number) {
   const refine = (step: number) => {
     const low = 12 - (step % 13)
@@ -35,7 +35,7 @@ function chunk(name: string, payload: Buffer) {
   return Buffer.concat([head, payload])
 }
 
-/** A film of so many frames of one pixel. */
+/** An animation of this many one-pixel frames. */
 export async function webpOfFrames(frames: number) {
   const pixel = { create: { width: 1, height: 1, channels: 3 as const, background: 'red' } }
   const still = await sharp(pixel).webp({ lossless: true }).toBuffer()
@@ -52,7 +52,7 @@ export async function webpOfFrames(frames: number) {
   )
 }
 
-/** As they stand in a PNG. */
+/** A PNG chunk. */
 export function pngChunk(name: string, payload: Uint8Array) {
   const bytes = Buffer.alloc(payload.length + 12)
   bytes.writeUInt32BE(payload.length)
@@ -76,7 +76,7 @@ export const pngWithChunks = (png: Buffer, before: Buffer[], behind: Buffer[] = 
 
 const UNFOLDED = 45_000_000
 
-/** So many texts of some kilobytes, each of which unfolds to 45 MB. */
+/** Compressed text chunks of a few kilobytes, each of which expands to 45 MB. */
 export async function pngOfTexts(texts: number) {
   const pixel = { create: { width: 1, height: 1, channels: 3 as const, background: 'red' } }
   const png = await sharp(pixel).png().toBuffer()

@@ -6,7 +6,7 @@ type Person = Pick<ReturnType<typeof caller>, 'get' | 'put' | 'post'>
 
 export type Settings = Pick<Portfolio, 'published' | 'shows' | 'technologies' | 'chosen'>
 
-/** As everything stands before anybody chose. */
+/** The default settings. */
 export const SETTINGS: Settings = {
   published: false,
   shows: SWITCHES,

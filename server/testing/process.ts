@@ -7,7 +7,7 @@ import { COMPILE_CACHE } from '../../testing/compile-cache.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The server as a process of its own, until the test file ends, with nothing in its environment but what it is given. */
+/** The server in its own process until the test file ends, with only the given environment. */
 export function runServer(folder: string, environment: Record<string, string>, uid?: number) {
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
@@ -24,7 +24,7 @@ export async function addressOf(server: ReturnType<typeof runServer>): Promise<s
   return (await startLineOf(server)).address
 }
 
-/** Waits for the one friendly line, and answers the address in it and what else it says. */
+/** Waits for the startup line and returns its URL and remaining text. */
 export async function startLineOf({ child }: ReturnType<typeof runServer>) {
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
   const line = chunk.toString()

@@ -31,7 +31,7 @@ export const binOf = async (person: Person) =>
 const SQL = `INSERT INTO projects (user_id, position, id, title, description, created_at, updated_at, removed_at)
   VALUES (?, ?, ?, ?, 'x', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z', ?)`
 
-/** So many projects, written past the API, which would take a while for them. */
+/** Inserts this many projects directly, because the API would be slow. */
 export async function fillProjects(
   db: Statements,
   userId: string,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** A route that is missing from a table, or a row whose route is gone, is named with where to write. */
+/** Names routes missing from a table and rows without a route, with the file to edit. */
 export function expectARowForEach(routes: string[], rows: string[], table: string) {
   const missing = routes.filter((route) => !rows.includes(route))
   const left = rows.filter((row) => !routes.includes(row))

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-/** What sharp sets when it is loaded is the process's own. */
+/** sharp changes process-wide settings when it is loaded. */
 const environment = () => ({ ...process.env, VIPSHOME: undefined })
 
-// Run before each file, as the next one lives in the same process: what a file finds, it leaves.
-// Spies are put back by vitest.
+// Runs before each file, because files share a process and must leave it unchanged.
+// Vitest restores spies.
 const found = environment()
 const folder = process.cwd()
 const { Date: clock, setTimeout: timer, fetch: net } = globalThis

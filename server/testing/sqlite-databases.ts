@@ -10,14 +10,14 @@ import { openSqlite } from '../db/sqlite/database.ts'
 import { insertEvent } from '../technologies/history-queries.ts'
 import { insertTechnology } from '../technologies/queries.ts'
 
-/** A folder that goes with the test file. */
+/** A folder deleted after the test file. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'techfolio-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** A database of ours with so many people in it, each with two technologies. */
+/** A database with this many users, each with two technologies. */
 export async function peopledDatabase(path: string, people: number): Promise<Database> {
   const db = openSqlite(path)
   await migrate(db)

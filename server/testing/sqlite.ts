@@ -9,7 +9,7 @@ import { MIGRATED } from './migrated.ts'
 const MEMORY = '/dev/shm'
 const ROOM = 1024 ** 3
 
-/** A folder for the databases of the run, with one in it that every migration was run on. */
+/** A folder for the databases of the run, with a fully migrated one. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(await placeToForget(), 'techfolio-sqlite-'))
   const db = openSqlite(join(folder, MIGRATED))
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   return () => rm(folder, { recursive: true })
 }
 
-/** Every write waits for the disk, which nobody will read again: memory where there is enough for files. */
+/** Memory if there is enough, because every write would wait for the disk. */
 export async function placeToForget() {
   try {
     const { bavail, bsize } = await statfs(MEMORY)

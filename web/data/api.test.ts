@@ -11,11 +11,11 @@ test.each([
   ['</api/history>; rel="next"', undefined],
   ['', undefined],
   [null, undefined],
-])('%s leads on to %s', (link, search) => {
+])('the next page of %s is %s', (link, search) => {
   expect(linkedPage(link, 'next')).toBe(search)
 })
 
-test('reads the link of the named relation only', () => {
+test('reads only the link of the requested relation', () => {
   const link = '</api/users/techs/1/history?before=21>; rel="prev"'
   expect(linkedPage(link, 'prev')).toBe('?before=21')
 })
@@ -49,12 +49,12 @@ test('sends requests to /api with the stored bearer token', async () => {
   expect(new Headers(options?.headers).get('authorization')).toBe('Bearer secret')
 })
 
-test.each([201, 204])('reads no body where a %i has none', async (status) => {
+test.each([201, 204])('returns no body for an empty %i', async (status) => {
   fetched.mockResolvedValue(new Response(null, { status }))
   expect(await request('DELETE', '/users/techs/1')).toBeUndefined()
 })
 
-test('throws what the server said: status, code, message, fields and seconds to wait', async () => {
+test('throws the status, code, message, fields and retry delay of an error response', async () => {
   const body = {
     status: 'error',
     code: 'too_many_requests',
@@ -79,7 +79,7 @@ test.each([
   [503, null, 'unavailable'],
   [502, null, 'timed_out'],
   [504, null, 'timed_out'],
-])('finds the code of a %i that names none', async (status, body, code) => {
+])('derives the code of a %i without one', async (status, body, code) => {
   fetched.mockResolvedValue(Response.json(body, { status }))
   expect(await describeFailure(send())).toMatchObject({ status, code })
 })
@@ -96,7 +96,7 @@ test('turns a foreign response into a typed error', async () => {
   })
 })
 
-test('tells a server that cannot be reached from one that takes too long', async () => {
+test('distinguishes an unreachable server from a timeout', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await describeFailure(send())).toMatchObject({ status: 0, code: 'unreachable' })
 
@@ -105,14 +105,14 @@ test('tells a server that cannot be reached from one that takes too long', async
   expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
 })
 
-test('leaves an error of the caller’s own making as it is', async () => {
+test('rethrows errors of the caller unchanged', async () => {
   const reason = new DOMException('left', 'AbortError')
   fetched.mockRejectedValue(reason)
   const leaving = AbortSignal.abort(reason)
   expect(await describeFailure(request('GET', '/profile', { signal: leaving }))).toBe(reason)
 })
 
-test('a blob goes as it is, under its own type', async () => {
+test('sends a blob unchanged with its own type', async () => {
   fetched.mockResolvedValue(Response.json({}))
   const photo = new Blob(['bytes'], { type: 'image/jpeg' })
   await request('PUT', '/users/avatar', { body: photo })
@@ -123,7 +123,7 @@ test('a blob goes as it is, under its own type', async () => {
 
 const asText = (response: Response) => response.text()
 
-test('a file may take longer than a call, and is read as its caller wants', async () => {
+test('a file has a longer timeout and is read as the caller asks', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   fetched.mockResolvedValue(new Response('a;b'))
   expect(await request('GET', '/account/export', { timeoutMs: 60_000, read: asText })).toBe('a;b')

@@ -46,14 +46,14 @@ test('applies pending changes to fetched data', async () => {
   expect(client.getQueryData(['profile'])).toEqual({ name: 'Bia', bio: 'Estudo' })
 })
 
-test('queues a change that is made before the cache is restored', async () => {
+test('queues a change made before the cache is restored', async () => {
   const { restored } = openClient('ana', mirror)
   await queueChange(rename, { name: 'Bia' })
   await restored
   expect(currentOutbox()).toMatchObject([{ input: { name: 'Bia' } }])
 })
 
-test('waits two seconds at most for storage that hangs', async () => {
+test('waits at most two seconds for storage that hangs', async () => {
   vi.useFakeTimers()
   vi.mocked(store.readRecord).mockReturnValueOnce(new Promise(() => undefined))
   const { restored } = openClient('ana', mirror)
@@ -62,7 +62,7 @@ test('waits two seconds at most for storage that hangs', async () => {
   await expect(restored).resolves.toBeUndefined()
 })
 
-test('opens one client for each person, and hands nothing on', () => {
+test('opens one client per user and shares no data between users', () => {
   const ana = openClient('ana', mirror)
   ana.client.setQueryData(['profile'], { name: 'Ana' })
   expect(openClient('ana', mirror).client).toBe(ana.client)

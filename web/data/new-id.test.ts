@@ -5,7 +5,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('makes a version 4 UUID where there is no randomUUID', () => {
+test('creates a version 4 UUID without randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(newId()).toMatch(UUID)
   expect(newId()).not.toBe(newId())

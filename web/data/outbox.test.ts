@@ -62,7 +62,7 @@ const pendingIds = () =>
     .filter(isPending)
     .map(({ input }) => (input as Listed).id)
 
-/** As the browser tells that the network is back. */
+/** Simulates the network coming back. */
 async function comeBack() {
   setOnline(true)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows a change as done, stores it, and sends it when the network is back', async () => {
+test('shows a change at once, stores it, and sends it when the network is back', async () => {
   await queueChange(put, { id: 'a', level: 1 })
   expect(client.getQueryData(LIST)).toEqual([{ id: 'a', level: 1 }])
   expect(records.size).toBe(1)
@@ -102,7 +102,7 @@ test('sends changes in the order they were made', async () => {
   expect(sentIds()).toEqual(['c', 'a', 'b'])
 })
 
-test('reads, shows and sends what an earlier page has queued', async () => {
+test('restores, shows and sends changes queued by an earlier page', async () => {
   await queueChange(put, { id: 'a', level: 1 })
   closeOutbox()
   client = new QueryClient()
@@ -122,7 +122,7 @@ for (const [status, code] of [
   [408, 'unexpected'],
   [429, 'too_many_requests'],
 ] as const)
-  test(`keeps a change that met ${status} ${code}, and those behind it, and retries`, async () => {
+  test(`keeps a change that failed with ${status} ${code}, and later ones, and retries`, async () => {
     send.mockRejectedValueOnce(failure(status, code))
     await queueChange(put, { id: 'a', level: 1 })
     await queueChange(put, { id: 'b', level: 1 })
@@ -134,7 +134,7 @@ for (const [status, code] of [
     expect(records.size).toBe(0)
   })
 
-test('waits as long as the server asks for, and longer after every failure', async () => {
+test('waits for the Retry-After of the server, and backs off after every failure', async () => {
   send
     .mockRejectedValueOnce(failure(429, 'too_many_requests', 30))
     .mockRejectedValueOnce(failure(0, 'unreachable'))
@@ -153,7 +153,7 @@ for (const [status, code] of [
   [404, 'not_found'],
   [409, 'technology_exists'],
 ] as const)
-  test(`refuses a change that met ${status} ${code}, and goes on with the next`, async () => {
+  test(`marks a change that failed with ${status} ${code} as refused and continues with the next`, async () => {
     send.mockRejectedValueOnce(failure(status, code))
     await queueChange(put, { id: 'a', level: 1 })
     await queueChange(put, { id: 'b', level: 1 })
@@ -165,13 +165,13 @@ for (const [status, code] of [
     expect(withOutbox(LIST, [])).toEqual([])
   })
 
-test('refuses a change that this build does not know, and loses nothing', async () => {
+test('marks a change unknown to this build as refused and keeps it', async () => {
   await queueChange({ name: 'test/of-another-build' }, { id: 'a' })
   await comeBack()
   expect(currentOutbox()).toMatchObject([{ input: { id: 'a' }, refused: { code: 'unexpected' } }])
 })
 
-test('offers what was refused to be retried, replaced or discarded', async () => {
+test('a refused change can be retried, replaced or discarded', async () => {
   send.mockRejectedValueOnce(failure(404, 'not_found'))
   await queueChange(put, { id: 'a', level: 1 })
   await comeBack()
@@ -190,14 +190,14 @@ test('offers what was refused to be retried, replaced or discarded', async () =>
   expect(currentOutbox()).toEqual([])
 })
 
-test('never sends with the token of another person', async () => {
+test('never sends with the token of another user', async () => {
   await queueChange(put, { id: 'a', level: 1 })
   storeSession('other token', 'bruno')
   await comeBack()
   expect(send).not.toHaveBeenCalled()
   expect(records.size).toBe(1)
 
-  // Signed in by another tab in the very moment of sending.
+  // Another tab signs in while the change is being sent.
   storeSession('token', 'ana')
   const stored = [...records.values()] as never
   vi.mocked(store.readRecords)
@@ -210,7 +210,7 @@ test('never sends with the token of another person', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('neither shows nor sends what another person has queued', async () => {
+test('neither shows nor sends changes queued by another user', async () => {
   await queueChange(put, { id: 'a', level: 1 })
   closeOutbox()
   storeSession('other token', 'bruno')
@@ -221,7 +221,7 @@ test('neither shows nor sends what another person has queued', async () => {
   expect(records.size).toBe(1)
 })
 
-test('sends what could not be stored as long as the page is open', async () => {
+test('sends a change that could not be stored while the page is open', async () => {
   vi.mocked(store.writeRecord).mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
   await queueChange(put, { id: 'a', level: 1 })
   expect(pendingIds()).toEqual(['a'])
@@ -229,14 +229,14 @@ test('sends what could not be stored as long as the page is open', async () => {
   expect(sentIds()).toEqual(['a'])
 })
 
-test('sends once what storage does not delete', async () => {
+test('sends a change once when storage fails to delete it', async () => {
   vi.mocked(store.deleteRecord).mockRejectedValueOnce(new DOMException('', 'UnknownError'))
   await queueChange(put, { id: 'a', level: 1 })
   await comeBack()
   expect(sentIds()).toEqual(['a'])
 })
 
-test('asks once about what was refused, though storage does not take that', async () => {
+test('sends a refused change once when storage fails to record the refusal', async () => {
   send.mockRejectedValue(failure(404, 'not_found'))
   await queueChange(put, { id: 'a', level: 1 })
   vi.mocked(store.writeRecord).mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
@@ -245,7 +245,7 @@ test('asks once about what was refused, though storage does not take that', asyn
   expect(currentOutbox()).toMatchObject([{ refused: { code: 'not_found' } }])
 })
 
-test('applies pending changes to fetched data, once however often', async () => {
+test('applies pending changes to fetched data idempotently', async () => {
   await queueChange(put, { id: 'a', level: 1 })
   await queueChange(put, { id: 'a', level: 2 })
   const once = withOutbox(LIST, [{ id: 'b', level: 3 }])
@@ -256,7 +256,7 @@ test('applies pending changes to fetched data, once however often', async () => 
   expect(withOutbox(LIST, once)).toEqual(once)
 })
 
-test('shows what another tab has queued', async () => {
+test('shows changes queued by another tab', async () => {
   const key = 'outbox:ana:000000000000001:0000:other'
   records.set(key, { key, user: 'ana', change: 'test/put', input: { id: 'a', level: 1 } })
   document.dispatchEvent(new Event('visibilitychange'))

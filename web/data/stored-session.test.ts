@@ -15,7 +15,7 @@ function otherTabDoes(key: string | null, newValue: string | null, storageArea =
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }))
 }
 
-test('keeps the token and the user id, and nothing more', () => {
+test('stores only the token and the user id', () => {
   storeSession('secret', 'ana')
   expect(readToken()).toBe('secret')
   expect(localStorage.getItem(USER_ID_KEY)).toBe('ana')
@@ -29,14 +29,14 @@ test('clears everything', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('keeps the token of a refused session, and forgets whose it was', () => {
+test('keeps the token of a refused session and deletes the user id', () => {
   storeSession('secret', 'ana')
   forgetUserId()
   expect(readToken()).toBe('secret')
   expect(localStorage.getItem(USER_ID_KEY)).toBeNull()
 })
 
-test('hears another tab sign out, by one key or by clearing them all', () => {
+test('detects a sign-out in another tab, by one key or by clear()', () => {
   const heard = vi.fn<() => void>()
   const stop = watchOtherTabs(heard)
   otherTabDoes(TOKEN_KEY, null)
@@ -48,7 +48,7 @@ test('hears another tab sign out, by one key or by clearing them all', () => {
   expect(heard).toHaveBeenCalledTimes(3)
 })
 
-test('minds neither other keys nor other stores', () => {
+test('ignores other keys and other storages', () => {
   const heard = vi.fn<() => void>()
   const stop = watchOtherTabs(heard)
   otherTabDoes('theme', null)

@@ -90,7 +90,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('sends a change, applies its answer, tells the success and refetches', async () => {
+test('sends a change, applies its response, shows a success toast and refetches', async () => {
   const save = await saveOf(rename)
   send.mockImplementation(async () => {
     expect(profile()).toEqual({ name: 'Ana', bio: 'Estudo' })
@@ -102,7 +102,7 @@ test('sends a change, applies its answer, tells the success and refetches', asyn
   expect(refetched).toEqual(['all'])
 })
 
-test('refetches only what the change names', async () => {
+test('refetches only the queries the change names', async () => {
   const save = await saveOf({ ...rename, invalidates: ['history'] })
   await save('Bia')
   expect(refetched).toEqual(['history'])
@@ -114,7 +114,7 @@ for (const [code, sentence, isRefetched] of [
   ['not_found', changeFailed, true],
   ['unreachable', changeFailed, true],
 ] as const)
-  test(`tells a failure by ${code}, and ${isRefetched ? 'refetches' : 'refetches nothing'}`, async () => {
+  test(`shows a toast for ${code}, and ${isRefetched ? 'refetches' : 'refetches nothing'}`, async () => {
     send.mockRejectedValue(new ApiError({ status: 400, code, message: '' }))
     const save = await saveOf(rename)
     expect(await save('Bia')).toBeInstanceOf(ApiError)
@@ -123,7 +123,7 @@ for (const [code, sentence, isRefetched] of [
     expect(refetched).toEqual(isRefetched ? ['all'] : [])
   })
 
-test('shows an optimistic change before its answer, and refetches after a failure', async () => {
+test('shows an optimistic change before its response and refetches after a failure', async () => {
   const save = await saveOf({ ...rename, isOptimistic: true })
   send.mockImplementation(async () => {
     expect(profile()).toEqual({ name: 'Bia', bio: 'Estudo' })
@@ -153,7 +153,7 @@ test('queues a change behind a pending one', async () => {
   expect(currentOutbox()).toHaveLength(2)
 })
 
-test('sends a change that cannot wait, also offline', async () => {
+test('sends a change that cannot be queued, even offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { describe: _, ...needsServer } = rename
   send.mockRejectedValue(new ApiError({ status: 0, code: 'unreachable', message: '' }))

@@ -7,19 +7,19 @@ const TYPED = { email: 'ana@exemplo.com', password: 'Senha-forte1' }
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('gives back what was typed, and never a password', () => {
+test('restores typed values, but never a password', () => {
   saveDraft('sign-up', TYPED)
   expect(withDraft('sign-up', EMPTY)).toEqual({ email: TYPED.email, password: '' })
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(TYPED.password)
 })
 
-test('keeps the drafts of two forms apart, and none without a name', () => {
+test('separates the drafts of two forms and stores none without a name', () => {
   saveDraft('sign-up', TYPED)
   expect(withDraft('other', EMPTY)).toEqual(EMPTY)
   expect(withDraft(undefined, EMPTY)).toEqual(EMPTY)
 })
 
-test('takes no field the form does not have, and nothing that is no text', () => {
+test('ignores unknown fields and values that are not text', () => {
   const kept = { email: 1, password: 'secret', constructor: 'x', age: '3' }
   sessionStorage.setItem('techfolio:draft:sign-up', JSON.stringify(kept))
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
@@ -30,7 +30,7 @@ test.each(['{', 'null', '3', '"text"', '[]'])('starts empty if storage holds %s'
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
 })
 
-test('forgets one draft, or all of them and nothing else', () => {
+test('deletes one draft, or all drafts and nothing else', () => {
   for (const name of ['a', 'b', 'c']) saveDraft(name, TYPED)
   sessionStorage.setItem('techfolio:reloaded-at', '1')
   clearDraft('a')
@@ -40,7 +40,7 @@ test('forgets one draft, or all of them and nothing else', () => {
   expect(Object.keys(sessionStorage)).toEqual(['techfolio:reloaded-at'])
 })
 
-test('does without a store that is refused or full', () => {
+test('works when storage is blocked or full', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
@@ -50,7 +50,7 @@ test('does without a store that is refused or full', () => {
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
 })
 
-test('forgets the id of what was to be created together with what was typed', () => {
+test('deletes the creation id together with the draft', () => {
   saveDraft('create', { title: 'Vue' })
   saveDraft(idDraftOf('create'), { title: 'Vue', id: 'one' })
   clearDraft('create')

@@ -28,14 +28,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('gives every try the same id, also after a reload', async () => {
+test('uses the same id for every retry, even after a reload', async () => {
   const { idOf } = await open()
   const id = idOf('Vue')
   expect(idOf('Vue')).toBe(id)
   expect((await open()).idOf('Vue')).toBe(id)
 })
 
-test('gives another id to another title, the next creation and a new form', async () => {
+test('uses another id for another title, the next creation and a new form', async () => {
   const { idOf, forgetId } = await open()
   const first = idOf('Vue')
   expect(idOf('Git')).not.toBe(first)
@@ -46,7 +46,7 @@ test('gives another id to another title, the next creation and a new form', asyn
   expect((await open()).idOf('Vue')).not.toBe(second)
 })
 
-test('keeps the id as long as the form is open where there is no store', async () => {
+test('keeps the id while the form is open without storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })

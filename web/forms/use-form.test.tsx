@@ -32,7 +32,7 @@ function NameForm({ late }: { late?: LoadRules }) {
 const press = () => act(async () => place.querySelector('button')!.click())
 const leave = () => act(async () => input().dispatchEvent(new Event('focusout', { bubbles: true })))
 
-/** As typing does; React listens to the input's own setter. */
+/** Simulates typing; React only notices values set through the native setter. */
 const type = (text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), text)
@@ -55,7 +55,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('judges a field once it was changed, also back to what it was, and left', async () => {
+test('validates a field on blur once it was edited, even back to its old value', async () => {
   await leave()
   expect(judge).not.toHaveBeenCalled()
   await type('')
@@ -65,18 +65,18 @@ test('judges a field once it was changed, also back to what it was, and left', a
   expect(judge).toHaveBeenCalledTimes(1)
 })
 
-test('does not judge again a field that is left because it is being sent', async () => {
+test('does not validate a field again when it blurs during submission', async () => {
   await type('Bia')
   await press()
   await leave()
   expect(judge).toHaveBeenCalledTimes(1)
 })
 
-/** Sends an empty form whose rules have not come yet. */
+/** Submits an empty form before its rules have loaded. */
 async function sendEmpty(late: LoadRules) {
   vi.useFakeTimers()
   await act(async () => root.render(<NameForm key="late" late={late} />))
-  // React watches the element's own property.
+  // React only notices values set through the native setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), '')
   await act(async () => input().dispatchEvent(new Event('input', { bubbles: true })))
   await press()

@@ -13,7 +13,7 @@ const PORTFOLIO: Portfolio = {
   next_rename_at: null,
 }
 
-test('applies switches and single choices to the settings, however often', () => {
+test('applies switches and single choices to the settings idempotently', () => {
   const changes = { choices: { go: false, ada: true }, shows: { bio: false } }
   const once = applySettings(PORTFOLIO, changes)
   expect(once).toMatchObject({ chosen: ['lua', 'ada'], shows: { ...SWITCHES, bio: false } })

@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import { readToken, storeSession } from '../data/stored-session.ts'
 import { useSessionStart } from './session-start.ts'
 
-// Code of its own, which a start waits for.
+// Lazy-loaded code that a start waits for.
 beforeAll(() => import('./signed-in.tsx'))
 
 let root: ReturnType<typeof createRoot>
@@ -58,7 +58,7 @@ test('does not sign out after a request that unloading the page aborted', async 
   expect(readToken()).toBe('token')
 })
 
-test('does not sign out while the next page is slow to arrive', async () => {
+test('does not sign out while the next page loads slowly', async () => {
   await tell('beforeunload')
   await failToFetch()
   await wait(REQUEST_TIMEOUT_MS)

@@ -15,13 +15,13 @@ test('shows the login form without a token', () => {
   expect(root().innerHTML).toBe('<form></form>')
 })
 
-test('leaves the frame with a token', () => {
+test('keeps the frame with a token', () => {
   localStorage.setItem('token', 'secret')
   showLoginForm('token')
   expect(root().innerHTML).toBe('<p>frame</p>')
 })
 
-test('a store that may not be opened holds no token', () => {
+test('treats blocked storage as signed out', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -31,13 +31,13 @@ test('a store that may not be opened holds no token', () => {
   expect(root().innerHTML).toBe('<form></form>')
 })
 
-test('leaves the frame where the app itself made the entry in the history', () => {
+test('keeps the frame for a history entry pushed by the app', () => {
   vi.spyOn(history, 'state', 'get').mockReturnValue({ usr: { email: 'ana@exemplo.com' }, key: 'x' })
   showLoginForm('token')
   expect(root().innerHTML).toBe('<p>frame</p>')
 })
 
-test('shows the form where the app only counted the entry', () => {
+test('shows the form for an entry the app only numbered', () => {
   vi.spyOn(history, 'state', 'get').mockReturnValue({ idx: 0 })
   showLoginForm('token')
   expect(root().innerHTML).toBe('<form></form>')
@@ -84,7 +84,7 @@ test('preloads nothing without a token', () => {
   expect(asked()).toBe('')
 })
 
-test('a store that may not be opened holds no token', () => {
+test('treats blocked storage as signed out', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')

@@ -12,14 +12,14 @@ function screensFetchedOn(connection: object | undefined) {
 }
 
 test.each([undefined, { effectiveType: '4g' }])(
-  'fetches the other screens ahead: %o',
+  'prefetches the other screens: %o',
   (connection) => {
     expect(screensFetchedOn(connection)).toBe(2)
   },
 )
 
 test.each([{ saveData: true }, { effectiveType: '3g' }, { type: 'cellular' }])(
-  'spares a slow or metered connection: %o',
+  'does not prefetch on a slow or metered connection: %o',
   (connection) => {
     expect(screensFetchedOn(connection)).toBe(0)
   },

@@ -73,11 +73,11 @@ test.each([
   ...pairs(['control-border', 'focus', 'accent'], ['ground', 'field', 'surface']),
   ...pairs(['level-1', 'level-2', 'level-3'], ['surface', 'ground']),
   ...pairs(['printed-level-1', 'printed-level-2', 'printed-level-3'], ['printed-ground']),
-])('a line in %s can be seen on %s', (line, ground) => {
+])('a border in %s is visible on %s', (line, ground) => {
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
 })
 
-/** Where the glow is brightest. */
+/** The brightest part of the glow. */
 function glowOn(ground: string) {
   const [, red = '', green = '', blue = '', share = ''] =
     /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(shell)!
@@ -93,13 +93,13 @@ test.each([
     (ink) => [ink, 4.5] as const,
   ),
   ...['control-border', 'focus', 'accent', 'level-1', 'level-2'].map((line) => [line, 3] as const),
-])('%s stands out from the glow', (ink, least) => {
+])('%s is visible on the glow', (ink, least) => {
   tokens.set('glow', glowOn('ground'))
   expect(contrast('glow', 'ground')).toBeGreaterThan(1)
   expect(contrast(ink, 'glow')).toBeGreaterThanOrEqual(least)
 })
 
-test('the measure itself knows black from white', () => {
+test('the formula gives the contrast of black and white', () => {
   tokens.set('black', '#000000').set('white', '#ffffff')
   expect(contrast('black', 'white')).toBeCloseTo(21)
 })

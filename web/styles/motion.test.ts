@@ -5,7 +5,7 @@ const STYLES = import.meta.glob<string>('../**/*.css', {
   import: 'default',
   eager: true,
 })
-/** What a browser changes without laying the page out or painting it anew, and what changes all at once. */
+/** Properties animated without layout or paint, and discrete ones. */
 const CHEAP = ['opacity', 'transform', 'translate', 'scale', 'rotate', 'visibility']
 
 const MOTIONS = Object.entries(STYLES).flatMap(([file, css]) =>
@@ -16,9 +16,9 @@ const MOTIONS = Object.entries(STYLES).flatMap(([file, css]) =>
   })),
 )
 
-test('there is motion to look at', () => expect(MOTIONS.length).toBeGreaterThan(5))
+test('finds the animations', () => expect(MOTIONS.length).toBeGreaterThan(5))
 
-test.each(MOTIONS)('$name of $file never paints the page frame by frame', ({ changes }) => {
+test.each(MOTIONS)('$name in $file animates without layout or paint', ({ changes }) => {
   expect(changes).not.toEqual([])
   expect(changes.filter((property) => !CHEAP.includes(property))).toEqual([])
 })

@@ -7,7 +7,7 @@ const STYLES = import.meta.glob<string>('../**/*.css', {
 })
 const OF_THE_WHOLE_PAGE = /(?:^|[\s,}])(?::root|html|body|#root)[^\s,{]*:has\(/m
 
-test('no style asks :has() of the whole page: it would be asked again at every change in it', () => {
+test('no style uses :has() on the whole page, where every change would re-evaluate it', () => {
   const files = Object.entries(STYLES)
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter(([, text]) => OF_THE_WHOLE_PAGE.test(text)).map(([file]) => file)).toEqual([])

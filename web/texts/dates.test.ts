@@ -24,27 +24,27 @@ test.each([
   [at(2025, 10, 16), 'há 11 meses'],
   [at(2025, 10, 15), 'há 1 ano'],
   [at(2020, 0, 1), 'há 6 anos'],
-])('%i is told as "%s"', (moment, words) => {
+])('formats %i as "%s"', (moment, words) => {
   expect(howLongAgo(moment, NOW)).toBe(words)
 })
 
 test.each([
   [at(2026, 7, 20), '20 ago 2026'],
   [at(2027, 4, 1, 23, 59), '1 mai 2027'],
-])('the day of %i is "%s"', (moment, words) => {
+])('formats the day of %i as "%s"', (moment, words) => {
   expect(onDay(moment)).toBe(words)
 })
 
-test('the month of a moment is short', () => {
+test('formats a month briefly', () => {
   expect(inMonth(at(2026, 7, 20))).toBe('ago 2026')
 })
 
-test('the exact moment has day and hour', () => {
+test('formats an exact time with day and hour', () => {
   expect(exactly(NOW)).toBe('15 de novembro de 2026 às 14:02')
 })
 
 test.each(Array.from({ length: 12 }, (_, month) => at(2026, month, month + 1, month, 9 * month)))(
-  '%i is written as the language has it',
+  'formats %i like Intl',
   (moment) => {
     const written = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('pt-BR', options).format(moment)
@@ -72,7 +72,7 @@ const DAYS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month, 2 * month + 1)).toISOString().slice(0, 10),
 )
 
-test.each(DAYS)('%s is written as the language has it, wherever the reader is', (day) => {
+test.each(DAYS)('formats the day %s like Intl, in any time zone', (day) => {
   const written = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }).format(Date.parse(day))
   expect(dayName(day)).toBe(written({ dateStyle: 'long' }))
@@ -84,6 +84,6 @@ test.each(DAYS)('%s is written as the language has it, wherever the reader is', 
   )
 })
 
-test('a title begins with a capital', () => {
+test('capitalizes a title', () => {
   expect(monthTitle('2026-03')).toBe('Março de 2026')
 })

@@ -10,10 +10,10 @@ test.each([
   [900, 'em 15 minutos.'],
   [3541, 'em 1 hora.'],
   [3601, 'em 2 horas.'],
-])('tells %i seconds as "%s"', (seconds, ending) => {
+])('formats %i seconds as "%s"', (seconds, ending) => {
   expect(tooManyAttempts(seconds)).toBe(`Muitas tentativas. Tente de novo ${ending}`)
 })
 
-test('promises no hour when the server named none', () => {
+test('names no time without a Retry-After', () => {
   expect(tooManyAttempts(undefined)).toBe('Muitas tentativas. Tente de novo mais tarde.')
 })

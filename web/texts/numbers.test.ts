@@ -6,7 +6,7 @@ test.each([
   [2, 'dois', 'duas'],
   [10, 'dez', 'dez'],
   [11, '11', '11'],
-])('%i is written %s or %s', (count, him, her) => {
+])('formats %i as %s or %s', (count, him, her) => {
   expect([masculine(count), feminine(count)]).toEqual([him, her])
 })
 
@@ -24,6 +24,6 @@ test.each([
   [822, 'dois anos e três meses'],
   [3652, 'dez anos'],
   [4352, '11 anos e 11 meses'],
-])('%i days are %s', (days, words) => {
+])('formats %i days as %s', (days, words) => {
   expect(daysInWords(days)).toBe(words)
 })

@@ -6,7 +6,7 @@ import { ToastStack } from './toasts.tsx'
 
 const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
-/** Every state of the page that there was. */
+/** Every text the page has shown. */
 let seen: Set<string>
 const observer = new MutationObserver(() => seen.add(place.textContent))
 
@@ -21,7 +21,7 @@ afterEach(() => {
   root.unmount()
 })
 
-/** As in the browser, without `act`, which draws everything at its end. */
+/** Renders without `act`, which would batch everything. */
 async function draw(content: ReactNode, text: () => unknown) {
   root.render(content)
   await expect.poll(text).toBeTruthy()

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows the loading toast while its work is pending', async () => {
+test('shows the loading toast while the promise is pending', async () => {
   const work = Promise.withResolvers<string>()
   const done = whileLoading(() => work.promise)
   expect(currentToasts()).toMatchObject([{ kind: 'loading', text: 'Carregando...' }])
@@ -30,7 +30,7 @@ test('shows the loading toast while its work is pending', async () => {
   expect(texts()).toEqual([])
 })
 
-test('the end of a work finds its toast gone already, and takes no other', async () => {
+test('a settled promise removes no other toast when its own is gone', async () => {
   const work = Promise.withResolvers<void>()
   const done = whileLoading(() => work.promise)
   notify.error('one')
@@ -57,12 +57,12 @@ test('dismisses only toasts with an action', () => {
   expect(texts()).toEqual(['refused'])
 })
 
-test('two at most, the newest among them', () => {
+test('shows at most two toasts, the newest ones', () => {
   for (const text of ['one', 'two', 'three']) notify.success(text)
   expect(texts()).toEqual(['two', 'three'])
 })
 
-test('tells of every change, and of nothing else', () => {
+test('notifies subscribers of changes only', () => {
   const heard = vi.fn<() => void>()
   const stop = watchToasts(heard)
   notify.success('done')

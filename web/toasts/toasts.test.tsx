@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('gives the focus back to where it came from when a toast is closed', async () => {
+test('restores the focus when a toast is closed by keyboard', async () => {
   field.focus()
   closeButton().focus()
   await act(async () => closeButton().click())
@@ -32,7 +32,7 @@ test('gives the focus back to where it came from when a toast is closed', async 
   expect(document.activeElement).toBe(field)
 })
 
-test('leaves the focus where it is when a toast is pressed closed', () => {
+test('keeps the focus when a toast is closed by pointer', () => {
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
   closeButton().dispatchEvent(press)
   expect(press.defaultPrevented).toBe(true)

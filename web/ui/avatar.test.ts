@@ -18,7 +18,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('names are spread over the four tints', () => {
+test('distributes names over the four tints', () => {
   const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fábio', 'Gil', 'Hugo', 'Iara', 'João']
   expect(new Set(names.map(tintOfName))).toEqual(new Set([0, 1, 2, 3]))
 })

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('follows an item that rows laid out late push out of sight, in a browser without scrollend', () => {
+test('follows an item pushed out of view by late layout, in a browser without scrollend', () => {
   followIntoView(item)
   vi.advanceTimersByTime(200)
   top += 1500
@@ -31,7 +31,7 @@ test('follows an item that rows laid out late push out of sight, in a browser wi
   expect(top).toBe(BOTTOM)
 })
 
-test('stops once the item is stable or the person scrolls', () => {
+test('stops once the item is stable or the user scrolls', () => {
   followIntoView(item)
   vi.advanceTimersByTime(1000)
   top = -5000

@@ -6,7 +6,7 @@ const { fetchAndCache } = await import('./build-cache.ts')
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the worker keeps of an answer by this server, or of whoever stands between. */
+/** The addresses cached after a response of this type. */
 async function keptOf(type: string) {
   const put = vi.fn<(address: string, answer: Response) => Promise<void>>(async () => undefined)
   vi.stubGlobal('caches', { open: async () => ({ put }) })

@@ -31,7 +31,7 @@ test.each([
   ['/nova-senha#token', '/home'],
   ['/tecnologias/0190b2a0-7c1e-7000-8000-000000000001', '/home'],
   ['/denunciar/ana', '/home'],
-])('a visit to %s begins with the document of %s', (path, document) => {
+])('serves %s with the document of %s', (path, document) => {
   expect(ask(path)).toBe(document)
 })
 
@@ -51,7 +51,7 @@ test.each([
   '/worker.js',
   '/assets/index-A1.js',
   'https://elsewhere.example/home',
-])('leaves a visit to %s to the server', (path) => {
+])('passes a visit to %s to the server', (path) => {
   expect(ask(path)).toBeUndefined()
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['/assets/gone', false],
   ['/robots.txt', false],
   ['https://elsewhere.example/nothing', false],
-])('whether %s is an address nobody knows: %s', (path, isUnknown) => {
+])('whether %s is an unknown address: %s', (path, isUnknown) => {
   expect(isUnknownScreen(asked(path), ORIGIN)).toBe(isUnknown)
 })
 

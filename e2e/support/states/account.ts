@@ -13,7 +13,7 @@ interface Stage {
   expectedNoise: RegExp[]
 }
 
-/** The account screen in every state that looks or speaks differently. */
+/** The account screen in every visible state. */
 export const ACCOUNT_STATES = {
   account: async (stage: Stage) => {
     await signInElsewhere(stage.serverUrl, stage.account)
@@ -39,8 +39,8 @@ export const ACCOUNT_STATES = {
     await button(stage.page, 'Trocar senha').click()
     await stage.page.getByText('Você precisa confirmar a senha').waitFor()
   }),
-  'account without a line': async (stage: Stage) => {
-    // The profile is looked at again after its change, in vain.
+  'account offline': async (stage: Stage) => {
+    // The refetch of the profile after the change fails too.
     stage.expectedNoise.push(/ApiError/)
     await cutOff(stage.page, '/sessions')
     await open(stage)
@@ -52,16 +52,16 @@ export const ACCOUNT_STATES = {
     await section(stage.page, 'Meus dados').getByText('Sem conexão').waitFor()
     await stage.page.getByText('Não foi possível carregar suas sessões').waitFor()
   },
-  'account that waits for the sessions': async (stage: Stage) => {
+  'account while sessions load': async (stage: Stage) => {
     await hold(stage.page, '/sessions')
     await open(stage)
     await section(stage.page, 'Sessões').getByText('Carregando...').waitFor()
   },
-  'account with a file that is no photo': after('account', async ({ page }: Stage) => {
+  'account with an invalid photo': after('account', async ({ page }: Stage) => {
     await choosePhoto(page, Buffer.from('nada'))
     await page.getByText('Não foi possível ler essa foto').waitFor()
   }),
-  'crop modal': after('account with a file that is no photo', async ({ page }: Stage) => {
+  'crop modal': after('account with an invalid photo', async ({ page }: Stage) => {
     await choosePhoto(page, await photoWithPlace())
     await page.getByRole('dialog').waitFor()
   }),

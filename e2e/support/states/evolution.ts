@@ -15,14 +15,14 @@ interface Stage {
 
 const compared = (page: Page) => page.getByRole('region', { name: 'Hoje', exact: true })
 
-/** The evolution screen in every state that looks or speaks differently. */
+/** The evolution screen in every visible state. */
 export const EVOLUTION_STATES = {
-  'evolution of nothing': async ({ page, account }: Stage) => openEvolution(page, account),
-  'evolution of a day': async (stage: Stage) => {
+  'evolution without history': async ({ page, account }: Stage) => openEvolution(page, account),
+  'evolution of one day': async (stage: Stage) => {
     await openAfter(stage, FIRST_DAY)
     await compared(stage.page).waitFor()
   },
-  'evolution of a month': async (stage: Stage) => {
+  'evolution of one month': async (stage: Stage) => {
     await openAfter(stage, ONE_MONTH)
     await compared(stage.page).waitFor()
   },
@@ -32,12 +32,12 @@ export const EVOLUTION_STATES = {
     await stage.page.getByText('Ver como tabela').click()
     await stage.page.getByRole('listitem').filter({ hasText: 'Subiu para' }).first().waitFor()
   },
-  'evolution with wrong days': after('evolution of a month', async ({ page }: Stage) => {
+  'evolution with invalid dates': after('evolution of one month', async ({ page }: Stage) => {
     await field(page, 'Primeiro dia').fill('1999-12-31')
     await field(page, 'Segundo dia').fill('2999-12-31')
     await page.getByRole('paragraph').filter({ hasText: 'Sua história começa' }).waitFor()
   }),
-  'evolution with parts that could not be fetched': async (stage: Stage) => {
+  'evolution with failed requests': async (stage: Stage) => {
     await refuse(stage.page, '/evolution/compare*', 'unavailable')
     await refuse(stage.page, '/history*', 'unavailable')
     await openAfter(stage, ONE_MONTH)

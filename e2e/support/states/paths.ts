@@ -1,4 +1,4 @@
-/** How people get to a state: from nowhere, or by going on from another state. */
+/** How to get to a state: from scratch, or from another state. */
 type Way<Stage> = Begin<Stage> | Further<Stage>
 type Begin<Stage> = (stage: Stage) => Promise<void>
 interface Further<Stage> {
@@ -11,7 +11,7 @@ export const after = <Stage>(from: string, goOn: Further<Stage>['goOn']): Furthe
   goOn,
 })
 
-/** Each state on the way to one, that one last. */
+/** The states on the way to a state, which is last. */
 export function pathTo<Stage>(
   ways: Record<string, Way<Stage>>,
   state: string,
@@ -23,7 +23,7 @@ export function pathTo<Stage>(
     : [...pathTo(ways, way.from), [state, way.goOn] as [string, Begin<Stage>]]
 }
 
-/** Ways that lead past every state, each with the states that no way before it led past. */
+/** Paths that cover every state, each with the states not covered by earlier paths. */
 export function pathsThrough<Stage>(ways: Record<string, Way<Stage>>) {
   const left = new Set(Object.values(ways).map((way) => typeof way !== 'function' && way.from))
   const seen = new Set<string>()

@@ -24,28 +24,22 @@ interface Stage {
 
 const LONG_LABEL = 'LeitoraSemEspaço'.repeat(4).slice(0, 60)
 
-/** The portfolio and the reports in every state that looks or speaks differently. */
+/** The portfolio and the reports in every visible state. */
 export const PORTFOLIO_STATES = {
-  'portfolio of nothing': async (stage: Stage) => {
+  'new portfolio': async (stage: Stage) => {
     await open(stage)
     await stage.page.getByText('Falta escolher o endereço').waitFor()
   },
-  'portfolio that needs an address first': after(
-    'portfolio of nothing',
-    async ({ page }: Stage) => {
-      await toggle(page, 'Publicar').click()
-      await page.getByText('Escolha um endereço antes de publicar').first().waitFor()
-    },
-  ),
-  'portfolio with an address that cannot be had': after(
-    'portfolio of nothing',
-    async ({ page }: Stage) => {
-      await field(page, 'Endereço').fill('suporte')
-      await page.getByText('Esse endereço não pode ser usado').first().waitFor()
-    },
-  ),
-  'portfolio with an address to be used instead': after(
-    'portfolio with an address that cannot be had',
+  'portfolio published without an address': after('new portfolio', async ({ page }: Stage) => {
+    await toggle(page, 'Publicar').click()
+    await page.getByText('Escolha um endereço antes de publicar').first().waitFor()
+  }),
+  'portfolio with an unavailable address': after('new portfolio', async ({ page }: Stage) => {
+    await field(page, 'Endereço').fill('suporte')
+    await page.getByText('Esse endereço não pode ser usado').first().waitFor()
+  }),
+  'portfolio with a suggested address': after(
+    'portfolio with an unavailable address',
     async ({ page }: Stage) => {
       await field(page, 'Endereço').fill('João'.repeat(8))
       await button(page, `Usar ${'joao'.repeat(8).slice(0, 30)}`).waitFor()
@@ -64,17 +58,17 @@ export const PORTFOLIO_STATES = {
     await openRow(page, 'Cartão para o README')
     await field(page, 'Texto para colar').waitFor()
   }),
-  'CV to carry away': after('card for the README', async ({ page }: Stage) => {
+  'CV download': after('card for the README', async ({ page }: Stage) => {
     await leaveModal(page)
     await openRow(page, 'Currículo')
     await page.getByRole('link', { name: 'Abrir resume.json' }).waitFor()
   }),
-  'portfolio with a new address': after('CV to carry away', async ({ page }: Stage) => {
+  'portfolio with a new address': after('CV download', async ({ page }: Stage) => {
     await leaveModal(page)
     await field(page, 'Endereço').fill('a'.repeat(30))
     await page.getByText('Este endereço está livre').first().waitFor()
   }),
-  'portfolio to be renamed': after(
+  'portfolio rename confirmation': after(
     'portfolio with a new address',
     async ({ page, account }: Stage) => {
       await field(page, 'Endereço').fill(`${addressOf(account)}-outro`)
@@ -82,18 +76,18 @@ export const PORTFOLIO_STATES = {
       await page.getByRole('dialog').waitFor()
     },
   ),
-  'portfolio of chosen technologies': async (stage: Stage) => {
+  'portfolio with chosen technologies': async (stage: Stage) => {
     await build(stage.account)
     await open(stage)
     await button(stage.page, 'Escolher').click()
     await stage.page.getByText('7 de 7 aparecem').waitFor()
   },
-  'portfolio that could not be fetched': async (stage: Stage) => {
+  'portfolio failed to load': async (stage: Stage) => {
     await refuse(stage.page, '/portfolio', 'unavailable')
     await open(stage)
     await stage.page.getByText('Não foi possível carregar seu portfólio').waitFor()
   },
-  'portfolio that is waited for': async (stage: Stage) => {
+  'portfolio loading': async (stage: Stage) => {
     await hold(stage.page, '/portfolio')
     await open(stage)
     await stage.page.getByText('Carregando...').waitFor()
@@ -104,37 +98,37 @@ export const PORTFOLIO_STATES = {
     await stage.page.getByRole('tab', { name: 'Prévia' }).click()
     await stage.page.getByText('Não foi possível carregar a prévia').waitFor()
   },
-  'portfolio with a switch that went back': async (stage: Stage) => {
+  'portfolio with a reverted switch': async (stage: Stage) => {
     await open(stage)
     await refuse(stage.page, '/portfolio', 'unavailable')
     await toggle(stage.page, 'Contato').click()
     await stage.page.getByText('Não foi salvo').waitFor()
   },
-  'links of nobody': async (stage: Stage) => {
+  'links when empty': async (stage: Stage) => {
     await open(stage)
     await openRow(stage.page, 'Links privados')
     await stage.page.getByText('Nenhum ainda.').waitFor()
   },
-  links: after('links of nobody', async ({ page }: Stage) => {
+  links: after('links when empty', async ({ page }: Stage) => {
     await createLink(page, LONG_LABEL)
     await page.getByText('Copie agora').waitFor()
     await button(page, `Encerrar: ${LONG_LABEL}`).click()
     await button(page, `Manter: ${LONG_LABEL}`).waitFor()
   }),
-  'links with one not copied yet': after('links of nobody', async ({ page }: Stage) => {
+  'links with one not copied': after('links when empty', async ({ page }: Stage) => {
     await createLink(page, LONG_LABEL)
     await page.getByText('Copie agora').waitFor()
     await page.keyboard.press('Escape')
     await button(page, 'Fechar sem copiar').waitFor()
   }),
-  'links that could not be fetched': async (stage: Stage) => {
+  'links failed to load': async (stage: Stage) => {
     await refuse(stage.page, '/portfolio/links', 'unavailable')
     await open(stage)
     await openRow(stage.page, 'Links privados')
     await createLink(stage.page, LONG_LABEL)
     await stage.page.getByRole('dialog').getByText('Tente de novo em instantes').nth(1).waitFor()
   },
-  'code before there is an address': async (stage: Stage) => {
+  'code without an address': async (stage: Stage) => {
     await open(stage)
     await openRow(stage.page, 'QR code')
     await stage.page.getByText('Escolha primeiro um endereço').waitFor()
@@ -150,11 +144,11 @@ export const PORTFOLIO_STATES = {
     await stage.page.goto(`/@${addressOf(stage.account)}`)
     await stage.page.getByRole('heading', { level: 1 }).waitFor()
   },
-  'public page of nobody': async ({ page }: Stage) => {
+  'public page not found': async ({ page }: Stage) => {
     await page.goto('/@ninguem-mora-aqui')
     await page.getByRole('heading', { level: 1 }).waitFor()
   },
-  'public page that cannot be shown now': async ({ page }: Stage) => {
+  'public page unavailable': async ({ page }: Stage) => {
     await notNow(page, '/@ninguem-mora-aqui')
     await page.goto('/@ninguem-mora-aqui')
     await page.getByRole('link', { name: 'Tentar de novo' }).waitFor()
@@ -175,7 +169,7 @@ export const PORTFOLIO_STATES = {
     await sendReport(page)
     await page.getByRole('heading', { name: 'Denúncia enviada' }).waitFor()
   }),
-  'report of nothing': async ({ page }: Stage) => {
+  'report of an unknown page': async ({ page }: Stage) => {
     await page.goto('/denunciar/a')
     await page.getByRole('heading', { name: 'Nada para denunciar aqui' }).waitFor()
   },
@@ -193,7 +187,7 @@ async function leaveModal(page: Page) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** Hard to draw: nothing to break a line at, and much to say. */
+/** Adds technologies and a project with long texts without spaces. */
 async function build({ addTechnology, addProject }: Account) {
   const ids: string[] = []
   for (const [at, title] of ['HTML', 'React', 'Git', 'C', 'Sass', 'Zig', LONG_TITLE].entries())

@@ -13,24 +13,24 @@ interface Stage {
   expectedNoise: RegExp[]
 }
 
-/** The longest a title may be, and no blank to break it at. */
+/** A title of maximum length without spaces. */
 const LONG_PROJECT = 'ProjetoSemEspaço'.repeat(8).slice(0, 120)
 const TITLES = ['HTML', 'React', 'Git', 'C', 'Sass', LONG_TITLE]
 
-/** The projects in every state that looks or speaks differently. */
+/** The projects in every visible state. */
 export const PROJECT_STATES = {
-  'projects without any': async ({ page, account }: Stage) => openProjects(page, account),
+  'projects when empty': async ({ page, account }: Stage) => openProjects(page, account),
   projects: openFull,
   'projects with a new one': after('projects', async ({ page }: Stage) => {
     await createProject(page, 'Horta em Casa')
     await page.locator('[data-new="true"]').waitFor()
   }),
-  'projects that could not be fetched': after('projects', async (stage: Stage) => {
+  'projects failed to load': after('projects', async (stage: Stage) => {
     await failProfile(stage)
     await createProject(stage.page, 'Horta em Casa')
     await stage.page.getByText('Não foi possível carregar seus projetos').waitFor()
   }),
-  'project modal without technologies': after('projects without any', async ({ page }: Stage) => {
+  'project modal without technologies': after('projects when empty', async ({ page }: Stage) => {
     await button(page, 'Adicionar projeto').click()
     await page.getByText('Sua lista ainda não tem tecnologias').waitFor()
   }),
@@ -70,13 +70,13 @@ export const PROJECT_STATES = {
     await button(page, `Editar ${LONG_PROJECT}`).click()
     await field(page, 'Título').waitFor()
   }),
-  'project to be deleted': after('project modal', async ({ page }: Stage) => {
+  'project delete modal': after('project modal', async ({ page }: Stage) => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await button(page, `Excluir ${LONG_PROJECT}`).click()
     await page.getByRole('dialog').waitFor()
   }),
-  'bin of projects': after('project to be deleted', async ({ page }: Stage) => {
+  'bin of projects': after('project delete modal', async ({ page }: Stage) => {
     await button(page, 'Excluir').click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await button(page, 'Lixeira (1)').click()
@@ -86,7 +86,7 @@ export const PROJECT_STATES = {
     const react = await build(stage.account)
     await openTechnology(stage, react)
   },
-  'technology page that invites to a project': async (stage: Stage) => {
+  'technology page without projects': async (stage: Stage) => {
     const { id } = await stage.account.addTechnology('Git', 'Avançado')
     await openTechnology(stage, id)
     await stage.page.getByText('Que tal mostrar um projeto').waitFor()
@@ -99,7 +99,7 @@ export const PROJECT_STATES = {
   },
 }
 
-/** Hard to draw ones: nothing to break a line at, much to say, hosts and chips without end. */
+/** Long texts without spaces, long hosts and many chips. */
 async function build({ addTechnology, addProject }: Account) {
   const ids: string[] = []
   for (const title of TITLES) ids.push((await addTechnology(title, 'Avançado')).id)

@@ -21,14 +21,14 @@ interface Stage {
   serverUrl: string
   account: Account
   openHome: () => Promise<void>
-  /** What the console may say in this journey: a failure that is meant to be logged. */
+  /** Console messages that are allowed in this journey. */
   expectedNoise: RegExp[]
 }
 
-/** As they look; the server never made it. */
+/** A well-formed token that the server never issued. */
 const RESET_LINK = `/nova-senha#${'a'.repeat(43)}`
 
-/** Every screen in every state that looks or speaks differently, and how people get there. */
+/** Every screen in every visible state, and how to get there. */
 const STATES = {
   login: openLogin,
   'login with errors': after('login', async ({ page }: Stage) => {
@@ -51,11 +51,11 @@ const STATES = {
     await page.getByText('Carregando...').waitFor()
   }),
   'sign-up': openSignUp,
-  'sign-up with a password half right': after('sign-up', async ({ page }: Stage) => {
+  'sign-up with a weak password': after('sign-up', async ({ page }: Stage) => {
     await page.getByLabel('Senha', { exact: true }).fill('Abc._')
     await page.locator('li[data-holds="true"]').nth(1).waitFor()
   }),
-  'sign-up with errors': after('sign-up with a password half right', async ({ page }: Stage) => {
+  'sign-up with errors': after('sign-up with a weak password', async ({ page }: Stage) => {
     const wrong = { Nome: 'A', Email: 'a', Bio: ' ', Contato: ' ', Senha: 'a' }
     for (const [label, value] of Object.entries({ ...wrong, 'Confirmar senha': 'b' }))
       await page.getByLabel(label, { exact: true }).fill(value)
@@ -103,12 +103,12 @@ const STATES = {
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()
     await page.getByText('Você precisa confirmar a senha').waitFor()
   }),
-  'new password without an answer': after('new password with errors', async ({ page }: Stage) => {
+  'new password without a response': after('new password with errors', async ({ page }: Stage) => {
     await cutOff(page, '/password-resets')
     await choosePassword(page, 'Outra-senha2')
     await page.getByText('O servidor não respondeu').waitFor()
   }),
-  'dead link': after('new password without an answer', async ({ page }: Stage) => {
+  'expired reset link': after('new password without a response', async ({ page }: Stage) => {
     await page.unroute('**/api/password-resets')
     await choosePassword(page, 'Outra-senha2')
     await page.getByRole('heading', { name: 'Este link não funciona' }).waitFor()
@@ -120,11 +120,11 @@ const STATES = {
   'home without technologies': async ({ openHome }: Stage) => openHome(),
   'home with a list': openListedHome,
   'home with a toolbar': openLongHome,
-  'home that finds nothing': after('home with a toolbar', async ({ page }: Stage) => {
+  'home without search results': after('home with a toolbar', async ({ page }: Stage) => {
     await page.getByRole('searchbox').fill(LONG_TITLE.replaceAll('c', 'k'))
     await page.getByRole('heading', { name: /^Nada encontrado/ }).waitFor()
   }),
-  'home with its filters': after('home that finds nothing', async ({ page }: Stage) => {
+  'home with its filters': after('home without search results', async ({ page }: Stage) => {
     await page.getByRole('searchbox').fill('rea')
     await page.getByRole('button', { name: 'Filtrar e ordenar' }).click()
     await page.getByRole('button', { name: /^Avançado \d/ }).click()
@@ -134,11 +134,11 @@ const STATES = {
     await page.getByRole('button', { name: 'Mostrar 1 tecnologia' }).click()
     await page.getByText('1 de 7 tecnologias').waitFor()
   }),
-  'home with the levels to choose from': after('home with a list', async ({ page }: Stage) => {
+  'home with the level menu': after('home with a list', async ({ page }: Stage) => {
     await page.getByRole('button', { name: 'Iniciante, mudar nível de Git' }).click()
     await page.getByRole('menu').waitFor()
   }),
-  'home that waits for the profile': async ({ page, openHome }: Stage) => {
+  'home loading': async ({ page, openHome }: Stage) => {
     await hold(page, '/profile')
     openHome().catch(() => undefined)
     await page.getByText('Carregando...').waitFor()
@@ -148,14 +148,11 @@ const STATES = {
     await page.locator('[data-new="true"]').waitFor()
     await page.getByText('Tecnologia adicionada com sucesso').waitFor()
   }),
-  'home whose list could not be fetched': after(
-    'home with a new technology',
-    async (stage: Stage) => {
-      await failProfile(stage)
-      await createTechnology(stage.page, 'Rust', 'Iniciante')
-      await stage.page.getByText('Não foi possível carregar suas tecnologias').waitFor()
-    },
-  ),
+  'home failed to load': after('home with a new technology', async (stage: Stage) => {
+    await failProfile(stage)
+    await createTechnology(stage.page, 'Rust', 'Iniciante')
+    await stage.page.getByText('Não foi possível carregar suas tecnologias').waitFor()
+  }),
   'create modal': openModal('Adicionar tecnologia'),
   'create modal with errors': after('create modal', async ({ page }: Stage) => {
     await page.getByRole('button', { name: 'Cadastrar tecnologia' }).click()
@@ -194,7 +191,7 @@ const STATES = {
     await stage.page.getByRole('button', { name: 'Editar React' }).click()
     await openRuler(stage)
   }),
-  'ruler that did not come': after('home with a list', async (stage: Stage) => {
+  'ruler failed to load': after('home with a list', async (stage: Stage) => {
     await stage.page.route('**/assets/ruler-board-*.js', (route) => route.abort())
     await stage.page.getByRole('button', { name: 'Editar React' }).click()
     await stage.page.getByRole('button', { name: 'Não sei meu nível' }).click()
@@ -212,12 +209,12 @@ const STATES = {
     await stage.page.getByRole('button', { name: 'Lixeira (2)' }).click()
     await stage.page.getByRole('button', { name: 'Restaurar: Git' }).waitFor()
   }),
-  'bin before a deletion for good': after('bin', async ({ page }: Stage) => {
+  'bin with a delete confirmation': after('bin', async ({ page }: Stage) => {
     await page.getByRole('button', { name: 'Excluir definitivamente: Git' }).click()
     await page.getByRole('button', { name: 'Manter' }).waitFor()
   }),
-  'bin that keeps what was added again': after(
-    'bin before a deletion for good',
+  'bin with a technology added again': after(
+    'bin with a delete confirmation',
     async ({ page }: Stage) => {
       await page.getByRole('button', { name: 'Manter' }).click()
       await refuse(page, '/users/techs/*/restore', 'technology_exists')
@@ -225,13 +222,13 @@ const STATES = {
       await page.locator('li', { hasText: 'Você já adicionou essa tecnologia' }).waitFor()
     },
   ),
-  'empty bin': after('bin that keeps what was added again', async ({ page }: Stage) => {
+  'empty bin': after('bin with a technology added again', async ({ page }: Stage) => {
     await page.unroute('**/api/users/techs/*/restore')
     for (const title of ['Git', LONG_TITLE])
       await page.getByRole('button', { name: `Restaurar: ${title}` }).click()
     await page.getByText('A lixeira está vazia').waitFor()
   }),
-  'bin that could not be fetched': after('home after a deletion', async ({ page }: Stage) => {
+  'bin failed to load': after('home after a deletion', async ({ page }: Stage) => {
     await refuse(page, '/users/techs/removed', 'unavailable')
     await page.getByRole('button', { name: 'Lixeira (1)' }).click()
     await page.getByText('Não foi possível abrir a lixeira').waitFor()
@@ -245,24 +242,24 @@ const STATES = {
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Oops! 404' }).waitFor()
   },
-  'screen that did not come': async ({ page, expectedNoise }: Stage) => {
+  'screen failed to load': async ({ page, expectedNoise }: Stage) => {
     expectedNoise.push(/dynamically imported module/)
     await page.route('**/assets/not-found-screen-*.js', (route) => route.abort())
     await page.goto('/nao-existe')
     await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor()
   },
-  'login whose link leads nowhere': async (stage: Stage) => {
+  'login with a screen that failed to load': async (stage: Stage) => {
     stage.expectedNoise.push(/dynamically imported module/)
     await stage.page.route('**/assets/sign-up-screen-*.js', (route) => route.abort())
     await openLogin(stage)
     await stage.page.getByRole('link', { name: 'Cadastre-se' }).click()
     await stage.page.getByText('Não foi possível abrir esta tela').waitFor()
   },
-  'session that ended': async (stage: Stage) => {
+  'session ended': async (stage: Stage) => {
     await refuseTechnology(stage, 'not_signed_in')
     await stage.page.getByText('Sua sessão terminou').waitFor()
   },
-  'technology that is gone': async (stage: Stage) => {
+  'technology deleted elsewhere': async (stage: Stage) => {
     await refuseTechnology(stage, 'not_found')
     await stage.page.getByText('Essa tecnologia não existe mais').waitFor()
   },
@@ -275,11 +272,11 @@ const STATES = {
 
 export type State = keyof typeof STATES
 type Look = (state: string) => Promise<void>
-/** Who comes along may look around in each state on the way. */
+/** Goes to a state; `look` runs in each state on the way. */
 type Arrive = (state: State, look?: Look) => Promise<void>
 export const PATHS = pathsThrough<Stage>(STATES) as { end: State; fresh: string[] }[]
 
-/** A journey that begins anywhere in the product. */
+/** A journey that can start in any state. */
 export const test = journey.extend<{ arriveAt: Arrive; startAfresh: () => Promise<void> }>({
   arriveAt: async ({ page, server, serverUrl, account, openHome, expectedNoise }, use) => {
     const stage = { page, server, serverUrl, account, openHome, expectedNoise }
@@ -292,10 +289,10 @@ export const test = journey.extend<{ arriveAt: Arrive; startAfresh: () => Promis
         })
     })
   },
-  /** For the next state: as somebody else, with nothing stored, typed or told, and nothing in the way of a request. */
+  /** Resets storage and routes and creates a new account for the next state. */
   startAfresh: async ({ page, serverUrl, account }, use) =>
     use(async () => {
-      // Nothing of ours runs there that could write, or go, anywhere once more.
+      // The client does not run there, so it cannot write to storage again.
       await page.goto('/favicon.svg')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.evaluate(() => {
@@ -334,7 +331,7 @@ async function openListedHome({ page, account, openHome }: Stage) {
   await page.getByRole('listitem').nth(2).waitFor()
 }
 
-/** From six on there is something to search in. */
+/** Six or more technologies, so that the toolbar is shown. */
 async function openLongHome(stage: Stage) {
   for (const title of ['HTML', 'Sass', 'Kubernetes', 'Minha biblioteca'])
     await stage.account.addTechnology(title)
@@ -348,7 +345,7 @@ function openModal(opener: string) {
   })
 }
 
-/** With a suggestion in it: some are ticked, some not. */
+/** Opens the ruler and ticks some statements, so that it suggests a level. */
 async function openRuler({ page }: Stage, title?: string) {
   if (title) await page.getByLabel('Nome do projeto').fill(title)
   await page.getByRole('button', { name: 'Não sei meu nível' }).click()
@@ -362,7 +359,7 @@ async function deleteTechnology({ page }: Stage, title: string) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** A deletion meets a refusal, and the profile that is fetched afterwards knows no technology. */
+/** Rejects a deletion and returns a profile without technologies afterwards. */
 async function refuseTechnology(stage: Stage, code: ErrorCode) {
   const { page, account } = stage
   await openListedHome(stage)
@@ -374,7 +371,7 @@ async function refuseTechnology(stage: Stage, code: ErrorCode) {
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
 }
 
-/** A profile no screen can draw: a real render error, which React reports in its own words. */
+/** Returns a profile that causes a render error, which React logs. */
 async function breakTheProfile({ page, account, expectedNoise }: Stage) {
   expectedNoise.push(/TypeError/)
   await page.route('**/api/profile', (route) =>

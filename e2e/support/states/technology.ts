@@ -12,7 +12,7 @@ interface Stage {
   account: Account
 }
 
-/** The page of a technology in every state that looks or speaks differently. */
+/** The technology page in every visible state. */
 export const TECHNOLOGY_STATES = {
   'technology page': async (stage: Stage) => {
     const { id } = await stage.account.addTechnology('React')
@@ -22,7 +22,7 @@ export const TECHNOLOGY_STATES = {
     await open(stage, id)
     await stage.page.getByText('Recalibrada para Intermediário').waitFor()
   },
-  'technology page with a note under way': async (stage: Stage) => {
+  'technology page with a note being edited': async (stage: Stage) => {
     await openLong(stage)
     await cutOff(stage.page, '/users/techs/*/history/*')
     await stage.page.getByRole('button', { name: /^Editar nota/ }).click()
@@ -32,20 +32,20 @@ export const TECHNOLOGY_STATES = {
     await button(stage.page, 'Salvar nota').click()
     await stage.page.getByText('no máximo 280 caracteres').waitFor()
   },
-  'technology page that waits for its timeline': async (stage: Stage) => {
+  'technology page while its timeline loads': async (stage: Stage) => {
     await hold(stage.page, '/users/techs/*/history')
     const { id } = await stage.account.addTechnology('Minha biblioteca')
     await open(stage, id)
     const timeline = stage.page.getByRole('region', { name: 'Linha do tempo' })
     await timeline.getByText('Carregando...').waitFor()
   },
-  'technology page without its timeline': async (stage: Stage) => {
+  'technology page with a failed timeline': async (stage: Stage) => {
     await cutOff(stage.page, '/users/techs/*/history')
     const { id } = await stage.account.addTechnology('Git')
     await open(stage, id)
     await stage.page.getByText('Não foi possível carregar a linha do tempo').waitFor()
   },
-  'technology that is not there': async (stage: Stage) => open(stage, 'nada'),
+  'technology not found': async (stage: Stage) => open(stage, 'nada'),
   'technology in the bin': async (stage: Stage) => {
     const { serverUrl, account } = stage
     const { id } = await account.addTechnology(LONG_TITLE)

@@ -48,7 +48,7 @@ const eventsOf = async (db: Database, userId: string) => {
   ])
 }
 
-test('an upgrade gives what is there its creation, and what is in the bin its removal, in order', async () => {
+test('backfills creation events, and deletion events for the bin, in order', async () => {
   const db = await connect(await freshDatabaseUrl(), () => undefined)
   afterAll(() => db.close())
   await migrate(db, BEFORE)

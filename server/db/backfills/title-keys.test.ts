@@ -49,7 +49,7 @@ const stored = (db: Database, userId: string) =>
 const keysOf = async (db: Database, userId: string) =>
   (await stored(db, userId)).map(({ title, title_key }) => [title, title_key])
 
-test('an upgrade gives everybody the keys of the catalogue, and nobody loses a row', async () => {
+test('backfills catalogue keys for all users without losing rows', async () => {
   const { db } = await databaseAt(4)
   await addPerson(db, 'ana', ['React', 'Minha Lib', 'ReactJS', 'JS', 'react.js', 'C', 'C++'])
   await addPerson(db, 'bia', ['ReactJS', 'postgres'])
@@ -83,9 +83,9 @@ test('an upgrade gives everybody the keys of the catalogue, and nobody loses a r
   expect(await refreshKeys(db)).toBe(false)
 })
 
-test('a catalogue that changed fills them again, and only then', async () => {
+test('recomputes keys only when the catalogue changes', async () => {
   const { db } = await databaseAt(MIGRATIONS.length)
-  // As another catalogue left them: "JS" was Java, Java was not known, TypeScript was free text.
+  // As an older catalogue left them: "JS" was Java, Java was unknown, TypeScript was free text.
   await addPerson(db, 'ana', ['JS', 'Java', 'TypeScript', 'Lib', 'JavaScript', 'Go', 'golang'])
   const left = ['C:java', 'java', 'typescript', 'lib', 'C:javascript', 'C:go', 'golang']
   for (const [index, key] of left.entries())
@@ -107,7 +107,7 @@ test('a catalogue that changed fills them again, and only then', async () => {
   expect(await refreshKeys(db)).toBe(false)
 })
 
-test('several instances that start with a new catalogue fill them once', async () => {
+test('recomputes keys once when several instances start with a new catalogue', async () => {
   const { db, url } = await databaseAt(MIGRATIONS.length)
   const other = await connect(url, () => undefined)
   afterAll(() => other.close())
@@ -118,7 +118,7 @@ test('several instances that start with a new catalogue fill them once', async (
 })
 
 test.each([1, 2, 3, 4, 5, 100])(
-  'each person is looked at as a whole, %i rows at once',
+  'processes each user as a whole, %i rows at a time',
   async (rows) => {
     const { db } = await databaseAt(MIGRATIONS.length)
     const people = { ana: 3, bia: 1, caio: 0, davi: 4, eva: 2 }
@@ -142,7 +142,7 @@ test.each([1, 2, 3, 4, 5, 100])(
 const NAMES = ['React', 'Vue', 'Next', 'Node']
 const KEYS = ['C:react', 'C:vuejs', 'C:nextjs', 'C:nodejs']
 
-test('a fill that fails is told, and nothing else fails behind it', async () => {
+test('reports a failed backfill without further errors', async () => {
   const { db } = await databaseAt(MIGRATIONS.length)
   for (const id of ['ana', 'bia', 'caio']) await addPerson(db, id, ['React', 'Vue'])
   const failing = db.exclusive((tx) =>
@@ -161,7 +161,7 @@ function fail(): never {
   throw new Error('no more pages')
 }
 
-test('rows whose key stays are not written', async () => {
+test('does not write rows whose key is unchanged', async () => {
   const { db } = await databaseAt(MIGRATIONS.length)
   await addPerson(db, 'ana', ['Lib', 'Vue', 'Outra'])
   const written: number[] = []
@@ -179,7 +179,7 @@ test('rows whose key stays are not written', async () => {
   expect(written).toEqual([1])
 })
 
-test('both of a pair from before stay, can be deleted, and taken back', async () => {
+test('keeps both rows of an older duplicate, which can be deleted and restored', async () => {
   const { app, db, join } = await testApp()
   const ana = await join('Ana')
   const add = async (title: string) =>
@@ -190,7 +190,7 @@ test('both of a pair from before stay, can be deleted, and taken back', async ()
     "UPDATE technologies SET title = 'ReactJS', title_key = 'reactjs' WHERE id = ?",
     other.id,
   )
-  // What is removed in the very moment of an addition counts as removed before it.
+  // A deletion in the same millisecond as an addition counts as earlier.
   clockAt(Date.now() + 1000)
   for (const { id } of [react, other]) {
     await ana.delete(`/users/techs/${id}`)

@@ -12,7 +12,7 @@ import { readManifest } from './manifest.ts'
 const folder = temporaryFolder()
 const inFolder = (name: string) => join(folder, name)
 
-test('a backup under writes holds every row acknowledged before it began, and is whole', async () => {
+test('backs up every row acknowledged before it started, during writes', async () => {
   const live = inFolder('busy.db')
   const db = await peopledDatabase(live, 2000)
   const acknowledged: string[] = []
@@ -38,7 +38,7 @@ test('a backup under writes holds every row acknowledged before it began, and is
   expect(readManifest(inFolder('busy.backup'))).toEqual(manifest)
 })
 
-test('a backup is one file and its manifest, and shows how far it is', async () => {
+test('writes one file and a manifest, and reports progress', async () => {
   const live = inFolder('plain.db')
   const db = await peopledDatabase(live, 3000)
   const seen: string[] = []
@@ -56,7 +56,7 @@ test('a backup is one file and its manifest, and shows how far it is', async () 
   })
 })
 
-test('an earlier backup is never written over', async () => {
+test('never overwrites an earlier backup', async () => {
   const live = inFolder('kept.db')
   await (await peopledDatabase(live, 1)).close()
   await backUpSqlite(live, inFolder('kept.backup'))
@@ -65,7 +65,7 @@ test('an earlier backup is never written over', async () => {
   expect(readManifest(inFolder('kept.backup'))).toEqual(before)
 })
 
-test.each(['', '.json'])('nothing is written through a link at FILE%s', async (ending) => {
+test.each(['', '.json'])('does not follow a symbolic link at FILE%s', async (ending) => {
   const live = inFolder(`led${ending}.db`)
   await (await peopledDatabase(live, 1)).close()
   const [file, target] = [`${live}.backup`, `${live}.elsewhere`]
@@ -74,14 +74,14 @@ test.each(['', '.json'])('nothing is written through a link at FILE%s', async (e
   expect(existsSync(target)).toBe(false)
 })
 
-test.each(['-journal', '-wal', '-shm'])('no backup is named FILE%s', async (tail) => {
+test.each(['-journal', '-wal', '-shm'])('rejects a backup named FILE%s', async (tail) => {
   const live = inFolder(`tail${tail}.db`)
   await (await peopledDatabase(live, 1)).close()
   await expect(backUpSqlite(live, live + tail)).rejects.toThrow('give the backup another name')
   expect(existsSync(live + tail)).toBe(false)
 })
 
-test('what is no database of ours is not backed up, and leaves nothing behind', async () => {
+test('rejects files that are not our database, and leaves no files behind', async () => {
   const text = inFolder('notes.txt')
   writeFileSync(text, 'not a database '.repeat(1000))
   await expect(backUpSqlite(text, inFolder('notes.backup'))).rejects.toThrow('SQLite database')
@@ -91,7 +91,7 @@ test('what is no database of ours is not backed up, and leaves nothing behind', 
   expect(readdirSync(folder).filter((name) => /^(notes|a)\.backup/.test(name))).toEqual([])
 })
 
-test('an upgrade keeps a copy of what was there, a new database needs none', async () => {
+test('copies an existing database before an upgrade, but not a new one', async () => {
   const live = inFolder('old.db')
   const db = openSqlite(live)
   expect(await migrate(db, MIGRATIONS.slice(0, 1))).toMatchObject({ from: 0, copy: undefined })
@@ -102,7 +102,7 @@ test('an upgrade keeps a copy of what was there, a new database needs none', asy
   await db.close()
 })
 
-test('an upgrade whose copy fails changes nothing', async () => {
+test('changes nothing if the copy before an upgrade fails', async () => {
   const live = inFolder('stuck.db')
   const db = openSqlite(live)
   await migrate(db, MIGRATIONS.slice(0, 1))
@@ -114,7 +114,7 @@ test('an upgrade whose copy fails changes nothing', async () => {
   expect(existsSync(`${live}.before-upgrade-from-1`)).toBe(true)
 })
 
-test('of two that would take the same name one is refused, and the other is whole', async () => {
+test('rejects one of two concurrent backups of the same name', async () => {
   const live = inFolder('twice.db')
   await (await peopledDatabase(live, 2000)).close()
   const file = inFolder('twice.backup')
@@ -130,7 +130,7 @@ test('of two that would take the same name one is refused, and the other is whol
   ])
 })
 
-test('whatever lies beside it, the database itself above all, stays', async () => {
+test('does not touch other files, including the database', async () => {
   const live = inFolder('beside.partial')
   await (await peopledDatabase(live, 1)).close()
   await backUpSqlite(live, inFolder('beside'))

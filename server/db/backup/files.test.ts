@@ -11,7 +11,7 @@ afterAll(() => rmSync(place, { recursive: true }))
 const beginning = join(place, 'copy-')
 const halfACopy = (folder: string) => writeFileSync(join(folder, 'copy'), 'half')
 
-test('what was done in it is answered, and it is gone', async () => {
+test('returns the result of the work and deletes the folder', async () => {
   const done = inTemporaryFolder(beginning, async (folder) => {
     halfACopy(folder)
     expect(readdirSync(place)).toHaveLength(1)
@@ -21,7 +21,7 @@ test('what was done in it is answered, and it is gone', async () => {
   expect(readdirSync(place)).toEqual([])
 })
 
-test('it is gone where the work fails, and nobody listens for signals any more', async () => {
+test('deletes the folder and removes signal listeners when the work fails', async () => {
   const before = process.listenerCount('SIGTERM')
   const work = inTemporaryFolder(beginning, async (folder) => {
     halfACopy(folder)
@@ -42,7 +42,7 @@ const ENDLESS = `
   })`
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'leaves nothing behind when stopped by %s',
+  'deletes the folder when stopped by %s',
   async (signal) => {
     const working = spawn(process.execPath, ['--input-type=module', '--eval', ENDLESS])
     const ended = once(working, 'exit')

@@ -45,7 +45,7 @@ async function peopleIn(path: string) {
   return people
 }
 
-test('a backup comes back in an empty place, byte for byte as its manifest says', async () => {
+test('restores a backup to an empty path, byte for byte', async () => {
   const live = inFolder('empty/place/live.db')
   const { kept } = await restoreSqlite(sound, live)
   expect(kept).toBeUndefined()
@@ -54,7 +54,7 @@ test('a backup comes back in an empty place, byte for byte as its manifest says'
   expect(await peopleIn(live)).toBe(50)
 })
 
-test('what was there is kept aside, whole, with what only its log held', async () => {
+test('preserves the replaced database, including its log', async () => {
   const live = inFolder('kept/live.db')
   const db = await peopledDatabase(live, 3)
   await db.close()
@@ -70,7 +70,7 @@ test('what was there is kept aside, whole, with what only its log held', async (
 })
 
 test.each([0o444, 0o644])(
-  'whatever rights a backup has (%o), the database is its owner’s alone',
+  'restricts the database to its owner whatever the mode of the backup (%o)',
   async (mode) => {
     const live = inFolder(`rights-${mode}/live.db`)
     const backup = inFolder(`rights-${mode}.backup`)
@@ -82,7 +82,7 @@ test.each([0o444, 0o644])(
   },
 )
 
-test('a candidate that is gone at the last moment leaves what was there', async () => {
+test('keeps the current database if the candidate disappears', async () => {
   const live = inFolder('gone/live.db')
   await (await peopledDatabase(live, 3)).close()
   await expect(
@@ -91,7 +91,7 @@ test('a candidate that is gone at the last moment leaves what was there', async 
   expect(await peopleIn(live)).toBe(3)
 })
 
-test('there is no moment without a database, in which a start would make an empty one', async () => {
+test('replaces the database atomically, so that a starting server never creates an empty one', async () => {
   const live = inFolder('always/live.db')
   await (await peopledDatabase(live, 3)).close()
   const { renameSync } = fs
@@ -113,7 +113,7 @@ test('there is no moment without a database, in which a start would make an empt
   expect(seen).not.toEqual([])
 })
 
-test('a pipe and a folder are no backup, and a folder is no database', async () => {
+test('rejects pipes and folders as backups, and folders as databases', async () => {
   const pipe = inFolder('pipe')
   spawnSync('mkfifo', [pipe, manifestOf(pipe)])
   mkdirSync(inFolder('folder'))
@@ -128,7 +128,7 @@ test('a pipe and a folder are no backup, and a folder is no database', async () 
   expect(readdirSync(folder)).not.toContain('.folder.lock')
 })
 
-/** Leaves a log with one deletion that is not in the database file yet, as kill -9 does. */
+/** Leaves a log with one deletion not yet in the database file, as kill -9 does. */
 function crashWhileWriting(live: string) {
   const db = new DatabaseSync(live)
   db.exec('PRAGMA wal_autocheckpoint = 0; DELETE FROM users WHERE id = (SELECT MIN(id) FROM users)')
@@ -138,7 +138,7 @@ function crashWhileWriting(live: string) {
   writeFileSync(`${live}-wal`, log)
 }
 
-test('a database in use is left alone', async () => {
+test('rejects a database in use', async () => {
   const live = inFolder('used.db')
   const server = await peopledDatabase(live, 3)
   await expect(restoreSqlite(sound, live)).rejects.toThrow('stop the server first')
@@ -149,7 +149,7 @@ test('a database in use is left alone', async () => {
   expect(await peopleIn(live)).toBe(50)
 })
 
-test('a database in use is not replaced though its file is gone, by nobody', async () => {
+test('does not replace a database in use whose file was deleted', async () => {
   const live = inFolder('vanished/live.db')
   const server = await peopledDatabase(live, 3)
   const other = openSqlite(live)
@@ -163,7 +163,7 @@ test('a database in use is not replaced though its file is gone, by nobody', asy
   expect(await peopleIn(live)).toBe(50)
 })
 
-test('the lock of a server that was killed stands in nobody’s way', async () => {
+test('ignores the lock of a killed server', async () => {
   const live = inFolder('killed/live.db')
   await (await peopledDatabase(live, 3)).close()
   const server = runServer(folder, { DATABASE_URL: `sqlite:${live}` })
@@ -175,7 +175,7 @@ test('the lock of a server that was killed stands in nobody’s way', async () =
   expect(await peopleIn(live)).toBe(50)
 })
 
-test('a damaged live database does not stand in the way, is kept, and its log touches nothing', async () => {
+test('replaces and preserves a damaged database, and does not apply its log', async () => {
   const live = inFolder('broken/live.db')
   mkdirSync(inFolder('broken'))
   writeFileSync(live, 'not a database '.repeat(1000))
@@ -186,7 +186,7 @@ test('a damaged live database does not stand in the way, is kept, and its log to
   expect(readFileSync(kept!, 'utf8')).toContain('not a database')
 })
 
-test('one that cannot be used in its place goes, and what was there comes back', async () => {
+test('rolls back to the previous database if the restored one does not open', async () => {
   const live = inFolder('proof/live.db')
   await (await peopledDatabase(live, 3)).close()
   copyFileSync(sound, inFolder('proof/new.db'))
@@ -212,7 +212,7 @@ const flip =
 const rewriteManifest = (file: string, change: Partial<Manifest>) =>
   writeFileSync(manifestOf(file), JSON.stringify({ ...readManifest(file), ...change }))
 
-/** The forger's or the careless hand's: the manifest agrees with the file, whatever it holds. */
+/** Writes a manifest that matches the file, whatever its content. */
 const withOwnManifest =
   (damage: Damage, alsoSaying: Partial<Manifest> = {}): Damage =>
   async (file) => {
@@ -267,7 +267,7 @@ const DAMAGES: Record<string, Damage> = {
     ),
     { schema_version: 999 },
   ),
-  'a trigger nobody wrote': withOwnManifest(
+  'a foreign trigger': withOwnManifest(
     change('CREATE TRIGGER spy AFTER INSERT ON users BEGIN DELETE FROM sessions; END'),
   ),
   'a trigger with a name of SQLite’s own': withOwnManifest((file) => {
@@ -279,17 +279,17 @@ const DAMAGES: Record<string, Damage> = {
     db.close()
   }),
   'rows taken out': withOwnManifest(change('DELETE FROM technologies')),
-  'technologies of nobody': withOwnManifest(
+  'technologies without a user': withOwnManifest(
     change("PRAGMA foreign_keys = OFF; UPDATE technologies SET user_id = user_id || 'x'"),
   ),
 }
 
-test('there are at least 25 ways to be damaged', () => {
+test('covers at least 25 kinds of damage', () => {
   expect(Object.keys(DAMAGES).length).toBeGreaterThanOrEqual(25)
 })
 
 test.each(Object.entries(DAMAGES))(
-  'refuses %s, and live data stays untouched',
+  'rejects %s without touching live data',
   async (name, damage) => {
     const home = inFolder(`damaged-${Object.keys(DAMAGES).indexOf(name)}`)
     const [live, file] = [join(home, 'live.db'), join(home, 'b')]
@@ -304,12 +304,12 @@ test.each(Object.entries(DAMAGES))(
   },
 )
 
-test('a backup that is not there is said so', async () => {
+test('reports a missing backup', async () => {
   await expect(restoreSqlite(inFolder('none'), inFolder('x.db'))).rejects.toThrow('no backup at')
   expect(existsSync(inFolder('x.db'))).toBe(false)
 })
 
-test('a backup stays where it is, whatever it is called', async () => {
+test('keeps the backup file, whatever its name', async () => {
   const live = inFolder('named/live.db')
   const file = `${live}.restoring`
   mkdirSync(inFolder('named'))

@@ -8,7 +8,7 @@ import { DatabaseUnavailable, OwnerGone, type Statements } from '../database.ts'
 import { withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
 
-test('refuses a database that is not in UTF-8', async () => {
+test('rejects a database that is not UTF-8', async () => {
   const server = inject('postgres')
   const name = `latin_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(`${server}/postgres`)
@@ -24,14 +24,14 @@ test('refuses a database that is not in UTF-8', async () => {
   await admin.end()
 })
 
-test('a server that takes no writes is not well, whatever it reads, until it takes them again', async () => {
+test('is unhealthy while the server is read-only', async () => {
   const url = await freshDatabaseUrl()
   const name = new URL(url).pathname.slice(1)
   const admin = new Client(url)
   await admin.connect()
   const beReadOnly = async (mode: 'on' | 'off') => {
     await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${mode}`)
-    // Those who are connected keep what they began with.
+    // Open connections keep their initial setting.
     await admin.query(
       `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
        WHERE datname = $1 AND pid <> pg_backend_pid()`,
@@ -49,11 +49,11 @@ test('a server that takes no writes is not well, whatever it reads, until it tak
   await admin.end()
 })
 
-test('without a password it says so, and lets go of every connection it tried', async () => {
+test('reports a missing password and closes every attempted connection', async () => {
   const url = await freshDatabaseUrl()
   const allowAgain = await askWithScram(url)
   const db = await connect(url.replace(':techfolio@', '@'), () => undefined)
-  // PostgreSQL reads its rules again in its own time.
+  // PostgreSQL reloads its configuration asynchronously.
   const saidOf = () => migrate(db).then(String, String)
   await expect.poll(saidOf).toContain('PostgreSQL asks for a password')
   const before = sockets()
@@ -69,7 +69,7 @@ test('without a password it says so, and lets go of every connection it tried', 
 const sockets = () =>
   process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
 
-/** For this database as PostgreSQL comes by itself; for the others it takes a password as it is, which is quicker. */
+/** SCRAM for this database, as by default; the others use plain passwords, which is faster. */
 async function askWithScram(url: string) {
   const admin = new Client(url)
   await admin.connect()
@@ -88,7 +88,7 @@ async function askWithScram(url: string) {
   }
 }
 
-test('a role without rights is told what it needs', async () => {
+test('names the privileges a role lacks', async () => {
   const role = `weak_${randomUUID().replaceAll('-', '')}`
   const url = await freshDatabaseUrl()
   const admin = new Client(url)
@@ -96,7 +96,7 @@ test('a role without rights is told what it needs', async () => {
   await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'weak'`)
   const db = await connect(url.replace('techfolio:techfolio@', `${role}:weak@`), () => undefined)
   await expect(migrate(db)).rejects.toThrow(/permission denied.* has to own its database/)
-  // As after a dump that somebody else restored.
+  // As after another role restored a dump.
   await admin.query('CREATE TABLE migrations (version INTEGER, name TEXT)')
   await expect(migrate(db)).rejects.toThrow(/permission denied.* and the tables in it/)
   await db.close()
@@ -104,7 +104,7 @@ test('a role without rights is told what it needs', async () => {
   await admin.end()
 })
 
-test('a view in the way of our tables is named, and one beside them is nobody’s affair', async () => {
+test('names a view that conflicts with a table, and ignores other views', async () => {
   const [taken, shared] = [await freshDatabaseUrl(), await freshDatabaseUrl()]
   for (const [url, view] of [
     [taken, 'users'],
@@ -122,7 +122,7 @@ test('a view in the way of our tables is named, and one beside them is nobody’
   await Promise.all([inTheWay.close(), beside.close()])
 })
 
-test('a connection whose work was refused, or came too late, is kept', async () => {
+test('reuses a connection after a rejected or timed-out statement', async () => {
   const db = await connect(await freshDatabaseUrl(), () => undefined)
   const connections = () =>
     db.all(
@@ -146,7 +146,7 @@ test('a connection whose work was refused, or came too late, is kept', async () 
   await db.close()
 })
 
-test('a connection lost between two statements of a transaction fails that one alone', async () => {
+test('fails only the transaction whose connection is lost', async () => {
   const seen: string[] = []
   const db = await connect(await freshDatabaseUrl(), (reason) => void seen.push(reason))
   const work = db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ test('a connection lost between two statements of a transaction fails that one a
   await db.close()
 })
 
-test('an idle connection that is lost is told by its reason alone', async () => {
+test('logs only the reason of a lost idle connection', async () => {
   const url = await freshDatabaseUrl()
   const seen: unknown[] = []
   const db = await connect(url, (reason) => void seen.push(reason))
@@ -172,7 +172,7 @@ test('an idle connection that is lost is told by its reason alone', async () => 
   await Promise.all([db.close(), other.close()])
 })
 
-test('in several lines nobody else of any of them comes between, whatever order they are named in', async () => {
+test('excludes other holders of any of several locks, named in any order', async () => {
   const url = await freshDatabaseUrl()
   const [one, other] = [await connect(url, () => undefined), await connect(url, () => undefined)]
   const steps: string[] = []
@@ -193,7 +193,7 @@ test('in several lines nobody else of any of them comes between, whatever order 
   await Promise.all([one.close(), other.close()])
 })
 
-test('a row without its owner is told from one without something else', async () => {
+test('distinguishes a missing owner from other missing references', async () => {
   const db = await connect(await freshDatabaseUrl({ migrated: true }), () => undefined)
   const references = await db.all<{ conname: string; referred: string }>(
     "SELECT conname, confrelid::regclass::text AS referred FROM pg_constraint WHERE contype = 'f'",

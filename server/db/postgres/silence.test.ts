@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../database.ts'
 
 const INSERT = 'INSERT INTO words (word) VALUES (?)'
 
-/** With so many connections, all idle. */
+/** A pool with this many idle connections. */
 async function openThroughProxy(connections: number) {
   const url = new URL(await freshDatabaseUrl())
   const proxy = await startProxy(Number(url.port))
@@ -21,9 +21,7 @@ async function openThroughProxy(connections: number) {
   return { db, proxy }
 }
 
-test.concurrent('connections that go silent are given up, and others take their place', async ({
-  expect,
-}) => {
+test.concurrent('replaces connections that stop responding', async ({ expect }) => {
   const { db, proxy } = await openThroughProxy(10)
   proxy.silence()
   const [read, write, work] = [
@@ -39,7 +37,7 @@ test.concurrent('connections that go silent are given up, and others take their 
   await expect.poll(proxy.silent).toBe(0)
 })
 
-test.concurrent('what was told as not done is not done when it arrives later', async ({
+test.concurrent('does not run a write reported as failed when it arrives later', async ({
   expect,
 }) => {
   const { db, proxy } = await openThroughProxy(2)

@@ -6,7 +6,7 @@ import { createCheck } from './check.ts'
 
 const folder = temporaryFolder()
 
-/** One statement without an end, as is one that reads gigabytes for whoever waits for it. */
+/** An endless statement, like a check of gigabytes. */
 const NEVER_ENDS = `
   const { writeFileSync } = require('node:fs')
   const { DatabaseSync } = require('node:sqlite')
@@ -17,7 +17,7 @@ const NEVER_ENDS = `
   endless.get()
 `
 
-test('a check that goes on for long is ended at once', async () => {
+test('stops a long check immediately', async () => {
   const path = join(folder, 'long.db')
   const script = join(folder, 'never-ends.cjs')
   writeFileSync(script, NEVER_ENDS)
@@ -28,7 +28,7 @@ test('a check that goes on for long is ended at once', async () => {
   await checked
 })
 
-test('a check that fails is no damage, and no soundness either', async () => {
+test('reports a failed check neither as damaged nor as sound', async () => {
   const missing = createCheck(join(folder, 'missing.db')).run()
   await expect(missing).rejects.toThrow('unable to open database file')
 })

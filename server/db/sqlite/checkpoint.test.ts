@@ -11,7 +11,7 @@ const folder = temporaryFolder()
 const FRAMES_AT = 32
 const FRAME_HEADER = 24
 
-/** As a kill in the middle of a checkpoint leaves it: some pages of the log stand in the file already. */
+/** As left by a kill during a checkpoint: the file already has some pages of the log. */
 function copyHalfCheckpointed(from: string, to: string, isThere: (frame: number) => boolean) {
   for (const ending of ['', '-wal']) copyFileSync(from + ending, to + ending)
   const log = readFileSync(`${from}-wal`)
@@ -29,7 +29,7 @@ test.each([
   ['the last pages', (frame: number) => frame > 6],
   ['every other page', (frame: number) => frame % 2 === 0],
   ['the others', (frame: number) => frame % 2 === 1],
-])('opens what was killed while its log was written back: %s', async (kind, isThere) => {
+])('opens a database killed during a checkpoint: %s', async (kind, isThere) => {
   const before = join(folder, `${kind}.db`)
   const old = openSqlite(before)
   await migrate(old, MIGRATIONS.slice(0, 1))

@@ -9,11 +9,11 @@ import { DatabaseRefused } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { openSqlite } from './database.ts'
 
-// Who opens waits five seconds for the others, and a busy disk takes longer for all that they migrate.
+// Opening waits five seconds for the lock, and migrations on a busy disk take longer.
 const folder = mkdtempSync(join(await placeToForget(), 'techfolio-sqlite-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Opens and migrates each file at the very moment the others do. */
+/** Opens and migrates each file at the same moment as the others. */
 const STARTER = `
   const { parentPort, workerData: { paths, arrived, crowd, modules } } = require('node:worker_threads')
   void (async () => {
@@ -35,7 +35,7 @@ const STARTER = `
   })()
 `
 
-test('opens for several processes that start at once on a fresh file', async () => {
+test('opens a new file for several processes starting concurrently', async () => {
   const crowd = 2
   const paths = Array.from({ length: 10 }, (_, index) => join(folder, 'fresh', `${index}.db`))
   const workerData = {
@@ -51,7 +51,7 @@ test('opens for several processes that start at once on a fresh file', async () 
   expect((await Promise.all(outcomes)).flat()).toEqual([])
 })
 
-test('opens what a crash left in the middle of writing its log into the file', async () => {
+test('opens a database after a crash during a checkpoint', async () => {
   const [path, left] = [join(folder, 'whole.db'), join(folder, 'left.db')]
   const db = openSqlite(path)
   await migrate(db)
@@ -63,7 +63,7 @@ test('opens what a crash left in the middle of writing its log into the file', a
   await again.close()
 })
 
-test('names the lock where it is the lock that cannot be had', () => {
+test('names the lock file if it cannot be locked', () => {
   const lock = join(folder, '.unlockable.db.lock')
   writeFileSync(lock, 'no lock of ours')
   expect(() => openSqlite(join(folder, 'unlockable.db'))).toThrow(
@@ -71,7 +71,7 @@ test('names the lock where it is the lock that cannot be had', () => {
   )
 })
 
-test('is set so that an acknowledged write survives and a deleted one is gone', async () => {
+test('configures durable writes and secure deletion', async () => {
   const db = openSqlite(join(folder, 'settings.db'))
   const settings = await db.transaction(async (tx) => [
     await tx.get('PRAGMA journal_mode'),
@@ -90,7 +90,7 @@ test('is set so that an acknowledged write survives and a deleted one is gone', 
   await db.close()
 })
 
-test('a write waits for the lock of another process while reads go on', async () => {
+test('waits to write for the lock of another process while reads continue', async () => {
   const path = join(folder, 'locked.db')
   const db = openSqlite(path)
   await db.run('CREATE TABLE words (word TEXT) STRICT')
@@ -110,7 +110,7 @@ test('a write waits for the lock of another process while reads go on', async ()
   await db.close()
 })
 
-test('a clock that is set meanwhile does not end the wait', async () => {
+test('waits for the lock though the clock changes', async () => {
   const path = join(folder, 'clock.db')
   const db = openSqlite(path)
   await db.run('CREATE TABLE words (word TEXT) STRICT')
@@ -126,7 +126,7 @@ test('a clock that is set meanwhile does not end the wait', async () => {
   await db.close()
 })
 
-/** Each commit marks its last page in the log. */
+/** Each commit marks its last page in the WAL. */
 function commitsIn(path: string) {
   const log = readFileSync(`${path}-wal`)
   let commits = 0
@@ -135,12 +135,12 @@ function commitsIn(path: string) {
   return commits
 }
 
-test('writes and transactions that come together share one commit', async () => {
+test('groups concurrent writes and transactions in one commit', async () => {
   const path = join(folder, 'together.db')
   const db = openSqlite(path)
   await db.run('CREATE TABLE words (word TEXT UNIQUE) STRICT')
   const before = commitsIn(path)
-  // However long it takes: after a while a commit is closed to those who still wait.
+  // However slow the machine is: a commit stops accepting writes after a while.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
   const sql = 'INSERT INTO words (word) VALUES (?)'
@@ -160,7 +160,7 @@ test('writes and transactions that come together share one commit', async () => 
   await db.close()
 })
 
-test('what changes the schema has more memory, and gives it back', async () => {
+test('uses a larger cache for migrations and frees it', async () => {
   const db = openSqlite(join(folder, 'memory.db'))
   const pages = (on: Pick<typeof db, 'get'>) => on.get('PRAGMA cache_size')
   const usual = await db.transaction(pages)
@@ -170,7 +170,7 @@ test('what changes the schema has more memory, and gives it back', async () => {
   await db.close()
 })
 
-test('leaves nothing of a deleted row in the file', async () => {
+test('leaves no bytes of a deleted row in the file', async () => {
   const path = join(folder, 'deleted.db')
   const db = openSqlite(path)
   await db.run('CREATE TABLE words (word TEXT) STRICT')
@@ -180,7 +180,7 @@ test('leaves nothing of a deleted row in the file', async () => {
   expect(readFileSync(path).includes('forget-me-please')).toBe(false)
 })
 
-test('what does not begin as a write cannot write, and does not wait for one', async () => {
+test('runs statements that are not writes read-only, without waiting for writes', async () => {
   const path = join(folder, 'reading.db')
   const db = openSqlite(path)
   await db.run('CREATE TABLE words (word TEXT) STRICT')

@@ -12,7 +12,7 @@ const TITLE = 'Esqueça-me'
 const holds = (path: string) =>
   ['', '-wal'].some((tail) => readFileSync(path + tail).includes(TITLE))
 
-test('nothing of an account is left in the file or its log once it is deleted', async () => {
+test('leaves no bytes of a deleted account in the file or its log', async () => {
   const path = join(folder, 'account.db')
   const { join: signUp } = await testApp({ url: `sqlite:${path}` })
   const ana = await signUp('Ana')
@@ -22,7 +22,7 @@ test('nothing of an account is left in the file or its log once it is deleted', 
   expect(holds(path)).toBe(false)
 })
 
-test('whoever still reads what was deleted is waited for', async () => {
+test('waits for readers of deleted data', async () => {
   const path = join(folder, 'read.db')
   const db = openSqlite(path)
   await db.run('CREATE TABLE words (word TEXT) STRICT')
@@ -32,7 +32,7 @@ test('whoever still reads what was deleted is waited for', async () => {
     await tx.all('SELECT word FROM words')
     await db.run('DELETE FROM words')
     forgotten = db.purgeDeleted()
-    // Its turn comes after the first try.
+    // It runs after the first attempt.
     await db.run("INSERT INTO words (word) VALUES ('outra')")
     expect(await tx.all('SELECT word FROM words')).toEqual([{ word: TITLE }])
   })

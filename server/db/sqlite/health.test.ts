@@ -29,7 +29,7 @@ async function expectRefusing(db: ReturnType<typeof openSqlite>) {
   await expect(db.checkHealth()).rejects.toThrow('is not the file it was')
 }
 
-test('a file that lost its name takes no write, and takes them again once it is back', async () => {
+test('rejects writes while the file is renamed, and accepts them once it is back', async () => {
   const [path, away] = [inFolder('lost.db'), inFolder('lost.away')]
   const db = await peopledDatabase(path, 2)
   expect(await countPeople(db)).toBe(2)
@@ -43,7 +43,7 @@ test('a file that lost its name takes no write, and takes them again once it is 
   await db.close()
 })
 
-test('another file in its place takes no write either', async () => {
+test('rejects writes if another file took its place', async () => {
   const path = inFolder('replaced.db')
   await (await peopledDatabase(path, 2)).close()
   copyFileSync(path, inFolder('replaced.copy'))
@@ -57,7 +57,7 @@ test('another file in its place takes no write either', async () => {
   await next.close()
 })
 
-test('a log that lost its name takes no write: a crash would take it along', async () => {
+test('rejects writes while the log is unlinked, since a crash would lose it', async () => {
   const path = inFolder('unlogged.db')
   const db = await peopledDatabase(path, 2)
   rmSync(`${path}-wal`)
@@ -68,13 +68,13 @@ test('a log that lost its name takes no write: a crash would take it along', asy
   await next.close()
 })
 
-/** As an older SQLite does at its last close, to delete the log. */
+/** As an older SQLite locks it on its last close, to delete the log. */
 const LOCK_ALONE = `
   const db = new (require('node:sqlite').DatabaseSync)(process.argv[1])
   db.exec('PRAGMA locking_mode = EXCLUSIVE; SELECT 1 FROM users')
 `
 
-test('a check keeps the locks on the file: no other program gets it alone', async () => {
+test('keeps file locks during a check, so no other process gets an exclusive lock', async () => {
   const path = inFolder('outside.db')
   const db = await peopledDatabase(path, 2)
   await db.checkHealth()
@@ -83,13 +83,13 @@ test('a check keeps the locks on the file: no other program gets it alone', asyn
   await db.close()
 })
 
-/** All but the first pages, where the schema stands. */
+/** All but the first pages, which hold the schema. */
 function destroy(path: string, from: number) {
   const file = openSync(path, 'r+')
   writeSync(file, Buffer.alloc(statSync(path).size - from, 0xa5), 0, undefined, from)
 }
 
-test('damage that a read met is remembered', async () => {
+test('remembers damage found by a read', async () => {
   const path = inFolder('damaged.db')
   await (await peopledDatabase(path, 500)).close()
   const db = openSqlite(path)
@@ -99,13 +99,13 @@ test('damage that a read met is remembered', async () => {
   await db.close().catch(() => undefined)
 })
 
-/** As if its size were one that no start can wait for. */
+/** Treated as too large to check at startup. */
 const openLarge = (path: string) => openSqlite(path, { readAtStart: 0 })
 
-test('damage in a file too large to be read at the start is found beside serving, and remembered', async () => {
+test('finds damage in a large file while serving, and remembers it', async () => {
   const path = inFolder('large.db')
   const filled = await peopledDatabase(path, 500)
-  // Ids are random, and so is whose the last page is: a photo's, which nobody reads to count people.
+  // Ids are random, so the last page is made to hold a photo, which counting users never reads.
   await filled.run(
     `INSERT INTO photos (photo_key, user_id, jpeg, created_at) SELECT 'last', MIN(id), ?, '' FROM users`,
     new Uint8Array(20_000),
@@ -125,14 +125,14 @@ test('damage in a file too large to be read at the start is found beside serving
   await db.close().catch(() => undefined)
 })
 
-test('a large file that was cut is refused at the start all the same', async () => {
+test('rejects a truncated large file at startup', async () => {
   const path = inFolder('cut.db')
   await (await peopledDatabase(path, 500)).close()
   truncateSync(path, statSync(path).size - 4096)
   expect(() => openLarge(path)).toThrow(DatabaseRefused)
 })
 
-test('what is closed while it is being checked is closed', async () => {
+test('closes during a check', async () => {
   const path = inFolder('closed.db')
   await (await peopledDatabase(path, 2)).close()
   const db = openLarge(path)
@@ -141,7 +141,7 @@ test('what is closed while it is being checked is closed', async () => {
   await checked
 })
 
-test('a file overwritten from its beginning is found without reading from it', async () => {
+test('detects a file whose header was overwritten', async () => {
   const path = inFolder('overwritten.db')
   const db = await peopledDatabase(path, 2)
   await db.checkHealth()
@@ -150,7 +150,7 @@ test('a file overwritten from its beginning is found without reading from it', a
   await db.close().catch(() => undefined)
 })
 
-test('the server says that it cannot serve, not that it failed', async () => {
+test('answers 503, not 500', async () => {
   const path = inFolder('served.db')
   await (await peopledDatabase(path, 500)).close()
   const { join: signUp, visitor } = await testApp({ url: `sqlite:${path}` })

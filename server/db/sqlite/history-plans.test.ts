@@ -7,7 +7,7 @@ import type { Statements } from '../database.ts'
 
 const PLAN = 'EXPLAIN QUERY PLAN'
 
-test('counting what somebody has reads no notes', async () => {
+test('counts the events of a user without reading notes', async () => {
   const db = await peopledDatabase(join(temporaryFolder(), 'plans.db'), 1)
   const { user_id, id } = (await db.get<{ user_id: string; id: string }>(
     'SELECT user_id, id FROM technologies',

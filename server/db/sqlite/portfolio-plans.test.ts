@@ -7,19 +7,14 @@ import type { Statements } from '../database.ts'
 
 test.each([
   [
-    'whoever leaves',
+    'deleting an account',
     (tx: Statements) => retireOrphanedClaims(tx, ''),
     '(user_id=? AND kept_until=?)',
     2,
   ],
-  [
-    'whoever publishes',
-    (tx: Statements) => markPublished(tx, ''),
-    '(user_id=? AND kept_until=?)',
-    1,
-  ],
-  ['whoever has no portfolio', (tx: Statements) => updateRevision(tx, ''), '(user_id=?)', 1],
-] as const)('%s costs no look at what is others’', async (name, update, by, statements) => {
+  ['publishing', (tx: Statements) => markPublished(tx, ''), '(user_id=? AND kept_until=?)', 1],
+  ['a change without a portfolio', (tx: Statements) => updateRevision(tx, ''), '(user_id=?)', 1],
+] as const)('%s reads no rows of other users', async (name, update, by, statements) => {
   const db = await peopledDatabase(join(temporaryFolder(), `${name}.db`), 0)
   const explain: Statements['run'] = async (sql, ...values) => {
     const steps = await db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)

@@ -28,7 +28,7 @@ function keepBusyUntil(time: number) {
   while (performance.now() < time);
 }
 
-test('what comes to its turn past its deadline is not begun, though no timer could fire', async () => {
+test('does not start work past its deadline, even if no timer fired', async () => {
   const db = await open('late.db')
   const at = performance.now() + 50
   const long = db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ test('what comes to its turn past its deadline is not begun, though no timer cou
   await db.close()
 })
 
-test('others come in between where many wait to write', async () => {
+test('yields to the event loop between many queued writes', async () => {
   const db = await open('between.db')
   let turns = 0
   const count = () => void (turns += 1)
@@ -63,7 +63,7 @@ test('others come in between where many wait to write', async () => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('whoever has many in line lets everybody else in between, and keeps their own order', async () => {
+test('alternates between keys and preserves the order of each', async () => {
   const db = await open('turns.db')
   const add = (word: string, ...keys: string[]) =>
     db.transaction((tx) => tx.run(SQL, word), ...keys)
@@ -88,7 +88,7 @@ test('whoever has many in line lets everybody else in between, and keeps their o
   await db.close()
 })
 
-test('whatever one person asks for takes one turn, whichever line it names', async () => {
+test('gives a user one turn, whichever key is used', async () => {
   const db = await open('person.db')
   const deadline = { at: performance.now() + 60_000, signal: new AbortController().signal }
   await Promise.all([
@@ -110,14 +110,14 @@ test('whatever one person asks for takes one turn, whichever line it names', asy
   await db.close()
 })
 
-test('without a key any number may wait', async () => {
+test('does not limit writes without a key', async () => {
   const db = await open('any.db')
   await Promise.all(numbers(MAX_QUEUED + 20).map((number) => db.run(SQL, String(number))))
   expect(await wordsIn(db)).toHaveLength(MAX_QUEUED + 20)
   await db.close()
 })
 
-test('what is too late takes no place in a line', async () => {
+test('frees the queue place of work past its deadline', async () => {
   const db = await open('line.db')
   const gone = { at: performance.now() + 60_000, signal: AbortSignal.abort(), whose: 'ana' }
   const here = { ...gone, signal: new AbortController().signal }
@@ -133,7 +133,7 @@ test('what is too late takes no place in a line', async () => {
   await db.close()
 })
 
-test('closing waits for everybody who asked before', async () => {
+test('waits on close for queued work', async () => {
   const db = await open('closing.db')
   const works = Array.from({ length: 4 }, (_, number) =>
     db.transaction(async (tx) => {
@@ -146,7 +146,7 @@ test('closing waits for everybody who asked before', async () => {
   expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
 })
 
-/** On a disk that is full but for some pages: first a small word, then the work, then a small word. */
+/** On a nearly full disk: a small write, the work, then another small write. */
 async function onFullDisk(name: string, work: (tx: Statements) => Promise<unknown>) {
   const db = await open(name)
   await db.run(SQL, 'before')
@@ -166,7 +166,7 @@ test.each([
   ['fails', (tx: Statements) => tx.run(SQL, HUGE)],
   ['swallows it', (tx: Statements) => tx.run(SQL, HUGE).catch(() => 0)],
   ['could not read', () => Promise.reject(Object.assign(new Error('I/O error'), { errcode: 10 }))],
-])('a disk that fails takes all who share the commit, where the work %s', async (name, work) => {
+])('fails all writes of a commit on a disk error when the work %s', async (name, work) => {
   const { outcomes, words, again } = await onFullDisk(`full ${name}.db`, work)
   const begun = outcomes.slice(0, 2)
   for (const outcome of begun)
@@ -175,7 +175,7 @@ test.each([
   expect(again).toBe(1)
 })
 
-test('what throws nothing at all has failed as well', async () => {
+test('treats a thrown undefined as a failure', async () => {
   const db = await open('nothing.db')
   const work = db.transaction(async (tx) => {
     await tx.run(SQL, 'gone')

@@ -17,7 +17,7 @@ const calls = [...groupsOf((await app.openApi()) as OpenApi).values()].flat()
 const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
 const PHOTOS: Record<string, Buffer> = { '@photo.jpg': await picture.jpeg().toBuffer() }
 
-/** Whoever signed out, or left, signs up and in again before the next example. */
+/** Signs up and in again after an example that signed out or deleted the account. */
 async function tokenAgain(token = '') {
   const { email = '', password = '' } = SAMPLES
   if ((await caller(app, token).get('/profile')).statusCode === 200) return token
@@ -25,14 +25,14 @@ async function tokenAgain(token = '') {
   return (await visitor.post('/sessions', { email, password })).json<Session>().token
 }
 
-/** The link came by mail. */
+/** The token of the link in the mail. */
 async function withRealLink(example: string) {
   const user = await db.get<{ id: string }>('SELECT id FROM users')
   if (!user || !SAMPLES['token']) return example
   return example.replace(SAMPLES['token'], await resetTokenOf(db, user.id))
 }
 
-/** The example before has just taken it away. */
+/** The previous example has just deleted it. */
 async function sendPhotoAgain(environment: Record<string, string>) {
   const photo = calls.find(({ method, path }) => `${method} ${path}` === 'PUT /api/users/avatar')!
   const { TOKEN } = environment
@@ -40,7 +40,7 @@ async function sendPhotoAgain(environment: Record<string, string>) {
   Object.assign(environment, variablesIn(await send(curlOf(photo, ORIGIN), environment)))
 }
 
-/** A real shell reads the example; what it would have handed to curl goes to the server. */
+/** Parses the example in a real shell and sends the arguments of curl to the server. */
 function send(example: string, environment: Record<string, string>) {
   const script = `curl() { printf '%s\\0' "$@"; }\n${example}`
   const { stdout } = spawnSync('sh', ['-c', script], { env: environment, encoding: 'utf8' })
@@ -61,7 +61,7 @@ function send(example: string, environment: Record<string, string>) {
   return app.inject(request)
 }
 
-/** What has to be sent once more before it: the bin went with the account, and what was restored is in it no longer. */
+/** Requests to repeat first, because the bin was deleted with the account or emptied by a restore. */
 const BEFORE: Record<string, string[]> = {
   'POST /api/users/techs/{id}/restore': ['POST /api/users/techs', 'DELETE /api/users/techs/{id}'],
   'DELETE /api/users/techs/removed/{id}': ['DELETE /api/users/techs/{id}'],
@@ -70,7 +70,7 @@ const BEFORE: Record<string, string[]> = {
 }
 const nameOf = ({ method, path }: (typeof calls)[number]) => `${method} ${path}`
 
-test('each example of the page, copied into a shell from top to bottom, gets its success', async () => {
+test('runs each example of the page in a shell successfully, in order', async () => {
   const environment: Record<string, string> = { PATH: process.env['PATH'] ?? '' }
   expect(calls.length).toBeGreaterThan(8)
   for (const call of calls) {
@@ -95,7 +95,7 @@ test('each example of the page, copied into a shell from top to bottom, gets its
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** What later examples call by a variable. */
+/** Values that later examples use as variables. */
 function variablesIn({ headers, body }: Awaited<ReturnType<typeof send>>) {
   if (!body || !headers['content-type']?.toString().includes('json')) return {}
   const answer = JSON.parse(body) as Record<string, string> | Record<string, string | number>[]

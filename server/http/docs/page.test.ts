@@ -29,12 +29,12 @@ const calls = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
   Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
 )
 
-test.each(['/api', '/api/'])('%s leads to it', async (url) => {
+test.each(['/api', '/api/'])('redirects %s to the page', async (url) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/api/docs'])
 })
 
-test('shows every call once: the six first, health last', () => {
+test('shows every call once, the main six first and health last', () => {
   const shown = Array.from(page.body.matchAll(/<h3><a [^>]+><code>([^<]+)</g), ([, call]) => call)
   expect(shown).toEqual([
     'POST /api/users',
@@ -50,14 +50,14 @@ test('shows every call once: the six first, health last', () => {
   expect(shown.toSorted()).toEqual(calls.toSorted())
 })
 
-test('shows what stands in an answer that is a list', () => {
+test('shows the items of a list response', () => {
   const [article = ''] =
     page.body.match(/<article id="get-users-techs-removed">[\s\S]+?<\/article>/) ?? []
   expect(article).toContain('A list, of each:<ul><li><code>id</code>')
   expect(article).toContain('<code>removed_at</code>')
 })
 
-test('every contents line and every cross-reference leads to a place on the page', () => {
+test('has a target for every link of the contents and every cross-reference', () => {
   const ids = Array.from(page.body.matchAll(/ id="([^"]+)"/g), ([, id]) => id!)
   const links = Array.from(page.body.matchAll(/href="#([^"]+)"/g), ([, id]) => id!)
   expect(new Set(ids).size).toBe(ids.length)
@@ -70,7 +70,7 @@ test('every contents line and every cross-reference leads to a place on the page
     expect(contents).toContain(`href="#${id}"`)
 })
 
-test('tells every failure once', () => {
+test('lists every error once', () => {
   for (const [code, { status }] of Object.entries(ERRORS))
     expect(page.body.split(`<tr id="${code}"><td>${status}</td>`).length, code).toBe(2)
   expect(page.body).toContain(
@@ -79,7 +79,7 @@ test('tells every failure once', () => {
   expect(page.body.split('&#34;status&#34;: &#34;error&#34;').length).toBe(2)
 })
 
-test('names for a call the codes it may answer with', () => {
+test('lists the error codes of each call', () => {
   const [article = ''] = page.body.match(/<article id="post-users">[\s\S]+?<\/article>/) ?? []
   const codes = Array.from(article.matchAll(/href="#(\w+)"><code>\w+/g), ([, code]) => code)
   expect(codes).toEqual([
@@ -96,7 +96,7 @@ test('names for a call the codes it may answer with', () => {
 const accepts = (password: string) =>
   z.safeParse(SignUpInput, { ...signUpOf('Ana'), password, passwordConfirm: password }).success
 
-test('the password rules it tells are those of the contract', () => {
+test('states the password rules of the contract', () => {
   expect(page.body).toContain('8 to 128 characters')
   const specials = /one of ((?:\S )+)\(/.exec(PASSWORD_RULES)?.[1]?.trim().split(' ') ?? []
   expect(specials).toHaveLength(10)
@@ -109,7 +109,7 @@ test('the password rules it tells are those of the contract', () => {
   expect(wrong.filter(accepts)).toEqual([])
 })
 
-test('loads nothing from elsewhere, no script, and is drawn with the client’s own styles', async () => {
+test('loads no script and no other origin, and uses the client’s styles', async () => {
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).not.toMatch(/<script|<style|\son\w+=|style=|url\(|@import/i)
   const addresses = Array.from(
@@ -126,7 +126,7 @@ test('loads nothing from elsewhere, no script, and is drawn with the client’s 
   expect(styles.body).not.toMatch(/url\(|@import/)
 })
 
-test('what a route says of itself cannot become markup', () => {
+test('escapes route descriptions', () => {
   const summary = `<b onclick='x'>&"`
   const paths = { '/api/<i>': { get: { summary, tags: ['<u>'], responses: {} } } }
   const surroundings = { origin: 'http://a', styleSheets: ['/"><s>'] }
@@ -139,13 +139,13 @@ test.each([
   ['[::1]:3000', 'http://[::1]:3000/api'],
   ['$(reboot)', 'http://127.0.0.1:3000/api'],
   ['a;b', 'http://127.0.0.1:3000/api'],
-])('the examples go where the reader came from: %s', async (host, base) => {
+])('uses the origin of the request in examples: %s', async (host, base) => {
   const { body } = await app.inject({ url: '/api/docs', headers: { host } })
   expect(body).toContain(`<code>${base}</code>`)
   expect(body).not.toContain('reboot')
 })
 
-test('the examples go to the address people know the server by, whatever a request says', async () => {
+test('uses PUBLIC_URL in examples, whatever the request says', async () => {
   const PUBLIC_URL = 'https://techfolio.example.org'
   const known = await testApp({ environment: { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' } })
   const headers = { host: 'estranho.example', 'x-forwarded-host': 'estranho.example' }
@@ -156,7 +156,7 @@ test('the examples go to the address people know the server by, whatever a reque
 
 const DOCUMENTS = ['/api/docs', '/api/openapi.json']
 
-test.each(DOCUMENTS)('%s comes compressed, and not at all to whoever has it', async (url) => {
+test.each(DOCUMENTS)('compresses %s and answers 304 to its ETag', async (url) => {
   const ask = (headers: Record<string, string>) => app.inject({ url, headers })
   const plain = await ask({})
   const brotli = await ask({ 'accept-encoding': 'gzip, br' })
@@ -168,7 +168,7 @@ test.each(DOCUMENTS)('%s comes compressed, and not at all to whoever has it', as
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('both are built once, whoever asks, and the page for so many hosts', async () => {
+test('builds both once, and the page for a limited number of hosts', async () => {
   const fresh = await testApp({ environment: { CORS_ORIGINS: 'https://a.example' } })
   const built = vi.spyOn(fresh.app, 'openApi')
   const ask = (url: string, host: string) => fresh.app.inject({ url, headers: { host } })

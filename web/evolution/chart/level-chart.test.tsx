@@ -23,7 +23,7 @@ const columnsOf = (drawing: Element) => Array.from(drawing.querySelectorAll('g[d
 const textsOf = (page: Element, query: string) =>
   Array.from(page.querySelectorAll(query), ({ textContent }) => textContent)
 
-/** What the heights of a column say, read from the drawing alone: best level first. */
+/** The values of a column computed from its heights, best level first. */
 function figuresDrawn(drawing: Element) {
   const top = Math.max(...textsOf(drawing, '[data-line] text').map(Number))
   return columnsOf(drawing).map((column) => [

@@ -42,7 +42,7 @@ test('is 1200 by 630', () => {
   expect([image.width, image.height]).toEqual([1200, 630])
 })
 
-test.each(NAMES)('fits the name %s into its room', (name) => {
+test.each(NAMES)('fits the name %s into its space', (name) => {
   const { type, lines } = nameLines(nameInImage(name), ROOM)
   expect(lines.length).toBeLessThanOrEqual(3)
   for (const line of lines) {
@@ -54,7 +54,7 @@ test.each(NAMES)('fits the name %s into its room', (name) => {
 })
 
 test.each(['🎉🚀', 'Мария Иванова', 'Ωmega Silva', '李小龙', 'فاطمة', '\u200f', '--'])(
-  'replaces the name %s, which the font lacks letters for',
+  'replaces the name %s, whose letters the font lacks',
   (name) => {
     expect(nameInImage(name)).toBe('Portfólio de tecnologias')
     const svg = render({ name, technologies: [{ ...STUDENT.technologies[0]!, title: name }] })
@@ -74,7 +74,7 @@ test('embeds the photo and references nothing else', () => {
   expect(render({})).not.toContain('href')
 })
 
-test('contains nothing of what is hidden', () => {
+test('contains no hidden data', () => {
   const technologies = STUDENT.technologies.map((one) => ({ ...one, level: null }))
   const svg = render({ course_module: null, projects: null, technologies })
   expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo|livraria|95555/)

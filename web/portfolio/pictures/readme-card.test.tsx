@@ -65,21 +65,21 @@ test('has a title and a description', () => {
   )
 })
 
-test('contains the chosen theme, or both where the reader decides', () => {
+test('contains the chosen theme, or both for the system preference', () => {
   expect(render(STUDENT, 'light')).not.toContain('class="dark"')
   expect(render(STUDENT, 'dark')).not.toContain('class="light"')
   expect(render(STUDENT, 'dark')).not.toContain('<style')
   expect(render(STUDENT)).toContain('prefers-color-scheme:dark')
 })
 
-test('contains nothing of what is hidden', () => {
+test('contains no hidden data', () => {
   const technologies = STUDENT.technologies.map((one) => ({ ...one, level: null }))
   const svg = render({ ...STUDENT, course_module: null, projects: null, technologies })
   expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo/)
   expect(svg).toContain('20 tecnologias')
 })
 
-test('renders a neutral card where there is no portfolio', () => {
+test('renders a neutral card without a portfolio', () => {
   for (const theme of THEMES) {
     expect(() => parse(render(null, theme))).not.toThrow()
     expect(render(null, theme)).toContain('Este portfólio não está no ar.')

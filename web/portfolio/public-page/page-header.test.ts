@@ -18,6 +18,6 @@ test.each([
   '2026-11-15 às 10h',
   '++55 11 95555-0142',
   '',
-])('%s is no phone number', (text) => {
+])('%s is not a phone number', (text) => {
   expect(phoneNumber(text)).toBeUndefined()
 })

@@ -47,7 +47,7 @@ test.each<[keyof PublicPortfolio, Partial<PublicPortfolio>, string[]]>([
     { technologies: withoutLevels, evolution: null },
     ['Avançado', 'Intermediário', 'Iniciante', 'data-level', 'Níveis'],
   ],
-])('contains nothing of a hidden %s', (_field, change, marks) => {
+])('contains no data of a hidden %s', (_field, change, marks) => {
   const [shown, hidden] = [render().innerHTML, render(change).innerHTML]
   for (const mark of marks) {
     expect(shown).toContain(mark)
@@ -55,7 +55,7 @@ test.each<[keyof PublicPortfolio, Partial<PublicPortfolio>, string[]]>([
   }
 })
 
-test('groups technologies by category where levels are hidden', () => {
+test('groups technologies by category when levels are hidden', () => {
   const page = render({ technologies: withoutLevels, evolution: null, projects: null })
   expect(textsOf(page, 'h2')).toEqual([
     'Linguagens',
@@ -106,7 +106,7 @@ test('lowers every heading by one level in the preview', () => {
   expect(textsOf(page, 'h4')).toEqual(STUDENT.projects!.map(({ title }) => title))
 })
 
-test('says so where there are no technologies or projects', () => {
+test('shows a message without technologies or projects', () => {
   const nothing = { technologies: [], projects: [], evolution: null }
   expect(render(nothing).textContent).toContain('não mostra tecnologias nem projetos no momento.')
   const onlyProjects = render({ technologies: [], evolution: null })

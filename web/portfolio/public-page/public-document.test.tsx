@@ -27,7 +27,7 @@ test('has a title, metadata and styles', () => {
   expect(html).not.toContain('noindex')
 })
 
-test('names no address it was not given, and is not indexed unless allowed', () => {
+test('has no canonical address by default and is not indexed unless allowed', () => {
   const html = render({ canonical: null, image: null, searchEngines: false })
   expect(html).not.toMatch(/canonical|og:image|og:url|https:\/\/techfolio/)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -55,7 +55,7 @@ test('strips control characters from the title', () => {
   expect(/<title>(.*?)<\/title>/s.exec(html)?.[1]).toBe('Ana Lima · Techfólio')
 })
 
-test('says that nothing is here without naming anyone', () => {
+test('the not-found page names no user', () => {
   const html = renderToStaticMarkup(<MessageDocument files={FILES} message={nothingHere} to="/" />)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('Nada por aqui')

@@ -28,7 +28,7 @@ test.each([
   ['@joao', 'joao'],
   ['joao', 'joao'],
   ['joao@exemplo.dev', 'joao@exemplo.dev'],
-])('takes from a pasted %s the address %s', (text, address) => {
+])('extracts from the pasted %s the address %s', (text, address) => {
   expect(extractAddress(text)).toBe(address)
 })
 

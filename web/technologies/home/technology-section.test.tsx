@@ -39,7 +39,7 @@ let root: ReturnType<typeof createRoot>
 let techs: Technology[]
 let refresh: () => Promise<unknown>
 
-/** The section as it stands once the profile is there. */
+/** The section after the profile has loaded. */
 function Section() {
   const { user } = useSession()
   return user.isAuth ? (
@@ -50,7 +50,7 @@ function Section() {
   ) : null
 }
 
-/** What the cache tells is drawn a moment after it came. */
+/** Cache updates are rendered asynchronously. */
 const refreshed = () =>
   act(async () => {
     await refresh()
@@ -65,7 +65,7 @@ function Refresher() {
   return null
 }
 
-// Code of its own, which a start waits for.
+// Lazy-loaded code that a start waits for.
 beforeAll(() => import('../../session/signed-in.tsx'))
 
 beforeEach(async () => {
@@ -108,10 +108,10 @@ const shown = () =>
     (title) => title.textContent,
   )
 
-/** React has drawn what was typed: there is something to clear. */
+/** React has rendered the typed text, so the clear button exists. */
 const isTyped = () => place.querySelector('[type="search"] + button') !== null
 
-/** React hears of a typed value only through the setter of the element itself. */
+/** React only notices values set through the native setter. */
 function type(text: string) {
   const input = place.querySelector('input')!
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
@@ -195,7 +195,7 @@ test('a refetch rerenders only the changed row', async () => {
   )
   await refreshed()
   const rows = drawn.filter((name) => !['header', 'filters'].includes(name))
-  // In the summary, as the last change, and on its row.
+  // In the summary as the last change, and on its row.
   expect(rows).toEqual(['Go', 'Go'])
 })
 

@@ -47,7 +47,7 @@ test('renders the first rows at once and the others while idle', async () => {
   expect(await rest()).toBe(55)
   expect(await rest()).toBe(70)
   expect(idle).toEqual([])
-  // Nor does one that is added later wait.
+  // A row added later renders at once too.
   expect(await draw({ count: 71 })).toBe(71)
 })
 
@@ -62,7 +62,7 @@ test('renders all rows for a search, and keeps them', async () => {
   expect(await draw({ count: 70 })).toBe(30)
   expect(await draw({ count: 70, isWholeWanted: true })).toBe(70)
   expect(await draw({ count: 70 })).toBe(70)
-  // Nor does a step that was on its way take rows back.
+  // A pending idle step must not hide rows again.
   expect(await rest()).toBe(70)
 })
 

@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A technology's page, and the same technology by another name above it. */
+/** A technology's page with a second ruler of the same technology under an alias. */
 const draw = () =>
   act(async () =>
     root.render(
@@ -51,7 +51,7 @@ const ticked = () => boxes().map(({ checked }) => checked)
 const tick = (at: number) => act(async () => boxes()[at]!.click())
 const button = () => place.querySelector('button')
 
-test('offers a change only where another level than the present one is suggested', async () => {
+test('offers a change only if the suggested level differs from the current one', async () => {
   expect(button()).toBeNull()
   await tick(0)
   expect(button()).toBeNull()

@@ -4,7 +4,7 @@ import { suggestLevel } from './suggest-level.ts'
 const four = (ticked: number) => ({ ticked, all: 4 })
 const counts = (...ticked: number[]) => ticked.map((count) => ({ ticked: count, all: 3 }))
 
-test('suggests nothing as long as nothing is ticked', () => {
+test('suggests nothing while nothing is ticked', () => {
   expect(suggestLevel(counts(0, 0, 0))).toBeUndefined()
 })
 
@@ -19,13 +19,13 @@ test.each([
   expect(suggestLevel(counts(...ticked))).toBe(level)
 })
 
-test('a level counts only on top of those below it', () => {
+test('a level counts only if the levels below are reached', () => {
   expect(suggestLevel(counts(0, 0, 1))).toBe('Iniciante')
   expect(suggestLevel(counts(1, 3, 3))).toBe('Iniciante')
   expect(suggestLevel(counts(3, 1, 3))).toBe('Iniciante')
 })
 
-test('half of a level is not most of it', () => {
+test('half of a level is not enough', () => {
   expect(suggestLevel([four(4), four(2), four(0)])).toBe('Iniciante')
   expect(suggestLevel([four(4), four(3), four(0)])).toBe('Intermediário')
 })

@@ -40,7 +40,7 @@ test('drops the second half of a double click that opened or closed a modal', as
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('lets a quick press through after Back has closed a modal', async () => {
+test('accepts a quick click after Back has closed a modal', async () => {
   window.dispatchEvent(new Event('popstate'))
   await act(async () => root.unmount())
   press(2)
