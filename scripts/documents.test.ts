@@ -62,5 +62,5 @@ test.each(globSync('docs/**/*.md', { cwd: ROOT }).filter(isOfToday))(
 )
 
 test('finds the file names in a page', () => {
-  expect(filesNamedBy('docs/architecture.md')).not.toEqual([])
+  expect(filesNamedBy('docs/architecture.md').length).toBeGreaterThan(20)
 })
