@@ -168,17 +168,17 @@ test('a login starts without the cache of the previous user', async ({
   await expect(greeting(page, other.name)).toBeVisible()
 })
 
-test('a write during Sair is wiped', async ({ page, openHome }) => {
+test('a write during Sair is wiped', async ({ page, account }) => {
   await page.addInitScript(() => {
-    const prototype = IDBDatabase.prototype
-    const { value } = Object.getOwnPropertyDescriptor(prototype, 'transaction') ?? {}
-    // Signs out just as a write begins.
-    prototype.transaction = function begin(...args) {
-      if (args[1] === 'readwrite') localStorage.clear()
-      return Reflect.apply(value as IDBDatabase['transaction'], this, args)
+    const { put } = IDBObjectStore.prototype
+    // Signs out just as the cache is written.
+    IDBObjectStore.prototype.put = function write(...args) {
+      localStorage.clear()
+      return put.apply(this, args)
     }
   })
-  await openHome()
+  await signInBefore(page, account)
+  await page.goto('/home')
   await expect.poll(async () => (await stored(page))['techfolio:token']).toBeUndefined()
   await nothingIsPersisted(page)
 })

@@ -30,8 +30,6 @@ export const PROFILE = ['profile'] as const
 const STALE_MS = 5000
 const PERSIST_MS = 1000
 const MAX_RETRIES = 2
-/** IndexedDB hangs at times in WebKit: a start waits no longer than this. */
-const MAX_RESTORE_MS = 2000
 /** The entry's hashed name: another one for every build. */
 const BUILD = () => document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
 
@@ -107,11 +105,6 @@ function persisterOf(user: string) {
   }
 }
 
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
-
 type Opened = { user: string; client: QueryClient; restored: Promise<void>; close: () => void }
 let opened: Opened | undefined
 
@@ -122,8 +115,7 @@ export function openClient(user: string, mirror: (client: QueryClient) => () => 
   const client = newClient()
   const stopMirror = mirror(client)
   const options = { queryClient: client, persister: persisterOf(user), buster: BUILD() }
-  const hydrated = restore(user, client, options)
-  const restored = Promise.race([openOutbox(user, client, hydrated), pause(MAX_RESTORE_MS)])
+  const restored = openOutbox(user, client, restore(user, client, options))
   opened = { user, client, restored, close: stopMirror }
   return opened
 }

@@ -26,6 +26,9 @@ export const closeSignedInCode = () => code?.closeClient()
 /** WebKit announces Back only once it has refused the page's requests. */
 const ANNOUNCED_WITHIN_MS = 1000
 
+/** IndexedDB hangs at times in WebKit: a fetched profile waits no longer than this for the cache. */
+const MAX_RESTORE_MS = 2000
+
 const pause = (ms: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)
@@ -79,7 +82,7 @@ async function restoreProfile(dispatch: Dispatched) {
 async function storeProfile(user: User, askedAt: number, dispatch: Dispatched) {
   const { openQueries, PROFILE, withOutbox } = await loadSignedInCode()
   const { client, restored } = openQueries(user.id, dispatch)
-  await restored
+  await Promise.race([restored, pause(MAX_RESTORE_MS)])
   const { dataUpdatedAt = 0 } = client.getQueryState(PROFILE) ?? {}
   if (dataUpdatedAt < askedAt) client.setQueryData(PROFILE, withOutbox(PROFILE, user))
 }
