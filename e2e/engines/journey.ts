@@ -65,6 +65,7 @@ export const STEPS: Step[] = [
     'deletes it and undoes that',
     async ({ page }) => {
       await page.click('Excluir TypeScript')
+      await page.evaluate(focusOnArrival, '.toast-action')
       await page.click('Excluir')
       await page.sees('Tecnologia deletada com sucesso')
       await page.click('Desfazer')
@@ -211,6 +212,16 @@ const LEAVINGS = [
 ]
 
 // The functions below run in the page.
+
+/** A focused toast stays, however slow the machine is. */
+function focusOnArrival(selector: string) {
+  new MutationObserver((_, observer) => {
+    const button = document.querySelector<HTMLElement>(selector)
+    if (!button) return
+    observer.disconnect()
+    button.focus()
+  }).observe(document.body, { childList: true, subtree: true })
+}
 
 async function addMany(count: number) {
   const authorization = `Bearer ${localStorage.getItem('techfolio:token')}`

@@ -1,7 +1,18 @@
-import { createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval'
+import { createStore, del, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval'
 
 /** One record per key: each person's query cache, and each change in the outbox. */
-const store = createStore('techfolio-data', 'records')
+const open = createStore('techfolio-data', 'records')
+
+/**
+ * In WebKit a transaction left open by a page in the back/forward cache blocks every later one, so that the next page
+ * hangs. Each is committed once its requests are made, instead of when their results have been handled.
+ */
+const store: UseStore = (mode, callback) =>
+  open(mode, (objects) => {
+    const result = callback(objects)
+    objects.transaction.commit()
+    return result
+  })
 
 const CACHE = 'cache:'
 export const OUTBOX = 'outbox:'
