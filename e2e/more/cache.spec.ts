@@ -170,11 +170,12 @@ test('a login starts without the cache of the previous user', async ({
 
 test('a write during Sair is wiped', async ({ page, account }) => {
   await page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype
+    const prototype = IDBObjectStore.prototype
+    const { value } = Object.getOwnPropertyDescriptor(prototype, 'put') ?? {}
     // Signs out just as the cache is written.
-    IDBObjectStore.prototype.put = function write(...args) {
+    prototype.put = function write(...args) {
       localStorage.clear()
-      return put.apply(this, args)
+      return Reflect.apply(value as IDBObjectStore['put'], this, args)
     }
   })
   await signInBefore(page, account)
