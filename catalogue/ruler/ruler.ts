@@ -13,7 +13,7 @@ import { language } from './language.ts'
 import { method } from './method.ts'
 import { mobile } from './mobile.ts'
 import { platform } from './platform.ts'
-import type { CategoryRulers, Ruler } from './scale.ts'
+import type { CategoryRulers, Ruler, Statement, WrittenRuler } from './scale.ts'
 import { security } from './security.ts'
 import { testing } from './testing.ts'
 import { tool } from './tool.ts'
@@ -39,7 +39,26 @@ export const RULERS: Record<Category, CategoryRulers> = {
 /** The statements of the technology, else of its category, else the general ones. */
 export function rulerOf(title: string): Ruler {
   const entry = resolve(title)
-  if (!entry) return GENERAL
+  if (!entry) return read(GENERAL)
   const { every, own } = RULERS[entry.category]
-  return own[entry.id] ?? every
+  return read(own[entry.id] ?? every)
 }
+
+/** What is not ticked yet of the level after this one, counted from 0; of the last level after the last. */
+export function nextToPractise(
+  ruler: Ruler,
+  ticked: ReadonlySet<string>,
+  level: number,
+): readonly Statement[] {
+  const next = ruler[Math.min(level + 1, ruler.length - 1)] ?? []
+  return next.filter(({ id }) => !ticked.has(id))
+}
+
+const read = ([beginner, intermediate, advanced]: WrittenRuler): Ruler => [
+  statementsOf(beginner),
+  statementsOf(intermediate),
+  statementsOf(advanced),
+]
+
+const statementsOf = (level: WrittenRuler[number]): Statement[] =>
+  Object.entries(level).map(([id, text]) => ({ id, text }))
