@@ -14,6 +14,8 @@ import {
 test.each([
   ['email_taken', 409, 'Email already exists'],
   ['technology_exists', 409, 'User Already have this technology created you can only update it'],
+  ['goal_exists', 409, 'This goal is already on the list'],
+  ['goal_limit', 409, 'No more goals can be added'],
   ['project_limit', 409, 'No more projects can be added'],
   ['invalid_input', 400, 'Invalid input'],
   ['malformed_body', 400, 'Malformed request body'],
@@ -65,6 +67,7 @@ test('has the routes of the specification and our own', () => {
     technology: '/tecnologias/:id',
     projects: '/projetos',
     evolution: '/evolucao',
+    jobs: '/vagas',
     portfolio: '/portfolio',
     report: '/denunciar/:address',
   })

@@ -15,6 +15,8 @@ export const ERRORS = {
     message: 'User Already have this technology created you can only update it',
   },
   technology_limit: { status: 409, message: 'No more technologies can be added' },
+  goal_exists: { status: 409, message: 'This goal is already on the list' },
+  goal_limit: { status: 409, message: 'No more goals can be added' },
   project_limit: { status: 409, message: 'No more projects can be added' },
   id_taken: { status: 409, message: 'This id is already in use' },
   address_taken: { status: 409, message: "This address is somebody else's" },

@@ -12,6 +12,7 @@ export const SCREENS = {
   technology: '/tecnologias/:id',
   projects: '/projetos',
   evolution: '/evolucao',
+  jobs: '/vagas',
   portfolio: '/portfolio',
   report: '/denunciar/:address',
 } as const

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CreateTechnologyInput, LEVELS, UpdateTechnologyInput } from './technologies.ts'
+import {
+  CreateTechnologyInput,
+  LEVELS,
+  RenameTechnologyInput,
+  RulerInput,
+  TechnologyBatchInput,
+  UpdateTechnologyInput,
+} from './technologies.ts'
 
 const REACT = { title: 'React', status: 'Iniciante' }
 
@@ -89,4 +96,59 @@ describe.each([
 
 test('an update accepts only the status', () => {
   expect(z.parse(UpdateTechnologyInput, { ...REACT, id: 'x' })).toEqual({ status: 'Iniciante' })
+})
+
+test('a new title is tidied and required', () => {
+  expect(z.parse(RenameTechnologyInput, { title: ' Go  lang ' })).toEqual({ title: 'Go lang' })
+  expect(complaints(RenameTechnologyInput, { title: ' ' })).toEqual([
+    ['title', 'O título é obrigatório'],
+  ])
+})
+
+const read = (statements: unknown) => z.parse(RulerInput, { statements }).statements
+const ids = (length: number) => Array.from({ length }, (_, index) => `html-${index}`)
+
+describe('a ruler', () => {
+  test('takes up to 60 ids, each once', () => {
+    expect(read([])).toEqual([])
+    expect(read(['b', 'a', 'b'])).toEqual(['b', 'a'])
+    expect(read(ids(60))).toEqual(ids(60))
+    expect(read(['x'.repeat(60)])).toHaveLength(1)
+  })
+
+  test.each([
+    [ids(61), 'Marque no máximo 60 afirmações'],
+    [['x'.repeat(61)], 'Há uma afirmação que não reconhecemos'],
+    [[''], 'Há uma afirmação que não reconhecemos'],
+    [['A'], 'Há uma afirmação que não reconhecemos'],
+    [['a b'], 'Há uma afirmação que não reconhecemos'],
+    [['a\n'], 'Há uma afirmação que não reconhecemos'],
+    [['"'], 'Há uma afirmação que não reconhecemos'],
+    ['a', 'As afirmações precisam vir em uma lista'],
+    [undefined, 'As afirmações precisam vir em uma lista'],
+  ])('refuses %j', (statements, message) => {
+    expect(complaints(RulerInput, { statements })).toEqual([['statements', message]])
+  })
+})
+
+const entries = (length: number) => Array.from({ length }, () => REACT)
+
+describe('a batch', () => {
+  test.each([1, 50])('takes %i entries', (length) => {
+    expect(z.parse(TechnologyBatchInput, { techs: entries(length) }).techs).toHaveLength(length)
+  })
+
+  test.each([
+    [[], 'Escolha pelo menos uma tecnologia'],
+    [entries(51), 'Adicione no máximo 50 tecnologias de uma vez'],
+    [undefined, 'As tecnologias precisam vir em uma lista'],
+    [[REACT, { ...REACT, title: '' }], 'O título é obrigatório'],
+    [
+      [REACT, { ...REACT, status: 'Mestre' }],
+      'O status precisa ser Iniciante, Intermediário ou Avançado',
+    ],
+    [[{ ...REACT, id: 'x' }], 'O identificador precisa ser um UUID'],
+  ])('refuses %j', (techs, message) => {
+    expect(complaints(TechnologyBatchInput, { techs })).toEqual([['techs', message]])
+  })
 })

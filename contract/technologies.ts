@@ -41,14 +41,55 @@ export type NewTechnologyInput = z.output<typeof NewTechnologyInput>
 export const UpdateTechnologyInput = z.object({ status: Level })
 export type UpdateTechnologyInput = z.output<typeof UpdateTechnologyInput>
 
+export const RenameTechnologyInput = z.object({ title: CreateTechnologyInput.shape.title })
+export type RenameTechnologyInput = z.output<typeof RenameTechnologyInput>
+
+const MAX_STATEMENTS = 60
+
+/** Only the form of an id is checked: a client may know a statement that this catalogue no longer has. */
+const StatementId = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'Há uma afirmação que não reconhecemos' }))
+
+export const RulerInput = z.object({
+  statements: z.array(StatementId, { error: 'As afirmações precisam vir em uma lista' }).check(
+    z.maxLength(MAX_STATEMENTS, { error: `Marque no máximo ${MAX_STATEMENTS} afirmações` }),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
+})
+export type RulerInput = z.output<typeof RulerInput>
+
 export const Technology = z.object({
   id: z.uuid(),
   title: z.string(),
   status: Level,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** The ids of the statements that were ticked. */
+  ruler: z.array(z.string()),
 })
 export type Technology = z.output<typeof Technology>
 
 export const RemovedTechnology = z.object({ ...Technology.shape, removed_at: z.iso.datetime() })
 export type RemovedTechnology = z.output<typeof RemovedTechnology>
+
+export const MAX_BATCH = 50
+
+export const TechnologyBatchInput = z.object({
+  techs: z
+    .array(NewTechnologyInput, { error: 'As tecnologias precisam vir em uma lista' })
+    .check(
+      z.minLength(1, { error: 'Escolha pelo menos uma tecnologia' }),
+      z.maxLength(MAX_BATCH, { error: `Adicione no máximo ${MAX_BATCH} tecnologias de uma vez` }),
+    ),
+})
+export type TechnologyBatchInput = z.output<typeof TechnologyBatchInput>
+
+export const CREATION_FAILURES = ['technology_exists', 'technology_limit', 'id_taken'] as const
+
+/** Each entry is accepted or refused by itself, in the order they were sent. */
+export const TechnologyBatch = z.object({
+  techs: z.array(Technology),
+  refused: z.array(z.object({ title: z.string(), code: z.enum(CREATION_FAILURES) })),
+})
+export type TechnologyBatch = z.output<typeof TechnologyBatch>

@@ -6,6 +6,7 @@ import { sessionRoutes } from './accounts/session-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { evolutionRoutes } from './evolution/routes.ts'
+import { goalRoutes } from './goals/routes.ts'
 import { aboutRoute } from './http/about.ts'
 import type { Api } from './http/api.ts'
 import { acceptJsonOnly } from './http/body.ts'
@@ -89,6 +90,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     technologyRoutes(api, db)
     historyRoutes(api, db)
     evolutionRoutes(api, db)
+    goalRoutes(api, db)
     projectRoutes(api, db)
     portfolioRoutes(api, db, config)
     sessionRoutes(api, db)

@@ -63,6 +63,8 @@ describe('a statement', () => {
     const sql = `SELECT ${db.jsonArray(['length', 'word', 'absent'], select)} AS text`
     expect(await db.get(sql, 1000)).toEqual({ text: JSON.stringify(rows) })
     expect(await db.get(sql, 9000)).toEqual({ text: '[]' })
+    const nested = db.jsonArray(['list'], `SELECT '["a","b"]' AS list`, ['list'])
+    expect(await db.get(`SELECT ${nested} AS text`)).toEqual({ text: '[{"list":["a","b"]}]' })
   })
 
   test.each(["'; DROP TABLE words; --", 'a?b', '$1', '🦊', '\u2028', '\\', ''])(

@@ -6,8 +6,11 @@ export interface Statements {
   all<Row>(sql: string, ...values: Value[]): Promise<Row[]>
   /** Returns how many rows it changed. */
   run(sql: string, ...values: Value[]): Promise<number>
-  /** An SQL expression for a JSON array of these columns of each row of a SELECT, in its order. */
-  jsonArray(columns: readonly string[], select: string): string
+  /**
+   * An SQL expression for a JSON array of these columns of each row of a SELECT, in its order. Columns named in `json`
+   * are JSON text already.
+   */
+  jsonArray(columns: readonly string[], select: string, json?: readonly string[]): string
 }
 
 export type Row = Record<string, Value>

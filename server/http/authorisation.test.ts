@@ -55,6 +55,26 @@ const MATRIX: Record<string, Row> = {
     owner: 200,
     foreign: 404,
   },
+  'POST /api/users/techs/batch': {
+    body: { techs: [{ title: 'Go', status: 'Iniciante' }] },
+    anonymous: 401,
+    owner: 200,
+  },
+  'PUT /api/users/techs/:id/title': {
+    body: { title: 'Go' },
+    anonymous: 401,
+    owner: 200,
+    foreign: 404,
+  },
+  'PUT /api/users/techs/:id/ruler': {
+    body: { statements: ['html-1'] },
+    anonymous: 401,
+    owner: 200,
+    foreign: 404,
+  },
+  'GET /api/goals': { anonymous: 401, owner: 200 },
+  'POST /api/goals': { body: { title: 'Go' }, anonymous: 401, owner: 201 },
+  'DELETE /api/goals/:id': { anonymous: 401, owner: 204, foreign: 404 },
   'DELETE /api/users/techs/:id': { anonymous: 401, owner: 204, foreign: 404 },
   'GET /api/about': { anonymous: 200, owner: 200 },
   'GET /api/portfolio/record': { anonymous: 401, owner: 200 },
@@ -163,6 +183,7 @@ async function call(route: string, id: string, token?: string) {
 const everything = async () => ({
   technologies: await db.all('SELECT * FROM technologies ORDER BY id'),
   events: await db.all('SELECT * FROM technology_events ORDER BY user_id, sequence'),
+  goals: await db.all('SELECT * FROM goals ORDER BY id'),
   projects: await db.all('SELECT * FROM projects ORDER BY id'),
   ties: await db.all('SELECT * FROM project_technologies ORDER BY project_id, technology_id'),
   users: await db.all('SELECT * FROM users ORDER BY id'),
@@ -179,10 +200,12 @@ const addTo = async (person: typeof owner, title: string) =>
   (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
 const addProject = async (person: typeof owner, technology: string) =>
   (await person.post('/users/works', { ...PROJECT, techs: [technology] })).json<Project>().id
-/** The id a route expects: of a session, a link, or an active or deleted technology or project. */
+/** The id a route expects: of a session, a goal, a link, or an active or deleted technology or project. */
 async function targetOf(route: string, person: typeof owner, { removed }: Row) {
   if (route.includes(':session'))
     return (await person.get('/sessions')).json<SignedInPlace[]>()[0]!.id
+  if (route.includes('/goals/'))
+    return (await person.post('/goals', { title: `For ${route}` })).json<{ id: string }>().id
   if (route.includes('/links/')) return (await handOut(person, route)).id
   const technology = await addTo(person, `For ${route}`)
   const isProject = route.includes('/works')

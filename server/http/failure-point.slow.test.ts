@@ -96,6 +96,27 @@ const CALLS = {
     const path = `/users/techs/${await addedId()}`
     return () => ana.put(path, { status: 'Avançado' })
   },
+  'post /api/users/techs/batch': async () => () =>
+    ana.post('/users/techs/batch', { techs: [rust(), rust()] }),
+  'put /api/users/techs/{id}/title': async () => {
+    const path = `/users/techs/${await addedId()}/title`
+    return () => ana.put(path, { title: rust().title })
+  },
+  'put /api/users/techs/{id}/ruler': async () => {
+    const path = `/users/techs/${await addedId()}/ruler`
+    return () => ana.put(path, { statements: ['html-1'] })
+  },
+  'get /api/goals': async () => () => ana.get('/goals'),
+  'post /api/goals': async () => {
+    await db.run('DELETE FROM goals')
+    return () => ana.post('/goals', { title: rust().title })
+  },
+  'delete /api/goals/{id}': async () => {
+    await db.run('DELETE FROM goals')
+    const added = await ana.post('/goals', { title: rust().title })
+    const path = `/goals/${added.json<{ id: string }>().id}`
+    return () => ana.delete(path)
+  },
   'delete /api/users/techs/{id}': async () => {
     const path = `/users/techs/${await addedId()}`
     return () => ana.delete(path)
@@ -241,6 +262,7 @@ const TABLES = [
   'sessions',
   'technologies',
   'technology_events',
+  'goals',
   'projects',
   'project_technologies',
   'photos',

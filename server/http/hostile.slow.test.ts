@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { UpdateProfileInput } from '#contract/account-settings.ts'
 import { SignUpInput } from '#contract/accounts.ts'
+import type { Goal } from '#contract/goals.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { LoginInput } from '#contract/login.ts'
 import { NoteInput } from '#contract/notes.ts'
@@ -10,7 +11,12 @@ import { AddressInput } from '#contract/portfolio-address.ts'
 import { LinkInput } from '#contract/portfolio-links.ts'
 import { ProjectInput } from '#contract/projects.ts'
 import { ReportInput } from '#contract/reports.ts'
-import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
+import {
+  CreateTechnologyInput,
+  RulerInput,
+  type Technology,
+  type TechnologyBatch,
+} from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
@@ -95,6 +101,37 @@ test('normalises each title or rejects it; rejects each as status and id', async
     const path = `/users/techs/x${encodeURIComponent(text.slice(0, 50).toWellFormed())}`
     expect((await ana.delete(path)).statusCode).toBe(404)
   }
+})
+
+test('normalises each new title, batch title and goal or rejects it; takes statements as the contract does', async () => {
+  const added = await ana.post('/users/techs', { title: 'Nomes', status: 'Iniciante' })
+  const path = `/users/techs/${added.json<Technology>().id}`
+  for (const text of HOSTILE) {
+    const entry = { title: text, status: 'Iniciante' as const }
+    const taken = accepts(CreateTechnologyInput, entry)
+    const renamed = await ana.put(`${path}/title`, { title: text })
+    expect(renamed.statusCode).toBe(taken ? 200 : 400)
+    if (taken) expect(renamed.json<Technology>().title).toBe(tidy(text))
+    else expect(renamed.json().fields).toHaveProperty('title')
+    await ana.put(`${path}/title`, { title: 'Nomes' })
+    const batch = await ana.post('/users/techs/batch', { techs: [entry] })
+    expect(batch.statusCode).toBe(taken ? 200 : 400)
+    if (taken) {
+      const [tech] = batch.json<TechnologyBatch>().techs
+      expect(tech!.title).toBe(tidy(text))
+      await ana.delete(`/users/techs/${tech!.id}`)
+    }
+    const goal = await ana.post('/goals', { title: text })
+    expect(goal.statusCode).toBe(taken ? 201 : 400)
+    if (taken) {
+      expect(goal.json<Goal>().title).toBe(tidy(text))
+      await ana.delete(`/goals/${goal.json<Goal>().id}`)
+    }
+    expect((await ana.post('/goals', { title: 'X', level: text })).statusCode).toBe(400)
+    const ticked = await ana.put(`${path}/ruler`, { statements: [text] })
+    expect(ticked.statusCode).toBe(accepts(RulerInput, { statements: [text] }) ? 200 : 400)
+  }
+  await ana.delete(path)
 })
 
 test('normalises each text in a note or rejects it by field; rejects each as event and query', async () => {

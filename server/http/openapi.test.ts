@@ -36,7 +36,12 @@ const BY_SESSION = '/sessions/{session}'
 const BY_KEY = '/photos/{key}'
 const HISTORY = `${BY_ID}/history` as const
 const BY_EVENT = `${HISTORY}/{event}` as const
-const ON_LIST: string[] = [BY_ID, HISTORY, BY_EVENT]
+const BATCH = '/users/techs/batch'
+const TITLE = `${BY_ID}/title` as const
+const RULER = `${BY_ID}/ruler` as const
+const ON_LIST: string[] = [BY_ID, TITLE, RULER, HISTORY, BY_EVENT]
+const GOALS = '/goals'
+const BY_GOAL = `${GOALS}/{id}` as const
 const COMPARE = '/evolution/compare'
 const TWO_DAYS = '?since=2026-01-01&until=2026-11-15'
 const routed = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -80,6 +85,12 @@ const LISTED = [
   ['get', '/profile'],
   ['post', '/users/techs'],
   ['put', BY_ID],
+  ['post', BATCH],
+  ['put', TITLE],
+  ['put', RULER],
+  ['get', GOALS],
+  ['post', GOALS],
+  ['delete', BY_GOAL],
   ['delete', BY_ID],
   ['get', '/about'],
   ['get', '/portfolio/record'],
@@ -154,6 +165,7 @@ describe('a real response matches the document', () => {
   const token = { authorization: `Bearer ${ana.token}` }
   const bia = signUpOf('Bia')
   const tech = { title: 'React', status: 'Iniciante' }
+  const goal = { title: 'Go', level: 'Avançado' }
   const big = { name: 'x'.repeat(17_000) }
   const plain = { 'content-type': 'text/plain' }
   const png = { 'content-type': 'image/png' }
@@ -172,6 +184,7 @@ describe('a real response matches the document', () => {
   const idFor = (path: string) => {
     if (ON_LIST.includes(path)) return firstId()
     if (path === BY_WORK) return firstWork()
+    if (path === BY_GOAL) return firstRemovedIn(GOALS)
     if (path === BY_LINK) return firstRemovedIn(LINKS)
     return firstRemovedIn(path.startsWith(WORKS) ? WORKS_BIN : BIN)
   }
@@ -205,6 +218,39 @@ describe('a real response matches the document', () => {
     ['put', BY_ID, 404, token, { status: 'Avançado' }],
     ['put', BY_ID, 413, token, big],
     ['put', BY_ID, 415, text(plain), 'x'],
+    ['post', BATCH, 200, token, { techs: [tech, { ...tech, title: 'Vue' }] }],
+    ['post', BATCH, 400, token, { techs: [] }],
+    ['post', BATCH, 401, {}, {}],
+    ['post', BATCH, 413, token, { name: 'x'.repeat(66_000) }],
+    ['post', BATCH, 415, text(plain), 'x'],
+    ['put', TITLE, 200, token, { title: 'React.js' }],
+    ['put', TITLE, 400, token, {}],
+    ['put', TITLE, 401, {}, {}],
+    ['put', TITLE, 404, token, { title: 'React.js' }],
+    ['put', TITLE, 409, token, { title: 'Vue' }],
+    ['put', TITLE, 413, token, big],
+    ['put', TITLE, 415, text(plain), 'x'],
+    ['put', RULER, 200, token, { statements: ['html-1'] }],
+    ['put', RULER, 400, token, {}],
+    ['put', RULER, 401, {}, {}],
+    ['put', RULER, 404, token, { statements: [] }],
+    ['put', RULER, 413, token, big],
+    ['put', RULER, 415, text(plain), 'x'],
+    ['post', GOALS, 201, token, goal],
+    ['post', GOALS, 201, token, { title: 'React' }],
+    ['post', GOALS, 400, token, {}],
+    ['post', GOALS, 401, {}, {}],
+    ['post', GOALS, 409, token, goal],
+    ['post', GOALS, 413, token, big],
+    ['post', GOALS, 415, text(plain), 'x'],
+    ['get', GOALS, 200, token, undefined],
+    ['get', GOALS, 401, {}, undefined],
+    ['delete', BY_GOAL, 401, {}, undefined],
+    ['delete', BY_GOAL, 404, token, undefined],
+    ['delete', BY_GOAL, 400, text(json), '{'],
+    ['delete', BY_GOAL, 413, token, big],
+    ['delete', BY_GOAL, 415, text(plain), 'x'],
+    ['delete', BY_GOAL, 204, token, undefined],
     ['get', HISTORY, 200, token, undefined],
     ['get', HISTORY, 401, {}, undefined],
     ['get', HISTORY, 404, token, undefined],
@@ -411,6 +457,12 @@ describe('a request body', () => {
     ['/users/techs', { title: 'React', status: 'Avançado', id: 'x' }, false],
     ['/users/techs', { title: 'React', status: 'Mestre' }, false],
     ['/users/techs', { title: 't'.repeat(101), status: 'Avançado' }, false],
+    [BATCH, { techs: [{ title: 'React', status: 'Avançado' }] }, true],
+    [BATCH, { techs: [] }, false],
+    [BATCH, { techs: [{ title: 'React', status: 'Mestre' }] }, false],
+    [GOALS, { title: 'React' }, true],
+    [GOALS, { title: 'React', level: null }, true],
+    [GOALS, { title: 'React', level: 'Mestre' }, false],
     [WORKS, { title: 'Loja', description: 'd', techs: [] }, true],
     [WORKS, { title: 'Loja', description: 'd', techs: [NEVER_WAS], deploy_url: null }, true],
     [WORKS, { title: 'Lo', description: 'd', techs: [] }, false],

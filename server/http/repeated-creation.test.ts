@@ -20,6 +20,7 @@ interface Created {
 const KINDS = [
   ['/users/techs', 'technologies', 'title', { status: 'Iniciante' }],
   ['/users/works', 'projects', 'title', { description: 'Vende livros', techs: [] }],
+  ['/goals', 'goals', 'title', {}],
   ['/portfolio/links', 'portfolio_links', 'label', { days: 7 }],
 ] as const
 

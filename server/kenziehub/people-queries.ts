@@ -1,10 +1,9 @@
 import { SWITCH_NAMES, SWITCHES, type Switch } from '#contract/portfolio.ts'
-import type { Technology } from '#contract/technologies.ts'
 import { USER, type UserRow } from '../accounts/queries.ts'
 import { LIFETIMES, validWindow } from '../accounts/sessions.ts'
 import type { Statements } from '../db/database.ts'
 import { PROJECT, type ProjectRow } from '../projects/queries.ts'
-import { TECHNOLOGY } from '../technologies/queries.ts'
+import { TECHNOLOGY, type TechnologyRow } from '../technologies/queries.ts'
 
 export interface Page {
   page: number
@@ -89,7 +88,7 @@ const SHOWN_TECHNOLOGIES = `FROM technologies
   AND (COALESCE(only_chosen, 0) = 0 OR chosen.technology_id IS NOT NULL)`
 
 export function listPublicTechnologies(db: Statements, ids: string[]) {
-  return db.all<Owned<Technology>>(
+  return db.all<Owned<TechnologyRow>>(
     `SELECT technologies.user_id, ${TECHNOLOGY} ${SHOWN_TECHNOLOGIES}
      ORDER BY technologies.user_id, position, id`,
     ...some(ids),
@@ -97,7 +96,7 @@ export function listPublicTechnologies(db: Statements, ids: string[]) {
 }
 
 export function listPublicTitles(db: Statements, ids: string[]) {
-  return db.all<Owned<Pick<Technology, 'title'>>>(
+  return db.all<Owned<Pick<TechnologyRow, 'title'>>>(
     `SELECT technologies.user_id, title ${SHOWN_TECHNOLOGIES}`,
     ...some(ids),
   )

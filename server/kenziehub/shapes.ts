@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Project } from '#contract/projects.ts'
-import type { Technology } from '#contract/technologies.ts'
 import { PHOTO_PATH } from '../accounts/photo-address.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import type { ProfileLists } from '../profile/profile.ts'
 import type { ProjectRow } from '../projects/queries.ts'
+import type { TechnologyRow } from '../technologies/queries.ts'
 import { PREFIX } from './paths.ts'
 import type { PersonRow } from './people-queries.ts'
 
@@ -62,7 +62,7 @@ export const toPerson = (
 })
 
 interface Shown {
-  techs: Technology[]
+  techs: TechnologyRow[]
   works: ProjectRow[]
 }
 
@@ -89,7 +89,7 @@ export const toPublicPerson = (
 })
 
 /** The time of the last level change belongs to the evolution switch. */
-function toPublicTech(person: PersonRow, { id, title, status, ...dates }: Technology): Tech {
+function toPublicTech(person: PersonRow, { id, title, status, ...dates }: TechnologyRow): Tech {
   const tellsChanges = person.shows_levels && person.shows_evolution
   return {
     id,

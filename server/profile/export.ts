@@ -1,8 +1,8 @@
 import { CSV_COLUMNS } from '#contract/account-export.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
-import type { Technology } from '#contract/technologies.ts'
 import type { Row, Statements, Value } from '../db/database.ts'
 import { yieldToOthers } from '../queue/read-queue.ts'
+import type { TechnologyRow } from '../technologies/queries.ts'
 
 /**
  * The exported columns of each table. Hashes and keys stay out: they are credentials, not personal data.
@@ -21,7 +21,17 @@ export const PERSONAL = {
     'updated_at',
   ],
   photos: ['jpeg', 'created_at'],
-  technologies: ['id', 'position', 'title', 'status', 'created_at', 'updated_at', 'removed_at'],
+  technologies: [
+    'id',
+    'position',
+    'title',
+    'first_title',
+    'status',
+    'ruler',
+    'created_at',
+    'updated_at',
+    'removed_at',
+  ],
   technology_events: [
     'sequence',
     'technology_id',
@@ -31,6 +41,7 @@ export const PERSONAL = {
     'level_after',
     'note',
   ],
+  goals: ['id', 'title', 'level', 'created_at', 'reached_at'],
   projects: [
     'id',
     'position',
@@ -137,7 +148,7 @@ const asText = (value: Value) =>
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Semicolons, as spreadsheets in Portuguese expect. */
-export function technologiesAsCsv(technologies: Technology[]): string {
+export function technologiesAsCsv(technologies: TechnologyRow[]): string {
   const rows = technologies.map((technology) => CSV_COLUMNS.map(([, name]) => technology[name]))
   const lines = [CSV_COLUMNS.map(([head]) => head), ...rows]
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')

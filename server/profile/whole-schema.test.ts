@@ -18,6 +18,7 @@ async function joinFully(name: string) {
   const person = await join(name)
   const go = await person.post('/users/techs', { title: `Go de ${name}`, status: 'Iniciante' })
   const techs = [go.json<{ id: string }>().id]
+  await person.post('/goals', { title: `Meta de ${name}` })
   await person.post('/users/works', { title: `Loja de ${name}`, description: 'Vende', techs })
   const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${person.token}` }
   await app.inject({ method: 'PUT', url: '/api/users/avatar', payload: PHOTO, headers })
@@ -83,6 +84,7 @@ test('exports every table that refers to a user, with every meaningful column', 
   }
   expect(document['users']).toMatchObject([{ name: 'Ana', email: ana.user.email }])
   expect(document['technologies']).toMatchObject([{ title: 'Go de Ana', status: 'Iniciante' }])
+  expect(document['goals']).toMatchObject([{ title: 'Meta de Ana', reached_at: null }])
   expect(document['projects']).toMatchObject([{ title: 'Loja de Ana', description: 'Vende' }])
   const [tie] = document['project_technologies']!
   expect(tie!['technology_id']).toBe(document['technologies']![0]!['id'])
@@ -107,6 +109,7 @@ test('exports no hash, no key and no data of other users', async () => {
     caio.user.id,
     caio.user.email,
     'Go de Caio',
+    'Meta de Caio',
     'Loja de Caio',
     'caio-',
     'empresa de Caio',

@@ -39,6 +39,12 @@ const step = fc.oneof(
     title: fc.constantFrom(...TITLES),
   }),
   fc.record({ kind: fc.constant('update' as const), person, status, target }),
+  fc.record({
+    kind: fc.constant('rename' as const),
+    person,
+    target,
+    title: fc.constantFrom(...TITLES),
+  }),
   fc.record({ kind: fc.constant('delete' as const), person, target }),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
@@ -67,6 +73,12 @@ async function take(one: Step, model: Kept[], ids: string[]) {
     const answer = await caller.put(`/users/techs/${id}`, { status: one.status })
     expect(answer.statusCode).toBe(found < 0 ? 404 : 200)
     if (found >= 0) model[found]!.status = one.status
+  } else if (one.kind === 'rename') {
+    const { typed, kept, key } = one.title
+    const taken = model.some((it) => it.owner === one.person && it.key === key && it.id !== id)
+    const answer = await caller.put(`/users/techs/${id}/title`, { title: typed })
+    expect(answer.statusCode).toBe(found < 0 ? 404 : taken ? 409 : 200)
+    if (answer.statusCode === 200) Object.assign(model[found]!, { title: kept, key })
   } else {
     const answer = await caller.delete(`/users/techs/${id}`)
     expect(answer.statusCode).toBe(owners.get(id) === one.person ? 204 : 404)

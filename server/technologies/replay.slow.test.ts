@@ -6,6 +6,7 @@ import {
   type Level,
   type RemovedTechnology,
   type Technology,
+  type TechnologyBatch,
 } from '#contract/technologies.ts'
 import { caller, testApp } from '../testing/app.ts'
 
@@ -17,7 +18,16 @@ const everywhere = people.map((person) => [person, caller(other.app, person.toke
 const TITLES = ['React', 'Go', 'Lua', 'Zig']
 
 const step = fc.record({
-  kind: fc.constantFrom('create', 'update', 'update', 'remove', 'restore', 'forget'),
+  kind: fc.constantFrom(
+    'create',
+    'batch',
+    'update',
+    'update',
+    'rename',
+    'remove',
+    'restore',
+    'forget',
+  ),
   person: fc.nat(people.length - 1),
   instance: fc.nat(1),
   target: fc.nat(30),
@@ -37,6 +47,16 @@ async function take({ kind, person, instance, target, status }: Step, ids: strin
     if (answer.statusCode === 201) ids.push(answer.json<Technology>().id)
     return answer
   }
+  if (kind === 'batch') {
+    const answer = await who.post('/users/techs/batch', {
+      techs: TITLES.slice(target % TITLES.length).map((title) => ({ title, status })),
+    })
+    if (answer.statusCode === 200)
+      ids.push(...answer.json<TechnologyBatch>().techs.map((tech) => tech.id))
+    return answer
+  }
+  if (kind === 'rename')
+    return who.put(`/users/techs/${id}/title`, { title: TITLES[target % TITLES.length] })
   if (kind === 'update') return who.put(`/users/techs/${id}`, { status })
   if (kind === 'remove') return who.delete(`/users/techs/${id}`)
   if (kind === 'restore') return who.post(`/users/techs/${id}/restore`)

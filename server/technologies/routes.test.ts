@@ -41,6 +41,7 @@ describe('POST /users/techs', () => {
       status: 'Iniciante',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updated_at: technology.created_at,
+      ruler: [],
     })
     expect((await ana.techs()).at(-1)).toEqual(technology)
   })

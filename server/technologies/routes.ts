@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import {
+  CREATION_FAILURES,
+  MAX_BATCH,
   NewTechnologyInput,
   RemovedTechnology,
+  RenameTechnologyInput,
+  RulerInput,
   Technology,
+  TechnologyBatch,
+  TechnologyBatchInput,
   UpdateTechnologyInput,
 } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
@@ -13,17 +19,25 @@ import { ById } from '../http/schemas.ts'
 import { readQueue } from '../queue/read-queue.ts'
 import {
   changeLevel,
+  createTechnologies,
   createTechnology,
   readBin,
   removeTechnology,
+  renameTechnology,
   restoreTechnology,
+  setRuler,
 } from './commands.ts'
+
+/** Fifty titles of the longest length. */
+const BATCH_BODY_LIMIT = 64 * 1024
+
+const tags = ['Technologies']
 
 export function technologyRoutes(api: Api, db: Database) {
   api.post(
     '/users/techs',
     {
-      config: { failures: ['technology_exists', 'technology_limit', 'id_taken'] },
+      config: { failures: CREATION_FAILURES },
       schema: {
         summary: 'Add a technology; sent again with its id, it is added once',
         tags: ['The six calls'],
@@ -65,6 +79,49 @@ export function technologyRoutes(api: Api, db: Database) {
       await removeTechnology(db, signedIn(request).id, request.params.id)
       return reply.code(204).send(null)
     },
+  )
+
+  api.put(
+    '/users/techs/:id/title',
+    {
+      config: { failures: ['technology_exists'] },
+      schema: {
+        summary: 'Rename a technology; level and history stay',
+        tags,
+        params: ById,
+        body: RenameTechnologyInput,
+        response: { 200: Technology },
+      },
+    },
+    (request) => renameTechnology(db, signedIn(request).id, request.params.id, request.body.title),
+  )
+
+  api.put(
+    '/users/techs/:id/ruler',
+    {
+      schema: {
+        summary: 'Store which statements of the ruler are ticked',
+        tags,
+        params: ById,
+        body: RulerInput,
+        response: { 200: Technology },
+      },
+    },
+    (request) => setRuler(db, signedIn(request).id, request.params.id, request.body.statements),
+  )
+
+  api.post(
+    '/users/techs/batch',
+    {
+      bodyLimit: BATCH_BODY_LIMIT,
+      schema: {
+        summary: `Add up to ${MAX_BATCH} technologies, each accepted or refused by itself; an invalid one refuses all`,
+        tags,
+        body: TechnologyBatchInput,
+        response: { 200: TechnologyBatch },
+      },
+    },
+    (request) => createTechnologies(db, signedIn(request).id, request.body.techs),
   )
 
   api.get(

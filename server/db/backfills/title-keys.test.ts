@@ -107,6 +107,18 @@ test('recomputes keys only when the catalogue changes', async () => {
   expect(await refreshKeys(db)).toBe(false)
 })
 
+test('recomputes the keys of goals when the catalogue changes', async () => {
+  const { db } = await databaseAt(MIGRATIONS.length)
+  await addPerson(db, 'ana', [])
+  await db.run(
+    "INSERT INTO goals (user_id, id, title, title_key, created_at) VALUES ('ana', 'one', 'ReactJS', 'reactjs', ?)",
+    NOW,
+  )
+  await db.run("UPDATE fills SET fingerprint = 'another'")
+  await refreshKeys(db)
+  expect(await db.get('SELECT title_key FROM goals')).toEqual({ title_key: 'C:react' })
+})
+
 test('recomputes keys once when several instances start with a new catalogue', async () => {
   const { db, url } = await databaseAt(MIGRATIONS.length)
   const other = await connect(url, () => undefined)

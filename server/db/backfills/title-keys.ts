@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fingerprint } from '#catalogue/fingerprint.ts'
 import { freeKey, keyOf } from '#catalogue/key.ts'
-import type { Database, Statements } from '../database.ts'
+import type { Database, Scripts, Statements } from '../database.ts'
 
 const NAME = 'title keys'
 const ROWS_PER_READ = 1000
@@ -12,6 +12,7 @@ export async function refreshKeys(db: Database) {
   return db.exclusive(async (tx) => {
     if (await areFresh(tx)) return false
     await fillKeys(tx)
+    await fillGoalKeys(tx)
     return true
   })
 }
@@ -38,6 +39,14 @@ export async function fillKeys(tx: Statements, rowsPerRead = ROWS_PER_READ) {
     NAME,
     fingerprint(),
   )
+}
+
+async function fillGoalKeys(tx: Scripts) {
+  for await (const rows of tx.batches('goals'))
+    for (const { id, title, title_key } of rows) {
+      const key = keyOf(String(title))
+      if (key !== title_key) await tx.run('UPDATE goals SET title_key = ? WHERE id = ?', key, id!)
+    }
 }
 
 /** In pages of whole users, in order; the next page is read while one is processed. */

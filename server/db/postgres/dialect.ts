@@ -7,8 +7,13 @@ const ROWS_AT_ONCE = 500
 export const asPostgres = (sql: string) => sql.replace(/\/\*postgres(.*?)\*\//gs, '$1')
 
 /** Row by row: PostgreSQL's json_agg puts blanks and line breaks between rows. */
-export function jsonArray(columns: readonly string[], select: string) {
-  const texts = `SELECT row_to_json(shown)::text AS row FROM (SELECT ${columns.join(', ')} FROM (${select}) AS found) AS shown`
+export function jsonArray(
+  columns: readonly string[],
+  select: string,
+  json: readonly string[] = [],
+) {
+  const selected = columns.map((name) => (json.includes(name) ? `${name}::json` : name)).join(', ')
+  const texts = `SELECT row_to_json(shown)::text AS row FROM (SELECT ${selected} FROM (${select}) AS found) AS shown`
   return `(SELECT '[' || COALESCE(string_agg(row, ','), '') || ']' FROM (${texts}) AS texts)`
 }
 

@@ -9,8 +9,14 @@ export const asSqlite = (sql: string) =>
   sql.replace(/\/\*sqlite (.*?)\*\//g, '$1').replace(/\bBYTEA\b/g, 'BLOB')
 
 /** SQLite keeps the order of a subquery below an aggregate. */
-export function jsonArray(columns: readonly string[], select: string) {
-  const pairs = columns.map((name) => `'${name}', ${name}`).join(', ')
+export function jsonArray(
+  columns: readonly string[],
+  select: string,
+  json: readonly string[] = [],
+) {
+  const pairs = columns
+    .map((name) => `'${name}', ${json.includes(name) ? `json(${name})` : name}`)
+    .join(', ')
   return `(SELECT json_group_array(json_object(${pairs})) FROM (${select}))`
 }
 

@@ -33,6 +33,7 @@ export interface JsonSchema {
   minLength?: number
   maxLength?: number
   items?: JsonSchema
+  minItems?: number
   anyOf?: JsonSchema[]
 }
 

@@ -63,6 +63,7 @@ function send(example: string, environment: Record<string, string>) {
 
 /** Requests to repeat first, because the bin was deleted with the account or emptied by a restore. */
 const BEFORE: Record<string, string[]> = {
+  'PUT /api/users/techs/{id}/title': ['POST /api/users/techs'],
   'POST /api/users/techs/{id}/restore': ['POST /api/users/techs', 'DELETE /api/users/techs/{id}'],
   'DELETE /api/users/techs/removed/{id}': ['DELETE /api/users/techs/{id}'],
   'DELETE /api/users/works/removed/{id}': ['DELETE /api/users/works/{id}'],

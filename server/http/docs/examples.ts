@@ -1,4 +1,5 @@
 import { COURSE_MODULES } from '#contract/accounts.ts'
+import { LEVELS } from '#contract/technologies.ts'
 import { type Call, type JsonSchema, jsonOf, queryOf } from './document.ts'
 
 /** Example values for fields whose schema does not tell a valid one. */
@@ -11,6 +12,7 @@ export const SAMPLES: Record<string, string> = {
   contact: '+55 11 91234-5678',
   course_module: COURSE_MODULES[0].value,
   title: 'React',
+  level: LEVELS[2],
   description: 'A page that shows what I have learned.',
   deploy_url: 'https://ana.example.org',
   repo_url: 'https://git.example.org/ana/page',
@@ -72,6 +74,7 @@ function sampleValue(name: string, schema: JsonSchema): unknown {
   if (SAMPLES[name] && schema.type !== 'boolean') return SAMPLES[name]
   if (schema.enum) return schema.enum[0]
   if (schema.properties) return sampleOf(schema)
+  if (schema.items && schema.minItems) return [sampleValue('', schema.items)]
   return (
     { array: [], object: {}, integer: 1, number: 1, boolean: false }[String(schema.type)] ?? name
   )
