@@ -1,6 +1,7 @@
 import type { Evolution } from '#contract/evolution.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { Loaded } from '../data/loaded.tsx'
+import { useGoals } from '../goals/use-goals.ts'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
 import { evolution, noHistory } from '../texts/evolution.ts'
@@ -10,6 +11,7 @@ import { levelsOf, totalOf } from './chart/chart-layout.ts'
 import { LevelChart } from './chart/level-chart.tsx'
 import { ComparisonSection } from './comparison/comparison-section.tsx'
 import styles from './evolution-screen.module.css'
+import { GoalsCard } from './goals/goals-card.tsx'
 import { TimelineSection } from './timeline/timeline-section.tsx'
 import { useEvolution, useHistory } from './use-evolution.ts'
 
@@ -20,16 +22,24 @@ function EvolutionParts() {
   const evolutionQuery = useEvolution()
   // Fetched in parallel.
   const historyQuery = useHistory()
+  const goalsQuery = useGoals()
 
   function parts(data: Evolution) {
     const { months, first_day, today } = data
-    if (first_day === null || months.length === 0) return <NoHistory />
+    if (first_day === null || months.length === 0)
+      return (
+        <>
+          <NoHistory />
+          <GoalsCard query={goalsQuery} />
+        </>
+      )
     return (
       <>
         <p className={styles['headline']}>{headlineOf(data)}</p>
+        <GoalsCard query={goalsQuery} />
         <LevelChart months={months} />
         <ComparisonSection first={first_day} today={today} />
-        <TimelineSection query={historyQuery} />
+        <TimelineSection query={historyQuery} goals={goalsQuery.data} />
       </>
     )
   }

@@ -11,6 +11,7 @@ type Change = Pick<TechnologyEvent, 'id' | 'from' | 'to'>
 export function eventKind({ id, from, to }: Change): keyof typeof events {
   if (to === null) return 'removed'
   if (from === null) return id === 1 ? 'added' : 'restored'
+  if (to === from) return 'unchanged'
   return levelNumber(to) > levelNumber(from) ? 'raised' : 'lowered'
 }
 

@@ -1,4 +1,5 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { Goal } from '#contract/goals.ts'
 import type { HistoryEvent } from '#contract/history.ts'
 import { describeFailure, isSessionError } from '../../data/api-error.ts'
 import { FailureNotice, Loaded } from '../../data/loaded.tsx'
@@ -7,12 +8,15 @@ import { useOnce } from '../../forms/use-form.ts'
 import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { monthTitle } from '../../texts/dates.ts'
 import { timeline } from '../../texts/evolution.ts'
+import { goalEvent } from '../../texts/goals.ts'
 import { exactly, onShortDay } from '../../texts/moments.ts'
 import { missingScreen } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { localTimeZone } from '../calls.ts'
 import { TechnologyLink, useListedIds } from '../technology-link.tsx'
 import type { useHistory } from '../use-evolution.ts'
+import { type Entry, isGoal, type ReachedGoal, timelineEntries, timeOf } from './entries.ts'
 import { collapseBlankLines, EventMark, eventText } from './events.tsx'
 import styles from './timeline-section.module.css'
 
@@ -20,15 +24,22 @@ const MORE = 60
 const SHAPES = ['row', 'row', 'row'] as const
 type Shown = { shown: number; firstNew?: number }
 
-export function TimelineSection({ query }: { query: ReturnType<typeof useHistory> }) {
+type SectionProps = { query: ReturnType<typeof useHistory>; goals: Goal[] | undefined }
+
+const NO_GOALS: Goal[] = []
+
+export function TimelineSection({ query, goals = NO_GOALS }: SectionProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const failure = isFetchNextPageError && !isSessionError(error) ? error : null
   const place = useRef<HTMLElement>(null)
   const [{ shown, firstNew }, setShown] = useState<Shown>(() => ({ shown: restoredCount() }))
-  const events = data?.pages.flatMap((page) => page.events) ?? []
+  const entries = useMemo(() => {
+    const events = data?.pages.flatMap((page) => page.events) ?? []
+    return timelineEntries(events, goals, hasNextPage)
+  }, [data, goals, hasNextPage])
 
   const showMore = useOnce<void>(async () => {
-    if (events.length < shown + MORE && hasNextPage) {
+    if (entries.length < shown + MORE && hasNextPage) {
       if (refuseOffline()) return
       const { isFetchNextPageError: failed } = await query.fetchNextPage()
       if (failed) return
@@ -53,7 +64,7 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
       >
         {() => (
           <>
-            <Timeline events={events.slice(0, shown)} />
+            <Timeline entries={entries.slice(0, shown)} />
             {failure && (
               <FailureNotice
                 title={timeline.failedMore}
@@ -62,15 +73,15 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
                 onAction={() => void showMore()}
               />
             )}
-            {(shown < events.length || hasNextPage) && !failure && (
+            {(shown < entries.length || hasNextPage) && !failure && (
               <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
                 {timeline.more}
               </Button>
             )}
-            {(shown < events.length || hasNextPage) && (
-              <p className="paper-only">{timeline.left(events.length - shown, hasNextPage)}</p>
+            {(shown < entries.length || hasNextPage) && (
+              <p className="paper-only">{timeline.left(entries.length - shown, hasNextPage)}</p>
             )}
-            {shown >= events.length && !hasNextPage && <p>{timeline.start}</p>}
+            {shown >= entries.length && !hasNextPage && <p>{timeline.start}</p>}
           </>
         )}
       </Loaded>
@@ -78,19 +89,23 @@ export function TimelineSection({ query }: { query: ReturnType<typeof useHistory
   )
 }
 
-function Timeline({ events }: { events: HistoryEvent[] }) {
+function Timeline({ entries }: { entries: Entry[] }) {
   const listedIds = useListedIds()
-  return byMonth(events, localTimeZone()).map(([month, ofMonth]) => (
+  return byMonth(entries, localTimeZone()).map(([month, ofMonth]) => (
     <div key={month} className={styles['month']}>
       <h3>{monthTitle(month)}</h3>
       <ul>
-        {ofMonth.map((event) => (
-          <TimelineRow
-            key={`${event.technology_id} ${event.id}`}
-            event={event}
-            isListed={listedIds.has(event.technology_id)}
-          />
-        ))}
+        {ofMonth.map((entry) =>
+          isGoal(entry) ? (
+            <GoalRow key={entry.id} goal={entry} />
+          ) : (
+            <TimelineRow
+              key={`${entry.technology_id} ${entry.id}`}
+              event={entry}
+              isListed={listedIds.has(entry.technology_id)}
+            />
+          ),
+        )}
       </ul>
     </div>
   ))
@@ -126,14 +141,33 @@ const TimelineRow = memo(({ event, isListed }: Props) => {
   )
 })
 
+function GoalRow({ goal }: { goal: ReachedGoal }) {
+  const moment = Date.parse(goal.reached_at)
+  return (
+    <li className={styles['row']} tabIndex={-1}>
+      <TechnologyTile title={goal.title} size={32} />
+      <h4 dir="auto">
+        <span>{goal.title}</span>
+      </h4>
+      <p className={styles['change']}>
+        <CheckIcon />
+        {goalEvent(Date.parse(goal.created_at))}
+      </p>
+      <time dateTime={goal.reached_at} title={exactly(moment)}>
+        {onShortDay(moment)}
+      </time>
+    </li>
+  )
+}
+
 /** The Swedish locale formats dates as ISO. */
 const isoMonth = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit' })
 
-/** Groups events by month in the time zone, keeping their order. */
-export function byMonth(events: HistoryEvent[], timeZone: string) {
+/** Groups entries by month in the time zone, keeping their order. */
+export function byMonth(entries: Entry[], timeZone: string) {
   const month = isoMonth(timeZone)
-  return Array.from(Map.groupBy(events, ({ at }) => month.format(Date.parse(at))))
+  return Array.from(Map.groupBy(entries, (entry) => month.format(Date.parse(timeOf(entry)))))
 }
 
 /** Few enough for a slow phone. */

@@ -1,0 +1,46 @@
+import { GOAL_EXISTS, type Goal, TOO_MANY_GOALS } from '#contract/goals.ts'
+import type { Level } from '#contract/technologies.ts'
+import { ApiError } from '../data/api-error.ts'
+import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
+import { goalsCard } from '../texts/goals.ts'
+import { described } from '../texts/offline.ts'
+import { createGoal, deleteGoal } from './calls.ts'
+
+type Added = { id: string; title: string; level?: Level | null }
+
+export const addGoal = defineChange({
+  name: 'goal/add',
+  send: (input: Added) => createGoal(input),
+  apply: {
+    goals(goals, { id, title, level = null }, { answer }) {
+      if (hasId(goals, id)) return goals
+      const added = { id, title, level, created_at: isoNow(), reached_at: null }
+      return [...goals, answer ?? added]
+    },
+  },
+  invalidates: ['goals'],
+  success: goalsCard.added,
+  sentences: { goal_exists: GOAL_EXISTS, goal_limit: TOO_MANY_GOALS },
+  isStale: (code) => code === 'goal_exists' || code === 'goal_limit',
+  describe: ({ title }) => described.addGoal(title),
+})
+
+/** A goal that was already removed elsewhere counts as removed. */
+async function removeOnce({ id }: Pick<Goal, 'id' | 'title'>) {
+  try {
+    await deleteGoal(id)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
+  }
+}
+
+export const removeGoal = defineChange({
+  name: 'goal/remove',
+  send: removeOnce,
+  apply: { goals: (goals, { id }) => withoutId(goals, id) },
+  invalidates: ['goals'],
+  describe: ({ title }) => described.removeGoal(title),
+})
+
+/** Changes the outbox can queue. */
+export const changes: readonly AnyChange[] = [addGoal, removeGoal]

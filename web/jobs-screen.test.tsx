@@ -1,0 +1,192 @@
+import { expect, test, vi } from 'vitest'
+import type { Goal } from '#contract/goals.ts'
+import type { User } from '#contract/users.ts'
+import {
+  type Answers,
+  ana,
+  button,
+  callsMade,
+  field,
+  fill,
+  json,
+  openScreen,
+  press,
+  refuse,
+  sees,
+  seesNo,
+  technology,
+  toast,
+} from './testing.tsx'
+
+const AD = 'Front-end júnior\nReact, HTML e Docker\nDiferenciais: Jest'
+
+const react = technology('ReactJS', 'Intermediário')
+const html = technology('HTML', 'Avançado')
+const docker = technology('Docker', 'Iniciante')
+const project = {
+  id: 'id-of-project',
+  title: 'Cardápio da Vila',
+  description: 'Pedidos',
+  deploy_url: null,
+  repo_url: null,
+  techs: [react.id],
+  created_at: ana.created_at,
+  updated_at: ana.updated_at,
+}
+const portfolio = { address: 'ana', published: true }
+
+function open(user: Partial<User> = {}, answers: Answers = {}) {
+  const goals: Goal[] = []
+  const sent: unknown[] = []
+  openScreen('/vagas', {
+    'GET /profile': () => json({ ...ana, techs: [html, react, docker], works: [project], ...user }),
+    'GET /goals': () => json(goals),
+    'POST /goals': (body) => {
+      sent.push(body)
+      const goal = {
+        level: null,
+        created_at: ana.created_at,
+        reached_at: null,
+        ...(body as { id: string; title: string }),
+      }
+      goals.push(goal)
+      return json(goal, 201)
+    },
+    'GET /portfolio': () => json(portfolio),
+    'GET /about': () => json({ public_url: 'https://techfolio.example', network_url: null }),
+    ...answers,
+  })
+  return sent
+}
+
+async function read(ad: string) {
+  await fill('Cole uma vaga', ad)
+  await press('Ler a vaga')
+}
+
+const namesIn = (group: string) => {
+  const heading = Array.from(document.querySelectorAll('h3')).find((one) =>
+    one.textContent.startsWith(group),
+  )
+  return Array.from(
+    heading?.parentElement?.querySelectorAll('li') ?? [],
+    (row) => row.querySelector('p')?.firstChild?.textContent,
+  )
+}
+
+const sentence = () => document.querySelector<HTMLTextAreaElement>('textarea[readonly]')?.value
+
+test('groups what a job ad asks for, those with a project first', async () => {
+  open()
+  await read(AD)
+  await sees('Você já tem 3 de 4.')
+  expect(namesIn('Forte')).toEqual(['React', 'HTML'])
+  expect(namesIn('Começando')).toEqual(['Docker'])
+  expect(namesIn('Falta')).toEqual(['Jest'])
+  await sees('diferencial')
+  expect(
+    Array.from(document.querySelectorAll('mark'), (mark) => [
+      mark.textContent,
+      mark.dataset['missing'],
+    ]),
+  ).toEqual([
+    ['React', 'false'],
+    ['HTML', 'false'],
+    ['Docker', 'false'],
+    ['Jest', 'true'],
+  ])
+  expect(document.activeElement?.textContent).toBe('Você já tem 3 de 4.')
+})
+
+test('writes a sentence for the application, with the address of a published portfolio', async () => {
+  open()
+  await read(AD)
+  await vi.waitFor(() =>
+    expect(sentence()).toBe(
+      'Uso React em projetos. Também uso HTML. Estou começando com Docker. Meu portfólio: https://techfolio.example/@ana',
+    ),
+  )
+})
+
+test('names no portfolio that is not published', async () => {
+  open({}, { 'GET /portfolio': () => json({ ...portfolio, published: false }) })
+  await read(AD)
+  await vi.waitFor(() => expect(callsMade()).toContain('GET /portfolio'))
+  await sees('Para a candidatura')
+  expect(sentence()).not.toContain('@ana')
+})
+
+test('adds a missing technology to the goals', async () => {
+  const sent = open()
+  await read(AD)
+  await press('Quero aprender: Jest')
+  await sees('Na sua lista')
+  expect(sent).toEqual([{ id: expect.any(String), title: 'Jest' }])
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Na sua lista'))
+})
+
+test('says why a goal was refused, and keeps its button', async () => {
+  open({}, { 'POST /goals': () => refuse('goal_limit') })
+  await read(AD)
+  await press('Quero aprender: Jest')
+  await toast('Você já tem 50 metas, o máximo.')
+  await button('Quero aprender: Jest')
+})
+
+test('never sends or stores the ad', async () => {
+  open()
+  await read(`Segredo da empresa ${AD}`)
+  await sees('Você já tem')
+  await sees('Lido neste aparelho, não é guardado.')
+  expect(callsMade().filter((call) => !call.startsWith('GET'))).toEqual([])
+  const stored = [localStorage, sessionStorage].flatMap((store) => Object.values(store))
+  expect(stored.join()).toContain('token')
+  expect(stored.join()).not.toContain('Segredo')
+})
+
+test('Trocar keeps the text, Limpar empties it', async () => {
+  open()
+  await read(AD)
+  await press('Trocar')
+  expect((await field('Cole uma vaga')).value).toBe(AD)
+  expect(document.activeElement).toBe(await field('Cole uma vaga'))
+  await press('Ler a vaga')
+  await press('Limpar')
+  expect((await field('Cole uma vaga')).value).toBe('')
+})
+
+test('reads an ad that is pasted into the empty field at once', async () => {
+  open()
+  const target = await field('Cole uma vaga')
+  target.dispatchEvent(new Event('paste', { bubbles: true }))
+  await fill('Cole uma vaga', AD)
+  await sees('Você já tem 3 de 4.')
+})
+
+test.each([
+  ['', 'Cole primeiro o texto da vaga.'],
+  ['React '.repeat(4000), 'A vaga tem mais de 20.000 caracteres.'],
+])('refuses an ad that is empty or too long', async (ad, message) => {
+  open()
+  await read(ad)
+  await sees(message)
+  await seesNo('Você já tem')
+})
+
+test('offers to pick by hand where an ad names no technology', async () => {
+  open()
+  await read('Vendedora de loja, com experiência')
+  await sees('Nenhuma tecnologia encontrada')
+  await fill('Tecnologia que a vaga pede', 'reactjs')
+  await press('Incluir')
+  await sees('Você já tem 1 de 1.')
+  expect(namesIn('Forte')).toEqual(['React'])
+})
+
+test('invites to add technologies to an empty list', async () => {
+  open({ techs: [], works: [] })
+  await read(AD)
+  await sees('Você já tem 0 de 4.')
+  await button('Ir para Tecnologias')
+  await seesNo('Para a candidatura')
+})

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { MAX_AD_LENGTH } from '#catalogue/job-ads/max-length.ts'
+import { Loaded } from '../data/loaded.tsx'
+import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { SignedInScreen } from '../shell/signed-in-screen.tsx'
+import { preloadIcons } from '../technologies/chips/icons.ts'
+import { jobs as texts } from '../texts/jobs.ts'
+import { missingScreen } from '../texts/shell.ts'
+import { Button } from '../ui/button.tsx'
+import { TextAreaField } from '../ui/fields/field.tsx'
+import { Form } from '../ui/fields/form.tsx'
+import { AdMatch } from './ad-match.tsx'
+import styles from './jobs-screen.module.css'
+
+preloadIcons()
+
+/** The ad lives in this state only: it is never sent, nor stored on the device. */
+export default function JobsScreen() {
+  const [text, setText] = useState('')
+  const [isRead, setRead] = useState(false)
+  const [isBack, setBack] = useState(false)
+
+  function edit(next: string) {
+    setText(next)
+    setRead(false)
+    setBack(true)
+  }
+
+  return (
+    <SignedInScreen title={texts.title}>
+      <div className={styles['screen']}>
+        <ScreenHeading>{texts.title}</ScreenHeading>
+        {isRead ? (
+          <ReadAd text={text} onChange={() => edit(text)} onClear={() => edit('')} />
+        ) : (
+          <AdForm text={text} takesFocus={isBack} onType={setText} onRead={() => setRead(true)} />
+        )}
+      </div>
+    </SignedInScreen>
+  )
+}
+
+type ReadAdProps = { text: string; onChange: () => void; onClear: () => void }
+
+/** Loads the reader with the first ad. */
+function ReadAd({ text, ...actions }: ReadAdProps) {
+  const query = useQuery({
+    queryKey: ['ad-reader'],
+    queryFn: () => import('./read-ad.ts'),
+    // Code never gets stale and cannot be persisted.
+    staleTime: 'static',
+    meta: { persist: false },
+  })
+  return (
+    <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room={styles['room']}>
+      {({ readAd }) => <AdMatch ad={readAd(text)} {...actions} />}
+    </Loaded>
+  )
+}
+
+function problemOf(text: string) {
+  if (text.trim() === '') return texts.empty
+  return text.length > MAX_AD_LENGTH ? texts.tooLong(MAX_AD_LENGTH) : undefined
+}
+
+type AdFormProps = {
+  text: string
+  takesFocus: boolean
+  onType: (text: string) => void
+  onRead: () => void
+}
+
+function AdForm({ text, takesFocus, onType, onRead }: AdFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState<string>()
+  const isPasted = useRef(false)
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+
+  function read(ad: string) {
+    const problem = problemOf(ad)
+    setError(problem)
+    if (problem) field.current?.focus()
+    else onRead()
+  }
+
+  /** An ad pasted into the empty field is read at once. */
+  function change(next: string) {
+    onType(next)
+    setError(undefined)
+    if (isPasted.current) read(next)
+    isPasted.current = false
+  }
+
+  function clear() {
+    change('')
+    field.current?.focus()
+  }
+
+  return (
+    <>
+      <p className={styles['lead']}>{texts.lead}</p>
+      <Form busy={false} onSubmit={async () => read(text)}>
+        <TextAreaField
+          ref={field}
+          label={texts.label}
+          placeholder={texts.placeholder}
+          hint={texts.privacy}
+          error={error}
+          rows={10}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onPaste={() => {
+            isPasted.current = text === ''
+          }}
+          onChange={(event) => change(event.target.value)}
+        />
+        <div className={styles['actions']}>
+          <Button type="submit">{texts.read}</Button>
+          {text !== '' && (
+            <Button variant="quiet" onClick={clear}>
+              {texts.clear}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
+  )
+}
