@@ -1,5 +1,6 @@
-import { type MouseEvent, useMemo, useRef } from 'react'
-import { idsIn, ProjectForm } from '#contract/project-form.ts'
+import { type MouseEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { idsIn, ProjectForm, textOfIds } from '#contract/project-form.ts'
 import {
   PROJECT_DESCRIPTION_LENGTH,
   type Project,
@@ -11,6 +12,8 @@ import { useCreationId } from '../forms/use-creation-id.ts'
 import type { useForm } from '../forms/use-form.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { useTitles } from '../technologies/chips/technology-chips.tsx'
+import { ProjectFileStep } from '../technologies/project-file/project-file-opener.tsx'
+import { projectFileOpener } from '../texts/project-file-opener.ts'
 import { projectModals, projectForm as texts } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
@@ -52,6 +55,7 @@ export function ProjectFormModal(props: Props) {
   const titles = useTitles()
   const saved = useMemo(() => formOf(project), [project])
   const created = useRef(false)
+  const file = useFileStep()
   const words = project ? projectModals.edit : projectModals.create
   const form = useSavedForm<ProjectForm>({
     rules: ProjectForm,
@@ -86,6 +90,12 @@ export function ProjectFormModal(props: Props) {
     return (await edit({ id, title, changed })) !== undefined
   }
 
+  function chooseFound(ids: string[]) {
+    const techs = textOfIds([...new Set([...idsIn(form.watch('techs')), ...ids])])
+    form.setValue('techs', techs, { shouldValidate: true })
+    file.close()
+  }
+
   const leave = () => (TYPED_FIELDS.some(form.isChanged) ? onLeave() : onClose())
 
   // The empty list's button unmounts with the first project.
@@ -96,19 +106,44 @@ export function ProjectFormModal(props: Props) {
       title={words.title}
       closeTitle={shell.close}
       notice={notice}
-      busy={pending}
-      onClose={onClose}
-      onLeave={leave}
+      busy={pending || file.isPending}
+      onClose={file.isOpen ? file.close : onClose}
+      onLeave={file.isOpen ? file.close : leave}
       focusAfter={focusAfter}
     >
-      <Form busy={pending} onSubmit={form.submit}>
-        <ProjectFields form={form} />
-        <Button type="submit" busy={pending} onMouseDown={keepInPlace}>
-          {words.submit}
-        </Button>
-      </Form>
+      <div hidden={file.isOpen}>
+        <Form busy={pending} onSubmit={form.submit}>
+          <ProjectFields form={form} />
+          <Button {...file.opener} variant="quiet" onMouseDown={keepInPlace}>
+            {projectFileOpener.openInForm}
+          </Button>
+          <Button type="submit" busy={pending} onMouseDown={keepInPlace}>
+            {words.submit}
+          </Button>
+        </Form>
+      </div>
+      {file.isOpen && (
+        <ProjectFileStep onPending={file.setPending} onDone={chooseFound} onBack={file.close} />
+      )}
     </Modal>
   )
+}
+
+function useFileStep() {
+  const [isOpen, setOpen] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  return {
+    isOpen,
+    isPending,
+    setPending,
+    opener: { ref: opener, onClick: () => setOpen(true) },
+    /** Hidden elements cannot take focus, so the form is rendered first. */
+    close: () => {
+      flushSync(() => setOpen(false))
+      opener.current?.focus()
+    },
+  }
 }
 
 type ProjectFieldsProps = { form: ReturnType<typeof useForm<ProjectForm>> }

@@ -3,7 +3,11 @@ import type { NoteInput } from '#contract/notes.ts'
 import type {
   CreateTechnologyInput,
   RemovedTechnology,
+  RenameTechnologyInput,
+  RulerInput,
   Technology,
+  TechnologyBatch,
+  TechnologyBatchInput,
   UpdateTechnologyInput,
 } from '#contract/technologies.ts'
 import { linkedPage, request } from '../data/api.ts'
@@ -16,6 +20,15 @@ export const createTechnology = (input: CreateTechnologyInput & { id: string }) 
 
 export const updateTechnology = (id: string, input: UpdateTechnologyInput) =>
   request('PUT', `/users/techs/${id}`, { body: input }) as Answer
+
+export const createTechnologies = (input: TechnologyBatchInput) =>
+  request('POST', '/users/techs/batch', { body: input }) as Promise<TechnologyBatch>
+
+export const renameTechnology = (id: string, input: RenameTechnologyInput) =>
+  request('PUT', `/users/techs/${id}/title`, { body: input }) as Promise<Technology>
+
+export const saveRuler = (id: string, input: RulerInput) =>
+  request('PUT', `/users/techs/${id}/ruler`, { body: input }) as Promise<Technology>
 
 export const deleteTechnology = (id: string) => request('DELETE', `/users/techs/${id}`)
 

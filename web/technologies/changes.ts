@@ -7,24 +7,31 @@ import {
 } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import type { Bin } from '../bin/bin.ts'
-import type { FailureCode } from '../data/api-error.ts'
+import { describeFailure, type FailureCode, isSessionError } from '../data/api-error.ts'
 import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { newId } from '../data/new-id.ts'
+import { reachGoals, sayReached } from '../goals/reach.ts'
 import { described } from '../texts/offline.ts'
+import { ruler } from '../texts/ruler.ts'
 import {
+  addedTogether,
   technologyBin as binTexts,
   createModal,
   editModal,
+  renameForm,
   technologyGone,
 } from '../texts/technologies.ts'
 import { noteForm } from '../texts/technology-page.ts'
 import {
+  createTechnologies,
   createTechnology,
   deleteForGood,
   deleteTechnology,
   fetchRemoved,
   restoreTechnology,
+  saveRuler,
   saveNote as sendNote,
+  renameTechnology as sendTitle,
   updateTechnology,
 } from './calls.ts'
 
@@ -42,14 +49,35 @@ export const addTechnology = defineChange({
       const id = answer?.id ?? input.id
       if (hasId(user.techs, id)) return user
       const at = isoNow()
-      const technology = { created_at: at, updated_at: at, ...input, ...answer, id }
+      const technology = { created_at: at, updated_at: at, ruler: [], ...input, ...answer, id }
       return { ...user, techs: [...user.techs, technology] }
     },
+    goals: reachGoals,
   },
   success: createModal.success,
+  further: (cached, input) => sayReached(cached('goals'), input),
   sentences: { technology_exists: createModal.alreadyThere },
   isStale,
   describe: ({ title, status }) => described.addTechnology(title, status),
+})
+
+const withAdded = (user: User, added: Technology[]): User => ({
+  ...user,
+  techs: [...user.techs, ...added.filter(({ id }) => !hasId(user.techs, id))],
+})
+
+/** Without `describe`: offline each is added by itself. */
+export const addTechnologies = defineChange({
+  name: 'technology/add-all',
+  send: (techs: Added[]) => createTechnologies({ techs }),
+  apply: {
+    profile: (user, _input, { answer }) => withAdded(user, answer?.techs ?? []),
+    goals: (goals, _input, { answer }) =>
+      (answer?.techs ?? []).reduce((left, one) => reachGoals(left, one), goals),
+  },
+  further: (cached, _input, { techs }) => sayReached(cached('goals'), ...techs),
+  success: (_input, { techs }) =>
+    techs.length > 0 ? addedTogether.success(techs.length) : undefined,
 })
 
 type Levelled = { id: string; title: string; status: Level }
@@ -66,8 +94,10 @@ export const changeLevel = defineChange({
           : one,
       ),
     }),
+    goals: reachGoals,
   },
   success: editModal.success,
+  further: (cached, input) => sayReached(cached('goals'), input),
   describe: ({ title, status }) => described.changeLevel(title, status),
   instead: ({ title, status }, code) =>
     code === 'not_found'
@@ -105,6 +135,7 @@ export const restoreRemoved = defineChange({
   send: ({ id }: RemovedTechnology) => restoreTechnology(id),
   apply: {
     profile: withRestored,
+    goals: reachGoals,
     'removed-techs': (removed, { id }) => withoutId(removed, id),
   },
   success: binTexts.restored,
@@ -119,6 +150,47 @@ export const removeForGood = defineChange({
   apply: { 'removed-techs': (removed, { id }) => withoutId(removed, id) },
   success: binTexts.deletedForGood,
   sentences: { not_found: binTexts.refusals.not_found },
+})
+
+type Renamed = { id: string; before: string; title: string; status: Level }
+
+export const renameTechnology = defineChange({
+  name: 'technology/rename',
+  send: ({ id, title }: Renamed) => sendTitle(id, { title }),
+  apply: {
+    profile: (user, { id, title }, { answer }) => ({
+      ...user,
+      techs: user.techs.map((one) =>
+        one.id === id ? { ...one, title: answer?.title ?? title } : one,
+      ),
+    }),
+    goals: reachGoals,
+  },
+  success: renameForm.success,
+  further: (cached, input) => sayReached(cached('goals'), input),
+  sentences: { technology_exists: renameForm.taken, not_found: technologyGone },
+  isStale,
+  describe: ({ before, title }) => described.rename(before, title),
+})
+
+type Ticked = { id: string; title: string; statements: string[] }
+
+export const saveTicks = defineChange({
+  name: 'technology/ticks',
+  send: ({ id, statements }: Ticked) => saveRuler(id, { statements }),
+  apply: {
+    profile: (user, { id, statements }, { answer }) => ({
+      ...user,
+      techs: user.techs.map((one) =>
+        one.id === id ? { ...one, ruler: answer?.ruler ?? statements } : one,
+      ),
+    }),
+  },
+  isOptimistic: true,
+  invalidates: [],
+  failure: (error, { title }) =>
+    isSessionError(error) ? undefined : `${ruler.notSaved(title)} ${describeFailure(error)}`,
+  describe: ({ title }) => described.ticks(title),
 })
 
 type Noted = NoteInput & { technology: string; title: string; event: number }
@@ -151,8 +223,10 @@ export const saveNote = defineChange({
 export const changes: readonly AnyChange[] = [
   addTechnology,
   changeLevel,
+  renameTechnology,
   removeTechnology,
   restoreRemoved,
+  saveTicks,
   saveNote,
 ]
 

@@ -5,11 +5,12 @@ import { LevelControl } from '../technologies/level-control.tsx'
 import type { OpenModal } from '../technologies/modals/use-technology-modal.ts'
 import { categoryName, categoryOf } from '../technologies/technology-search.ts'
 import { exactly, onDay } from '../texts/moments.ts'
-import { home } from '../texts/technologies.ts'
+import { home, renameForm } from '../texts/technologies.ts'
 import { technologyPage } from '../texts/technology-page.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons/icons.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
+import { RenameForm, useRenameForm } from './rename-form.tsx'
 import styles from './technology-head.module.css'
 
 type Props = { technology: Technology; onOpen: OpenModal }
@@ -37,6 +38,7 @@ function Facts({ technology }: { technology: Technology }) {
 
 export function TechnologyHead({ technology, onOpen }: Props) {
   const { title } = technology
+  const { isOpen, draft, opener, form, toggle, close } = useRenameForm(technology)
   return (
     <header className={styles['head']}>
       <TechnologyTile title={title} size={64} />
@@ -54,10 +56,28 @@ export function TechnologyHead({ technology, onOpen }: Props) {
           <PencilIcon />
           {technologyPage.changeLevel}
         </Button>
+        <Button
+          ref={opener}
+          variant="quiet"
+          aria-label={renameForm.openOf(title)}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {renameForm.open}
+        </Button>
         <IconButton label={home.remove(title)} onClick={() => onOpen('delete', technology)}>
           <TrashIcon />
         </IconButton>
       </div>
+      {isOpen && (
+        <RenameForm
+          ref={form}
+          technology={technology}
+          draft={draft}
+          onCancel={toggle}
+          onClose={close}
+        />
+      )}
     </header>
   )
 }

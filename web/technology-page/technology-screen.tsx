@@ -43,10 +43,9 @@ export default function TechnologyScreen() {
         <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
         {technology && (
           <>
-            <TechnologyHead technology={technology} onOpen={open} />
+            <TechnologyHead key={id} technology={technology} onOpen={open} />
             <Ruler
-              title={technology.title}
-              level={technology.status}
+              technology={technology}
               onChoose={(status) => open('edit', technology, { status })}
             />
             <div className={styles['story']}>

@@ -3,6 +3,8 @@ export const events = {
   added: (level: string) => `Adicionada como ${level}`,
   raised: (level: string) => `Subiu para ${level}`,
   lowered: (level: string) => `Recalibrada para ${level}`,
+  /** Changed back within minutes. */
+  unchanged: (level: string) => `Continua em ${level}`,
   removed: () => 'Foi para a lixeira',
   restored: (level: string) => `Voltou da lixeira como ${level}`,
 }

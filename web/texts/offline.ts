@@ -52,8 +52,12 @@ export const described = {
   changeLevel: (title: string, level: string) => `Mudar ${title} para ${level}`,
   remove: (title: string) => `Excluir ${title}`,
   restore: (title: string) => `Restaurar ${title}`,
+  ticks: (title: string) => `Guardar as marcas da régua de ${title}`,
+  rename: (title: string, to: string) => `Renomear ${title} para ${to}`,
   note: (title: string) => `Salvar uma nota de ${title}`,
   addProject: (title: string) => `Adicionar o projeto ${title}`,
   editProject: (title: string) => `Atualizar o projeto ${title}`,
+  addGoal: (title: string) => `Adicionar ${title} às metas`,
+  removeGoal: (title: string) => `Tirar ${title} das metas`,
   portfolio: 'Mudar o que seu portfólio mostra',
 }

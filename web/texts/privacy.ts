@@ -41,7 +41,7 @@ export const storedPart = {
       ],
       [
         'Suas tecnologias',
-        'Nome, nível e quando foram adicionadas e atualizadas: são o seu portfólio.',
+        'Nome, nível, o que você marcou na régua e quando foram adicionadas e atualizadas: são o seu portfólio. O que marcou na régua, só você vê.',
       ],
       [
         'Seus projetos',
@@ -50,6 +50,10 @@ export const storedPart = {
       [
         'Sua história',
         'Cada mudança de nível, com a data e as notas que você escrever: com ela a Evolução mostra o seu caminho.',
+      ],
+      [
+        'Suas metas',
+        'O que você quer aprender, desde quando e até que nível, e quando chegou lá. Só você vê: nunca aparecem no portfólio.',
       ],
       [
         'Sua foto, se quiser',
@@ -103,7 +107,7 @@ export const browserPart = {
     ['A sessão', 'A chave da sessão e o número da conta, até você usar Sair.'],
     [
       'Uma cópia para ler sem conexão',
-      'Seu último perfil, com tecnologias, projetos e evolução. Fica só neste navegador e some quando você usa Sair, quando a sessão termina ou quando outra pessoa entra.',
+      'Seu último perfil, com tecnologias, projetos, metas e evolução. Fica só neste navegador e some quando você usa Sair, quando a sessão termina ou quando outra pessoa entra.',
     ],
     [
       'Mudanças feitas sem conexão',
@@ -115,7 +119,7 @@ export const browserPart = {
     ],
     [
       'Rascunhos',
-      'O que você digitou e ainda não enviou, o que marcou na régua e em que ponto da página estava, até fechar a aba. Senhas, nunca.',
+      'O que você digitou e ainda não enviou e em que ponto da página estava, até fechar a aba. Senhas, nunca.',
     ],
   ],
 } as const

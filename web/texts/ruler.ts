@@ -1,13 +1,15 @@
 export const ruler = {
   title: 'Régua',
   lead: 'Marque o que já faz sem ajuda. A régua sugere, quem decide é você.',
-  kept: 'Suas marcas ficam só nesta aba do navegador.',
+  stored: 'Suas marcas ficam guardadas com a tecnologia, e só você as vê.',
   yours: 'Seu nível',
   counted: (ticked: number, all: number) => `${ticked} de ${all}`,
   nothingTicked: 'Marque o que você já faz sem ajuda.',
   undecided: 'Continue marcando, e a régua sugere um nível.',
   fits: ['Pelo que você marcou, seu nível parece ser ', '.'] as const,
   missing,
+  next: 'O que praticar agora',
+  notSaved: (title: string) => `Suas marcas de ${title} não foram salvas.`,
   change: (level: string) => `Mudar para ${level}`,
   failed: 'Não foi possível abrir a régua',
 }
@@ -18,6 +20,7 @@ export const rulerStep = {
   titleOf: 'Qual é o seu nível em ',
   take: (level: string) => `Usar ${level}`,
   takeNone: 'Usar o nível sugerido',
+  storedWhenAdded: 'Suas marcas são guardadas quando você adicionar a tecnologia.',
   back: 'Voltar',
 }
 

@@ -3,8 +3,10 @@ export const navigation = {
   technologies: 'Tecnologias',
   projects: 'Projetos',
   evolution: 'Evolução',
+  jobs: 'Vagas',
   portfolio: 'Portfólio',
   account: 'Conta',
+  more: 'Mais',
   signOut: 'Sair',
 }
 

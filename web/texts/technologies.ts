@@ -89,9 +89,32 @@ export const createModal = {
   success: 'Tecnologia adicionada com sucesso',
   alreadyThere: 'Erro! você já tem essa tecnologia tente atualizá-la',
   takenTitle: 'Esta já está na sua lista',
+  didYouMean: (title: string) => `Você quis dizer ${title}?`,
+  see: (title: string) => `Ver ${title}`,
   alreadyYours: (level: string) => `Na sua lista · ${level}`,
   suggestions: 'Sugestões',
   suggestionsCounted: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
+}
+
+/** For several added at once. */
+export const addedTogether = {
+  success: (count: number) =>
+    count === 1 ? createModal.success : `${count} tecnologias adicionadas com sucesso`,
+  refusals: {
+    technology_exists: 'Já está na sua lista',
+    technology_limit: 'Sua lista está cheia',
+    id_taken: 'Não foi aceita. Tente de novo',
+  },
+}
+
+export const renameForm = {
+  open: 'Renomear',
+  openOf: (title: string) => `Renomear ${title}`,
+  label: 'Novo nome',
+  submit: 'Salvar nome',
+  cancel: 'Cancelar',
+  success: 'Tecnologia renomeada com sucesso',
+  taken: 'Você já tem outra tecnologia com este nome',
 }
 
 export const editModal = {

@@ -17,6 +17,7 @@ const technology = (title: string, status: Level = 'Iniciante', day = 1): Techno
   status,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+  ruler: [],
 })
 
 const LIST = [

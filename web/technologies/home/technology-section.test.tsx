@@ -77,6 +77,7 @@ beforeEach(async () => {
     status: LEVELS[at % 3]!,
     created_at: MOMENT,
     updated_at: MOMENT,
+    ruler: [],
   }))
   vi.stubGlobal('fetch', async () => Response.json({ id: 'ana', techs, works: [] }))
   place = document.body.appendChild(document.createElement('div'))

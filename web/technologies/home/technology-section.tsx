@@ -1,22 +1,25 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { BinButton } from '../../bin/bin-modal.tsx'
 import { useProfile } from '../../data/profile.ts'
 import { useSession } from '../../session/session.tsx'
 import { StaleNotice } from '../../shell/stale-profile-notice.tsx'
 import { shell } from '../../texts/shell.ts'
-import { emptyList, home, staleList } from '../../texts/technologies.ts'
+import { emptyList as emptyTexts, home, staleList } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyInvitation } from '../../ui/empty-invitation.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import styles from '../../ui/section.module.css'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { LazyFirstSteps, useSkippedFirstSteps } from '../first-steps/lazy-first-steps.tsx'
 import {
   ADD_BUTTON_ID,
   type OpenModal,
   SECTION_HEADING_ID,
 } from '../modals/use-technology-modal.ts'
+import { ProjectFileButton, ProjectFileModal } from '../project-file/project-file-opener.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import { TechnologySummary } from './technology-summary.tsx'
 
@@ -24,12 +27,28 @@ type Props = { newest: string | undefined; onOpen: OpenModal; onNarrow: () => vo
 
 const NONE: Technology[] = []
 
+/** Below this width the header has room for one button. */
+const WIDE = '(width >= 700px)'
+
 export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
   const { user } = useSession()
   const { isFetching, hasFailed } = useProfile()
   const { techs = NONE } = user
   const projectCounts = useProjectCounts()
   const isEmpty = user.techs?.length === 0
+  const isWide = useMedia(WIDE)
+  const [isReadingFile, setReadingFile] = useState(false)
+  const { isSkipped, skip } = useSkippedFirstSteps()
+  const [hasRefused, setHasRefused] = useState(false)
+
+  const emptyList = <EmptyList onAdd={() => onOpen('create')} />
+
+  function skipFirstSteps() {
+    // The button disappears.
+    document.getElementById(ADD_BUTTON_ID)?.focus()
+    setHasRefused(false)
+    skip()
+  }
 
   return (
     <>
@@ -54,6 +73,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
             <PlusIcon />
             {home.addShort}
           </Button>
+          {isWide && <ProjectFileButton onOpen={() => setReadingFile(true)} />}
         </SectionHeader>
         <BinButton count={user.removed_techs} onOpen={() => onOpen('bin')} />
         <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
@@ -66,8 +86,13 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
             onNarrow={onNarrow}
           />
         )}
-        {isEmpty && !hasFailed && <EmptyList onAdd={() => onOpen('create')} />}
+        {(isEmpty || hasRefused) && !hasFailed && !isSkipped && (
+          <LazyFirstSteps otherwise={emptyList} onRefused={setHasRefused} onSkip={skipFirstSteps} />
+        )}
+        {isEmpty && !hasFailed && isSkipped && emptyList}
+        {!isWide && <ProjectFileButton onOpen={() => setReadingFile(true)} />}
       </section>
+      {isReadingFile && <ProjectFileModal onClose={() => setReadingFile(false)} />}
     </>
   )
 }
@@ -80,7 +105,7 @@ const BARS = [
 
 function EmptyList({ onAdd }: { onAdd: () => void }) {
   return (
-    <EmptyInvitation shapes={BARS} heading="h3" words={emptyList} addButton={{ onClick: onAdd }} />
+    <EmptyInvitation shapes={BARS} heading="h3" words={emptyTexts} addButton={{ onClick: onAdd }} />
   )
 }
 

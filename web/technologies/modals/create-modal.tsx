@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { CreateTechnologyInput } from '#contract/technologies.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
 import { useSave } from '../../data/use-save.ts'
 import { useCreationId } from '../../forms/use-creation-id.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -10,6 +11,7 @@ import { Form } from '../../ui/fields/form.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { addTechnology } from '../changes.ts'
 import { FormOrRuler, useRulerStep } from '../ruler/ruler-step.tsx'
+import { useSaveDraftedTicks } from '../ruler/use-ticks.ts'
 import { LevelField } from './level-field.tsx'
 import { TitleField } from './title-field.tsx'
 import { ADD_BUTTON_ID, type Prefilled } from './use-technology-modal.ts'
@@ -25,8 +27,10 @@ type Props = {
 
 export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
   const { save, pending } = useSave(addTechnology)
+  const storeTicks = useSaveDraftedTicks()
   const { idOf, forgetId } = useCreationId(draft)
   const created = useRef(false)
+  const seen = useRef<string>(undefined)
   const { field, submit, watch, setValue, setFocus } = useForm<TechnologyForm>({
     rules: CreateTechnologyInput,
     initial: { title: '', status: '', ...prefilled },
@@ -47,13 +51,27 @@ export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
     if (!saved) return
     forgetId()
     created.current = true
+    storeTicks((saved.isQueued ? undefined : saved.answer?.id) ?? id, input.title)
     // Other compatible servers assign the id.
     onCreated?.(saved.isQueued ? id : saved.answer?.id)
     onClose()
   }
 
-  // The empty list's button unmounts with the first technology.
-  const focusAfter = () => (created.current ? document.getElementById(ADD_BUTTON_ID) : null)
+  /** Marks the row of what was there already. */
+  function see({ id }: Technology) {
+    seen.current = id
+    onCreated?.(id)
+    onClose()
+  }
+
+  function focusAfter() {
+    if (seen.current) {
+      const page = SCREENS.technology.replace(':id', seen.current)
+      return document.querySelector<HTMLElement>(`a[href="${page}"]`)
+    }
+    // The empty list's button unmounts with the first technology.
+    return created.current ? document.getElementById(ADD_BUTTON_ID) : null
+  }
 
   return (
     <Modal
@@ -68,7 +86,11 @@ export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
           <TitleField
             {...field('title')}
             value={title}
-            onChoose={(name) => setValue('title', name, { shouldValidate: true })}
+            onChoose={(name) => {
+              setValue('title', name, { shouldValidate: true })
+              setFocus('title')
+            }}
+            onSee={see}
           />
           <LevelField
             {...field('status')}

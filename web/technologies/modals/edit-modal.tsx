@@ -63,7 +63,12 @@ export function EditModal({ technology, draft, prefilled, notice, onClose }: Pro
       onClose={ruler.isOpen ? ruler.close : onClose}
       focusAfter={() => visibleRowNear(technology.id, SECTION_HEADING_ID)}
     >
-      <FormOrRuler step={ruler} title={technology.title} level={technology.status}>
+      <FormOrRuler
+        step={ruler}
+        title={technology.title}
+        id={technology.id}
+        level={technology.status}
+      >
         <Form busy={pending || saved !== undefined} onSubmit={submit}>
           <TextField label={editModal.name} defaultValue={technology.title} readOnly />
           <LevelField

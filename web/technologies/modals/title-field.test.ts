@@ -12,6 +12,14 @@ test('marks technologies already listed, by any alias', () => {
   expect(suggest('react nat', levels)[0]).toMatchObject({ name: 'React Native', level: undefined })
 })
 
+test.each([
+  ['gitub', 'GitHub'],
+  ['pyton', 'Python'],
+  ['boostrap', 'Bootstrap'],
+])('suggests for the typo %s the technology %s', (typed, name) => {
+  expect(suggest(typed, having({}))[0]?.name).toBe(name)
+})
+
 test('suggests at most seven, and none for unknown text', () => {
   expect(suggest('a', having({}))).toHaveLength(7)
   expect(suggest('Meu framework secreto', having({}))).toEqual([])

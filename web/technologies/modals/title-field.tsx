@@ -2,7 +2,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { COMMON } from '#catalogue/best-known.ts'
 import { type Entry, entryOf } from '#catalogue/entries.ts'
 import { keyOf } from '#catalogue/key.ts'
-import { search } from '#catalogue/search.ts'
+import { closestTo, search } from '#catalogue/search.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
 import { useSession } from '../../session/session.tsx'
 import { createModal } from '../../texts/technologies.ts'
@@ -14,27 +14,45 @@ import styles from './title-field.module.css'
 
 type Props = Omit<
   ComponentProps<typeof ComboboxField>,
-  'label' | 'suggestions' | 'listLabel' | 'counted' | 'placeholder'
->
+  'label' | 'suggestions' | 'listLabel' | 'counted' | 'placeholder' | 'beside'
+> & {
+  label?: string
+  /** Of the technology that is renamed. */
+  id?: string
+  /** Leads to the technology that has this name already. */
+  onSee?: (technology: Technology) => void
+}
 
 const NOBODYS: Technology[] = []
 
-export function TitleField(props: Props) {
+export function TitleField({ label = createModal.name, id, onSee, ...props }: Props) {
   const { techs = NOBODYS } = useSession().user
   const levels = useMemo(
     () => new Map(techs.map(({ title, status }) => [keyOf(title), status])),
     [techs],
   )
-  const suggestions = suggest(props.value, levels).map(({ id, name, level }) => ({
-    id,
+  const suggestions = suggest(props.value, levels).map(({ name, level, ...entry }) => ({
+    id: entry.id,
     text: name,
     drawn: <SuggestedTechnology name={name} level={level} />,
   }))
+  const taken =
+    props.error !== undefined &&
+    techs.find((one) => one.id !== id && keyOf(one.title) === keyOf(props.value))
+  const closest = closestTo(props.value)
+  let hint: HintProps | undefined
+  if (taken && onSee) hint = { text: createModal.see(taken.title), onClick: () => onSee(taken) }
+  else if (closest)
+    hint = {
+      text: createModal.didYouMean(closest.name),
+      onClick: () => props.onChoose(closest.name),
+    }
 
   return (
     <ComboboxField
       {...props}
-      label={createModal.name}
+      label={label}
+      beside={hint && <HintButton {...hint} />}
       placeholder={createModal.namePlaceholder}
       listLabel={createModal.suggestions}
       counted={createModal.suggestionsCounted}
@@ -43,9 +61,17 @@ export function TitleField(props: Props) {
   )
 }
 
+type HintProps = { text: string; onClick: () => void }
+
+const HintButton = ({ text, onClick }: HintProps) => (
+  <button type="button" className={styles['hint']} onClick={onClick}>
+    {text}
+  </button>
+)
+
 type SuggestedTechnologyProps = { name: string; level: Level | undefined }
 
-function SuggestedTechnology({ name, level }: SuggestedTechnologyProps) {
+export function SuggestedTechnology({ name, level }: SuggestedTechnologyProps) {
   return (
     <>
       <TechnologyTile title={name} size={24} />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { rulerOf } from '#catalogue/ruler/ruler.ts'
+import { type ReactNode, useId } from 'react'
+import { nextToPractise, rulerOf } from '#catalogue/ruler/ruler.ts'
+import type { Statement } from '#catalogue/ruler/scale.ts'
 import { LEVELS, type Level } from '#contract/technologies.ts'
 import { ruler as texts } from '../../texts/ruler.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -12,7 +13,11 @@ import { useTicks } from './use-ticks.ts'
 
 export type BoardProps = {
   title: string
+  /** Of a technology in the list, whose ticks are stored with it. */
+  id?: string | undefined
   level: Level | undefined
+  /** Lists what to practise for the next level. */
+  showsNext?: boolean
   /** Collapses all levels but the current one and the next. */
   folds?: boolean
   /** Actions for the suggestion. */
@@ -20,9 +25,11 @@ export type BoardProps = {
 }
 
 /** Contains the statements of every technology, so it is a lazy chunk. */
-export default function RulerBoard({ title, level, folds = false, children }: BoardProps) {
+export default function RulerBoard(props: BoardProps) {
+  const { title, id, level, showsNext = false, folds = false, children } = props
   const ruler = rulerOf(title)
-  const { isTicked, toggle } = useTicks(title, ruler.flat())
+  const { ticked, toggle } = useTicks(title, id)
+  const isTicked = (statement: Statement) => ticked.has(statement.id)
   const counts = ruler.map((statements) => ({
     ticked: statements.filter(isTicked).length,
     all: statements.length,
@@ -54,7 +61,25 @@ export default function RulerBoard({ title, level, folds = false, children }: Bo
         </p>
         {children(suggested)}
       </div>
+      {showsNext && level && (
+        <NextToPractise statements={nextToPractise(ruler, ticked, LEVELS.indexOf(level))} />
+      )}
     </div>
+  )
+}
+
+function NextToPractise({ statements }: { statements: readonly Statement[] }) {
+  const headingId = useId()
+  if (statements.length === 0) return null
+  return (
+    <section className={styles['next']} aria-labelledby={headingId}>
+      <h3 id={headingId}>{texts.next}</h3>
+      <ul>
+        {statements.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -96,10 +121,10 @@ type Props = {
   isYours: boolean
   /** Initial state of the disclosure; undefined: not collapsible. */
   fold: 'open' | 'closed' | undefined
-  statements: readonly string[]
+  statements: readonly Statement[]
   count: Count
-  isTicked: (statement: string) => boolean
-  onToggle: (statement: string) => void
+  isTicked: (statement: Statement) => boolean
+  onToggle: (statement: Statement) => void
 }
 
 export function RulerLevel(props: Props) {
@@ -113,9 +138,9 @@ export function RulerLevel(props: Props) {
     </>
   )
   const boxes = statements.map((statement) => (
-    <label key={statement}>
+    <label key={statement.id}>
       <Checkbox checked={isTicked(statement)} onChange={() => onToggle(statement)} />
-      <span>{statement}</span>
+      <span>{statement.text}</span>
     </label>
   ))
   if (fold)

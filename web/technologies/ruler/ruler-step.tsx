@@ -11,13 +11,15 @@ import styles from './ruler-step.module.css'
 
 type Props = {
   title: string
+  /** Of a technology in the list. */
+  id: string | undefined
   level: Level | undefined
   onTake: (level: Level) => void
   onBack: () => void
 }
 
 /** The ruler in place of the form, which stays mounted. */
-function RulerStep({ title, level, onTake, onBack }: Props) {
+function RulerStep({ title, id, level, onTake, onBack }: Props) {
   const named = title.trim()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,9 +34,9 @@ function RulerStep({ title, level, onTake, onBack }: Props) {
         <bdi>{named}</bdi>?
       </h3>
       <p>
-        {ruler.lead} {ruler.kept}
+        {ruler.lead} {id === undefined ? texts.storedWhenAdded : ruler.stored}
       </p>
-      <LazyRuler title={title} level={level}>
+      <LazyRuler title={title} id={id} level={level}>
         {/* Always rendered, so that the first tick causes no layout shift. */}
         {(suggested) => (
           <Button disabled={!suggested} onClick={() => suggested && onTake(suggested)}>
@@ -52,19 +54,21 @@ function RulerStep({ title, level, onTake, onBack }: Props) {
 type FormProps = {
   step: ReturnType<typeof useRulerStep>
   title: string
+  /** Of a technology in the list. */
+  id?: string
   level: Level | undefined
   children: ReactNode
 }
 
 /** The form is hidden, not unmounted, so that nothing typed is lost. */
-export function FormOrRuler({ step, title, level, children }: FormProps) {
+export function FormOrRuler({ step, title, id, level, children }: FormProps) {
   useEffect(() => preload([loadRuler]), [])
 
   return (
     <>
       <div hidden={step.isOpen}>{children}</div>
       {step.isOpen && (
-        <RulerStep title={title} level={level} onTake={step.take} onBack={step.close} />
+        <RulerStep title={title} id={id} level={level} onTake={step.take} onBack={step.close} />
       )}
     </>
   )

@@ -1,99 +1,132 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Level } from '#contract/technologies.ts'
-import { SessionProvider } from '../../session/session.tsx'
-import { Queries } from '../../session/signed-in.tsx'
-import { loadRuler, Ruler } from './ruler.tsx'
-import RulerBoard from './ruler-board.tsx'
+import { expect, test, vi } from 'vitest'
+import type { RulerInput } from '#contract/technologies.ts'
+import type { User } from '#contract/users.ts'
+import {
+  type Answers,
+  ana,
+  fill,
+  json,
+  openScreen,
+  press,
+  refuse,
+  sees,
+  seesNo,
+  technology,
+  toast,
+} from '../../testing.tsx'
 
-let place: HTMLElement
-let root: ReturnType<typeof createRoot>
-const onChoose = vi.fn<(level: Level) => void>()
+const RETIRED = 'retired-statement'
+const react = { ...technology('React', 'Intermediário'), ruler: [RETIRED] }
+const PAGE = `/tecnologias/${react.id}`
+const FIRST = 'react-components-and-props'
+const SECOND = 'react-lists-and-keys'
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  sessionStorage.clear()
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await loadRuler()
-  await draw()
+let stored: string[][] = []
+
+/** A server that stores ticks. */
+function open(path: string, answers: Answers = {}, techs: User['techs'] = [react]) {
+  stored = []
+  let profile: User = { ...ana, techs }
+  openScreen(path, {
+    'GET /profile': () => json(profile),
+    'GET /users/techs/*/history': () => json([]),
+    'PUT /users/techs/*/ruler': (body) => {
+      const { statements } = body as RulerInput
+      stored.push(statements)
+      profile = {
+        ...profile,
+        techs: profile.techs.map((one) => ({ ...one, ruler: statements })),
+      }
+      return json(profile.techs[0])
+    },
+    ...answers,
+  })
+}
+
+const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+const ticked = () => boxes().flatMap(({ checked }, at) => (checked ? [at] : []))
+
+async function tick(...at: number[]) {
+  await vi.waitFor(() => expect(boxes()).toHaveLength(9), { timeout: 30_000 })
+  for (const one of at) boxes()[one]!.click()
+}
+const isTicked = (...at: number[]) => vi.waitFor(() => expect(ticked()).toEqual(at))
+const practised = () =>
+  Array.from(document.querySelectorAll('h3 + ul > li'), (one) => one.textContent)
+const names = () => Array.from(document.querySelectorAll('button'), (one) => one.textContent)
+
+test('stores ticks with the technology, and keeps those of unknown statements', async () => {
+  open(PAGE)
+  await tick(0, 1)
+  await isTicked(0, 1)
+  await vi.waitFor(() => expect(stored.at(-1)).toEqual([RETIRED, FIRST, SECOND]))
+  await tick(0)
+  await vi.waitFor(() => expect(stored.at(-1)).toEqual([RETIRED, SECOND]))
+  await isTicked(1)
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  place.remove()
-  onChoose.mockReset()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+test('takes back a tick that was not stored', async () => {
+  open(PAGE, { 'PUT /users/techs/*/ruler': () => refuse('unexpected') })
+  await tick(0)
+  await toast('Suas marcas de React não foram salvas.')
+  await isTicked()
 })
 
-/** A technology's page with a second ruler of the same technology under an alias. */
-const draw = () =>
-  act(async () =>
-    root.render(
-      <MemoryRouter>
-        <SessionProvider>
-          <Queries>
-            <Ruler title="React" level="Intermediário" onChoose={onChoose} />
-            <RulerBoard title="ReactJS" level={undefined}>
-              {() => null}
-            </RulerBoard>
-          </Queries>
-        </SessionProvider>
-      </MemoryRouter>,
-    ),
-  )
+test('queues ticks while offline', async () => {
+  open(PAGE)
+  await tick()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await tick(0)
+  await sees('1 mudança será enviada')
+  await isTicked(0)
+  expect(stored).toEqual([])
+})
 
-const boxes = () => Array.from(place.querySelectorAll('input'))
-const ticked = () => boxes().map(({ checked }) => checked)
-const tick = (at: number) => act(async () => boxes()[at]!.click())
-const button = () => place.querySelector('button')
+test('lists the statements of the next level that are not ticked as what to practise', async () => {
+  open(PAGE)
+  await sees('O que praticar agora')
+  expect(practised()).toHaveLength(3)
+  await tick(6)
+  await vi.waitFor(() => expect(practised()).toHaveLength(2))
+  await tick(7, 8)
+  await seesNo('O que praticar agora')
+})
 
 test('offers a change only if the suggested level differs from the current one', async () => {
-  expect(button()).toBeNull()
+  open(PAGE)
   await tick(0)
-  expect(button()).toBeNull()
-  expect(place.textContent).toContain('Continue marcando')
-  for (const at of [1, 2]) await tick(at)
-  expect(button()?.textContent).toBe('Mudar para Iniciante')
-  for (const at of [3, 4]) await tick(at)
-  expect(place.textContent).toContain(
-    'Pelo que você marcou, seu nível parece ser Intermediário. Falta 1',
-  )
-  expect(button()).toBeNull()
-  for (const at of [6, 7]) await tick(at)
-  await act(async () => button()!.click())
-  expect(onChoose.mock.calls).toEqual([['Avançado']])
+  await sees('Continue marcando')
+  await tick(1, 2)
+  await sees('Mudar para Iniciante')
+  await tick(3, 4)
+  await sees('Pelo que você marcou, seu nível parece ser Intermediário. Falta 1')
+  expect(names().filter((name) => name.startsWith('Mudar para'))).toEqual([])
+  await tick(6, 7)
+  await press('Mudar para Avançado')
+  await sees('Atualizar Tecnologia')
 })
 
-test('shares ticks between two rulers of one technology, by any alias', async () => {
-  await tick(0)
-  await tick(10)
-  expect(ticked()).toEqual([
-    true,
-    true,
-    ...Array(7).fill(false),
-    true,
-    true,
-    ...Array(7).fill(false),
-  ])
-  await tick(9)
-  expect(ticked()).toEqual([
-    false,
-    true,
-    ...Array(7).fill(false),
-    false,
-    true,
-    ...Array(7).fill(false),
-  ])
+test('stores what was ticked in the form once the technology is added', async () => {
+  const added = technology('ReactJS', 'Iniciante')
+  open('/home', { 'POST /users/techs': () => json(added, 201) }, [technology('HTML')])
+  await press('Adicionar tecnologia')
+  await fill('Nome do projeto', 'ReactJS')
+  await press('Não sei meu nível')
+  await tick(1)
+  await press('Usar Iniciante')
+  await press('Cadastrar tecnologia')
+  await vi.waitFor(() => expect(stored).toEqual([[SECOND]]))
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('ruler'))).toEqual([])
 })
 
 test('works without sessionStorage', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
+  open('/home', {}, [technology('HTML')])
+  await press('Adicionar tecnologia')
+  await press('Não sei meu nível')
   await tick(0)
-  expect(ticked().slice(0, 2)).toEqual([true, false])
+  await isTicked(0)
+  vi.restoreAllMocks()
 })

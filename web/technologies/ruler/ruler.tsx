@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createElement, useId } from 'react'
 import { keyOf } from '#catalogue/key.ts'
-import type { Level } from '#contract/technologies.ts'
+import type { Level, Technology } from '#contract/technologies.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { ruler as texts } from '../../texts/ruler.ts'
 import { missingScreen } from '../../texts/shell.ts'
@@ -31,19 +31,20 @@ export function LazyRuler(props: BoardProps) {
 /** Below this width the levels are stacked. */
 const NARROW = '(width < 700px)'
 
-type Props = { title: string; level: Level; onChoose: (level: Level) => void }
+type Props = { technology: Technology; onChoose: (level: Level) => void }
 
 /** Ticked statements suggest a level; nothing changes without a click. */
-export function Ruler({ title, level, onChoose }: Props) {
+export function Ruler({ technology, onChoose }: Props) {
+  const { id, title, status: level } = technology
   const headingId = useId()
   const isNarrow = useMedia(NARROW)
   return (
     <section className={styles['ruler']} aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.title}</h2>
       <p>
-        {texts.lead} {texts.kept}
+        {texts.lead} {texts.stored}
       </p>
-      <LazyRuler title={title} level={level} folds={isNarrow}>
+      <LazyRuler title={title} id={id} level={level} showsNext folds={isNarrow}>
         {(suggested) =>
           suggested &&
           suggested !== level && (

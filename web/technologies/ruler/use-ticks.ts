@@ -1,38 +1,57 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { keyOf } from '#catalogue/key.ts'
-import { saveDraft, withDraft } from '../../forms/drafts.ts'
+import type { Statement } from '#catalogue/ruler/scale.ts'
+import { useSave } from '../../data/use-save.ts'
+import { clearDraft, saveDraft, withDraft } from '../../forms/drafts.ts'
 import { useSession } from '../../session/session.tsx'
+import { saveTicks } from '../changes.ts'
 
-type Ticks = Readonly<Record<string, string>>
-type Listener = (name: string, ticks: Ticks) => void
+/** Ids of ticked statements as the text of a draft. */
+const NOTHING_TICKED = { ticked: '' }
+const idsOf = (text: string) => text.split(' ').filter((id) => id !== '')
 
-const TICKED = 'x'
-/** The technology page and a modal over it may show the same ruler. */
-const listeners = new Set<Listener>()
+const draftOf = (user: string | undefined, title: string) => `${user}:ruler:${keyOf(title)}`
 
-/** Stored as a draft: per tab and user, deleted on sign-out. */
-export function useTicks(title: string, statements: readonly string[]) {
+/** Stored with the technology of this id; before it is added, as a draft of its title. */
+export function useTicks(title: string, id: string | undefined) {
   const { user } = useSession()
-  const name = `${user.id}:ruler:${keyOf(title)}`
-  const [ticks, setTicks] = useState<Ticks>(() =>
-    withDraft(name, Object.fromEntries(statements.map((statement) => [statement, '']))),
+  const { save } = useSave(saveTicks)
+  const draft = draftOf(user.id, title)
+  /** A draft, or what is being saved: a second click must not depend on the response to the first. */
+  const [local, setLocal] = useState(() =>
+    id === undefined ? idsOf(withDraft(draft, NOTHING_TICKED).ticked) : undefined,
   )
+  const stored = user.techs?.find((one) => one.id === id)?.ruler
+  const ticked = new Set(local ?? stored)
 
-  useEffect(() => {
-    const listen: Listener = (changed, now) => {
-      if (changed === name) setTicks(now)
-    }
-    listeners.add(listen)
-    return () => void listeners.delete(listen)
-  }, [name])
-
-  const isTicked = (statement: string) => ticks[statement] === TICKED
-
-  function toggle(statement: string) {
-    const now = { ...ticks, [statement]: isTicked(statement) ? '' : TICKED }
-    saveDraft(name, now)
-    for (const listen of listeners) listen(name, now)
+  function toggle(statement: Statement) {
+    const others = [...ticked].filter((one) => one !== statement.id)
+    const now = ticked.has(statement.id) ? others : [...others, statement.id]
+    setLocal(now)
+    if (id === undefined) saveDraft(draft, { ticked: now.join(' ') })
+    else void send(id, now)
   }
 
-  return { isTicked, toggle }
+  async function send(technology: string, statements: string[]) {
+    try {
+      await save({ id: technology, title, statements })
+    } catch {
+      // Shown as a toast.
+    }
+    setLocal((latest) => (latest === statements ? undefined : latest))
+  }
+
+  return { ticked, toggle }
+}
+
+/** Stores the ticks that were made before the technology was added. */
+export function useSaveDraftedTicks() {
+  const { user } = useSession()
+  const { save } = useSave(saveTicks)
+  return (id: string, title: string) => {
+    const draft = draftOf(user.id, title)
+    const statements = idsOf(withDraft(draft, NOTHING_TICKED).ticked)
+    clearDraft(draft)
+    if (statements.length > 0) save({ id, title, statements }).catch(() => undefined)
+  }
 }

@@ -1,0 +1,164 @@
+import { expect, test, vi } from 'vitest'
+import type { TechnologyBatch, TechnologyBatchInput } from '#contract/technologies.ts'
+import type { User } from '#contract/users.ts'
+import {
+  type Answers,
+  ana,
+  button,
+  callsMade,
+  fill,
+  json,
+  openScreen,
+  press,
+  refuse,
+  sees,
+  seesNo,
+  technology,
+  toast,
+} from '../../testing.tsx'
+
+const HEADING = 'O que você já viu no curso?'
+
+let batches: TechnologyBatchInput['techs'][] = []
+let profile: User
+
+/** A server that adds all but what it refuses. */
+function openHome(refused: TechnologyBatch['refused'] = [], answers: Answers = {}) {
+  batches = []
+  profile = ana
+  openScreen('/home', {
+    'GET /profile': () => json(profile),
+    'POST /users/techs/batch': (body) => {
+      const { techs: sent } = body as TechnologyBatchInput
+      batches.push(sent)
+      const techs = sent
+        .filter(({ title }) => !refused.some((one) => one.title === title))
+        .map(({ id, title, status }) => ({ ...technology(title, status), id: id! }))
+      profile = { ...profile, techs: [...profile.techs, ...techs] }
+      return json({ techs, refused })
+    },
+    ...answers,
+  })
+}
+
+const chips = () =>
+  Array.from(document.querySelectorAll('fieldset > button'), (chip) => chip.textContent.trim())
+const posts = () => callsMade().filter((call) => call.startsWith('POST'))
+
+test('a chip goes through the levels and back to none, in words and announced', async () => {
+  openHome()
+  await press('HTML')
+  for (const level of ['Iniciante', 'Intermediário', 'Avançado']) {
+    const chip = await button(`HTML ${level}`)
+    await vi.waitFor(() =>
+      expect(document.querySelector('fieldset + output')?.textContent).toBe(`HTML, ${level}`),
+    )
+    chip.click()
+  }
+  await button('HTML')
+  await sees('HTML, desmarcada')
+  expect((await button('Escolha ao menos uma')).matches(':disabled')).toBe(true)
+  expect(chips()).toHaveLength(12)
+})
+
+test('adds all that were chosen in one request', async () => {
+  openHome()
+  await press('HTML')
+  await press('CSS')
+  await press('CSS Iniciante')
+  await press('Adicionar 2 tecnologias')
+  await toast('2 tecnologias adicionadas com sucesso')
+  await button('Editar CSS')
+  await seesNo(HEADING)
+  expect(batches).toEqual([
+    [
+      { id: expect.any(String), title: 'HTML', status: 'Iniciante' },
+      { id: expect.any(String), title: 'CSS', status: 'Intermediário' },
+    ],
+  ])
+  expect(posts()).toEqual(['POST /users/techs/batch'])
+})
+
+test('the search adds a chip at the end by its name in the catalogue', async () => {
+  openHome()
+  await fill('Buscar outra tecnologia', 'reactjs')
+  document.querySelector('form')!.requestSubmit()
+  await button('React Iniciante')
+  expect(chips().at(-1)).toBe('React Iniciante')
+  await fill('Buscar outra tecnologia', 'html5')
+  document.querySelector('form')!.requestSubmit()
+  await button('Adicionar 2 tecnologias')
+  expect([chips().at(0), chips().at(-1)]).toEqual(['HTML Iniciante', 'React Iniciante'])
+})
+
+test('a suggestion that was typed whole is chosen by a press', async () => {
+  openHome()
+  await fill('Buscar outra tecnologia', 'Docker')
+  await vi.waitFor(() => expect(document.querySelector('[role=option]')).not.toBeNull())
+  document.querySelector<HTMLElement>('[role=option]')!.click()
+  await button('Docker Iniciante')
+})
+
+test('choices survive a reload of the tab', async () => {
+  sessionStorage.setItem(
+    `techfolio:draft:${ana.id}:first-steps`,
+    JSON.stringify({
+      chosen: JSON.stringify([
+        { id: ana.id, title: 'Docker', status: 'Iniciante' },
+        { id: ana.id, title: 'CSS', status: 'Avançado' },
+      ]),
+    }),
+  )
+  openHome()
+  await button('Adicionar 2 tecnologias')
+  expect([...chips().slice(0, 2), chips().at(-1)]).toEqual([
+    'HTML',
+    'CSS Avançado',
+    'Docker Iniciante',
+  ])
+  await press('HTML')
+  await button('HTML Iniciante')
+  expect(sessionStorage.getItem(`techfolio:draft:${ana.id}:first-steps`)).toContain('HTML')
+})
+
+test('what is refused stays marked with its reason', async () => {
+  openHome([{ title: 'CSS', code: 'technology_exists' }])
+  await press('HTML')
+  await press('CSS')
+  await press('Adicionar 2 tecnologias')
+  await button('CSS Já está na sua lista')
+  await button('Editar HTML')
+  expect(chips()).toEqual(['CSS Já está na sua lista'])
+  await seesNo(HEADING)
+  await press('Dispensar')
+  await seesNo('Esta não foi adicionada')
+})
+
+test('a request that failed loses no choice', async () => {
+  openHome([], { 'POST /users/techs/batch': () => refuse('unexpected') })
+  await press('HTML')
+  await press('Adicionar 1 tecnologia')
+  await toast('Ops')
+  await button('HTML Iniciante')
+})
+
+test('offline each choice waits in the outbox', async () => {
+  openHome()
+  await press('HTML')
+  await press('CSS')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await press('Adicionar 2 tecnologias')
+  await sees('2 mudanças serão enviadas')
+  await button('Editar HTML')
+  expect(posts()).toEqual([])
+})
+
+test('skipped, it leaves the empty list, whose form adds the first one', async () => {
+  openHome()
+  await sees(HEADING)
+  await button('Adicionar tecnologia')
+  await press('Pular')
+  await sees('Sua lista começa aqui')
+  await press('Adicionar a primeira')
+  await sees('Cadastrar Tecnologia')
+})

@@ -1,0 +1,238 @@
+import { type FormEvent, useId, useState } from 'react'
+import { entryOf } from '#catalogue/entries.ts'
+import { firstSteps } from '#catalogue/first-steps.ts'
+import { keyOf } from '#catalogue/key.ts'
+import { resolve } from '#catalogue/resolve.ts'
+import {
+  LEVELS,
+  type Level,
+  MAX_BATCH,
+  type TechnologyBatch,
+  TechnologyBatchInput,
+  TITLE_LENGTH,
+  tidy,
+} from '#contract/technologies.ts'
+import { newId } from '../../data/new-id.ts'
+import { saveDraft, withDraft } from '../../forms/drafts.ts'
+import { useSession } from '../../session/session.tsx'
+import { firstSteps as texts } from '../../texts/first-steps.ts'
+import { addedTogether, createModal } from '../../texts/technologies.ts'
+import { Button } from '../../ui/button.tsx'
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
+import { AlertIcon } from '../../ui/icons/entry-icons.tsx'
+import { ChevronIcon } from '../../ui/icons/icons.tsx'
+import { LevelMark } from '../../ui/level-mark.tsx'
+import { useAddTechnologies } from '../add-technologies.ts'
+import { TechnologyTile } from '../chips/technology-tile.tsx'
+import { levelNumber } from '../level-number.ts'
+import { SuggestedTechnology, suggest } from '../modals/title-field.tsx'
+import { SECTION_HEADING_ID } from '../modals/use-technology-modal.ts'
+import styles from './first-steps.module.css'
+
+type Refused = TechnologyBatch['refused'][number]
+
+interface Choice {
+  /** Chosen here, so that a repeated request adds it once. */
+  id: string
+  title: string
+  level: Level | undefined
+  refused?: Refused['code'] | undefined
+}
+
+export type FirstStepsProps = {
+  /** Whether something was refused, which stays visible next to the list. */
+  onRefused: (isRefused: boolean) => void
+  onSkip: () => void
+}
+
+const choiceOf = (title: string, level?: Level): Choice => ({ id: newId(), title, level })
+
+/** From no level through all of them to none again. */
+const nextLevel = (level: Level | undefined) => LEVELS[level ? LEVELS.indexOf(level) + 1 : 0]
+
+const entriesOf = (choices: Choice[]) =>
+  choices.flatMap(({ id, title, level }) => (level ? [{ id, title, status: level }] : []))
+
+function draftedChoices(draft: string): Choice[] {
+  try {
+    const techs: unknown = JSON.parse(withDraft(draft, { chosen: '[]' }).chosen)
+    const { data } = TechnologyBatchInput.safeParse({ techs })
+    return (data?.techs ?? []).map(({ id = newId(), title, status }) => ({
+      id,
+      title,
+      level: status,
+    }))
+  } catch {
+    return []
+  }
+}
+
+/** Twelve offered ones, and after them what was searched for before a reload. */
+function initialChoices(module: string, draft: string) {
+  const drafted = draftedChoices(draft)
+  const offered = firstSteps(module).map((id) => {
+    const { name } = entryOf(id)!
+    return drafted.find(({ title }) => title === name) ?? choiceOf(name)
+  })
+  return [...offered, ...drafted.filter((one) => !offered.includes(one))]
+}
+
+/** A lazy chunk: only an empty list has it. */
+export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
+  const { user } = useSession()
+  const headingId = useId()
+  const leadId = useId()
+  const { add, pending } = useAddTechnologies()
+  const draft = `${user.id}:first-steps`
+  const [choices, setChoices] = useState(() => initialChoices(user.course_module ?? '', draft))
+  const [announced, setAnnounced] = useState('')
+  const [hasRefused, setHasRefused] = useState(false)
+  const chosen = choices.filter(({ level }) => level !== undefined)
+
+  function update(next: Choice[]) {
+    setChoices(next)
+    saveDraft(draft, { chosen: JSON.stringify(entriesOf(next)) })
+  }
+
+  function change(choice: Choice, level: Level | undefined) {
+    const { title } = choice
+    update(choices.map((one) => (one === choice ? { id: one.id, title, level } : one)))
+    setAnnounced(level ? texts.chip(title, level) : texts.cleared(title))
+  }
+
+  function choose(name: string) {
+    const title = resolve(name)?.name ?? tidy(name)
+    const known = choices.find((one) => keyOf(one.title) === keyOf(title))
+    if (known) return change(known, known.level ?? LEVELS[0])
+    if (title === '' || choices.length === MAX_BATCH) return
+    update([...choices, choiceOf(title, LEVELS[0])])
+    setAnnounced(texts.chip(title, LEVELS[0]))
+  }
+
+  async function send() {
+    const refused = await add(entriesOf(choices)).catch(() => undefined)
+    if (!refused) return
+    const codes = new Map(refused.map(({ title, code }) => [title, code]))
+    update(
+      chosen
+        .filter(({ title }) => codes.has(title))
+        .map(({ id, title, level }) => {
+          const code = codes.get(title)
+          return { id: code === 'id_taken' ? newId() : id, title, level, refused: code }
+        }),
+    )
+    // The button disappears with the last choice.
+    if (refused.length === 0) document.getElementById(SECTION_HEADING_ID)?.focus()
+    setHasRefused(refused.length > 0)
+    onRefused(refused.length > 0)
+  }
+
+  return (
+    <div className={styles['steps']}>
+      <h3 id={headingId}>{hasRefused ? texts.refusedTitle(choices.length) : texts.title}</h3>
+      <p id={leadId}>{texts.lead}</p>
+      <Legend />
+      {/* Not a list: the items of this screen's list are technologies that were added. */}
+      <fieldset className={styles['chips']} disabled={pending} aria-labelledby={headingId}>
+        {choices.map((choice) => (
+          <Chip
+            key={choice.id}
+            choice={choice}
+            describedBy={leadId}
+            onPress={() => change(choice, nextLevel(choice.level))}
+          />
+        ))}
+      </fieldset>
+      <output className="unseen">{announced}</output>
+      {!hasRefused && <Search onChoose={choose} />}
+      <div className={styles['actions']}>
+        <Button
+          disabled={chosen.length === 0 || pending}
+          busy={pending}
+          onClick={() => void send()}
+        >
+          {texts.add(chosen.length)}
+        </Button>
+        <Button variant="quiet" onClick={onSkip}>
+          {hasRefused ? texts.dismiss : texts.skip}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The chips say it in words. */
+const Legend = () => (
+  <p className={styles['legend']} aria-hidden="true">
+    {LEVELS.map((level) => (
+      <span key={level}>
+        <LevelMark level={levelNumber(level)} />
+        {level}
+        <ChevronIcon />
+      </span>
+    ))}
+  </p>
+)
+
+type ChipProps = { choice: Choice; describedBy: string; onPress: () => void }
+
+function Chip({ choice, describedBy, onPress }: ChipProps) {
+  const { title, level, refused } = choice
+  const reason = refused && addedTogether.refusals[refused]
+  const words = reason ?? level
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      data-level={level ? levelNumber(level) : 0}
+      data-refused={refused !== undefined}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      <TechnologyTile title={title} size={32} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{title}</span>{' '}
+        <span className={styles['level']}>{words}</span>
+      </span>
+      {refused ? <AlertIcon /> : <LevelMark level={level ? levelNumber(level) : 0} />}
+    </button>
+  )
+}
+
+const NOTHING = new Map<string, Level>()
+
+function Search({ onChoose }: { onChoose: (title: string) => void }) {
+  const [text, setText] = useState('')
+  const suggestions = suggest(text, NOTHING).map(({ id, name }) => ({
+    id,
+    text: name,
+    drawn: <SuggestedTechnology name={name} level={undefined} />,
+  }))
+
+  function choose(name: string) {
+    onChoose(name)
+    setText('')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    choose(text)
+  }
+
+  return (
+    <form className={styles['search']} onSubmit={submit}>
+      <ComboboxField
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        listLabel={createModal.suggestions}
+        counted={createModal.suggestionsCounted}
+        value={text}
+        maxLength={TITLE_LENGTH}
+        autoComplete="off"
+        suggestions={suggestions}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChoose={choose}
+      />
+    </form>
+  )
+}
