@@ -47,12 +47,13 @@ const unusedExports: Plugin = {
   name: 'unused-exports',
   apply: 'build',
   transform: {
-    filter: { id: /react-(router|hook-form)/ },
+    filter: { id: /react-(router|hook-form)|downshift/ },
     handler: (code) =>
       code
         .replaceAll(/^\w+\.displayName = ["']\w+["'];$/gm, '')
+        .replaceAll(/^(?!useCombobox)\w+\.stateChangeTypes = [\w$]+;$/gm, '')
         .replaceAll(
-          /= (React[\w$]*\.(forwardRef|createContext|createElement)\()/g,
+          /= ((_extends|React[\w$]*\.(forwardRef|createContext|createElement))\()/g,
           '= /* @__PURE__ */ $1',
         ),
   },
@@ -81,9 +82,6 @@ const HOME = /\/technologies\/home\/home-screen\.tsx$/
 /** Screens open to everybody: what they share with home must not load all of home. */
 const OPEN = /(main|(sign-up|password|report|privacy|not-found)-screen)\.tsx$/
 
-/** Shared with `shared`: inside home it would make every screen load all of home. */
-const NEEDED_BY_SHARED = /\/texts\/dates\.ts$/
-
 /** The entry and lazy modules that import this module statically. */
 function askersOf(id: string, modules: Modules): string[] {
   const needing = new Set([id])
@@ -96,13 +94,18 @@ function askersOf(id: string, modules: Modules): string[] {
   })
 }
 
+const isNeededBy = (screens: RegExp, id: string, modules: Modules) =>
+  askersOf(id, modules).some((one) => screens.test(one))
+
 /** What home needs and screens that are open to all need too, or do not. */
-const neededByHome = (name: string, isOpen: boolean) => (id: string, modules: Modules) => {
-  if (HOME.test(id)) return null
-  const askers = askersOf(id, modules)
-  const isNeededByOpen = NEEDED_BY_SHARED.test(id) || askers.some((one) => OPEN.test(one))
-  return askers.some((one) => HOME.test(one)) && isNeededByOpen === isOpen ? name : null
-}
+const neededByHome = (name: string, isOpen: boolean) => (id: string, modules: Modules) =>
+  !HOME.test(id) && isNeededBy(HOME, id, modules) && isNeededBy(OPEN, id, modules) === isOpen
+    ? name
+    : null
+
+/** Open screens load nothing that only signed-in ones share. */
+const sharedChunkOf = (id: string, modules: Modules) =>
+  isNeededBy(OPEN, id, modules) ? 'shared' : 'shared-signed-in'
 
 export default defineConfig({
   root: 'web',
@@ -139,8 +142,13 @@ export default defineConfig({
               debugName: 'parts of home that open screens need too',
             },
             { name: neededByHome('home', false), debugName: 'home' },
-            // The first page names every file there is: what is small and shared comes in one.
-            { name: 'shared', test: /\/web\/(ui|texts)\/(?!.*combobox)/, minShareCount: 2 },
+            // The first page names every file there is: what is small and shared comes in two.
+            {
+              name: sharedChunkOf,
+              debugName: 'parts and texts of several screens',
+              test: /\/web\/(ui|texts)\/(?!.*combobox)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -10,6 +10,7 @@ export const LAYERS = {
     'mail',
     'accounts',
     'bin',
+    'goals',
     'technologies',
     'projects',
     'evolution',
@@ -30,16 +31,18 @@ export const LAYERS = {
     'session',
     'shell',
     'bin',
+    'goals',
     'technologies',
     'projects',
     'evolution',
+    'portfolio',
   ],
 }
 
 /** No other room imports these; each may import the layers up to the one named here. */
 export const TOPS = {
   'web/technology-page': 'evolution',
-  'web/portfolio': 'evolution',
+  'web/jobs': 'portfolio',
   'web/accounts': 'shell',
   'web/privacy': 'shell',
   'web/worker': null,

@@ -11,6 +11,7 @@ import { wholeApp } from './whole-app.tsx'
 // The outbox sends what was saved offline, whichever screen it was saved on.
 changeLoaders.set('technology', () => import('./technologies/changes.ts'))
 changeLoaders.set('project', () => import('./projects/changes.ts'))
+changeLoaders.set('goal', () => import('./goals/changes.ts'))
 changeLoaders.set('portfolio', () => import('./portfolio/changes.ts'))
 
 const root = document.getElementById('root')

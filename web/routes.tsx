@@ -53,6 +53,7 @@ const ownScreens: Record<string, LazyScreen> = {
   [SCREENS.home]: lazyScreen(() => import('./technologies/home/home-screen.tsx')),
   [SCREENS.projects]: lazyScreen(() => import('./projects/projects-screen.tsx')),
   [SCREENS.evolution]: lazyScreen(() => import('./evolution/evolution-screen.tsx')),
+  [SCREENS.jobs]: lazyScreen(() => import('./jobs/jobs-screen.tsx')),
   [SCREENS.portfolio]: lazyScreen(() => import('./portfolio/screen/portfolio-screen.tsx')),
   [SCREENS.account]: lazyScreen(() => import('./accounts/account-page/account-screen.tsx')),
   [SCREENS.technology]: lazyScreen(() => import('./technology-page/technology-screen.tsx')),

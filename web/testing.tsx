@@ -39,6 +39,7 @@ export const technology = (
   status,
   created_at: MOMENT,
   updated_at: MOMENT,
+  ruler: [] as string[],
 })
 
 export const json = (value: unknown, status = 200) => Response.json(value, { status })

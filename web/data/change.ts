@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Goal } from '#contract/goals.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { PortfolioLink } from '#contract/portfolio-links.ts'
@@ -15,6 +16,7 @@ interface Cached {
   'removed-techs': RemovedTechnology[]
   'removed-works': RemovedProject[]
   history: InfiniteData<{ events: TechnologyEvent[] }>
+  goals: Goal[]
   portfolio: Portfolio
   'portfolio-links': PortfolioLink[]
   sessions: SignedInPlace[]
@@ -30,6 +32,8 @@ type Updaters<Input, Answer> = {
   ) => Cached[Root]
 }
 
+type ReadCache = <Root extends CacheRoot>(root: Root) => Cached[Root] | undefined
+
 /** One thing a person can save, declared in its feature and saved by `useSave`. */
 export interface Change<Input, Answer = unknown> extends Sent<Input, Answer> {
   /** Stored in the outbox, so it stays the same from build to build. */
@@ -38,7 +42,10 @@ export interface Change<Input, Answer = unknown> extends Sent<Input, Answer> {
   apply?: Updaters<Input, Answer>
   /** Queries to fetch again afterwards: all of them unless named. */
   invalidates?: readonly CacheRoot[]
-  success?: string | ((input: Input, answer: Answer) => string)
+  /** Nothing is shown where it gives no text. */
+  success?: string | ((input: Input, answer: Answer) => string | undefined)
+  /** A second message after the success, from what the cache had before. */
+  further?: (cached: ReadCache, input: Input, answer: Answer) => string | undefined
   /** Whether a refusal shows that the cache is out of date. */
   isStale?: (code: FailureCode, input: Input) => boolean
   /** How the outbox speaks of it. Only a change that has this can wait in the outbox. */

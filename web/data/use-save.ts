@@ -13,7 +13,7 @@ const IN_ORDER = { id: 'saves' }
 const isMissing = (code: FailureCode) => code === 'not_found'
 
 /** A change made behind pending ones is queued too: it may depend on them. */
-const mustWait = ({ describe }: Pick<Change<never>, 'describe'>) =>
+export const mustWait = ({ describe }: Pick<Change<never>, 'describe'>) =>
   describe !== undefined && (!isOnline() || currentOutbox().some(isPending))
 
 /** What an optimistic change is rolled back to if it fails. */
@@ -75,10 +75,12 @@ export function useSave<Input, Answer>(change: Change<Input, Answer>) {
         const sent = await submit(input)
         if (!sent) return undefined
         const { answer } = sent
-        await finish(client, change, input, answer)
         const { success } = change
-        if (success !== undefined)
-          notify.success(typeof success === 'function' ? success(input, answer) : success)
+        const further = change.further?.((root) => client.getQueryData([root]), input, answer)
+        await finish(client, change, input, answer)
+        const text = typeof success === 'function' ? success(input, answer) : success
+        if (text !== undefined) notify.success(text)
+        if (further !== undefined) notify.success(further)
         return { isQueued: false, answer }
       } catch (error) {
         for (const [key, data] of before) client.setQueryData(key, data)

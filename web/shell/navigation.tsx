@@ -1,25 +1,37 @@
-import { memo, useLayoutEffect } from 'react'
+import { type ComponentType, memo, useId, useLayoutEffect, useRef } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { navigation } from '../texts/signed-in-screen.ts'
 import {
+  BriefcaseIcon,
   FolderIcon,
   GlobeIcon,
   GrowthIcon,
   ListIcon,
+  MoreIcon,
   PersonIcon,
 } from '../ui/icons/navigation-icons.tsx'
 import styles from './navigation.module.css'
 
-const PLACES = [
+type Place = {
+  path: string
+  word: string
+  Icon: ComponentType
+  /** Screens that belong to it. */
+  below?: string
+  /** On a phone it is in the menu, because the bar has room for five. */
+  isInMenu?: boolean
+}
+
+const PLACES: readonly Place[] = [
   { path: SCREENS.home, below: SCREENS.technology, word: navigation.technologies, Icon: ListIcon },
   { path: SCREENS.projects, word: navigation.projects, Icon: FolderIcon },
   { path: SCREENS.evolution, word: navigation.evolution, Icon: GrowthIcon },
+  { path: SCREENS.jobs, word: navigation.jobs, Icon: BriefcaseIcon, isInMenu: true },
   { path: SCREENS.portfolio, word: navigation.portfolio, Icon: GlobeIcon },
-  { path: SCREENS.account, word: navigation.account, Icon: PersonIcon },
+  { path: SCREENS.account, word: navigation.account, Icon: PersonIcon, isInMenu: true },
 ]
-
-type Place = { path: string; below?: string }
+const IN_MENU = PLACES.filter(({ isInMenu }) => isInMenu)
 
 /** Below its path a link is current, but not the current page. */
 function currentOf({ path, below }: Place, pathname: string) {
@@ -52,24 +64,74 @@ function useRoomBelow() {
 /** The current screen's link scrolls to the top. */
 const toTop = () => window.scrollTo(0, 0)
 
+type PlaceLinkProps = {
+  place: Place
+  pathname: string
+  className?: string | undefined
+  onFollow?: () => void
+}
+
+function PlaceLink({ place, pathname, className, onFollow }: PlaceLinkProps) {
+  const { path, word, Icon } = place
+  return (
+    <Link
+      to={path}
+      className={className}
+      data-in-menu={place.isInMenu}
+      aria-current={currentOf(place, pathname)}
+      onClick={() => {
+        onFollow?.()
+        if (pathname === path) toTop()
+      }}
+    >
+      <span className={styles['icon']}>
+        <Icon />
+      </span>
+      {word}
+    </Link>
+  )
+}
+
+/** A popover: the browser opens it, closes it with Esc or a press outside, and moves the focus. */
+function More({ pathname }: { pathname: string }) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const isCurrent = IN_MENU.some((place) => currentOf(place, pathname))
+
+  // The screen stays while the next one's code loads.
+  const close = () => menu.current?.hidePopover()
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles['place']} ${styles['more']}`}
+        popoverTarget={id}
+        aria-current={isCurrent || undefined}
+      >
+        <span className={styles['icon']}>
+          <MoreIcon />
+        </span>
+        {navigation.more}
+      </button>
+      <div id={id} ref={menu} popover="auto" className={styles['menu']}>
+        {IN_MENU.map((place) => (
+          <PlaceLink key={place.path} place={place} pathname={pathname} onFollow={close} />
+        ))}
+      </div>
+    </>
+  )
+}
+
 export const Navigation = memo(function Navigation() {
   const { pathname } = useLocation()
   useRoomBelow()
   return (
     <nav className={styles['navigation']} aria-label={navigation.label}>
-      {PLACES.map(({ word, Icon, ...place }) => (
-        <Link
-          key={place.path}
-          to={place.path}
-          aria-current={currentOf(place, pathname)}
-          onClick={pathname === place.path ? toTop : undefined}
-        >
-          <span className={styles['icon']}>
-            <Icon />
-          </span>
-          {word}
-        </Link>
+      {PLACES.map((place) => (
+        <PlaceLink key={place.path} place={place} pathname={pathname} className={styles['place']} />
       ))}
+      <More pathname={pathname} />
     </nav>
   )
 })

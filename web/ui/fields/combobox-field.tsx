@@ -39,7 +39,8 @@ function useFreeCombobox(value: string, items: Item[], onChoose: (text: string) 
     stateReducer: reduce,
     // Also scrolls the list's container: on a low screen it reaches below the edge.
     scrollIntoView: (item) => item?.scrollIntoView({ block: 'nearest' }),
-    onInputValueChange: ({ type, inputValue }) => {
+    // Not `onInputValueChange`: the chosen name may be what was typed.
+    onStateChange: ({ type, inputValue = value }) => {
       if (CHOICES.includes(type)) onChoose(inputValue)
     },
   })

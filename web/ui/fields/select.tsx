@@ -30,15 +30,11 @@ function Select({ placeholder, options, ...select }: Props) {
   )
 }
 
-type SelectFieldProps = FieldProps & ComponentProps<typeof Select> & { placeholder: string }
+type SelectFieldProps = FieldProps & ComponentProps<typeof Select>
 
-export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
   const [field, select] = splitField(props)
-  return (
-    <Field {...field}>
-      {(control) => <Select placeholder={placeholder} options={options} {...select} {...control} />}
-    </Field>
-  )
+  return <Field {...field}>{(control) => <Select {...select} {...control} />}</Field>
 }
 
 type PlainSelectProps<Value extends string> = {

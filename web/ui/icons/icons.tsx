@@ -18,6 +18,12 @@ export const TrashIcon = () => (
   </Icon>
 )
 
+export const FileIcon = () => (
+  <Icon>
+    <path d="M11 3.5H6.4a.9.9 0 0 0-.9.9v11.2a.9.9 0 0 0 .9.9h7.2a.9.9 0 0 0 .9-.9V7zm0 0V7h3.5" />
+  </Icon>
+)
+
 export const ChevronIcon = () => (
   <Icon>
     <path d="m6 8 4 4 4-4" />

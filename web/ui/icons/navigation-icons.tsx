@@ -18,6 +18,12 @@ export const GrowthIcon = () => (
   </Icon>
 )
 
+export const BriefcaseIcon = () => (
+  <Icon>
+    <path d="M4.4 6.5h11.2A1.4 1.4 0 0 1 17 7.9v6.7a1.4 1.4 0 0 1-1.4 1.4H4.4A1.4 1.4 0 0 1 3 14.6V7.9a1.4 1.4 0 0 1 1.4-1.4zM7.5 6.5V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v1.5M3 10.8h14" />
+  </Icon>
+)
+
 export const GlobeIcon = () => (
   <Icon>
     <circle cx="10" cy="10" r="7" />
@@ -29,6 +35,12 @@ export const PersonIcon = () => (
   <Icon>
     <circle cx="10" cy="6.8" r="3.2" />
     <path d="M3.8 16.8a6.2 6.2 0 0 1 12.4 0" />
+  </Icon>
+)
+
+export const MoreIcon = () => (
+  <Icon>
+    <path strokeWidth="2.6" d="M4.8 10h.4m4.6 0h.4m4.6 0h.4" />
   </Icon>
 )
 
