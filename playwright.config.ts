@@ -30,8 +30,8 @@ export default defineConfig({
     {
       name: 'core-phone',
       testDir: 'e2e',
-      testMatch: 'layout.spec.ts',
-      grep: /newcomer/,
+      testIgnore: 'more/**',
+      grep: /@phone/,
       use: PHONE,
     },
     // `npm run test:all` adds these.
@@ -40,7 +40,7 @@ export default defineConfig({
       name: 'more-phone',
       testDir: 'e2e',
       testMatch: ['layout.spec.ts', 'list.spec.ts', 'more/scroll-restoration.spec.ts'],
-      grepInvert: /newcomer/,
+      grepInvert: /@phone/,
       use: PHONE,
     },
   ],

@@ -314,7 +314,7 @@ test('deletes the account, ends its sessions and frees its email', async ({
   await expect(page).toHaveURL('/login')
   await logIn(page, account)
   await expect(page).toHaveURL('/home')
-  await expect(page.getByText('Sua lista começa aqui')).toBeVisible()
+  await expect(page.getByText('O que você já viu no curso?')).toBeVisible()
 })
 
 async function fillPasswords(

@@ -151,6 +151,7 @@ test('fields have autocomplete tokens and are marked as required', async ({ page
     await page.getByText('Campos com * são obrigatórios').waitFor()
     await required(7)
     await openHome()
+    await page.getByRole('button', { name: 'Pular' }).click()
     await page.getByRole('button', { name: 'Adicionar tecnologia' }).click()
     await required(2)
   })

@@ -6,6 +6,7 @@ import { createTechnology, rows } from './support/technologies.ts'
 import { recordToasts, toast } from './support/toasts.ts'
 
 const STALE = 'Não foi possível carregar suas tecnologias'
+const FIRST_STEPS = 'O que você já viu no curso?'
 const INVITATION = 'Sua lista começa aqui'
 
 test('the list shows the user’s technologies in order', async ({
@@ -98,7 +99,7 @@ test('a failed refetch can be retried', async ({ page, openHome, noise }) => {
     await createTechnology(page, 'Docker', 'Iniciante')
     await expect(toast(page, 'Tecnologia adicionada com sucesso')).toBeVisible()
     await expect(page.getByText(STALE)).toBeVisible()
-    await expect(page.getByText(INVITATION)).toHaveCount(0)
+    await expect(page.getByText(FIRST_STEPS)).toHaveCount(0)
     await expect(page).toHaveURL('/home')
     expect(Object.keys(await stored(page))).toHaveLength(2)
     expect(await seen.texts()).not.toContainEqual(expect.stringContaining('Ops!'))
@@ -125,7 +126,7 @@ test('a newcomer is greeted and invited', async ({ page, account, openHome }) =>
   await test.step('Home fetches the profile once', async () => {
     const calls = recordCalls(page)
     await openHome()
-    await expect(page.getByText(INVITATION)).toBeVisible()
+    await expect(page.getByText(FIRST_STEPS)).toBeVisible()
     expect(calls).toEqual(['GET /profile'])
   })
 
@@ -136,7 +137,9 @@ test('a newcomer is greeted and invited', async ({ page, account, openHome }) =>
     await expect(page.getByRole('heading', { name: 'Tecnologias', exact: true })).toBeVisible()
   })
 
-  await test.step('an empty list invites to add the first technology', async () => {
+  await test.step('an empty list without first steps invites to add the first technology', async () => {
+    await button(page, 'Pular').click()
+    await expect(button(page, 'Adicionar tecnologia')).toBeFocused()
     await expect(page.getByText(INVITATION)).toBeVisible()
     await button(page, 'Adicionar a primeira').click()
     await expect(page.getByRole('dialog', { name: 'Cadastrar Tecnologia' })).toBeVisible()

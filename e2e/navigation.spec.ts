@@ -6,6 +6,12 @@ import { expect, test } from './support/journey.ts'
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' })
 const place = (page: Page, name: string) =>
   navigation(page).getByRole('link', { name, exact: true })
+/** On a phone some places are in the menu. */
+async function openPlace(page: Page, name: string) {
+  const more = button(page, 'Mais')
+  if (await more.isVisible()) await more.click()
+  await place(page, name).click()
+}
 const WIDE = { width: 900, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
@@ -17,12 +23,13 @@ for (const size of [WIDE, PHONE])
     await page.setViewportSize(size)
     await openHome()
     await expect(place(page, 'Tecnologias')).toHaveAttribute('aria-current', 'page')
-    await expect(place(page, 'Conta')).not.toHaveAttribute('aria-current')
-    await place(page, 'Conta').click()
+    await openPlace(page, 'Conta')
     await expect(page).toHaveURL('/conta')
     await expect(page).toHaveTitle('Conta · Techfólio')
     await expect(page.getByRole('heading', { level: 1, name: 'Sua conta' })).toBeFocused()
-    await expect(place(page, 'Conta')).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('nav [aria-current]:visible')).toHaveText(
+      size === WIDE ? 'Conta' : 'Mais',
+    )
     await expect(place(page, 'Tecnologias')).not.toHaveAttribute('aria-current')
     await place(page, 'Projetos').click()
     await expect(page).toHaveURL('/projetos')
@@ -61,11 +68,44 @@ test('the navigation is in the header from 900 px, and in a bottom bar below tha
   await page.setViewportSize({ width: 899, height: 700 })
   const bar = (await navigation(page).boundingBox())!
   expect(bar.y + bar.height).toBeCloseTo(700, 0)
-  for (const name of ['Tecnologias', 'Projetos', 'Evolução', 'Portfólio', 'Conta']) {
-    const box = (await place(page, name).boundingBox())!
+  const links = ['Tecnologias', 'Projetos', 'Evolução', 'Portfólio'].map((name) =>
+    place(page, name),
+  )
+  for (const one of [...links, button(page, 'Mais')]) {
+    const box = (await one.boundingBox())!
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
-    await expect(place(page, name).locator('svg')).toBeVisible()
+    await expect(one.locator('svg')).toBeVisible()
   }
+})
+
+test('the menu on a phone opens above the bar, by keyboard too', async ({ page, openHome }) => {
+  await page.setViewportSize(PHONE)
+  await openHome()
+  const more = button(page, 'Mais')
+  const [jobs, account] = [place(page, 'Vagas'), place(page, 'Conta')]
+  await expect(account).toBeHidden()
+  await more.press('Enter')
+  await expect(account).toBeVisible()
+  const bar = (await navigation(page).boundingBox())!
+  for (const one of [jobs, account]) {
+    const { x, y, width, height } = (await one.boundingBox())!
+    expect(height).toBeGreaterThanOrEqual(48)
+    expect(y + height).toBeLessThanOrEqual(bar.y)
+    expect(x + width).toBeLessThanOrEqual(PHONE.width)
+  }
+  await page.keyboard.press('Tab')
+  await expect(jobs).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeHidden()
+  await expect(more).toBeFocused()
+  await more.click()
+  await account.click()
+  await expect(page).toHaveURL('/conta')
+  await expect(more).toHaveAttribute('aria-current', 'true')
+  await more.click()
+  await expect(account).toHaveAttribute('aria-current', 'page')
+  await account.click()
+  await expect(account).toBeHidden()
 })
 
 test('the bottom bar covers neither the end of the page nor the focused element', async ({

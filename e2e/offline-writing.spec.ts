@@ -162,6 +162,6 @@ test('Sair asks before it discards unsent changes', async ({
   await expect.poll(() => outboxOf(page)).toEqual([])
   await context.setOffline(false)
   await logIn(page, account)
-  await expect(page.getByText('Sua lista começa aqui')).toBeVisible()
+  await expect(page.getByText('O que você já viu no curso?')).toBeVisible()
   expect((await profileOf(serverUrl, account)).techs).toEqual([])
 })

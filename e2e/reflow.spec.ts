@@ -88,6 +88,11 @@ test('every route has a title of its own', async ({ page, openHome }) => {
   }
   await openHome()
   titles.set('/home', await page.title())
+  await page.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('link', { name: 'Vagas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Vagas' }).waitFor()
+  titles.set('/vagas', await page.title())
+  await page.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('link', { name: 'Conta' }).click()
   await page.getByRole('heading', { name: 'Sua conta' }).waitFor()
   titles.set('/conta', await page.title())
@@ -106,6 +111,7 @@ test('every route has a title of its own', async ({ page, openHome }) => {
     '/denunciar/ana-souza': 'Denunciar uma página · Techfólio',
     '/nao-existe': 'Página não encontrada · Techfólio',
     '/home': 'Início · Techfólio',
+    '/vagas': 'Vagas · Techfólio',
     '/conta': 'Conta · Techfólio',
     '/evolucao': 'Evolução · Techfólio',
     '/portfolio': 'Portfólio · Techfólio',

@@ -25,7 +25,7 @@ test('a failed load never looks like an empty list, and can be retried', async (
   await failProfile({ page, expectedNoise })
   await createTechnology(page, 'React', 'Iniciante')
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar suas tecnologias')
-  await expect(page.getByText('Sua lista começa aqui')).toBeHidden()
+  await expect(page.getByText('O que você já viu no curso?')).toBeHidden()
   await page.unroute('**/api/profile')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('listitem')).toHaveText(/React/)

@@ -183,3 +183,38 @@ test('explains why a technology cannot be shown', async ({ page, serverUrl, acco
     ])
   })
 })
+
+test('a technology is renamed with its history, and its ticks are stored', {
+  tag: '@phone',
+}, async ({ page, account }) => {
+  const { id } = await account.addTechnology('Gitub')
+  const react = await account.addTechnology('React')
+  await openPage(page, account, id)
+  await button(page, 'Renomear Gitub').click()
+  await expect(field(page, 'Novo nome')).toBeFocused()
+  await field(page, 'Novo nome').fill('ReactJS')
+  await button(page, 'Salvar nome').click()
+  await expect(page.getByText('Você já tem outra tecnologia com este nome').first()).toBeVisible()
+  await button(page, 'Ver React').click()
+  await expect(page).toHaveURL(`/tecnologias/${react.id}`)
+  await page.goBack()
+
+  await button(page, 'Renomear Gitub').click()
+  await button(page, 'Você quis dizer GitHub?').click()
+  await button(page, 'Salvar nome').click()
+  await expect(toast(page, 'Tecnologia renomeada com sucesso', 'success')).toBeVisible()
+  await expect(heading(page)).toHaveText('GitHub')
+  await expect(button(page, 'Renomear GitHub')).toBeFocused()
+  await expect(told(page)).toHaveText(['Adicionada como Iniciante'])
+
+  const ruler = page.getByRole('region', { name: 'Régua' })
+  const practise = ruler.getByRole('region', { name: 'O que praticar agora' }).getByRole('listitem')
+  const boxes = ruler.getByRole('checkbox')
+  await expect(practise).toHaveCount(3)
+  const stored = page.waitForResponse('**/ruler')
+  await boxes.nth(3).check()
+  await stored
+  await expect(practise).toHaveCount(2)
+  await page.reload()
+  await expect(boxes.nth(3)).toBeChecked()
+})

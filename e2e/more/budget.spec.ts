@@ -20,6 +20,7 @@ test('the login loads its validation rules once the form can be submitted', asyn
 
 for (const path of ['/home', '/login'])
   test(`${path}: a signed-in start loads its code in parallel, once`, async ({ page, account }) => {
+    await account.addTechnology('React')
     await signInBefore(page, account)
     const asked = recordCode(page)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -121,6 +121,7 @@ test('blocked storage counts as signed out', async ({ page }) => {
 })
 
 test('a signed-in user never sees the login form', async ({ page, account }) => {
+  await account.addTechnology('React')
   await test.step('opens Home when another tab signed in while the script was loading', async () => {
     const release = await holdBack(page, SCRIPTS)
     await open(page, '/login')

@@ -45,6 +45,7 @@ for (const width of [1280, 360])
 test('only pending content is animated', async ({ page, openHome }) => {
   await test.step('animations on an empty home end within five seconds', async () => {
     await openHome()
+    await page.getByRole('button', { name: 'Pular' }).click()
     const bar = page.locator('rect[data-first]')
     await expect(bar).toBeVisible()
     // Reads the style, because on a slow machine the animation may have ended.

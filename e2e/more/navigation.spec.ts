@@ -15,6 +15,7 @@ test('the link of the current screen scrolls to its top', async ({ page, account
   await page.setViewportSize(PHONE)
   for (let count = 1; count <= 15; count += 1) await account.addTechnology(`Tecnologia ${count}`)
   await openHome()
+  await button(page, 'Mais').click()
   await place(page, 'Conta').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sua conta' })).toBeFocused()
   await place(page, 'Tecnologias').click()

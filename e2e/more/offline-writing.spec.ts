@@ -138,7 +138,7 @@ test('another user does not send pending changes', async ({
   await logIn(page, other)
   await expect(page.getByRole('heading', { name: `Olá, ${other.name}` })).toBeVisible()
   await expect.poll(() => outboxOf(page)).toEqual([])
-  await expect(page.getByText('Sua lista começa aqui')).toBeVisible()
+  await expect(page.getByText('O que você já viu no curso?')).toBeVisible()
   expect((await profileOf(serverUrl, other)).techs).toEqual([])
   expect((await profileOf(serverUrl, account)).techs).toEqual([])
 })

@@ -191,12 +191,13 @@ test('retries when the network comes back slowly', async ({ page, account, openH
 test('focus fetches nothing offline', async ({ page, openHome }) => {
   await page.clock.install()
   await openHome()
+  await expect(page.getByText('O que você já viu no curso?')).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText(/^Sem conexão/)).toBeVisible()
   const calls = recordCalls(page)
   await lookAgain(page)
   await expect(page.getByText('Tentar de novo')).toHaveCount(0)
-  await expect(page.getByText('Sua lista começa aqui')).toBeVisible()
+  await expect(page.getByText('O que você já viu no curso?')).toBeVisible()
   // Only the health check of the local server is allowed.
   await expect.poll(() => calls).toEqual(['GET /health'])
 })

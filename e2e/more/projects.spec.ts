@@ -105,6 +105,8 @@ test('technologies of a project are chosen by keyboard', async ({ page, account 
   }
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
+  await expect(button(page, 'Ler de um arquivo do projeto')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(button(page, 'Cadastrar projeto')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, ADDED, 'success')).toBeVisible()

@@ -78,7 +78,12 @@ test('the page and its notes work by keyboard', async ({ page, account, openHome
   await expect(heading(page)).toBeFocused()
   await expect(write(page)).toBeVisible()
   await expect(page.getByRole('checkbox').last()).toBeVisible()
-  for (const name of [/^Iniciante, mudar/, /^Mudar nível$/, /^Excluir React$/]) {
+  for (const name of [
+    /^Iniciante, mudar/,
+    /^Mudar nível$/,
+    /^Renomear React$/,
+    /^Excluir React$/,
+  ]) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name })).toBeFocused()
   }

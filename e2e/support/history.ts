@@ -80,7 +80,7 @@ function moveBack({ file }: Server, { id }: Account, inOrder: Step[]) {
   db.close()
 }
 
-/** Adds a technology whose level changes this many times, a minute apart, the last one now. */
+/** Adds a technology whose level changes this many times, too far apart to be corrections, the last one now. */
 export async function changeOften(
   { file }: Server,
   account: Account,
@@ -97,7 +97,7 @@ export async function changeOften(
   db.exec('BEGIN IMMEDIATE')
   db.prepare('DELETE FROM technology_events WHERE user_id = ?').run(account.id)
   for (let number = 1; number <= times; number += 1) {
-    const at = new Date(Date.now() - (times - number) * 60_000).toISOString()
+    const at = new Date(Date.now() - (times - number) * 11 * 60_000).toISOString()
     const [to, from] =
       number % 2 === times % 2 ? ['Intermediário', 'Iniciante'] : ['Iniciante', 'Intermediário']
     add.run(account.id, number, id, number, at, number === 1 ? null : from, to)

@@ -13,7 +13,7 @@ export async function visitOnce(page: Page, account: Account) {
   await page.goto('/evolucao')
   await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
   // Leaving before the response arrives would cancel the request.
-  for (const name of ['evolution', 'history']) await isPersisted(page, name)
+  for (const name of ['evolution', 'history', 'goals']) await isPersisted(page, name)
   await place(page, 'Tecnologias').click()
   await expect(heading(page, `Olá, ${account.name}`)).toBeVisible()
   await workerIsReady(page)

@@ -1,5 +1,6 @@
 import type { UpdateProfileInput } from '#contract/account-settings.ts'
 import type { SignUpForm } from '#contract/accounts.ts'
+import type { Goal } from '#contract/goals.ts'
 import type { Project, ProjectInput } from '#contract/projects.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
 import type { Session } from '#contract/users.ts'
@@ -19,6 +20,8 @@ export async function createAccountOf(url: string, person: SignUpForm) {
     send(url, `PUT /users/techs/${id}`, { status }, token)
   const writeNote = (id: string, event: number, note: string) =>
     send(url, `PUT /users/techs/${id}/history/${event}`, { note }, token)
+  const addGoal = (title: string, level?: Level) =>
+    send<Goal>(url, 'POST /goals', { title, level }, token)
   const addProject = (title: string, more: Partial<ProjectInput> = {}) =>
     send<Project>(
       url,
@@ -33,6 +36,7 @@ export async function createAccountOf(url: string, person: SignUpForm) {
     addTechnology,
     changeLevel,
     writeNote,
+    addGoal,
     addProject,
     changeProject,
     changeProfile,

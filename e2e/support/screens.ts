@@ -53,6 +53,7 @@ export async function visitOwnScreens(
     [SCREENS.technology.replace(':id', first), page.getByRole('checkbox').first()],
     [SCREENS.projects, page.getByRole('article').nth(projects - 1)],
     [SCREENS.evolution, page.getByRole('heading', { name: 'Linha do tempo' })],
+    [SCREENS.jobs, page.getByRole('textbox')],
     [SCREENS.portfolio, page.getByRole('switch').first()],
     [SCREENS.account, page.getByRole('heading', { level: 2 }).last()],
     [`/@${addressOf(account)}`, page.getByRole('heading', { name: 'Projetos' })],

@@ -32,6 +32,20 @@ export const EVOLUTION_STATES = {
     await stage.page.getByText('Ver como tabela').click()
     await stage.page.getByRole('listitem').filter({ hasText: 'Subiu para' }).first().waitFor()
   },
+  'evolution with goals': async (stage: Stage) => {
+    const { page, account } = stage
+    for (const title of ['Jest', 'Next.js', 'Docker']) await account.addGoal(title)
+    await account.addGoal('HTML', 'Avançado')
+    await openAfter(stage, [...ONE_MONTH, [0, 'Docker', 'Iniciante']])
+    await page.getByRole('heading', { name: 'Docker saiu da lista' }).waitFor()
+    await compared(page).waitFor()
+  },
+  'evolution with a goal refused': after('evolution with goals', async ({ page }: Stage) => {
+    await page.getByRole('button', { name: 'Adicionar meta' }).click()
+    await field(page, 'Tecnologia').fill('jest')
+    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar meta' }).click()
+    await page.getByText('Essa meta já está na sua lista').waitFor()
+  }),
   'evolution with invalid dates': after('evolution of one month', async ({ page }: Stage) => {
     await field(page, 'Primeiro dia').fill('1999-12-31')
     await field(page, 'Segundo dia').fill('2999-12-31')

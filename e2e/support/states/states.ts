@@ -10,6 +10,7 @@ import { createTechnology, LONG_TITLE } from '../technologies.ts'
 import { closeToasts, toast } from '../toasts.ts'
 import { ACCOUNT_STATES } from './account.ts'
 import { EVOLUTION_STATES } from './evolution.ts'
+import { JOB_STATES } from './jobs.ts'
 import { after, pathsThrough, pathTo } from './paths.ts'
 import { PORTFOLIO_STATES } from './portfolio.ts'
 import { PROJECT_STATES } from './projects.ts'
@@ -117,7 +118,25 @@ const STATES = {
     await page.goto('/privacidade')
     await page.getByText('Este Techfólio não envia emails').waitFor()
   },
-  'home without technologies': async ({ openHome }: Stage) => openHome(),
+  'home with first steps': async ({ page, openHome }: Stage) => {
+    await openHome()
+    for (const name of ['HTML', 'CSS', 'CSS Iniciante'])
+      await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('button', { name: 'Adicionar 2 tecnologias' }).waitFor()
+  },
+  'home with a refused first step': after('home with first steps', async ({ page }: Stage) => {
+    await page.route('**/api/users/techs/batch', (route) =>
+      route.fulfill({
+        json: { techs: [], refused: [{ title: 'CSS', code: 'technology_exists' }] },
+      }),
+    )
+    await page.getByRole('button', { name: 'Adicionar 2 tecnologias' }).click()
+    await page.getByRole('button', { name: 'CSS Já está na sua lista' }).waitFor()
+  }),
+  'home without technologies': after('home with a refused first step', async ({ page }: Stage) => {
+    await page.getByRole('button', { name: 'Dispensar' }).click()
+    await page.getByRole('heading', { name: 'Sua lista começa aqui' }).waitFor()
+  }),
   'home with a list': openListedHome,
   'home with a toolbar': openLongHome,
   'home without search results': after('home with a toolbar', async ({ page }: Stage) => {
@@ -237,6 +256,7 @@ const STATES = {
   ...ACCOUNT_STATES,
   ...EVOLUTION_STATES,
   ...PROJECT_STATES,
+  ...JOB_STATES,
   ...PORTFOLIO_STATES,
   'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')
