@@ -8,6 +8,12 @@ const PROFILE = {
   bio: 'Estudo à noite.',
   contact: '(11) 91234-5678',
   course_module: 'Primeiro módulo (Introdução ao Frontend)',
+  headline: '',
+  city: '',
+  public_email: '',
+  github: '',
+  linkedin: '',
+  site: '',
   current_password: '',
 }
 const NEEDED = 'Você precisa digitar sua senha atual'

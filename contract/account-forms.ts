@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { PASSWORD_NEEDED } from './account-settings.ts'
 import { confirmation, passwordsMatch, signUpFields } from './accounts.ts'
 import { passwordText } from './login.ts'
+import { publicProfileFields } from './public-profile.ts'
 import { matches, requiredText } from './text.ts'
 
-const { password, ...profileFields } = signUpFields
+const { password, ...requiredFields } = signUpFields
+const profileFields = { ...requiredFields, ...publicProfileFields }
 
 /** A new email requires the password. */
 export const profileFormOf = (email: string) =>

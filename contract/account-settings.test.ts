@@ -6,8 +6,8 @@ import {
   DeleteAccountInput,
   RESET_MINUTES,
   ResetPasswordInput,
-  UpdateProfileInput,
 } from './account-settings.ts'
+import { UpdateProfileInput } from './profile-input.ts'
 import { SCREENS } from './screens.ts'
 
 function sentences(schema: z.ZodMiniType, input: unknown) {

@@ -7,18 +7,6 @@ export const PASSWORD_NEEDED = 'Você precisa digitar sua senha atual'
 export const WRONG_PASSWORD = 'Essa não é a sua senha atual'
 export const EMAIL_TAKEN = 'Esse email já existe, tente outro'
 
-/** The sign-up's rules, for each field that is sent. */
-export const UpdateProfileInput = z.object({
-  name: z.optional(signUpFields.name),
-  email: z.optional(signUpFields.email),
-  bio: z.optional(signUpFields.bio),
-  contact: z.optional(signUpFields.contact),
-  course_module: z.optional(signUpFields.course_module),
-  /** Required for a new email. */
-  current_password: z.optional(passwordText(PASSWORD_NEEDED)),
-})
-export type UpdateProfileInput = z.output<typeof UpdateProfileInput>
-
 export const ChangePasswordInput = z
   .object({
     current_password: passwordText(PASSWORD_NEEDED),

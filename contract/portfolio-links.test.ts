@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { endOfDay } from './link-form.ts'
 import { LinkInput } from './portfolio-links.ts'
 
 const LINK = { label: 'Loja Livre', days: 7 }
@@ -46,9 +47,39 @@ test.each([7, 30, 90])('a link lasts %i days', (days) => {
   expect(complaints({ days })).toEqual([])
 })
 
+const DAYS = 'O link vale 7, 30 ou 90 dias, ou até o dia que você escolher'
+
 test.each([0, 1, 8, 91, -7, 7.5, 1e9, '7', null, undefined, [7], true])(
   'a link does not last %j days',
   (days) => {
-    expect(complaints({ days })).toEqual([['days', 'O link vale 7, 30 ou 90 dias']])
+    expect(complaints({ days })).toEqual([['days', DAYS]])
   },
 )
+
+const NOW = Date.parse('2026-11-15T12:00:00.000Z')
+
+test.each([
+  ['2026-11-15T12:00:00.001Z', []],
+  ['2026-11-15T12:00:00.000Z', ['Escolha um dia que ainda não passou']],
+  // The last moment of the ninetieth day, in the time zone furthest behind.
+  ['2027-02-14T11:59:59.999Z', []],
+  ['2027-02-14T12:00:00.001Z', ['O link vale no máximo 90 dias']],
+  ['2026-12-24', ['Escolha até que dia o link vale']],
+  ['', ['Escolha até que dia o link vale']],
+  [null, ['Escolha até que dia o link vale']],
+])('a link that ends at %j', (expires_at, sentences) => {
+  vi.setSystemTime(NOW)
+  expect(complaints({ days: undefined, expires_at })).toEqual(
+    sentences.map((sentence) => ['expires_at', sentence]),
+  )
+  vi.useRealTimers()
+})
+
+test('a link has either days or an end', () => {
+  const expires_at = new Date(Date.now() + 1e6).toISOString()
+  expect(complaints({ expires_at })).toEqual([['days', DAYS]])
+})
+
+test('a day ends at midnight where it was chosen', () => {
+  expect(new Date(endOfDay('2026-12-24')).getTime() + 1).toBe(new Date(2026, 11, 25).getTime())
+})

@@ -1,19 +1,35 @@
 import * as z from 'zod/mini'
-import { LINK_DAYS, LinkLabel } from './link-form.ts'
+import { CHOOSE_DAY, LINK_DAYS, LinkLabel, MAX_LINK_DAYS, problemOfEnd } from './link-form.ts'
 import { NewId } from './new-id.ts'
 
-export { LINK_DAYS }
+export { LINK_DAYS, MAX_LINK_DAYS }
 export const LINK_PATH = '/l/'
 export const MAX_LINKS = 20
 export const TOO_MANY_LINKS = `Você já tem ${MAX_LINKS} links, o máximo. Encerre um para criar outro`
 
-export const LinkInput = z.object({
-  id: NewId,
-  label: LinkLabel,
-  days: z.literal(LINK_DAYS, {
-    error: `O link vale ${LINK_DAYS[0]}, ${LINK_DAYS[1]} ou ${LINK_DAYS[2]} dias`,
+const WRONG_DAYS = `O link vale ${LINK_DAYS[0]}, ${LINK_DAYS[1]} ou ${LINK_DAYS[2]} dias, ou até o dia que você escolher`
+
+const LinkEnd = z.iso.datetime({ error: CHOOSE_DAY }).check(
+  z.refine((end) => problemOfEnd(end) === undefined, {
+    error: ({ input }) => problemOfEnd(String(input)),
+    when: ({ issues }) => issues.length === 0,
   }),
-})
+)
+
+/** Either a number of days or an end of one's own choice. */
+export const LinkInput = z
+  .object({
+    id: NewId,
+    label: LinkLabel,
+    days: z.optional(z.literal(LINK_DAYS, { error: WRONG_DAYS })),
+    expires_at: z.optional(LinkEnd),
+  })
+  .check(
+    z.refine(({ days, expires_at }) => (days === undefined) !== (expires_at === undefined), {
+      error: WRONG_DAYS,
+      path: ['days'],
+    }),
+  )
 export type LinkInput = z.output<typeof LinkInput>
 
 /** Works whether published or not. Its path is returned once, on creation. */
@@ -23,6 +39,8 @@ export const PortfolioLink = z.object({
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   visits: z.int(),
+  /** `2026-11-15`, in UTC. */
+  last_visit_on: z.nullable(z.iso.date()),
 })
 export type PortfolioLink = z.output<typeof PortfolioLink>
 

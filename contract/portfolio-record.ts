@@ -4,6 +4,9 @@ import { Level } from './technologies.ts'
 /** `2026-11`, in UTC: a public page has readers everywhere. */
 const Month = z.string()
 
+const RecordedStatement = z.object({ text: z.string(), ticked: z.boolean() })
+export type RecordedStatement = z.output<typeof RecordedStatement>
+
 const RecordedTechnology = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -11,10 +14,13 @@ const RecordedTechnology = z.object({
   since: Month,
   /** The level at the end of each month with a change, oldest first; null if removed. */
   steps: z.array(z.object({ month: Month, level: z.nullable(Level) })),
+  /** Of the ruler, for its level. */
+  statements: z.array(RecordedStatement),
 })
 export type RecordedTechnology = z.output<typeof RecordedTechnology>
 
 const RecordedProject = z.object({
+  id: z.uuid(),
   title: z.string(),
   description: z.string(),
   deploy_url: z.nullable(z.string()),
@@ -30,6 +36,12 @@ export const PortfolioRecord = z.object({
   course_module: z.string(),
   bio: z.string(),
   contact: z.string(),
+  headline: z.string(),
+  city: z.string(),
+  public_email: z.string(),
+  github: z.string(),
+  linkedin: z.string(),
+  site: z.string(),
   /** The owner's address of the photo. */
   photo: z.nullable(z.string()),
   /** In list order, without what is in the bin. */

@@ -12,9 +12,11 @@ function complaints(input: object) {
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message])
 }
 
-test('the contact and search engines are off by default', () => {
+test('ways to reach a person, what they seek, ticks and search engines are off by default', () => {
   const off = SWITCH_NAMES.filter((name) => !SWITCHES[name])
-  expect(off).toEqual(['contact', 'search_engines'])
+  expect(off.join(' ')).toBe(
+    'headline city contact public_email github linkedin site ruler search_engines',
+  )
 })
 
 describe.each(SWITCH_NAMES)('the switch %s', (name) => {
@@ -69,6 +71,20 @@ test.each([null, 'none', 'ALL', true])('refuses %j for technologies', (technolog
   expect(complaints({ technologies })).toEqual([
     ['technologies', 'Escolha entre todas as tecnologias e algumas'],
   ])
+})
+
+test('the pinned projects are at most three, each once, and their ids are lower-cased', () => {
+  const pinned = [idOf(10).toUpperCase(), idOf(10), idOf(2), idOf(3)]
+  expect(z.parse(PortfolioInput, { pinned }).pinned).toEqual([idOf(10), idOf(2), idOf(3)])
+  expect(complaints({ pinned: ids(4) })).toEqual([['pinned', 'Destaque no máximo 3 projetos']])
+  for (const nothing of [null, 'x', {}])
+    expect(complaints({ pinned: nothing })).toEqual([
+      ['pinned', 'Os projetos em destaque precisam vir em uma lista'],
+    ])
+  for (const id of ['x', '', 7, null])
+    expect(complaints({ pinned: [id] })).toEqual([
+      ['pinned', 'Escolha entre os projetos que você tem'],
+    ])
 })
 
 describe('the chosen technologies', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_PINNED } from './pinned-projects.ts'
 import { MAX_TECHNOLOGIES } from './technologies.ts'
 
 /** What a portfolio can show, with the defaults. */
@@ -9,7 +10,15 @@ export const SWITCHES = {
   levels: true,
   projects: true,
   evolution: true,
+  headline: false,
+  city: false,
   contact: false,
+  public_email: false,
+  github: false,
+  linkedin: false,
+  site: false,
+  /** Which statements of the ruler were ticked. */
+  ruler: false,
   search_engines: false,
 } as const
 export type Switch = keyof typeof SWITCHES
@@ -49,6 +58,16 @@ const Choices = z
   })
   .check(z.refine((choices) => Object.keys(choices).length <= MAX_TECHNOLOGIES, { error: tooMany }))
 
+/** In order. Ids of projects the owner no longer has are ignored. */
+const PinnedProjects = z
+  .array(z.uuid({ error: 'Escolha entre os projetos que você tem' }).check(z.toLowerCase()), {
+    error: 'Os projetos em destaque precisam vir em uma lista',
+  })
+  .check(
+    z.overwrite((ids) => [...new Set(ids)]),
+    z.maxLength(MAX_PINNED, { error: `Destaque no máximo ${MAX_PINNED} projetos` }),
+  )
+
 /** Omitted settings stay: changing one must not undo another made elsewhere. */
 export const PortfolioInput = z.object({
   published: z.optional(z.boolean({ error: 'Diga se o portfólio fica no ar' })),
@@ -58,6 +77,8 @@ export const PortfolioInput = z.object({
   chosen: z.optional(ChosenTechnologies),
   /** Single choices by id; the others stay. */
   choices: z.optional(Choices),
+  /** Replaces all. */
+  pinned: z.optional(PinnedProjects),
 })
 export type PortfolioInput = z.output<typeof PortfolioInput>
 
@@ -69,6 +90,8 @@ export const Portfolio = z.object({
   shows: Shows,
   technologies: WhichTechnologies,
   chosen: z.array(z.uuid()),
+  /** Projects shown first, in this order, without those in the bin. */
+  pinned: z.array(z.uuid()),
   renames_left: z.int(),
   /** When the next is possible, if none is left. */
   next_rename_at: z.nullable(z.iso.datetime()),

@@ -5,7 +5,9 @@ export interface PagePlace {
   photo: string | null
   /** As people write it down: `techfolio.example.org/@mariana`. A link for one reader names no address. */
   address: string | null
-  /** Whole addresses for other sites, where the server knows its own. */
+  /** The whole address, for the QR code on paper; absent in a preview. */
+  url?: string | null
+  /** Whole addresses for other sites, where PUBLIC_URL is set. */
   canonical: string | null
   image: string | null
   /** Where an abuse is told; not on a link for one reader. */

@@ -1,14 +1,22 @@
 import type { EvolutionMonth } from './evolution.ts'
 import type { Portfolio } from './portfolio.ts'
-import type { PortfolioRecord, RecordedTechnology } from './portfolio-record.ts'
-import type { Level } from './technologies.ts'
+import type {
+  PortfolioRecord,
+  RecordedProject,
+  RecordedStatement,
+  RecordedTechnology,
+} from './portfolio-record.ts'
+import { LEVELS, type Level } from './technologies.ts'
+import { whatsAppAddress } from './whatsapp.ts'
 
 export interface PublicTechnology {
   title: string
   since: string
   level: Level | null
-  /** How many of the projects on the page used it. */
+  /** How many of the projects on the page used it: with any, it is proved. */
   projects: number
+  /** What its level means; empty where levels are hidden. None is ticked where ticks are hidden. */
+  statements: RecordedStatement[]
 }
 
 export interface PublicProject {
@@ -17,6 +25,7 @@ export interface PublicProject {
   deploy_url: string | null
   repo_url: string | null
   since: string
+  is_pinned: boolean
   /** By their titles. */
   technologies: string[]
 }
@@ -26,50 +35,94 @@ export interface PublicPortfolio {
   name: string
   course_module: string | null
   bio: string | null
+  headline: string | null
+  city: string | null
   contact: string | null
+  /** The address of a conversation, where the contact is shown and is a Brazilian phone number. */
+  whatsapp: string | null
+  public_email: string | null
+  github: string | null
+  linkedin: string | null
+  site: string | null
   has_photo: boolean
-  /** In list order. Either all have a level or none has. */
+  /** Those with projects first; among these and the others the best level first, then list order. Either all have a level or none has. */
   technologies: PublicTechnology[]
-  /** Null where they are not shown. */
+  /** The pinned first, in their order; then the newest. Null where they are not shown. */
   projects: PublicProject[] | null
   /** Null where it is not shown, or nothing is there to be shown. */
   evolution: EvolutionMonth[] | null
   today: string
 }
 
-type Settings = Pick<Portfolio, 'shows' | 'technologies' | 'chosen'>
+type Settings = Pick<Portfolio, 'shows' | 'technologies' | 'chosen' | 'pinned'>
 
 /** The one place where it is decided what others see: for the page and its preview, the card, the image and the files. */
 export function showPortfolio(record: PortfolioRecord, settings: Settings): PublicPortfolio {
   const { shows } = settings
   const shown = shownTechnologies(record, settings)
-  const titles = new Map(shown.map(({ id, title }) => [id, title]))
-  const projects = shows.projects ? record.projects : []
-  const uses = countEach(projects.flatMap(({ techs }) => techs))
+  const contact = shows.contact ? record.contact : null
   return {
     name: record.name,
     course_module: shows.course_module ? record.course_module : null,
     bio: shows.bio ? record.bio : null,
-    contact: shows.contact ? record.contact : null,
+    headline: (shows.headline && record.headline) || null,
+    city: (shows.city && record.city) || null,
+    contact,
+    whatsapp: (contact && whatsAppAddress(contact)) ?? null,
+    public_email: (shows.public_email && record.public_email) || null,
+    github: (shows.github && record.github) || null,
+    linkedin: (shows.linkedin && record.linkedin) || null,
+    site: (shows.site && record.site) || null,
     has_photo: shows.photo && record.photo !== null,
-    technologies: shown.map(({ id, title, since, level }) => ({
-      title,
-      since,
-      level: shows.levels ? level : null,
-      projects: uses.get(id) ?? 0,
-    })),
-    projects: shows.projects
-      ? projects.map(({ techs, ...project }) => ({
-          ...project,
-          technologies: techs.flatMap((id) => titles.get(id) ?? []),
-        }))
-      : null,
+    technologies: technologiesOf(record, shown, settings),
+    projects: shows.projects ? projectsOf(record, shown, settings) : null,
     evolution:
       shows.levels && shows.evolution && shown.length > 0
         ? evolutionOf(shown, record.today.slice(0, 7))
         : null,
     today: record.today,
   }
+}
+
+function technologiesOf(
+  { projects }: PortfolioRecord,
+  shown: RecordedTechnology[],
+  { shows }: Settings,
+): PublicTechnology[] {
+  const uses = countEach(shows.projects ? projects.flatMap(({ techs }) => techs) : [])
+  return shown
+    .map(({ id, title, since, level, statements }) => ({
+      title,
+      since,
+      level: shows.levels ? level : null,
+      projects: uses.get(id) ?? 0,
+      statements: shows.levels ? statementsOf(statements, shows.ruler) : [],
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.projects > 0) - Number(one.projects > 0) ||
+        levelNumber(other.level) - levelNumber(one.level),
+    )
+}
+
+const levelNumber = (level: Level | null) => (level ? LEVELS.indexOf(level) : 0)
+
+const statementsOf = (statements: RecordedStatement[], showsTicks: boolean) =>
+  statements.map(({ text, ticked }) => ({ text, ticked: showsTicks && ticked }))
+
+function projectsOf(
+  { projects }: PortfolioRecord,
+  shown: RecordedTechnology[],
+  { pinned }: Settings,
+): PublicProject[] {
+  const titles = new Map(shown.map(({ id, title }) => [id, title]))
+  const toPublic = ({ id, techs, ...project }: RecordedProject): PublicProject => ({
+    ...project,
+    is_pinned: pinned.includes(id),
+    technologies: techs.flatMap((tech) => titles.get(tech) ?? []),
+  })
+  const first = pinned.flatMap((id) => projects.find((project) => project.id === id) ?? [])
+  return [...first, ...projects.filter(({ id }) => !pinned.includes(id))].map(toPublic)
 }
 
 function countEach(ids: string[]) {

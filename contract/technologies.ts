@@ -47,9 +47,10 @@ export type RenameTechnologyInput = z.output<typeof RenameTechnologyInput>
 const MAX_STATEMENTS = 60
 
 /** Only the form of an id is checked: a client may know a statement that this catalogue no longer has. */
+const UNKNOWN_STATEMENT = { error: 'Há uma afirmação que não reconhecemos' }
 const StatementId = z
-  .string()
-  .check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'Há uma afirmação que não reconhecemos' }))
+  .string(UNKNOWN_STATEMENT)
+  .check(z.regex(/^[a-z0-9-]{1,60}$/, UNKNOWN_STATEMENT))
 
 export const RulerInput = z.object({
   statements: z.array(StatementId, { error: 'As afirmações precisam vir em uma lista' }).check(

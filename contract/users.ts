@@ -10,6 +10,13 @@ export const User = z.object({
   course_module: z.string(),
   bio: z.string(),
   contact: z.string(),
+  /** For the public page; empty where there is none. */
+  headline: z.string(),
+  city: z.string(),
+  public_email: z.string(),
+  github: z.string(),
+  linkedin: z.string(),
+  site: z.string(),
   avatar_url: z.nullable(z.string()),
   techs: z.array(Technology),
   removed_techs: z.int(),

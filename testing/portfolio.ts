@@ -1,13 +1,25 @@
+import { rulerOf } from '../catalogue/ruler/ruler.ts'
 import type { PagePlace } from '../contract/public-page.ts'
 import type { PublicPortfolio, PublicTechnology } from '../contract/public-portfolio.ts'
-import type { Level } from '../contract/technologies.ts'
+import { LEVELS, type Level } from '../contract/technologies.ts'
 
 const technology = (
   title: string,
   level: Level,
   since: string,
   projects: number,
-): PublicTechnology => ({ title, level, since, projects })
+): PublicTechnology => ({
+  title,
+  level,
+  since,
+  projects,
+  statements: rulerOf(title)
+    .at(LEVELS.indexOf(level))!
+    .map(({ text }, index) => ({
+      text,
+      ticked: projects > 0 && index === 0,
+    })),
+})
 
 const TECHNOLOGIES = [
   technology('HTML', 'Avançado', '2026-02', 2),
@@ -39,7 +51,14 @@ export const STUDENT: PublicPortfolio = {
   name: 'Mariana Oliveira',
   course_module: 'Terceiro módulo (Introdução ao Backend)',
   bio: 'Desenvolvedora front-end em formação, agora aprendendo back-end. Antes, cinco anos no balcão de uma livraria: gosto de interfaces que respeitam o tempo de quem usa.',
+  headline: 'Dev front-end júnior · busco estágio',
+  city: 'Campinas, SP',
   contact: '(11) 95555-0142',
+  whatsapp: 'https://wa.me/5511955550142',
+  public_email: 'mariana@oliveira.example',
+  github: 'https://github.com/mariana-exemplo',
+  linkedin: 'https://www.linkedin.com/in/mariana-exemplo',
+  site: 'https://mariana.example',
   has_photo: true,
   technologies: TECHNOLOGIES,
   projects: [
@@ -50,6 +69,7 @@ export const STUDENT: PublicPortfolio = {
       deploy_url: 'https://cardapio.example/menu',
       repo_url: 'https://code.example/mariana/cardapio',
       since: '2026-08',
+      is_pinned: true,
       technologies: ['React', 'TypeScript', 'Styled Components', 'React Router', 'Vite'],
     },
     {
@@ -59,6 +79,7 @@ export const STUDENT: PublicPortfolio = {
       deploy_url: null,
       repo_url: 'https://code.example/mariana/biblioteca',
       since: '2026-11',
+      is_pinned: true,
       technologies: ['Node.js', 'Express', 'PostgreSQL', 'TypeScript'],
     },
     {
@@ -67,6 +88,7 @@ export const STUDENT: PublicPortfolio = {
       deploy_url: 'https://horta.example/',
       repo_url: 'https://code.example/mariana/horta',
       since: '2026-10',
+      is_pinned: true,
       technologies: ['React', 'JavaScript', 'Sass', 'Vite'],
     },
     {
@@ -75,6 +97,7 @@ export const STUDENT: PublicPortfolio = {
       deploy_url: 'https://cep.example/',
       repo_url: null,
       since: '2026-07',
+      is_pinned: false,
       technologies: ['HTML', 'CSS', 'JavaScript', 'Axios'],
     },
   ],
@@ -105,6 +128,7 @@ export const LONGER_LIST: PublicPortfolio = {
 export const PLACE: PagePlace = {
   photo: '/@mariana/photo',
   address: 'techfolio.example/@mariana',
+  url: 'https://techfolio.example/@mariana',
   canonical: 'https://techfolio.example/@mariana',
   image: 'https://techfolio.example/@mariana/og.png',
   report: '/denunciar/mariana',

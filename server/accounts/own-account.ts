@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { EMAIL_TAKEN, type UpdateProfileInput } from '#contract/account-settings.ts'
+import { EMAIL_TAKEN } from '#contract/account-settings.ts'
+import type { UpdateProfileInput } from '#contract/profile-input.ts'
 import { isoTime } from '../clock.ts'
 import { type Database, DatabaseUnavailable, type Statements } from '../db/database.ts'
 import { withoutDeadline } from '../db/deadline.ts'

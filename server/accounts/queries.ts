@@ -1,8 +1,9 @@
-import type { UpdateProfileInput } from '#contract/account-settings.ts'
 import type { SignUpInput } from '#contract/accounts.ts'
+import type { UpdateProfileInput } from '#contract/profile-input.ts'
+import { PUBLIC_PROFILE_FIELDS, type PublicProfileForm } from '#contract/public-profile.ts'
 import type { Statements } from '../db/database.ts'
 
-export interface UserRow {
+export interface UserRow extends PublicProfileForm {
   id: string
   name: string
   email: string
@@ -16,8 +17,19 @@ export interface UserRow {
   updated_at: string
 }
 
-export const USER =
-  'id, name, email, course_module, bio, contact, photo_key, has_projects, created_at, updated_at'
+export const USER = [
+  'id',
+  'name',
+  'email',
+  'course_module',
+  'bio',
+  'contact',
+  ...PUBLIC_PROFILE_FIELDS,
+  'photo_key',
+  'has_projects',
+  'created_at',
+  'updated_at',
+].join(', ')
 
 type NewUser = Omit<SignUpInput, 'password' | 'passwordConfirm'> & {
   id: string
@@ -71,6 +83,7 @@ export function updateProfile(db: Statements, user: VerifiedUser, changes: Chang
   return db.get<UserRow>(
     `UPDATE users SET name = COALESCE(?, name), email = COALESCE(?, email), email_key = COALESCE(?, email_key),
        bio = COALESCE(?, bio), contact = COALESCE(?, contact), course_module = COALESCE(?, course_module),
+       ${PUBLIC_PROFILE_FIELDS.map((name) => `${name} = COALESCE(?, ${name})`).join(', ')},
        updated_at = ?
      WHERE ${PASSWORD_UNCHANGED} RETURNING ${USER}`,
     changes.name ?? null,
@@ -79,6 +92,7 @@ export function updateProfile(db: Statements, user: VerifiedUser, changes: Chang
     changes.bio ?? null,
     changes.contact ?? null,
     changes.course_module ?? null,
+    ...PUBLIC_PROFILE_FIELDS.map((name) => changes[name] ?? null),
     now,
     ...verification(user),
   )
@@ -112,7 +126,7 @@ export const sessionLock = (userId: string) => `sessions of ${userId}`
 
 /**
  * For every change to what a public page shows, in its transaction and under `userLock`: next to a portfolio that is
- * just being created it would find no row. Technologies need none: their events are counted.
+ * just being created it would find no row. Levels of technologies need none: their events are counted.
  */
 export function updateRevision(tx: Statements, userId: string) {
   return tx.run('UPDATE portfolios SET revision = revision + 1 WHERE user_id = ?', userId)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Goal, MAX_GOALS } from '#contract/goals.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
@@ -12,8 +13,12 @@ type Person = Pick<Awaited<ReturnType<typeof join>>, 'get' | 'post'>
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
-const aim = (person: Person, title: string, level?: Level) =>
-  person.post('/goals', { title, level })
+async function aim(person: Person, title: string, level?: Level) {
+  const answer = await person.post('/goals', { title, level })
+  // Goals of one millisecond have no order.
+  await sleep(2)
+  return answer
+}
 const goals = async (person: Person) => (await person.get('/goals')).json<Goal[]>()
 const add = async (person: Person, title: string, status: Level = 'Iniciante') =>
   (await person.post('/users/techs', { title, status })).json<Technology>()

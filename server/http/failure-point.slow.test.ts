@@ -226,7 +226,8 @@ const CALLS = {
     await ana.put('/portfolio/address', { address: 'ana-lima' })
     const chosen = [await addedId()]
     const shows = { ...SETTINGS.shows, bio: ++count % 2 === 0 }
-    const input = { shows, published: true, technologies: 'chosen', chosen }
+    const pinned = [await addedProject()]
+    const input = { shows, published: true, technologies: 'chosen', chosen, pinned }
     return () => ana.put('/portfolio', input)
   },
   'put /api/portfolio/address': async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { UpdateProfileInput } from '#contract/account-settings.ts'
 import { SignUpInput } from '#contract/accounts.ts'
 import type { Goal } from '#contract/goals.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
@@ -9,7 +8,9 @@ import { NoteInput } from '#contract/notes.ts'
 import { PortfolioInput } from '#contract/portfolio.ts'
 import { AddressInput } from '#contract/portfolio-address.ts'
 import { LinkInput } from '#contract/portfolio-links.ts'
+import { UpdateProfileInput } from '#contract/profile-input.ts'
 import { ProjectInput } from '#contract/projects.ts'
+import { PUBLIC_PROFILE_FIELDS } from '#contract/public-profile.ts'
 import { ReportInput } from '#contract/reports.ts'
 import {
   CreateTechnologyInput,
@@ -67,6 +68,19 @@ test('stores each text in a profile unchanged or rejects it by field', async () 
       )
     }
   expect((await ana.put('/profile', before)).json()).toMatchObject(before)
+})
+
+test('the public profile takes each text as the contract reads it or refuses it by name', async () => {
+  for (const text of HOSTILE)
+    for (const field of PUBLIC_PROFILE_FIELDS) {
+      const read = z.safeParse(UpdateProfileInput, { [field]: text })
+      const answer = await ana.put('/profile', { [field]: text })
+      expect(answer.statusCode).toBe(read.success ? 200 : 400)
+      if (read.success) expect(answer.json()).toHaveProperty(field, read.data[field])
+      else expect(answer.json().fields).toHaveProperty(field)
+    }
+  const none = Object.fromEntries(PUBLIC_PROFILE_FIELDS.map((field) => [field, '']))
+  expect((await ana.put('/profile', none)).json()).toMatchObject(none)
 })
 
 test('answers every login text with 400 or 401', async () => {
@@ -229,6 +243,7 @@ const inPortfolio = (text: string) => [
   ['/portfolio/address', { address: text }, AddressInput] as const,
   ['/portfolio', { ...SETTINGS, published: text }, PortfolioInput] as const,
   ['/portfolio', { ...SETTINGS, chosen: [text] }, PortfolioInput] as const,
+  ['/portfolio', { ...SETTINGS, pinned: [text] }, PortfolioInput] as const,
   ['/portfolio', { ...SETTINGS, technologies: text }, PortfolioInput] as const,
   ['/portfolio', { ...SETTINGS, shows: { ...SETTINGS.shows, bio: text } }, PortfolioInput] as const,
 ]

@@ -9,7 +9,7 @@ export interface Span {
 
 export const ACTIVE = 'expires_at > ? AND expires_at <= ?'
 
-const LINK = 'id, label, created_at, expires_at, visits'
+const LINK = 'id, label, created_at, expires_at, visits, last_visit_on'
 
 export type NewLink = Pick<PortfolioLink, 'id' | 'label' | 'created_at' | 'expires_at'> & {
   token_hash: string

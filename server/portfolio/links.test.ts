@@ -37,6 +37,19 @@ test('returns a link once and stores only its hash', async () => {
   expect((await ana.get('/portfolio/links')).body).not.toContain(token)
 })
 
+test('ends a link at the chosen time, at most 90 days from now', async () => {
+  const ana = await join('Ana Lima')
+  const endOf = async (expires_at: string) => {
+    const answer = await ana.post('/portfolio/links', { label: 'Loja', expires_at })
+    return answer.json<Awaited<ReturnType<typeof handOut>>>()
+  }
+  const soon = new Date(Date.now() + DAY / 2).toISOString()
+  expect((await endOf(soon)).expires_at).toBe(soon)
+  const last = await endOf(new Date(Date.now() + 90.5 * DAY).toISOString())
+  expect(Date.parse(last.expires_at) - Date.parse(last.created_at)).toBe(90 * DAY)
+  expect(await linksOf(ana)).toHaveLength(2)
+})
+
 test('creates the portfolio with its first link, so that its revision is counted', async () => {
   const bia = await join('Bia')
   await handOut(bia, 'Para a Rita')

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
-  LINK_DAYS,
   LINK_PATH,
   type LinkInput,
+  MAX_LINK_DAYS,
   type NewPortfolioLink,
   TOO_MANY_LINKS,
 } from '#contract/portfolio-links.ts'
@@ -29,7 +29,7 @@ const MAX_ENDED = 20
 
 export const activeSpan = (now = Date.now()) => ({
   from: isoTime(now),
-  to: isoTime(now + Math.max(...LINK_DAYS) * DAY + NEARLY_NOW),
+  to: isoTime(now + MAX_LINK_DAYS * DAY + NEARLY_NOW),
 })
 
 const listedSpan = (now: number) => ({
@@ -37,11 +37,16 @@ const listedSpan = (now: number) => ({
   from: isoTime(now - DAYS_LINK_LISTED * DAY),
 })
 
+const endOf = (now: number, days = MAX_LINK_DAYS, chosen?: string) => {
+  const end = now + days * DAY
+  return chosen === undefined ? end : Math.min(Date.parse(chosen), end)
+}
+
 /** Only the hash of the token is stored, so a repeated request gets a new token and the one before stops working. */
 export function createLink(
   db: Database,
   userId: string,
-  { id = randomUUID(), label, days }: LinkInput,
+  { id = randomUUID(), label, days, expires_at }: LinkInput,
 ) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return db.transaction(async (tx): Promise<NewPortfolioLink> => {
@@ -53,7 +58,7 @@ export function createLink(
       user_id: userId,
       label,
       created_at: isoTime(now),
-      expires_at: isoTime(now + days * DAY),
+      expires_at: isoTime(endOf(now, days, expires_at)),
     }
     const created = (await insertLink(tx, link, activeSpan(now))) ?? (await updateToken(tx, link))
     if (!created && (await isIdTaken(tx, 'portfolio_links', id))) throw new AppError('id_taken')

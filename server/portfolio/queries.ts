@@ -1,4 +1,5 @@
 import { type Portfolio, SWITCH_NAMES, type Switch } from '#contract/portfolio.ts'
+import { PUBLIC_PROFILE_FIELDS, type PublicProfileForm } from '#contract/public-profile.ts'
 import { type Level, MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import type { Statements } from '../db/database.ts'
 
@@ -114,7 +115,29 @@ export async function changeChosen(
   )
 }
 
-interface PersonRow {
+/** In order, without projects in the bin. */
+export async function listPinned(db: Statements, userId: string) {
+  const rows = await db.all<{ id: string }>(
+    `SELECT id FROM projects WHERE user_id = ? AND pin IS NOT NULL AND removed_at IS NULL
+     ORDER BY pin`,
+    userId,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Ignores ids that are not on the user's list. */
+export async function replacePinned(tx: Statements, userId: string, ids: string[]) {
+  await tx.run('UPDATE projects SET pin = NULL WHERE user_id = ? AND pin IS NOT NULL', userId)
+  for (const [index, id] of ids.entries())
+    await tx.run(
+      'UPDATE projects SET pin = ? WHERE user_id = ? AND id = ? AND removed_at IS NULL',
+      index + 1,
+      userId,
+      id,
+    )
+}
+
+interface PersonRow extends PublicProfileForm {
   name: string
   course_module: string
   bio: string
@@ -123,25 +146,27 @@ interface PersonRow {
   has_projects: number
 }
 
+const PERSON = `SELECT name, course_module, bio, contact, ${PUBLIC_PROFILE_FIELDS.join(', ')},
+  photo_key, has_projects FROM users WHERE id = ?`
+
 /** Undefined if the user was deleted. */
 export function findPerson(db: Statements, userId: string) {
-  return db.get<PersonRow>(
-    'SELECT name, course_module, bio, contact, photo_key, has_projects FROM users WHERE id = ?',
-    userId,
-  )
+  return db.get<PersonRow>(PERSON, userId)
 }
 
 export interface ListedRow {
   id: string
   title: string
   level: Level
+  /** The ids of the ticked statements, as JSON. */
+  ruler: string
   created_at: string
 }
 
 /** In list order, without the bin. */
 export function listPresent(db: Statements, userId: string) {
   return db.all<ListedRow>(
-    `SELECT id, title, status AS level, created_at FROM technologies
+    `SELECT id, title, status AS level, ruler, created_at FROM technologies
      WHERE user_id = ? AND removed_at IS NULL ORDER BY position, id`,
     userId,
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import type { Level } from '#contract/technologies.ts'
 import { testApp } from '../testing/app.ts'
@@ -17,11 +18,22 @@ test('contains the profile, the lists and the UTC date', async () => {
   const ana = await join('Ana')
   const react = await learn(ana, 'React')
   const gone = await learn(ana, 'Deno')
-  await build(ana, 'Primeiro', [react, gone])
-  await build(ana, 'Segundo')
+  const first = await build(ana, 'Primeiro', [react, gone])
+  const second = await build(ana, 'Segundo')
   const removed = await build(ana, 'Apagado')
   await ana.delete(`/users/techs/${gone}`)
   await ana.delete(`/users/works/${removed.id}`)
+  const statements = rulerOf('React')[0]
+  await ana.put(`/users/techs/${react}/ruler`, { statements: [statements[1]!.id] })
+  const texts = {
+    headline: 'Dev front-end',
+    city: 'Campinas',
+    public_email: 'ana@contato.example.org',
+    github: 'https://github.com/ana',
+    linkedin: 'https://www.linkedin.com/in/ana',
+    site: 'https://ana.example.org',
+  }
+  await ana.put('/profile', texts)
   const { bio, contact, course_module, name } = ana.user
   const project = {
     description: 'Vende livros',
@@ -34,6 +46,7 @@ test('contains the profile, the lists and the UTC date', async () => {
     bio,
     contact,
     course_module,
+    ...texts,
     photo: null,
     technologies: [
       {
@@ -42,11 +55,12 @@ test('contains the profile, the lists and the UTC date', async () => {
         level: 'Iniciante',
         since: '2026-11',
         steps: [{ month: '2026-11', level: 'Iniciante' }],
+        statements: statements.map(({ text }, index) => ({ text, ticked: index === 1 })),
       },
     ],
     projects: [
-      { ...project, title: 'Segundo', techs: [] },
-      { ...project, title: 'Primeiro', techs: [react] },
+      { ...project, id: second.id, title: 'Segundo', techs: [] },
+      { ...project, id: first.id, title: 'Primeiro', techs: [react] },
     ],
     today: '2026-11-01',
   })
@@ -67,7 +81,7 @@ test('contains the final level of each month with a change', async () => {
   await change('Avançado')
   on('2026-06-20')
   const [technology] = (await recordOf(bia)).technologies
-  expect(technology).toEqual({
+  expect(technology).toMatchObject({
     id,
     title: 'Go',
     level: 'Avançado',

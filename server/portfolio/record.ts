@@ -1,9 +1,11 @@
+import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type {
   PortfolioRecord,
   RecordedProject,
   RecordedTechnology,
 } from '#contract/portfolio-record.ts'
 import type { Project } from '#contract/projects.ts'
+import { LEVELS } from '#contract/technologies.ts'
 import { avatarUrl } from '../accounts/photo-address.ts'
 import { isoTime } from '../clock.ts'
 import type { Statements } from '../db/database.ts'
@@ -34,7 +36,7 @@ export async function readRecord(
   }
 }
 
-function toRecorded({ created_at, ...row }: ListedRow, changes: Change[], today: string) {
+function toRecorded({ created_at, ruler, ...row }: ListedRow, changes: Change[], today: string) {
   const steps: RecordedTechnology['steps'] = []
   for (const { at, level_after } of withBeginning({ id: row.id, created_at }, changes)) {
     const step = { month: monthOf(at, today), level: level_after }
@@ -43,13 +45,25 @@ function toRecorded({ created_at, ...row }: ListedRow, changes: Change[], today:
     steps.push(step)
   }
   const since = steps[0]?.month ?? monthOf(created_at, today)
-  return { ...row, since, steps: steps.length > 0 ? steps : [{ month: since, level: row.level }] }
+  return {
+    ...row,
+    since,
+    steps: steps.length > 0 ? steps : [{ month: since, level: row.level }],
+    statements: statementsOf(row, JSON.parse(ruler) as string[]),
+  }
 }
 
+const statementsOf = ({ title, level }: Pick<ListedRow, 'title' | 'level'>, ticked: string[]) =>
+  rulerOf(title)[LEVELS.indexOf(level)]!.map(({ id, text }) => ({
+    text,
+    ticked: ticked.includes(id),
+  }))
+
 const toProject = (
-  { title, description, deploy_url, repo_url, created_at, techs }: Project,
+  { id, title, description, deploy_url, repo_url, created_at, techs }: Project,
   today: string,
 ): RecordedProject => ({
+  id,
   title,
   description,
   deploy_url,

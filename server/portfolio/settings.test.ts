@@ -5,7 +5,7 @@ import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
 import { AT_FIRST, portfolioOf, SETTINGS } from '../testing/portfolios.ts'
-import { learn } from '../testing/projects.ts'
+import { build, learn } from '../testing/projects.ts'
 import { changePortfolio } from './settings.ts'
 
 const { db, join } = await testApp()
@@ -118,6 +118,33 @@ test('does not select a restored technology that was in the bin when the selecti
   await choose([lua])
   await fabio.post(`/users/techs/${go}/restore`)
   expect(await portfolioOf(fabio)).toMatchObject({ chosen: [lua] })
+})
+
+test('pins own projects in order; one in the bin is none of them', async () => {
+  const [lia, max] = [await join('Lia'), await join('Max')]
+  const foreign = await build(max, 'De outra pessoa')
+  const [one, two, three] = [
+    (await build(lia, 'Loja')).id,
+    (await build(lia, 'Blog')).id,
+    (await build(lia, 'Jogo')).id,
+  ]
+  const pin = async (pinned: string[]) =>
+    (await lia.put('/portfolio', { pinned })).json<Portfolio>().pinned
+  expect(await pin([foreign.id, randomUUID(), one.toUpperCase()])).toEqual([one])
+  expect((await portfolioOf(max)).pinned).toEqual([])
+  expect(await pin([three, one, two])).toEqual([three, one, two])
+  await lia.put('/portfolio', { shows: { bio: false } })
+  await lia.delete(`/users/works/${one}`)
+  expect((await portfolioOf(lia)).pinned).toEqual([three, two])
+  await lia.post(`/users/works/${one}/restore`)
+  expect((await portfolioOf(lia)).pinned).toEqual([three, one, two])
+  await lia.delete(`/users/works/${one}`)
+  expect(await pin([two, one])).toEqual([two])
+  await lia.post(`/users/works/${one}/restore`)
+  expect((await portfolioOf(lia)).pinned).toEqual([two])
+  await lia.delete(`/users/works/${two}`)
+  await lia.delete(`/users/works/removed/${two}`)
+  expect((await portfolioOf(lia)).pinned).toEqual([])
 })
 
 test('allows selecting as many technologies as a user may have', async () => {

@@ -18,8 +18,10 @@ import {
   findPortfolio,
   insertPortfolio,
   listChosen,
+  listPinned,
   type PortfolioRow,
   replaceChosen,
+  replacePinned,
   updateSettings,
   updateUnpublished,
 } from './queries.ts'
@@ -42,6 +44,7 @@ export async function readPortfolio(db: Statements, userId: string): Promise<Por
     published_at: row?.published_at ?? null,
     ...(row ? settingsOf(row) : DEFAULTS),
     chosen: row ? await listChosen(db, userId) : [],
+    pinned: row ? await listPinned(db, userId) : [],
     ...(await readRenames(db, userId)),
   }
 }
@@ -73,7 +76,7 @@ function changed(before: PortfolioRow, { published, shows, technologies }: Portf
   }
 }
 
-/** Serialised with changes to technologies: none is deleted while it is being chosen. */
+/** Serialised with changes to technologies and projects: none is deleted while it is being chosen. */
 export function changePortfolio(db: Database, userId: string, input: PortfolioInput) {
   return db.transaction(async (tx) => {
     const before = await ensurePortfolio(tx, userId)
@@ -84,6 +87,7 @@ export function changePortfolio(db: Database, userId: string, input: PortfolioIn
     if (settings.published_at !== null) await markPublished(tx, userId)
     if (input.chosen) await replaceChosen(tx, userId, input.chosen)
     if (input.choices) await changeChosen(tx, userId, input.choices)
+    if (input.pinned) await replacePinned(tx, userId, input.pinned)
     const portfolio = await readPortfolio(tx, userId)
     return { portfolio, wasPublished: before.published_at !== null }
   }, userLock(userId))

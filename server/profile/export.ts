@@ -1,5 +1,6 @@
 import { CSV_COLUMNS } from '#contract/account-export.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
+import { PUBLIC_PROFILE_FIELDS } from '#contract/public-profile.ts'
 import type { Row, Statements, Value } from '../db/database.ts'
 import { yieldToOthers } from '../queue/read-queue.ts'
 import type { TechnologyRow } from '../technologies/queries.ts'
@@ -15,6 +16,7 @@ export const PERSONAL = {
     'email',
     'bio',
     'contact',
+    ...PUBLIC_PROFILE_FIELDS,
     'course_module',
     'has_projects',
     'created_at',
@@ -50,6 +52,7 @@ export const PERSONAL = {
     'description',
     'deploy_url',
     'repo_url',
+    'pin',
     'created_at',
     'updated_at',
     'removed_at',
@@ -63,7 +66,7 @@ export const PERSONAL = {
     'revision',
   ],
   portfolio_technologies: ['technology_id'],
-  portfolio_links: ['id', 'label', 'visits', 'created_at', 'expires_at'],
+  portfolio_links: ['id', 'label', 'visits', 'last_visit_on', 'created_at', 'expires_at'],
   address_changes: ['id', 'at'],
   address_claims: ['was_published', 'kept_until'],
   reports: ['id', 'reason', 'details', 'created_at'],

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  DeleteAccountInput,
-  PASSWORD_NEEDED,
-  UpdateProfileInput,
-} from '#contract/account-settings.ts'
+import { DeleteAccountInput, PASSWORD_NEEDED } from '#contract/account-settings.ts'
+import { UpdateProfileInput } from '#contract/profile-input.ts'
 import { User } from '#contract/users.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import { changeEmail, changeProfile, notifyOldEmail } from '../accounts/own-account.ts'

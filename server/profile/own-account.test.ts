@@ -37,6 +37,12 @@ describe('PUT /profile', () => {
       bio: 'Nova bio',
       contact: 'ana@rede',
       course_module: 'Módulo livre',
+      headline: 'Dev front-end júnior · busco estágio',
+      city: 'Campinas, SP',
+      public_email: 'trabalho@exemplo.com.br',
+      github: 'https://github.com/ana',
+      linkedin: 'https://www.linkedin.com/in/ana',
+      site: 'https://ana.example.org',
     }
     clockAt(Date.now() + 1000)
     const answer = await ana.put('/profile', changes)
@@ -65,11 +71,26 @@ describe('PUT /profile', () => {
     ['bio', '', 'Você precisa digitar uma bio'],
     ['contact', '9'.repeat(201), 'O contato precisa ter no máximo 200 caracteres'],
     ['course_module', ' ', 'Você precisa escolher um módulo de curso'],
-  ])('rejects for %s the value %j with the message of sign-up', async (field, value, sentence) => {
+    ['city', 'x'.repeat(61), 'A cidade precisa ter no máximo 60 caracteres'],
+  ])('rejects for %s the value %j with its message', async (field, value, sentence) => {
     const answer = await caio.put('/profile', { name: 'Outro nome', [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual(invalid({ [field]: sentence }))
     expect((await caio.get('/profile')).json()).toEqual(caio.user)
+  })
+
+  test('completes the address of a profile as typed, and an empty text removes one', async () => {
+    const lia = await join('Lia')
+    const typed = { github: '@lia', linkedin: 'br.linkedin.com/in/lia/', site: 'lia.example.org' }
+    const stored = {
+      github: 'https://github.com/lia',
+      linkedin: 'https://www.linkedin.com/in/lia',
+      site: 'https://lia.example.org',
+    }
+    expect((await lia.put('/profile', typed)).json()).toMatchObject(stored)
+    const answer = await lia.put('/profile', { github: '' })
+    expect(answer.json()).toMatchObject({ ...stored, github: '' })
+    expect((await lia.get('/profile')).json()).toEqual(answer.json())
   })
 
   test('ignores unknown and internal keys', async () => {

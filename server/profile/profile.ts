@@ -52,6 +52,12 @@ const writeBefore = writerOf(
     course_module: true,
     bio: true,
     contact: true,
+    headline: true,
+    city: true,
+    public_email: true,
+    github: true,
+    linkedin: true,
+    site: true,
     avatar_url: true,
   }),
 )
@@ -70,10 +76,8 @@ export function writeProfile(
   person: ProfileRow,
   { works, removed_works }: Pick<ProfileLists, 'works' | 'removed_works'>,
 ): string {
-  const { id, name, email, course_module, bio, contact, photo_key } = person
   const { techs, removed_techs, created_at, updated_at } = person
-  const avatar_url = avatarUrl(photo_key)
-  const before = writeBefore({ id, name, email, course_module, bio, contact, avatar_url })
+  const before = writeBefore({ ...person, avatar_url: avatarUrl(person.photo_key) })
   const after = writeAfter({ removed_techs, works, removed_works, created_at, updated_at })
   return `${before.slice(0, -1)},"techs":${techs},${after.slice(1)}`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PUBLIC_PROFILE_FIELDS } from '#contract/public-profile.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
@@ -21,7 +22,8 @@ const USER_KEYS = [
   'techs',
   'updated_at',
   'works',
-]
+  ...PUBLIC_PROFILE_FIELDS,
+].toSorted()
 
 const invalid = (fields: Record<string, string>) => ({
   status: 'error',
@@ -44,6 +46,7 @@ describe('POST /users', () => {
     const user = answer.json<User>()
     expect(user).toEqual({
       ...profile,
+      ...Object.fromEntries(PUBLIC_PROFILE_FIELDS.map((name) => [name, ''])),
       id: expect.stringMatching(UUID),
       avatar_url: null,
       techs: [],

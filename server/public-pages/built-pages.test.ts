@@ -25,7 +25,7 @@ const CASES = [
 ].flatMap((shows) => (['all', 'chosen'] as const).map((technologies) => ({ shows, technologies })))
 
 test.each(CASES)('the built page shows only $shows of $technologies', async (chosen) => {
-  const settings: Settings = { ...chosen, published: true, chosen: [ana.shown] }
+  const settings: Settings = { ...chosen, published: true, chosen: [ana.shown], pinned: [ana.work] }
   await ana.put('/portfolio', settings)
   const pages = { page: await textAt('/@ana-silva'), link: await textAt(ana.link.path) }
   await app.inject({ url: '/@ana-silva/og.png' })

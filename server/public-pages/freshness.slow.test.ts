@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { hashToken } from '../accounts/sessions.ts'
@@ -25,6 +26,10 @@ const one = <Item>(items: Item[], pick: number) => items[pick % items.length]
 const idsIn = async (person: Person, path: string) =>
   (await person.get(path)).json<{ id: string }[]>().map(({ id }) => id)
 const listed = async (person: Person) => (await person.techs()).map(({ id }: Technology) => id)
+/** Of a title that is not in the catalogue. */
+const STATEMENTS = rulerOf('T1')
+  .flat()
+  .map(({ id }) => id)
 let count = 0
 
 /** Everything that can change a page. */
@@ -63,7 +68,17 @@ const CHANGES: Record<string, Change> = {
     return person.post(`/users/works/${id}/restore`)
   },
   describe: (person, pick) =>
-    person.put('/profile', { [one(['name', 'bio', 'contact'], pick)!]: `Texto ${++count}` }),
+    person.put('/profile', {
+      [one(['name', 'bio', 'contact', 'headline', 'city'], pick)!]: `Texto ${++count}`,
+    }),
+  tick: async (person, pick) =>
+    person.put(`/users/techs/${one(await listed(person), pick)}/ruler`, {
+      statements: pick % 2 ? STATEMENTS : [],
+    }),
+  pin: async (person, pick) => {
+    const ids = (await worksOf(person)).map(({ id }) => id)
+    return person.put('/portfolio', { pinned: ids.slice(pick % 3, (pick % 3) + 3) })
+  },
   photograph: (person) => person.put('/users/avatar', JPEG, { 'content-type': 'image/jpeg' }),
   unphotograph: (person) => person.delete('/users/avatar'),
   show: async (person, pick) => {
@@ -96,7 +111,10 @@ const step = fc.record({
 
 /** Compares the responses of two servers that have cached pages with a render without cache. */
 async function expectFresh(address: string, path: string) {
-  const fresh = createPages(db, plainRenderer.render, '')
+  const fresh = createPages(db, plainRenderer.render, {
+    publicUrl: '',
+    networkOrigin: () => undefined,
+  })
   const token = path.split('/').at(-1)!
   const rendered = {
     [`/@${address}`]: fresh.page(address),

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
-import { watchRenderer } from '../testing/plain-pages.ts'
+import { clockAt } from '../testing/clock.ts'
+import { plainRenderer, textOf, watchRenderer } from '../testing/plain-pages.ts'
 import { handOut, linksOf, move, publish } from '../testing/portfolios.ts'
+import { createPages } from './pages.ts'
 
 const { renderer, counts } = watchRenderer()
-const { app, join } = await testApp({ publicPages: renderer })
+const { app, db, join } = await testApp({ publicPages: renderer })
 const JPEG = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   .jpeg()
   .toBuffer()
@@ -46,15 +48,34 @@ test('each link page names the photo below its own path and is rendered once', a
   for (const { id } of await linksOf(ana)) await ana.delete(`/portfolio/links/${id}`)
 })
 
-const visitsOf = async () => (await linksOf(ana)).map(({ visits }) => visits)
+test('without PUBLIC_URL a page names the address on the network, which may change', async () => {
+  let networkOrigin: string | undefined = 'http://192.168.0.10:3000'
+  const pages = createPages(db, plainRenderer.render, {
+    publicUrl: '',
+    networkOrigin: () => networkOrigin,
+  })
+  const page = async () => textOf((await pages.page('ana-depois'))!)
+  expect(await page()).toContain(
+    '"address":"192.168.0.10:3000/@ana-depois","url":"http://192.168.0.10:3000/@ana-depois","canonical":null',
+  )
+  networkOrigin = undefined
+  expect(await page()).toContain('"address":null,"url":null,"canonical":null')
+})
 
-test('counts visits of a link page, not of its photo nor HEAD requests', async () => {
+const visitsOf = async () =>
+  (await linksOf(ana)).map(({ visits, last_visit_on }) => [visits, last_visit_on])
+
+test('counts visits of a link page, not of its photo, HEAD requests nor previews of chats', async () => {
+  clockAt(Date.parse('2026-11-15T23:59:00.000Z'))
   const { path } = await handOut(ana, 'Recrutadora')
+  expect(await visitsOf()).toEqual([[0, null]])
+  await app.inject({ url: path, headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } })
   await app.inject({ url: path, method: 'HEAD' })
   await app.inject({ url: `${path}/photo` })
   await app.inject({ url: `${path}x` })
   await app.inject({ url: path })
-  await expect.poll(visitsOf).toEqual([1])
+  await expect.poll(visitsOf).toEqual([[1, '2026-11-15']])
+  clockAt(Date.parse('2026-11-16T00:00:00.000Z'))
   await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: path })))
-  await expect.poll(visitsOf).toEqual([51])
+  await expect.poll(visitsOf).toEqual([[51, '2026-11-16']])
 })

@@ -20,8 +20,14 @@ const MAX_ATTEMPTS = 5
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The assets made of a portfolio; each is undefined where no portfolio is visible. `publicUrl` may be empty. */
-export function createPages(db: Database, render: Render, publicUrl: string) {
+/** Where this server is: `publicUrl` may be empty; the network's address changes with the network. */
+export interface Origins {
+  publicUrl: string
+  networkOrigin: () => string | undefined
+}
+
+/** The assets made of a portfolio; each is undefined where no portfolio is visible. */
+export function createPages(db: Database, render: Render, { publicUrl, networkOrigin }: Origins) {
   const cached = createAssetCache()
 
   /**
@@ -49,12 +55,14 @@ export function createPages(db: Database, render: Render, publicUrl: string) {
   }
 
   return {
-    page: (address: string) =>
-      current('page', byAddress(address), async (snapshot) => {
+    page: (address: string) => {
+      const origin = publicUrl || networkOrigin()
+      return current(`page ${origin}`, byAddress(address), async (snapshot) => {
         const { portfolio, searchEngines } = snapshot
-        const place = pagePlace(publicUrl, snapshot)
+        const place = pagePlace(publicUrl, snapshot, origin)
         return pageAsset(await render({ kind: 'page', portfolio, place }), searchEngines)
-      }),
+      })
+    },
 
     linkPage: (token: string, tokenHash: string) =>
       current(`link ${tokenHash}`, byLink(tokenHash), async ({ portfolio }) => {
@@ -89,12 +97,17 @@ export function createPages(db: Database, render: Render, publicUrl: string) {
   }
 }
 
-/** Absolute addresses come from PUBLIC_URL, never from a Host header. */
-function pagePlace(publicUrl: string, { address, portfolio, searchEngines }: Snapshot): PagePlace {
+/** Absolute addresses come from PUBLIC_URL, on paper else from the network's; never from a Host header. */
+function pagePlace(
+  publicUrl: string,
+  { address, portfolio, searchEngines }: Snapshot,
+  origin: string | undefined = publicUrl,
+): PagePlace {
   const path = `/@${address}`
   return {
     photo: portfolio.has_photo ? `${path}/photo` : null,
-    address: publicUrl ? new URL(publicUrl).host + path : null,
+    address: origin ? new URL(origin).host + path : null,
+    url: origin ? origin + path : null,
     canonical: publicUrl ? publicUrl + path : null,
     image: publicUrl ? `${publicUrl}${path}/og.png` : null,
     report: SCREENS.report.replace(':address', String(address)),

@@ -9,7 +9,7 @@ import type { Settings } from '../testing/portfolios.ts'
 
 const { renderer, images } = watchRenderer()
 const { app, db, join } = await testApp({
-  environment: { PUBLIC_URL: 'https://techfolio.example.org' },
+  environment: { PUBLIC_URL: 'https://techfolio.example.org', KENZIEHUB: 'on' },
   publicPages: renderer,
 })
 const ana = await joinWithCanaries(join, db, 'ana-silva')
@@ -70,7 +70,13 @@ test('every field of the record is in the table, and every switch hides a field'
 test.each(CASES)(
   'shows %s, of %s technologies, in every output',
   async (_name, technologies, shows) => {
-    const settings: Settings = { published: true, shows, technologies, chosen: [ana.shown] }
+    const settings: Settings = {
+      published: true,
+      shows,
+      technologies,
+      chosen: [ana.shown],
+      pinned: [ana.work],
+    }
     expect((await ana.put('/portfolio', settings)).statusCode).toBe(200)
     for (const [output, make] of Object.entries(OUTPUTS)) {
       const answer = (await make()).replaceAll('&quot;', '"')
@@ -82,6 +88,9 @@ test.each(CASES)(
       }
       for (const secret of ana.never) expect(answer).not.toContain(secret)
     }
+    const onHub = await text(`/kenziehub/users/${ana.user.id}`)
+    expect(onHub).toContain('Canario-nome')
+    for (const value of Object.values(ana.neverOnHub)) expect(onHub).not.toContain(value)
     for (const path of ['/@ana-silva/photo', `${ana.link.path}/photo`])
       expect((await app.inject({ url: path })).statusCode).toBe(shows.photo ? 200 : 404)
     for (const path of ['/@ana-silva', '/@ana-silva/card.svg', '/@ana-silva/resume.json'])

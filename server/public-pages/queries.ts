@@ -66,14 +66,15 @@ export function findLinkedPhoto(db: Statements, tokenHash: string, active: Span)
 }
 
 /** Visits of links revoked since are dropped. */
-export function addVisits(db: Database, visits: Map<string, number>) {
+export function addVisits(db: Database, visits: Map<string, number>, day: string) {
   // Sorted, so that two instances that count the same links cannot deadlock.
   const sorted = [...visits].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return db.transaction(async (tx) => {
     for (const [tokenHash, count] of sorted)
       await tx.run(
-        'UPDATE portfolio_links SET visits = visits + ? WHERE token_hash = ?',
+        'UPDATE portfolio_links SET visits = visits + ?, last_visit_on = ? WHERE token_hash = ?',
         count,
+        day,
         tokenHash,
       )
   })

@@ -23,12 +23,19 @@ const ANA: PublicPortfolio = {
   name: 'Ana',
   course_module: 'Segundo módulo',
   bio: 'Estudo à noite',
+  headline: 'Dev front-end júnior',
+  city: 'Campinas, SP',
   contact: '(11) 91234-5678',
+  whatsapp: 'https://wa.me/5511912345678',
+  public_email: 'ana@contato.example.org',
+  github: 'https://github.com/ana',
+  linkedin: 'https://www.linkedin.com/in/ana-silva',
+  site: 'https://ana.example.org',
   has_photo: true,
   technologies: [
-    { title: 'React', level: 'Avançado', since: '2026-01', projects: 1 },
-    { title: 'Go', level: 'Intermediário', since: '2026-01', projects: 0 },
-    { title: 'C', level: 'Iniciante', since: '2026-01', projects: 0 },
+    { title: 'React', level: 'Avançado', since: '2026-01', projects: 1, statements: [] },
+    { title: 'Go', level: 'Intermediário', since: '2026-01', projects: 0, statements: [] },
+    { title: 'C', level: 'Iniciante', since: '2026-01', projects: 0, statements: [] },
   ],
   projects: [
     {
@@ -37,6 +44,7 @@ const ANA: PublicPortfolio = {
       deploy_url: 'https://loja.example.org/',
       repo_url: 'https://codigo.example.org/loja',
       since: '2026-02',
+      is_pinned: true,
       technologies: ['React'],
     },
   ],
@@ -52,12 +60,24 @@ test('a portfolio becomes a valid JSON Resume', () => {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
       name: 'Ana',
-      label: 'Segundo módulo',
+      label: 'Dev front-end júnior',
       summary: 'Estudo à noite',
+      location: { city: 'Campinas, SP' },
+      email: 'ana@contato.example.org',
       phone: '(11) 91234-5678',
-      url: 'https://techfolio.example.org/@ana',
+      url: 'https://ana.example.org/',
       image: 'https://techfolio.example.org/@ana/photo',
+      profiles: [
+        { network: 'Techfólio', url: 'https://techfolio.example.org/@ana' },
+        { network: 'GitHub', username: 'ana', url: 'https://github.com/ana' },
+        {
+          network: 'LinkedIn',
+          username: 'ana-silva',
+          url: 'https://www.linkedin.com/in/ana-silva',
+        },
+      ],
     },
+    education: [{ area: 'Segundo módulo' }],
     skills: [
       { name: 'React', level: 'Advanced', keywords: ['Avançado'] },
       { name: 'Go', level: 'Intermediate', keywords: ['Intermediário'] },
@@ -81,9 +101,16 @@ test('hidden fields have no keys', () => {
     ...ANA,
     course_module: null,
     bio: null,
+    headline: null,
+    city: null,
     contact: null,
+    whatsapp: null,
+    public_email: null,
+    github: null,
+    linkedin: null,
+    site: null,
     has_photo: false,
-    technologies: [{ title: 'React', level: null, since: '2026-01', projects: 0 }],
+    technologies: [{ title: 'React', level: null, since: '2026-01', projects: 0, statements: [] }],
     projects: null,
   }
   const resume = toResume(bare, { canonical: null, photo: null })
@@ -104,7 +131,7 @@ test.each([
   ],
   ['javascript:alert(1)', { profiles: [{ network: 'Contact', username: 'javascript:alert(1)' }] }],
 ])('writes the contact %s where the format has it', (contact, expected) => {
-  const { basics } = toResume({ ...ANA, contact }, PLACE)
+  const { basics } = toResume({ ...ANA, contact, github: null, linkedin: null, site: null }, PLACE)
   expect(basics).toMatchObject(expected)
 })
 

@@ -18,21 +18,61 @@ type Place = Pick<PagePlace, 'canonical' | 'photo'>
 
 /** A portfolio as JSON Resume 1.x, without keys for hidden fields. */
 export function toResume(portfolio: PublicPortfolio, place: Place) {
-  const { name, course_module, bio, contact, technologies, projects } = portfolio
+  const { course_module, technologies, projects } = portfolio
   return {
     $schema: SCHEMA,
-    basics: {
-      name,
-      ...(course_module && { label: course_module }),
-      ...(bio && { summary: bio }),
-      ...(contact && contactOf(contact)),
-      ...(place.canonical && { url: place.canonical }),
-      ...(place.canonical && place.photo && { image: `${place.canonical}/photo` }),
-    },
+    basics: basicsOf(portfolio, place),
+    ...(course_module && { education: [{ area: course_module }] }),
     skills: technologies.map(skillOf),
     ...(projects && { projects: projects.map(projectOf) }),
   }
 }
+
+function basicsOf(portfolio: PublicPortfolio, { canonical, photo }: Place) {
+  const { name, headline, course_module, bio, city, public_email, site } = portfolio
+  const label = headline ?? course_module
+  const url = site === null ? canonical : uriOf(site)
+  const isPhone = portfolio.contact !== null && PHONE.test(portfolio.contact)
+  const profiles = profilesOf(portfolio, canonical)
+  return {
+    name,
+    ...(label && { label }),
+    ...(bio && { summary: bio }),
+    ...(city && { location: { city } }),
+    ...(public_email && { email: public_email }),
+    ...(isPhone && { phone: portfolio.contact }),
+    ...(url && { url }),
+    ...(canonical && photo && { image: `${canonical}/photo` }),
+    ...(profiles.length > 0 && { profiles }),
+  }
+}
+
+const PHONE = /^\+?[\d\s().-]{6,}$/
+
+/** With the page itself where its owner's site is the URL. */
+function profilesOf(
+  { contact, github, linkedin, site }: PublicPortfolio,
+  canonical: string | null,
+) {
+  return [
+    ...(site !== null && canonical ? [{ network: 'Techfólio', url: canonical }] : []),
+    ...(contact === null || PHONE.test(contact) ? [] : [contactProfile(contact)]),
+    ...(github ? [profileOf('GitHub', github)] : []),
+    ...(linkedin ? [profileOf('LinkedIn', linkedin)] : []),
+  ]
+}
+
+const profileOf = (network: string, url: string) => ({
+  network,
+  username: url.slice(url.lastIndexOf('/') + 1),
+  url: uriOf(url),
+})
+
+/** The contact is free text. */
+const contactProfile = (contact: string) =>
+  /^https?:\/\/\S+$/i.test(contact) && URL.canParse(contact)
+    ? { network: new URL(contact).hostname, url: uriOf(contact) }
+    : { network: 'Contact', username: contact }
 
 /** The Portuguese level is a keyword beside the English one. */
 const skillOf = ({ title, level }: PublicTechnology) => ({
@@ -50,14 +90,6 @@ const projectOf = ({ title, description, since, technologies, ...project }: Publ
     ...(url && { url: uriOf(url) }),
     ...(other && { highlights: [other] }),
   }
-}
-
-/** The contact is free text. */
-function contactOf(contact: string) {
-  if (/^\+?[\d\s().-]{6,}$/.test(contact)) return { phone: contact }
-  if (/^https?:\/\/\S+$/i.test(contact) && URL.canParse(contact))
-    return { profiles: [{ network: new URL(contact).hostname, url: uriOf(contact) }] }
-  return { profiles: [{ network: 'Contact', username: contact }] }
 }
 
 /** Browsers accept characters in a URL that RFC 3986 does not. */

@@ -45,6 +45,8 @@ const CHANGES: Record<string, () => Promise<() => ReturnType<typeof ana.put>>> =
       email: 'souza@exemplo.com.br',
       current_password: PASSWORD,
     }),
+  'a tick': async () => () => ana.put(`/users/techs/${go}/ruler`, { statements: ['language-one'] }),
+  'a pin': async () => () => ana.put('/portfolio', { pinned: [shop.id] }),
   'a photo': async () => () => ana.put('/users/avatar', PHOTO, PNG),
   'a photo less': async () => () => ana.delete('/users/avatar'),
   'a new project': async () => () => ana.post('/users/works', { ...SHOP, title: 'Nova' }),

@@ -13,11 +13,13 @@ import { answerFailureAs, toBody } from '../http/failures.ts'
 import { neverCache } from '../http/headers.ts'
 import { type Readiness, waitForSchema } from '../http/health.ts'
 import { shedLoad } from '../http/load.ts'
+import { networkOrigins } from '../http/origin.ts'
 import { refuseWrongMethods } from '../http/refusals.ts'
 import { activeSpan } from '../portfolio/links.ts'
 import { linkPhotoAsset, PRIVATE_PAGE, type PublicAsset, photoAsset } from './assets.ts'
 import { createPages, type Pages } from './pages.ts'
 import type { PublicRenderer } from './pool.ts'
+import { isPreviewFetcher } from './preview-fetchers.ts'
 import { findLinkedPhoto, findPublishedPhoto } from './queries.ts'
 import { addressKey } from './snapshot.ts'
 import { countVisits } from './visits.ts'
@@ -39,7 +41,10 @@ export async function publicRoutes(app: Api, { db, config, readiness, renderer }
     scope.setErrorHandler(answerWithPage(renderer.unavailablePage))
     waitForSchema(scope, readiness)
     const refuseOtherMethods = refuseWrongMethods(scope)
-    const pages = createPages(db, renderer.render, config.PUBLIC_URL)
+    const pages = createPages(db, renderer.render, {
+      publicUrl: config.PUBLIC_URL,
+      networkOrigin: () => networkOrigins(config)[0],
+    })
     addressRoutes(scope, db, pages)
     linkRoutes(scope, db, pages)
     refuseOtherMethods()
@@ -105,6 +110,10 @@ function themeOf(query: unknown): CardTheme {
   return tema === 'claro' || tema === 'escuro' ? CARD_THEMES[tema] : null
 }
 
+/** A HEAD request and the preview of a link in a chat are none. */
+const isVisit = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && !isPreviewFetcher(headers['user-agent'])
+
 const ByToken = z.object({ token: z.string() })
 
 /** Only the spelling that was handed out: the logs of proxies mask tokens by this path. */
@@ -121,7 +130,7 @@ function linkRoutes(scope: Api, db: Database, pages: Pages) {
     const token = tokenIn(request)
     const tokenHash = hashToken(token)
     const page = await pages.linkPage(token, tokenHash)
-    if (page && request.method === 'GET') visits.count(tokenHash)
+    if (page && isVisit(request)) visits.count(tokenHash)
     return send(request, reply, page)
   })
 

@@ -2,7 +2,7 @@ import { type PublicPortfolio, showPortfolio } from '#contract/public-portfolio.
 import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { activeSpan } from '../portfolio/links.ts'
-import { findPhotoOf, findPortfolio, listChosen } from '../portfolio/queries.ts'
+import { findPhotoOf, findPortfolio, listChosen, listPinned } from '../portfolio/queries.ts'
 import { readRecord } from '../portfolio/record.ts'
 import { settingsOf } from '../portfolio/settings.ts'
 import { findLinkedVersion, findPublishedVersion, type VersionRow } from './queries.ts'
@@ -51,7 +51,11 @@ export function readSnapshot(db: Database, find: Find) {
     const row = found && (await findPortfolio(tx, found.user_id))
     const record = found && (await readRecord(tx, found.user_id, now))
     if (!found || !row || !record) return undefined
-    const settings = { ...settingsOf(row), chosen: await listChosen(tx, found.user_id) }
+    const settings = {
+      ...settingsOf(row),
+      chosen: await listChosen(tx, found.user_id),
+      pinned: await listPinned(tx, found.user_id),
+    }
     const portfolio = showPortfolio(record, settings)
     return {
       version: versionOf(found, now),

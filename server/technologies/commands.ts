@@ -112,10 +112,14 @@ export function renameTechnology(db: Database, user_id: string, id: string, titl
   }, userLock(user_id))
 }
 
-export async function setRuler(db: Database, user_id: string, id: string, statements: string[]) {
-  const technology = await updateRuler(db, { id, user_id, statements })
-  if (!technology) throw new AppError('not_found')
-  return technology
+/** Public pages may show the ticks. */
+export function setRuler(db: Database, user_id: string, id: string, statements: string[]) {
+  return db.transaction(async (tx) => {
+    const technology = await updateRuler(tx, { id, user_id, statements })
+    if (!technology) throw new AppError('not_found')
+    await updateRevision(tx, user_id)
+    return technology
+  }, userLock(user_id))
 }
 
 export function removeTechnology(db: Database, user_id: string, id: string) {

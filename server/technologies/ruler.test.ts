@@ -61,7 +61,7 @@ test.each([
   ])
 })
 
-test('is on no public page', async () => {
+test('no id of a ticked statement is on a public page', async () => {
   const ana = await join('Caio')
   await tick(ana, await add(ana, 'HTML'), ['a-private-tick'])
   await publish(ana, 'caio')

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { Portfolio, Switch } from '#contract/portfolio.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
@@ -17,6 +18,10 @@ const JPEG = await sharp({ create: { width: 9, height: 9, channels: 3, backgroun
   .jpeg()
   .toBuffer()
 
+/** Of a title that is not in the catalogue. */
+const [beginner, , advanced] = rulerOf('Canario-tecnologia')
+const [UNTICKED, TICKED] = [beginner[0]!, advanced[0]!]
+
 /** A unique string in every field, and a technology that can be unselected. */
 export async function joinWithCanaries(join: Join, db: Database, address: string) {
   const person = await join(`canario ${address}`)
@@ -24,7 +29,13 @@ export async function joinWithCanaries(join: Join, db: Database, address: string
     name: 'Canario-nome',
     course_module: 'Canario-modulo',
     bio: 'Canario-bio',
-    contact: 'Canario-contato',
+    contact: '(11) 95555-0142',
+    headline: 'Canario-titulo',
+    city: 'Canario-cidade',
+    public_email: 'canario-email@example.org',
+    github: 'https://github.com/canario-github',
+    linkedin: 'https://www.linkedin.com/in/canario-linkedin',
+    site: 'https://canario-site.example.org',
   }
   await person.put('/profile', texts)
   const learn = async (title: string) =>
@@ -32,6 +43,7 @@ export async function joinWithCanaries(join: Join, db: Database, address: string
   const shown = await learn('Canario-tecnologia')
   const hidden = await learn('Canario-oculta')
   await person.put(`/users/techs/${shown}`, { status: 'Avançado' })
+  await person.put(`/users/techs/${shown}/ruler`, { statements: [TICKED.id] })
   const project = {
     title: 'Canario-projeto',
     description: 'Canario-descricao',
@@ -45,18 +57,20 @@ export async function joinWithCanaries(join: Join, db: Database, address: string
   await moveBack(db, person.user.id, { shown, hidden })
   await publish(person, address)
   const link = await handOut(person, 'Canario-rotulo')
-  const works = (await person.get('/profile')).json<{ works: Project[] }>().works
+  const work = (await person.get('/profile')).json<{ works: Project[] }>().works[0]!.id
   /** Never shown, whatever the switches. */
   const never = [
     person.user.id,
     person.user.email,
     shown,
     hidden,
-    works[0]!.id,
+    work,
+    TICKED.id,
     avatar.split('/').at(-1)!,
     'Canario-rotulo',
   ]
-  return { ...person, address, link, shown, hidden, never }
+  const { name: _, course_module: __, bio: ___, ...neverOnHub } = texts
+  return { ...person, address, link, shown, hidden, work, never, neverOnHub }
 }
 
 async function moveBack(
@@ -94,7 +108,16 @@ export const FIELDS: Record<string, Row[]> = {
   name: [{ canary: 'Canario-nome', needs: [] }],
   course_module: [{ canary: 'Canario-modulo', needs: ['course_module'] }],
   bio: [{ canary: 'Canario-bio', needs: ['bio'] }],
-  contact: [{ canary: 'Canario-contato', needs: ['contact'] }],
+  contact: [
+    { canary: '(11) 95555-0142', needs: ['contact'] },
+    { canary: 'https://wa.me/5511955550142', resume: null, needs: ['contact'] },
+  ],
+  headline: [{ canary: 'Canario-titulo', needs: ['headline'] }],
+  city: [{ canary: 'Canario-cidade', needs: ['city'] }],
+  public_email: [{ canary: 'canario-email@example.org', needs: ['public_email'] }],
+  github: [{ canary: 'https://github.com/canario-github', needs: ['github'] }],
+  linkedin: [{ canary: 'https://www.linkedin.com/in/canario-linkedin', needs: ['linkedin'] }],
+  site: [{ canary: 'https://canario-site.example.org', needs: ['site'] }],
   photo: [{ canary: '"has_photo":true', resume: '/photo', built: '/photo', needs: ['photo'] }],
   // Never shown: covered by `never` above.
   'technologies.id': [],
@@ -132,6 +155,17 @@ export const FIELDS: Record<string, Row[]> = {
   ],
   'technologies.steps.level': [
     { canary: '"Avançado":1', resume: null, built: null, needs: ['levels', 'evolution'] },
+  ],
+  'technologies.statements.text': [
+    { canary: TICKED.text, resume: null, needs: ['levels'] },
+    { canary: UNTICKED.text, resume: null, needs: ['levels'], ofHidden: true },
+  ],
+  'technologies.statements.ticked': [
+    { canary: '"ticked":true', resume: null, built: 'Marcado', needs: ['levels', 'ruler'] },
+  ],
+  // The id is never shown; a pinned project comes first.
+  'projects.id': [
+    { canary: '"is_pinned":true', resume: null, built: 'em destaque', needs: ['projects'] },
   ],
   'projects.title': [{ canary: 'Canario-projeto', needs: ['projects'] }],
   'projects.description': [{ canary: 'Canario-descricao', needs: ['projects'] }],

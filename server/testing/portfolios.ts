@@ -4,7 +4,7 @@ import type { caller } from './app.ts'
 
 type Person = Pick<ReturnType<typeof caller>, 'get' | 'put' | 'post'>
 
-export type Settings = Pick<Portfolio, 'published' | 'shows' | 'technologies' | 'chosen'>
+export type Settings = Pick<Portfolio, 'published' | 'shows' | 'technologies' | 'chosen' | 'pinned'>
 
 /** The default settings. */
 export const SETTINGS: Settings = {
@@ -12,6 +12,7 @@ export const SETTINGS: Settings = {
   shows: SWITCHES,
   technologies: 'all',
   chosen: [],
+  pinned: [],
 }
 
 export const AT_FIRST: Portfolio = {

@@ -10,6 +10,12 @@ export const SAMPLES: Record<string, string> = {
   passwordConfirm: 'Strong-pass1',
   bio: 'I build pages at night.',
   contact: '+55 11 91234-5678',
+  headline: 'Junior front-end developer',
+  city: 'Campinas, SP',
+  public_email: 'work@ana.example.org',
+  github: 'https://github.com/ana',
+  linkedin: 'https://www.linkedin.com/in/ana',
+  site: 'https://ana.example.org',
   course_module: COURSE_MODULES[0].value,
   title: 'React',
   level: LEVELS[2],
@@ -61,11 +67,13 @@ function inLines(body: object): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Without an id: a copied one would soon be taken. */
+/** A copied id would soon be taken, and a copied end be past. */
+const NOT_IN_SAMPLES = ['id', 'expires_at']
+
 function sampleOf({ properties = {} }: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([name]) => name !== 'id')
+      .filter(([name]) => !NOT_IN_SAMPLES.includes(name))
       .map(([name, schema]) => [name, sampleValue(name, schema)]),
   )
 }

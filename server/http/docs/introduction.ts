@@ -24,9 +24,9 @@ interface Reader {
 
 function renderStart({ origin }: Reader) {
   return html`<p>${ABOUT}</p>
-<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most (a portfolio's settings 32 KiB). The examples can be copied into a shell (bash, zsh, Git Bash). For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
+<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most (a portfolio's settings 32 KiB, a batch of technologies 64 KiB). The examples can be copied into a shell (bash, zsh, Git Bash). For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
 <p>A front end on another origin is let in once the server's setting <code>CORS_ORIGINS</code> names that origin.</p>
-<p>Browsers send a request again by themselves when its connection breaks, a change too. A technology, a project and a link may carry an <code>id</code> of yours, a new UUID for each: sent again with the same id and title (of a link, the label), it is created once and answered with 201 as it is now, a link with a new path. An id in use for another title, by another person or in the bin is 409 <a href="#id_taken"><code>id_taken</code></a>. PUT and DELETE may be repeated as they are.</p>`
+<p>Browsers send a request again by themselves when its connection breaks, a change too. A technology, a project, a goal and a link may carry an <code>id</code> of yours, a new UUID for each: sent again with the same id and title (of a link, the label), it is created once and answered with 201 as it is now, a link with a new path. An id in use for another title, by another person or in the bin is 409 <a href="#id_taken"><code>id_taken</code></a>. PUT and DELETE may be repeated as they are.</p>`
 }
 
 function renderToken({ origin }: Reader) {
