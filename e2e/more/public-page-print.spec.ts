@@ -3,7 +3,7 @@ import type { PublicPortfolio } from '../../contract/public-portfolio.ts'
 import { STUDENT } from '../../testing/portfolio.ts'
 import { expect, test } from '../support/journey.ts'
 import { draw, nothingOverprinted, openDocument } from '../support/printed-page.ts'
-import { doubleTextSize } from '../support/reflow.ts'
+import { doubleTextSize, fits } from '../support/reflow.ts'
 import { brokenWords } from '../support/rendering.ts'
 
 const open = (page: Page, portfolio: PublicPortfolio) =>
@@ -12,20 +12,20 @@ const open = (page: Page, portfolio: PublicPortfolio) =>
 test('prints the address of a link, and no chart of one month', async ({ page }) => {
   const printed = () =>
     page
-      .getByRole('link', { name: 'Repositório de Cardápio da Vila' })
-      .locator('[data-rest]')
-      .evaluate((host) => host.textContent + getComputedStyle(host, '::after').content)
+      .locator('[data-before="code.example/"]')
+      .first()
+      .evaluate((path) => getComputedStyle(path, '::before').content + path.textContent)
   await open(page, { ...STUDENT, evolution: STUDENT.evolution!.slice(-1) })
-  expect(await printed()).toBe('code.examplenone')
+  expect(await printed()).toBe('nonemariana/cardapio')
   await expect(page.getByRole('heading', { name: 'Evolução' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  expect(await printed()).toBe('code.example"/mariana/cardapio"')
+  expect(await printed()).toBe('"code.example/"mariana/cardapio')
   await expect(page.getByRole('heading', { name: 'Evolução' })).toBeHidden()
   await open(page, STUDENT)
   await expect(page.getByRole('heading', { name: 'Evolução' })).toBeVisible()
 })
 
-test('large text breaks no word of the name', async ({ page }) => {
+test('large text breaks no word of the name, and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, { ...STUDENT, name: 'Mariana Albuquerque' })
   const name = page.getByRole('heading', { level: 1 })
@@ -37,6 +37,8 @@ test('large text breaks no word of the name', async ({ page }) => {
   expect((await name.boundingBox())!.y).toBeGreaterThanOrEqual(large.y + large.height)
   for (const words of [name, ...(await page.locator('footer p a').all())])
     expect(await brokenWords(words)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 740 })
+  await fits(page, 'large text')
 })
 
 test('printed words do not overlap with any other number of technologies and projects', async ({
@@ -44,4 +46,6 @@ test('printed words do not overlap with any other number of technologies and pro
 }) => {
   for (const technologies of [0, 1, 13, 40, 60])
     await nothingOverprinted(page, technologies, [0, 1, 4, 8, 9, 13, 20])
+  for (const technologies of [0, 200, 500])
+    await nothingOverprinted(page, technologies, [0, 3, 50, 100])
 })

@@ -33,7 +33,7 @@ test('a new project shows on its technology and on the public page', async ({
   const stranger = await openAsStranger(browser, serverUrl, `/@${addressOf(account)}`)
   await expect(stranger.page.getByRole('heading', { name: 'Horta em Casa' })).toBeVisible()
   await expect(stranger.page.getByText('1 projeto').first()).toBeVisible()
-  await expect(stranger.page.getByRole('link', { name: /git\.exemplo\.dev/ })).toHaveAttribute(
+  await expect(stranger.page.getByRole('link', { name: /ana\/horta/ })).toHaveAttribute(
     'rel',
     'nofollow ugc noopener noreferrer',
   )

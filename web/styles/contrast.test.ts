@@ -3,6 +3,7 @@ import chart from '../evolution/chart/chart-drawing.module.css?raw'
 import tile from '../technologies/chips/technology-tile.module.css?raw'
 import avatar from '../ui/avatar.module.css?raw'
 import print from './print.css?raw'
+import publicPage from './public-page.css?raw'
 import shell from './shell.css?raw'
 import css from './tokens.css?raw'
 
@@ -12,7 +13,11 @@ const namesIn = (text: string, prefix = '') =>
     value,
   ]) as [string, string][]
 
-const [chartOnScreen = '', chartOnPaper = ''] = chart.split('@media print')
+const LIGHT_DARK = /light-dark\((#\w+), (#\w+)\)/g
+const drawing = chart.split('@media')[0]!
+const onDark = (text: string) => text.replaceAll(LIGHT_DARK, '$2')
+const onLight = (text: string) => text.replaceAll(LIGHT_DARK, '$1')
+const lightPage = publicPage.split('@layer')[0]!
 const printedTile = tile.split('@media print')[1]!.split('@media')[0]!
 const printedAvatar = avatar.split('@media print')[1]!.split('@media')[0]!
 const tokens = new Map([
@@ -20,9 +25,12 @@ const tokens = new Map([
   ['printed-initials', /color: (#\w+)/.exec(printedAvatar)![1]!] as const,
   ['printed-initials-ground', /background: (#\w+)/.exec(printedAvatar)![1]!] as const,
   ...namesIn(css),
-  ...namesIn(chartOnScreen),
+  ...namesIn(onDark(drawing)),
+  ...namesIn(lightPage, 'light-'),
+  ...namesIn(onLight(drawing), 'light-'),
+  ...namesIn(onLight(tile).split('@media')[0]!, 'light-'),
   ...namesIn(print, 'printed-'),
-  ...namesIn(chartOnPaper.split('@media')[0]!, 'printed-'),
+  ...namesIn(onLight(drawing), 'printed-'),
 ])
 
 function resolve(name: string): string {
@@ -57,6 +65,13 @@ test.each([
   ...[1, 2, 3].flatMap((level) => pairs([`on-pill-${level}`], [`pill-${level}`])),
   ...[1, 2, 3].flatMap((level) => pairs([`on-level-${level}`], [`level-${level}`])),
   ...[1, 2, 3].flatMap((level) => pairs([`printed-on-level-${level}`], [`printed-level-${level}`])),
+  ...[1, 2, 3].flatMap((level) => pairs([`light-on-level-${level}`], [`light-level-${level}`])),
+  ...pairs(
+    ['light-text', 'light-text-soft', 'light-text-muted', 'light-accent-text'],
+    ['light-ground', 'light-surface', 'light-surface-2', 'light-surface-raised'],
+  ),
+  ...pairs(['light-letter'], ['light-tile']),
+  ...pairs(['light-on-accent'], ['light-accent', 'light-accent-hover']),
   ...pairs(
     ['printed-text', 'printed-text-soft', 'printed-text-muted', 'printed-accent-text'],
     ['printed-ground', 'printed-surface', 'printed-tile'],
@@ -72,15 +87,20 @@ test.each([
 test.each([
   ...pairs(['control-border', 'focus', 'accent'], ['ground', 'field', 'surface']),
   ...pairs(['level-1', 'level-2', 'level-3'], ['surface', 'ground']),
+  ...pairs(
+    ['light-control-border', 'light-focus', 'light-accent'],
+    ['light-ground', 'light-surface'],
+  ),
+  ...pairs(['light-level-1', 'light-level-2', 'light-level-3'], ['light-ground', 'light-surface']),
   ...pairs(['printed-level-1', 'printed-level-2', 'printed-level-3'], ['printed-ground']),
 ])('a border in %s is visible on %s', (line, ground) => {
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
 })
 
-/** The brightest part of the glow. */
-function glowOn(ground: string) {
+/** The strongest part of the glow. */
+function glowOn(ground: string, glow: string) {
   const [, red = '', green = '', blue = '', share = ''] =
-    /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(shell)!
+    /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(glow)!
   const mixed = [red, green, blue].map((channel, at) => {
     const below = Number.parseInt(resolve(ground).slice(1 + 2 * at, 3 + 2 * at), 16)
     return Math.round(below + (Number(channel) - below) * Number(share))
@@ -94,9 +114,13 @@ test.each([
   ),
   ...['control-border', 'focus', 'accent', 'level-1', 'level-2'].map((line) => [line, 3] as const),
 ])('%s is visible on the glow', (ink, least) => {
-  tokens.set('glow', glowOn('ground'))
-  expect(contrast('glow', 'ground')).toBeGreaterThan(1)
-  expect(contrast(ink, 'glow')).toBeGreaterThanOrEqual(least)
+  tokens.set('glow', glowOn('ground', shell))
+  tokens.set('light-glow', glowOn('light-ground', /--glow: [^;]+/.exec(lightPage)![0]))
+  for (const shade of ['', 'light-']) {
+    expect(contrast(`${shade}glow`, `${shade}ground`)).toBeGreaterThan(1)
+    if (tokens.has(shade + ink))
+      expect(contrast(shade + ink, `${shade}glow`)).toBeGreaterThanOrEqual(least)
+  }
 })
 
 test('the formula gives the contrast of black and white', () => {

@@ -74,10 +74,16 @@ test('embeds the photo and references nothing else', () => {
   expect(render({})).not.toContain('href')
 })
 
+test('has the headline below the name, and the module where there is none', () => {
+  expect(textsOf(render({}))).toContain(STUDENT.headline)
+  expect(textsOf(render({}))).not.toContain(STUDENT.course_module)
+  expect(textsOf(render({ headline: null }))).toContain(STUDENT.course_module)
+})
+
 test('contains no hidden data', () => {
   const technologies = STUDENT.technologies.map((one) => ({ ...one, level: null }))
-  const svg = render({ course_module: null, projects: null, technologies })
-  expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo|livraria|95555/)
+  const svg = render({ headline: null, course_module: null, projects: null, technologies })
+  expect(svg).not.toMatch(/estágio|Avançado|Intermediário|Iniciante|projeto|módulo|livraria|95555/)
 })
 
 test('shows the neutral sentence once', () => {

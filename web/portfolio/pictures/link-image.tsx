@@ -10,6 +10,7 @@ import {
   LevelBars,
   LevelsBar,
   MARK_BARS,
+  subtitleOf,
   Tile,
   topTechnologies,
 } from './picture-parts.tsx'
@@ -116,8 +117,8 @@ const NAME_SIZES = [
 /** Leaves a little room, as kerning is not measured. */
 const SAFE = 0.98
 const LEADING = 1.16
-const MODULE: Type = { size: 30, weight: 400 }
-const MODULE_STEP = 48
+const SUBTITLE: Type = { size: 30, weight: 400 }
+const SUBTITLE_STEP = 48
 
 /** A name with letters our font lacks is replaced as a whole. */
 export const nameInImage = (name: string): string =>
@@ -136,9 +137,9 @@ type NameProps = { portfolio: PublicPortfolio; x: number; middle: number; room: 
 
 function Name({ portfolio, x, middle, room }: NameProps) {
   const { type, lines } = nameLines(nameInImage(portfolio.name), room)
-  const module = renderableWhole(toSingleLine(portfolio.course_module ?? ''))
+  const subtitle = renderableWhole(subtitleOf(portfolio))
   const step = type.size * LEADING
-  const height = step * lines.length + (module === '' ? 0 : MODULE_STEP)
+  const height = step * lines.length + (subtitle === '' ? 0 : SUBTITLE_STEP)
   const first = middle - height / 2 + type.size * 0.9
   return (
     <>
@@ -154,14 +155,14 @@ function Name({ portfolio, x, middle, room }: NameProps) {
           {line}
         </text>
       ))}
-      {module !== '' && (
+      {subtitle !== '' && (
         <text
           x={x}
-          y={first + step * (lines.length - 1) + MODULE_STEP}
-          fontSize={MODULE.size}
+          y={first + step * (lines.length - 1) + SUBTITLE_STEP}
+          fontSize={SUBTITLE.size}
           fill={COLOURS.dark['text-muted']}
         >
-          {clip(module, room * SAFE, MODULE)}
+          {clip(subtitle, room * SAFE, SUBTITLE)}
         </text>
       )}
     </>

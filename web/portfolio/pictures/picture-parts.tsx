@@ -7,6 +7,10 @@ import { iconOf } from '../public-page/inlined-icons.tsx'
 import { toSingleLine } from '../public-page/plain-text.ts'
 import { COLOURS, iconColour, letterColours, levelColour, type Shade } from './picture-colours.ts'
 
+/** Below the name: what its owner does or is looking for. */
+export const subtitleOf = ({ headline, course_module }: PublicPortfolio): string =>
+  toSingleLine(headline ?? course_module ?? '')
+
 /** The number of technologies and of projects, in words; what is zero or hidden is left out. */
 export function countsOf({ technologies, projects }: PublicPortfolio): string[] {
   const { counted, countedProjects } = texts
@@ -16,7 +20,7 @@ export function countsOf({ technologies, projects }: PublicPortfolio): string[] 
   ]
 }
 
-/** The titles a picture has room for: best level first, or in list order where levels are hidden. */
+/** The titles a picture has room for: best level first, or in the page's order where levels are hidden. */
 export function topTechnologies(technologies: PublicTechnology[], max: number): string[] {
   const hasLevels = technologies.some(({ level }) => level !== null)
   const ordered = hasLevels

@@ -43,7 +43,9 @@ test.each(HOSTILE)('is well-formed with the name %j', (name) => {
 test('is well-formed with any name and title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const technologies = [{ title: text, level: null, since: '2026-02', projects: 0 }]
+      const technologies = [
+        { title: text, level: null, since: '2026-02', projects: 0, statements: [] },
+      ]
       expect(() => parse(render({ ...named(text), technologies }))).not.toThrow()
     }),
   )
@@ -74,7 +76,13 @@ test('contains the chosen theme, or both for the system preference', () => {
 
 test('contains no hidden data', () => {
   const technologies = STUDENT.technologies.map((one) => ({ ...one, level: null }))
-  const svg = render({ ...STUDENT, course_module: null, projects: null, technologies })
+  const svg = render({
+    ...STUDENT,
+    headline: null,
+    course_module: null,
+    projects: null,
+    technologies,
+  })
   expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo/)
   expect(svg).toContain('20 tecnologias')
 })

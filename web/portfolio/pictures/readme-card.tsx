@@ -6,7 +6,14 @@ import { WORDMARK_SHAPE } from '../../ui/icons/wordmark-symbol.ts'
 import { countLevels, type LevelCount } from '../public-page/group-technologies.ts'
 import { toSingleLine } from '../public-page/plain-text.ts'
 import { COLOURS, type Shade } from './picture-colours.ts'
-import { countsOf, LevelBars, LevelsBar, Tile, topTechnologies } from './picture-parts.tsx'
+import {
+  countsOf,
+  LevelBars,
+  LevelsBar,
+  subtitleOf,
+  Tile,
+  topTechnologies,
+} from './picture-parts.tsx'
 import { clip, type Type, widthOf } from './text-layout.ts'
 
 const WIDTH = 480
@@ -15,7 +22,7 @@ const ROOM = WIDTH - 2 * EDGE
 const WORDMARK = { scale: 0.58, width: 97 }
 /** Leaves room for the number of those that do not fit. */
 const TILES = { max: 10, side: 32, step: 39.5 }
-const HEIGHTS = { neutral: 90, head: 46, module: 22, counts: 32, levels: 46, tiles: 50, end: 20 }
+const HEIGHTS = { neutral: 90, head: 46, subtitle: 22, counts: 32, levels: 46, tiles: 50, end: 20 }
 const FONTS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** Light unless the reader prefers dark, and where styles are not allowed. */
@@ -58,8 +65,8 @@ export function ReadmeCard({ portfolio, theme }: Props) {
 /** Where each part begins, and the height of those there are. */
 function rowsOf(portfolio: PublicPortfolio | null) {
   if (!portfolio) return { counts: 0, levels: 0, tiles: 0, height: HEIGHTS.neutral }
-  const { technologies, course_module } = portfolio
-  const counts = HEIGHTS.head + (course_module ? HEIGHTS.module : 0)
+  const { technologies } = portfolio
+  const counts = HEIGHTS.head + (subtitleOf(portfolio) ? HEIGHTS.subtitle : 0)
   const levels = counts + (countsOf(portfolio).length > 0 ? HEIGHTS.counts : 0)
   const tiles = levels + (countLevels(technologies).length > 0 ? HEIGHTS.levels : 0)
   const height = tiles + (technologies.length > 0 ? HEIGHTS.tiles : 0) + HEIGHTS.end
@@ -101,7 +108,7 @@ function Card({ portfolio, shade }: CardProps) {
 
 function CardHead({ portfolio, shade }: CardProps) {
   const name = portfolio ? toSingleLine(portfolio.name) : texts.neutral
-  const below = portfolio ? toSingleLine(portfolio.course_module ?? '') : texts.neutralLead
+  const below = portfolio ? subtitleOf(portfolio) : texts.neutralLead
   const room = ROOM - WORDMARK.width - 16
   return (
     <>

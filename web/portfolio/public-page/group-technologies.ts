@@ -28,11 +28,16 @@ const byLevel = (technologies: PublicTechnology[]): Group[] =>
     technologies: technologies.filter((one) => one.level === level),
   }))
 
+export const categoryName = (title: string): string => nameOf(resolve(title)?.category)
+
+const nameOf = (category: Category | undefined) =>
+  category === undefined ? texts.otherCategory : CATEGORIES[category]
+
 function byCategory(technologies: PublicTechnology[]): Group[] {
   const byKey = Map.groupBy(technologies, ({ title }) => resolve(title)?.category)
   const categories = [...(Object.keys(CATEGORIES) as Category[]), undefined]
   return categories.map((category) => ({
-    name: category === undefined ? texts.otherCategory : CATEGORIES[category],
+    name: nameOf(category),
     level: undefined,
     sentence: undefined,
     technologies: byKey.get(category) ?? [],

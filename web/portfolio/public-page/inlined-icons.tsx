@@ -30,6 +30,7 @@ export function PageSymbols({ portfolio }: { portfolio?: PublicPortfolio }) {
   const titles = [
     ...(portfolio?.technologies ?? []).map(({ title }) => title),
     ...(portfolio?.projects ?? []).flatMap(({ technologies }) => technologies),
+    ...(portfolio?.github ? ['GitHub'] : []),
   ]
   const symbols = Array.from(iconsOf(titles), ([id, icon]) => symbolOf([symbolId(id), icon]))
   return (

@@ -12,40 +12,134 @@ function render(change: Partial<PublicPortfolio> = {}, isPreview = false) {
   return page
 }
 
-const textsOf = (page: Element, query: string) =>
-  Array.from(page.querySelectorAll(query), ({ textContent }) => textContent)
-const withoutLevels = STUDENT.technologies.map((one) => ({ ...one, level: null, projects: 0 }))
+/** As a reader of the screen sees it. */
+function onScreen(page: Element) {
+  for (const printed of page.querySelectorAll('.paper-only')) printed.remove()
+  return page
+}
 
-test('shows the person, technologies, projects and evolution', () => {
-  const page = render()
+const textsOf = (page: Element, query: string) =>
+  Array.from(page.querySelectorAll(query), ({ textContent }) => textContent?.trim())
+const titlesIn = (page: Element, heading: string) => {
+  const section = Array.from(page.querySelectorAll('section')).find(
+    (one) => one.querySelector('h2')?.textContent === heading,
+  )
+  return Array.from(section?.querySelectorAll('li summary [dir="auto"]') ?? [], (title) =>
+    title.textContent.trim(),
+  )
+}
+const withoutLevels = STUDENT.technologies.map((one) => ({
+  ...one,
+  level: null,
+  projects: 0,
+  statements: [],
+}))
+
+test('shows who, pinned projects, technologies, the person, other projects and evolution', () => {
+  const page = onScreen(render())
   expect(textsOf(page, 'h1')).toEqual(['Mariana Oliveira'])
   expect(textsOf(page, 'h2')).toEqual([
-    'Avançado',
-    'Intermediário',
-    'Iniciante',
-    'Projetos',
+    'Projetos em destaque',
+    'Tecnologias',
+    'Também estuda',
+    'Sobre',
+    'Mais projetos',
     'Evolução',
   ])
   expect(textsOf(page, 'h3')).toEqual(STUDENT.projects!.map(({ title }) => title))
   expect(page.querySelector('img')?.getAttribute('src')).toBe('/@mariana/photo')
-  expect(page.textContent).toContain('20 tecnologias')
-  expect(page.textContent).toContain('4 projetos')
-  expect(page.textContent).toContain('desde fev 2026')
-  expect(page.textContent).toContain('HTML2 projetos · desde fev 2026')
-  expect(page.textContent).toContain('techfolio.example/@mariana · 15 nov 2026')
+  const [header] = textsOf(page, 'header')
+  expect(header).toMatch(/^Mariana Oliveira.*júnior.*Campinas, SP.*módulo.*WhatsApp.*Site$/)
+  expect(page.textContent).toContain('2 projetos · desde fev 2026')
+  expect(textsOf(render(), 'footer')).toContainEqual(
+    expect.stringContaining('techfolio.example/@mariana · 15 nov 2026'),
+  )
+})
+
+test('offers every contact as a link, the first one with its name', () => {
+  const links = Array.from(render().querySelectorAll('header li a'))
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['https://wa.me/5511955550142', 'WhatsApp(11) 95555-0142'],
+    ['mailto:mariana@oliveira.example', 'Emailmariana@oliveira.example'],
+    ['https://github.com/mariana-exemplo', 'GitHubgithub.com/mariana-exemplo'],
+    ['https://www.linkedin.com/in/mariana-exemplo', 'LinkedInlinkedin.com/in/mariana-exemplo'],
+    ['https://mariana.example', 'Sitemariana.example'],
+  ])
+  expect(new Set(links.map((link) => link.getAttribute('rel')))).toEqual(
+    new Set(['nofollow ugc noopener noreferrer']),
+  )
+})
+
+test('calls a phone number that WhatsApp cannot have, and shows any other contact as text', () => {
+  const phone = render({ contact: '3333-4444', whatsapp: null })
+  expect(phone.querySelector('header li a')?.getAttribute('href')).toBe('tel:33334444')
+  const text = render({ contact: '@mariana no Instagram', whatsapp: null })
+  expect(textsOf(text, '[aria-label="Contato"] li').at(-1)).toBe('@mariana no Instagram')
+  expect(textsOf(text, '[aria-label="Contato"] a')).toHaveLength(4)
+})
+
+test('shows the newest three projects first where none is pinned', () => {
+  const projects = STUDENT.projects!.map((project) => ({ ...project, is_pinned: false }))
+  const page = onScreen(render({ projects }))
+  expect(textsOf(page, 'h2').slice(0, 2)).toEqual(['Projetos', 'Tecnologias'])
+  const more = textsOf(page, 'section').find((text) => text?.startsWith('Mais projetos'))
+  expect(more).toContain('Buscador de CEP')
+  const few = onScreen(render({ projects: projects.slice(0, 3) }))
+  expect(textsOf(few, 'h2')).not.toContain('Mais projetos')
+})
+
+test('shows technologies with projects first, the best level first in both groups', () => {
+  const page = render()
+  const proved = titlesIn(page, 'Tecnologias')
+  const others = titlesIn(page, 'Também estuda')
+  expect(proved.slice(0, 4)).toEqual(['HTML', 'CSS', 'JavaScript', 'Sass'])
+  expect(proved.at(-1)).toBe('PostgreSQL')
+  expect(others).toEqual(['Git', 'GitHub', 'Figma', 'SQL', 'Docker', 'Python', 'Minha Lib'])
+  const unproved = STUDENT.technologies.map((one) => ({ ...one, projects: 0 }))
+  expect(textsOf(render({ technologies: unproved }), 'h2')).not.toContain('Também estuda')
+})
+
+/** What a technology opens to, part by part. */
+function meaningOf(page: Element, title: string) {
+  const details = Array.from(page.querySelectorAll('details')).find((one) =>
+    one.querySelector('summary')?.textContent.startsWith(title),
+  )!
+  return Array.from(details.querySelectorAll('div > *'), (one) => one.textContent)
+}
+
+test('opens to what the level means, with ticks where they are shown', () => {
+  const [html] = STUDENT.technologies
+  const [first = '', ...others] = html!.statements.map(({ text }) => text)
+  const [before, statements, after] = meaningOf(render(), 'HTML')
+  expect(before).toBe('Avançado em HTML quer dizer:')
+  expect(statements).toBe(`Marcado: ${first}${others.join('')}`)
+  expect(after).toContain('segundo a própria pessoa')
+  const technologies = STUDENT.technologies.map((one) => ({
+    ...one,
+    statements: one.statements.map(({ text }) => ({ text, ticked: false })),
+  }))
+  const unticked = render({ technologies })
+  expect(meaningOf(unticked, 'HTML')).toEqual([before, [first, ...others].join('')])
+  expect(unticked.innerHTML).not.toMatch(/Marcado|data-ticked|segundo a própria/)
 })
 
 test.each<[keyof PublicPortfolio, Partial<PublicPortfolio>, string[]]>([
-  ['bio', { bio: null }, ['livraria']],
-  ['course_module', { course_module: null }, ['módulo']],
-  ['contact', { contact: null }, ['95555', 'tel:', 'Contato']],
+  ['bio', { bio: null }, ['livraria', 'Sobre']],
+  ['headline', { headline: null }, ['busco estágio']],
+  ['city', { city: null }, ['Campinas', 'Cidade']],
+  ['course_module', { course_module: null }, ['Terceiro módulo']],
+  ['contact', { contact: null, whatsapp: null }, ['95555', 'wa.me', 'WhatsApp']],
+  ['public_email', { public_email: null }, ['mailto:', 'Email', '@oliveira']],
+  ['github', { github: null }, ['github.com']],
+  ['linkedin', { linkedin: null }, ['linkedin.com', 'LinkedIn']],
+  ['site', { site: null }, ['mariana.example', 'Site']],
   ['has_photo', { has_photo: false }, ['<img', '/photo']],
   ['projects', { projects: null }, ['Cardápio', 'Projetos', 'code.example']],
   ['evolution', { evolution: null }, ['Evolução', 'Ver como tabela']],
   [
     'technologies',
     { technologies: withoutLevels, evolution: null },
-    ['Avançado', 'Intermediário', 'Iniciante', 'data-level', 'Níveis'],
+    ['Avançado', 'Intermediário', 'Iniciante', 'data-level', 'Níveis', 'quer dizer'],
   ],
 ])('contains no data of a hidden %s', (_field, change, marks) => {
   const [shown, hidden] = [render().innerHTML, render(change).innerHTML]
@@ -55,9 +149,16 @@ test.each<[keyof PublicPortfolio, Partial<PublicPortfolio>, string[]]>([
   }
 })
 
-test('groups technologies by category when levels are hidden', () => {
+test('has the bio in the header where there is no headline', () => {
+  expect(textsOf(onScreen(render()), 'header')[0]).not.toContain('livraria')
+  const page = onScreen(render({ headline: null }))
+  expect(textsOf(page, 'header')[0]).toContain('livraria')
+  expect(textsOf(page, 'h2')).not.toContain('Sobre')
+})
+
+test('orders technologies by category when levels are hidden', () => {
   const page = render({ technologies: withoutLevels, evolution: null, projects: null })
-  expect(textsOf(page, 'h2')).toEqual([
+  expect([...new Set(textsOf(page, 'li > div > :nth-child(3)'))]).toEqual([
     'Linguagens',
     'Front-end',
     'Back-end',
@@ -67,6 +168,15 @@ test('groups technologies by category when levels are hidden', () => {
     'Ferramentas e sistemas',
     'Outras',
   ])
+  expect(page.querySelectorAll('details')).toHaveLength(0)
+})
+
+test('prints all projects under one heading, and technologies as text by level', () => {
+  const page = render()
+  expect(textsOf(page, 'h2')[0]).toBe('Projetos em destaque4')
+  const printed = page.querySelector('section.paper-only')!
+  expect(textsOf(printed, 'h3')).toEqual(['Avançado 4', 'Intermediário 7', 'Iniciante 9'])
+  expect(textsOf(printed, 'div > p')[0]).toBe('HTML · CSS · JavaScript · Git')
 })
 
 test('escapes user input and links only http addresses', () => {
@@ -74,9 +184,16 @@ test('escapes user input and links only http addresses', () => {
   const page = render({
     name: hostile,
     bio: hostile,
+    headline: hostile,
+    city: hostile,
     contact: hostile,
+    whatsapp: null,
+    public_email: null,
+    github: null,
+    linkedin: 'javascript:alert(1)',
+    site: 'data:text/html,x',
     course_module: hostile,
-    technologies: [{ title: hostile, level: 'Avançado', since: '2026-02', projects: 1 }],
+    technologies: [{ ...STUDENT.technologies[0]!, title: hostile }],
     projects: [
       {
         ...STUDENT.projects![0]!,
@@ -100,7 +217,7 @@ test('escapes user input and links only http addresses', () => {
 })
 
 test('lowers every heading by one level in the preview', () => {
-  const page = render({}, true)
+  const page = onScreen(render({}, true))
   expect(textsOf(page, 'h1')).toEqual([])
   expect(textsOf(page, 'h2')).toEqual(['Mariana Oliveira'])
   expect(textsOf(page, 'h4')).toEqual(STUDENT.projects!.map(({ title }) => title))

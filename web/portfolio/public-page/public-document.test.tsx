@@ -23,7 +23,7 @@ test('has a title, metadata and styles', () => {
     '<link rel="stylesheet" href="/assets/page.css"/>',
   ])
     expect(html).toContain(part)
-  expect(html).toMatch(/<meta name="description" content="Desenvolvedora front-end/)
+  expect(html).toMatch(/content="Dev front-end júnior · busco estágio. Desenvolvedora front-end/)
   expect(html).not.toContain('noindex')
 })
 
@@ -37,9 +37,40 @@ test('has no script and no inline style, and loads nothing from other hosts', ()
   const html = render()
   expect(html).not.toMatch(/<script|<style|style=|<iframe|<object/)
   const loaded = Array.from(html.matchAll(/<(?:link|img|use)[^>]* (?:href|src)="([^"]+)"/g)).filter(
-    ([tag]) => !tag.includes('canonical'),
+    ([tag]) => !/canonical|itemProp/.test(tag),
   )
   for (const [, address] of loaded) expect(address).toMatch(/^(\/(?!\/)|#)/)
+})
+
+test('describes the person to search engines only where they are allowed', () => {
+  const html = render()
+  const described = Array.from(
+    html.matchAll(/itemProp="(\w+)" (?:content|href)="([^"]*)"/g),
+    ([, name, value]) => [name, value],
+  )
+  expect(html).toContain('itemType="https://schema.org/ProfilePage"')
+  expect(html).toContain('itemProp="mainEntity" itemScope="" itemType="https://schema.org/Person"')
+  expect(described.slice(0, 9)).toEqual([
+    ['name', 'Mariana Oliveira'],
+    ['jobTitle', 'Dev front-end júnior · busco estágio'],
+    ['description', STUDENT.bio],
+    ['address', 'Campinas, SP'],
+    ['url', 'https://techfolio.example/@mariana'],
+    ['image', 'https://techfolio.example/@mariana/photo'],
+    ['sameAs', 'https://github.com/mariana-exemplo'],
+    ['sameAs', 'https://www.linkedin.com/in/mariana-exemplo'],
+    ['sameAs', 'https://mariana.example'],
+  ])
+  expect(described.slice(9)).toEqual(STUDENT.technologies.map(({ title }) => ['knowsAbout', title]))
+  expect(render({ searchEngines: false })).not.toMatch(/item(?:Prop|Scope|Type)|schema\.org/)
+})
+
+const qrCodeIn = (html: string) => /<p class="paper-only[^>]*><svg[^]*?<\/p>/.exec(html)?.[0]
+
+test('prints a QR code of its address where the server knows it', () => {
+  expect(qrCodeIn(render())).toMatch(/<path d="M.*techfolio\.example<br\/>\/@mariana<\/p>/)
+  expect(qrCodeIn(render({ canonical: null }))).toBeDefined()
+  expect(qrCodeIn(render({ url: null, address: null }))).toBeUndefined()
 })
 
 test('contains every icon it uses once', () => {

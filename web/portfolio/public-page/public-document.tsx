@@ -6,8 +6,10 @@ import { publicPage as texts } from '../../texts/public-page.ts'
 import { brand, shell } from '../../texts/shell.ts'
 import { Wordmark } from '../../ui/icons/wordmark.tsx'
 import { PageSymbols, symbolId } from './inlined-icons.tsx'
+import { PageQrCode } from './page-qr-code.tsx'
 import { toSingleLine } from './plain-text.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
+import { ProfileMicrodata } from './profile-microdata.tsx'
 
 /** The files a document loads, except its photo. */
 export interface PageFiles {
@@ -25,8 +27,9 @@ function Document({ title, files, head, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {head}
-        <meta name="color-scheme" content="dark" />
+        <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content="#121214" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f6f7" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {files.font && (
           <link rel="preload" href={files.font} as="font" type="font/woff2" crossOrigin="" />
@@ -53,8 +56,15 @@ export function PublicDocument({ portfolio, place, files }: PageProps) {
       <PageSymbols portfolio={portfolio} />
       <main id="root" className="portfolio">
         <IconHref value={({ id }) => `#${symbolId(id)}`}>
-          <PortfolioPage portfolio={portfolio} place={place} />
+          <PortfolioPage
+            portfolio={portfolio}
+            place={place}
+            qrCode={
+              place.url && place.address && <PageQrCode address={place.url} text={place.address} />
+            }
+          />
         </IconHref>
+        {place.searchEngines && <ProfileMicrodata portfolio={portfolio} place={place} />}
       </main>
     </Document>
   )
@@ -64,8 +74,8 @@ const MAX_DESCRIPTION = 200
 
 /** For search engines and link previews. */
 function Metadata({ name, portfolio, place }: Omit<PageProps, 'files'> & { name: string }) {
-  const { bio, technologies } = portfolio
-  const about = bio ? toSingleLine(bio) : ''
+  const { headline, bio, technologies } = portfolio
+  const about = [headline, bio].flatMap((text) => (text ? toSingleLine(text) : [])).join('. ')
   const description = about
     ? Array.from(about).slice(0, MAX_DESCRIPTION).join('')
     : texts.description(technologies.length)

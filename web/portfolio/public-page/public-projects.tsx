@@ -1,17 +1,22 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { PublicProject } from '#contract/public-portfolio.ts'
 import { ProjectFrame } from '../../projects/project-frame.tsx'
 import { TechnologyChip } from '../../technologies/chips/technology-tile.tsx'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import styles from './public-projects.module.css'
 
-type Props = { projects: PublicProject[]; heading: 'h2' | 'h3'; itemHeading: 'h3' | 'h4' }
+type Props = {
+  title: ReactNode
+  projects: PublicProject[]
+  heading: 'h2' | 'h3'
+  itemHeading: 'h3' | 'h4'
+}
 
-export function PublicProjects({ projects, heading: Heading, itemHeading }: Props) {
+export function PublicProjects({ title, projects, heading: Heading, itemHeading }: Props) {
   const id = useId()
   return (
     <section className={styles['projects']} aria-labelledby={id}>
-      <Heading id={id}>{texts.projectsTitle}</Heading>
+      <Heading id={id}>{title}</Heading>
       <ul className={styles['list']}>
         {projects.map((project, at) => (
           // Two projects may look the same, and their order never changes.

@@ -31,6 +31,18 @@ export const ArrowIcon = () => (
   </Icon>
 )
 
+export const UpIcon = () => (
+  <Icon>
+    <path d="M10 16V4m-4.5 4.5L10 4l4.5 4.5" />
+  </Icon>
+)
+
+export const DownIcon = () => (
+  <Icon>
+    <path d="M10 4v12m-4.5-4.5L10 16l4.5-4.5" />
+  </Icon>
+)
+
 export const PhoneIcon = () => (
   <Icon>
     <path d="M6.7 3.6 8.2 7 6.6 8.4a9 9 0 0 0 5 5l1.4-1.6 3.4 1.5v2a1.4 1.4 0 0 1-1.5 1.4A12.4 12.4 0 0 1 3.3 5.1a1.4 1.4 0 0 1 1.4-1.5z" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneNumber } from './page-header.tsx'
+import { phoneNumber } from './page-contacts.tsx'
 
 test.each([
   ['(11) 95555-0142', '11955550142'],
