@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { printedWords } from '../testing/printed-words.ts'
 import { button, clickTwice, field } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { cutOff, hold, refuse } from './support/network.ts'
@@ -76,6 +77,76 @@ test('publishes for the first time, and the preview follows every switch', async
   await expect(toggle(page, 'Bio')).not.toBeChecked()
   await expect(toggle(page, 'Contato')).toBeChecked()
   await expect(address(page)).toHaveValue(wanted)
+})
+
+test('shows recruiters what its owner switched on, the pinned projects first', async ({
+  page,
+  account,
+  serverUrl,
+}) => {
+  const react = await account.addTechnology('React', 'Avançado')
+  for (const title of ['Agenda', 'Loja', 'Horta'])
+    await account.addProject(title, { techs: [react.id] })
+  await openPortfolio(page, account)
+
+  await test.step('an empty field leads to where it is filled in', async () => {
+    await expect(toggle(page, 'GitHub')).not.toBeChecked()
+    await page.getByRole('link', { name: 'Preencher: GitHub' }).click()
+    await expect(field(page, 'GitHub')).toBeFocused()
+    await page.keyboard.type('ana-souza')
+    await field(page, 'Título profissional').fill('Dev front-end júnior')
+    await button(page, 'Salvar perfil').click()
+    await expect(toast(page, 'Perfil salvo', 'success')).toBeVisible()
+    await page.getByRole('link', { name: 'Abrir portfólio' }).click()
+    await expect(toggle(page, 'GitHub')).toHaveAccessibleDescription('github.com/ana-souza')
+    await expect(preview(page)).not.toContainText('Dev front-end júnior')
+    await toggle(page, 'Título profissional').click()
+    await expect(preview(page)).toContainText('Dev front-end júnior')
+    await toggle(page, 'GitHub').click()
+    await expect(preview(page).getByRole('link', { name: 'GitHub' }).first()).toHaveAttribute(
+      'href',
+      'https://github.com/ana-souza',
+    )
+  })
+
+  await test.step('projects are pinned and put in order by keyboard', async () => {
+    const pins = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Tirar/ }) })
+    const choice = page.getByRole('combobox', { name: 'Projeto a destacar' })
+    await choice.selectOption('Agenda')
+    await button(page, 'Destacar').press('Enter')
+    await expect(choice).toBeFocused()
+    await choice.selectOption('Loja')
+    await button(page, 'Destacar').press('Enter')
+    await expect(pins).toHaveText(['Agenda', 'Loja'])
+    await button(page, 'Subir Loja').press('Enter')
+    await expect(pins).toHaveText(['Loja', 'Agenda'])
+    await expect(button(page, 'Descer Loja')).toBeFocused()
+    await expect(page.getByText('Loja agora é o 1º de 2.')).toBeAttached()
+    await expect.poll(async () => (await settingsOf(serverUrl, account)).pinned.length).toBe(2)
+    await expect
+      .poll(() => preview(page).getByRole('article').getByRole('heading').allTextContents())
+      .toEqual(expect.arrayContaining(['Loja', 'Agenda', 'Horta']))
+  })
+
+  await test.step('prints what a reader of the public page prints, published or not', async () => {
+    const printed = async () =>
+      printedWords(await page.pdf({ preferCSSPageSize: true })).map(({ text }) => text)
+    await takeAddress(serverUrl, account)
+    await page.reload()
+    await expect(preview(page)).toContainText('Fora do ar: só você vê esta prévia.')
+    await expect(preview(page)).toContainText('Dev front-end júnior')
+    await page.evaluate(() => document.fonts.ready)
+    const before = await printed()
+    await toggle(page, 'Publicar').click()
+    await expect(page.getByText('No ar desde')).toBeVisible()
+    await page.goto(`/@${addressOf(account)}`)
+    await page.evaluate(() => document.fonts.ready)
+    const words = await printed()
+    expect(words.join(' ')).toMatch(/^Ana Souza Dev front-end júnior/)
+    expect(before).toEqual(words)
+  })
 })
 
 test('saves switches in order and reverts those that fail', async ({
@@ -189,6 +260,7 @@ test('creates, lists, copies and revokes a share link', async ({ page, context, 
     await expect(modal(page).getByRole('listitem')).toContainText([
       'Loja Exemplo Nenhuma visita · até',
     ])
+    await expect(modal(page)).toContainText('não conta como visita')
     // A non-breaking space before the year.
     expect(await modal(page).getByRole('listitem').textContent()).toMatch(
       /até \d+\u00a0\S+\u00a0\d{4}/,

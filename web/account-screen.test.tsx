@@ -46,6 +46,31 @@ test('keeps typed values when the connection fails and saves them on retry', asy
   await seesNo('Sem conexão com o servidor')
 })
 
+test('saves what recruiters may see as a whole address, and says what is wrong with it', async () => {
+  const sent: unknown[] = []
+  openAccount({
+    'PUT /profile': (body) => {
+      sent.push(body)
+      return json({ ...ana, ...(body as object) })
+    },
+  })
+  await fill('Título profissional', 'Dev front-end júnior · busco estágio')
+  await fill('GitHub', 'gitlab.com/ana')
+  await fill('Site', 'http://ana.dev')
+  await press('Salvar perfil')
+  await sees('Digite seu usuário do GitHub ou o endereço do seu perfil, como github.com/ana')
+  await sees('O endereço do site precisa começar com https://')
+  expect(sent).toEqual([])
+  await fill('GitHub', '@ana')
+  await fill('Site', '')
+  await press('Salvar perfil')
+  await toast('Perfil salvo')
+  expect(sent).toEqual([
+    { headline: 'Dev front-end júnior · busco estágio', github: 'https://github.com/ana' },
+  ])
+  expect(await field('GitHub')).toHaveProperty('value', 'https://github.com/ana')
+})
+
 test('keeps typed values when the server times out', async () => {
   openAccount({ 'PUT /profile': () => new Promise(() => undefined) })
   await fill('Nome', 'Ana Clara')

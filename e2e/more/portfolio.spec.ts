@@ -97,6 +97,16 @@ test('shows all technologies or the chosen ones', async ({ page, account, server
   await expect(preview(page)).toContainText('Git')
   await button(page, 'Escolher').click()
   await expect(box(page, 'Git')).not.toBeChecked()
+
+  await button(page, 'Categoria').click()
+  const group = page.getByRole('checkbox', { name: /^Front-end/ })
+  await expect(group).toBeChecked()
+  await group.press('Space')
+  await expect(preview(page)).not.toContainText('React')
+  await button(page, 'Desmarcar todas').click()
+  await expect(page.getByText('Nenhuma aparece por enquanto.')).toBeVisible()
+  await button(page, 'Marcar todas').click()
+  await expect(page.getByText('6 de 6 aparecem.')).toBeVisible()
 })
 
 test('a switch that times out is refetched', TIMES_OUT, async ({ page, account }) => {
@@ -340,6 +350,7 @@ test('expired links and the limit of links', async ({ page, serverUrl, account }
         created_at: new Date(Date.now() - 40 * day).toISOString(),
         expires_at: new Date(Date.now() + days * day).toISOString(),
         visits: id,
+        last_visit_on: id === 1 ? null : '2026-11-03',
       })
       return route.fulfill({ json: [link(1, 3), link(2, -3)] })
     })
@@ -348,7 +359,7 @@ test('expired links and the limit of links', async ({ page, serverUrl, account }
     await row(page, 'Links privados').click()
     await expect(modal(page).getByRole('listitem')).toHaveText([
       /Leitora 1 ?1 visita · até .*Encerrar/,
-      /Leitora 2 Expirado ?2 visitas · expirou em .*Excluir/,
+      /Leitora 2 Expirado ?2 visitas, última em 3\snov\s2026 · expirou em .*Excluir/,
     ])
   })
   await page.unroute('**/api/portfolio/links')

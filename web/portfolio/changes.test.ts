@@ -9,6 +9,7 @@ const PORTFOLIO: Portfolio = {
   shows: SWITCHES,
   technologies: 'chosen',
   chosen: ['go', 'lua'],
+  pinned: [],
   renames_left: 3,
   next_rename_at: null,
 }
@@ -23,4 +24,9 @@ test('applies switches and single choices to the settings idempotently', () => {
 test('applies single choices on top of a whole new choice', () => {
   const changes = { chosen: ['go', 'zig'], choices: { go: false } }
   expect(applySettings(PORTFOLIO, changes).chosen).toEqual(['zig'])
+})
+
+test('applies pinned projects as a whole', () => {
+  const pinned = applySettings(PORTFOLIO, { pinned: ['loja', 'horta'] })
+  expect(applySettings(pinned, { pinned: ['horta'] }).pinned).toEqual(['horta'])
 })

@@ -1,10 +1,11 @@
-import type { Portfolio, Shows } from '#contract/portfolio.ts'
+import type { Portfolio, Shows, Switch } from '#contract/portfolio.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
 import { ApiError, describeFailure, isSessionError } from '../data/api-error.ts'
 import { type AnyChange, defineChange } from '../data/change.ts'
 import { described } from '../texts/offline.ts'
 import {
   links as linkTexts,
+  pinning,
   publishing,
   switches,
   technologyChoice,
@@ -18,12 +19,14 @@ function namesOf({
   chosen,
   choices = {},
   shows = {},
+  pinned,
 }: SettingsChange): string[] {
   const isOfTechnologies =
     technologies !== undefined || chosen !== undefined || Object.keys(choices).length > 0
   return [
     ...(published === undefined ? [] : [publishing.title]),
-    ...Object.keys(shows).map((name) => switches.names[name]?.label ?? name),
+    ...(Object.keys(shows) as Switch[]).map((name) => switches.names[name].label),
+    ...(pinned === undefined ? [] : [pinning.title]),
     ...(isOfTechnologies ? [technologyChoice.title] : []),
   ]
 }
@@ -85,7 +88,9 @@ export const revokeLink = defineChange({
 /** The changes that can wait in the outbox. */
 export const changes: readonly AnyChange[] = [changeSettings]
 
-export type SettingsChange = Partial<Pick<Portfolio, 'published' | 'technologies' | 'chosen'>> & {
+export type SettingsChange = Partial<
+  Pick<Portfolio, 'published' | 'technologies' | 'chosen' | 'pinned'>
+> & {
   shows?: Partial<Shows>
   /** By technology id. */
   choices?: Record<string, boolean>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { Switch } from '../ui/fields/checkbox.tsx'
 import { ArrowIcon } from '../ui/icons/link-icons.tsx'
 import styles from './settings-group.module.css'
@@ -18,13 +19,41 @@ export function SettingsGroup({ title, children }: GroupProps) {
 type SwitchRowProps = {
   label: string
   hint?: string | undefined
+  /** What the switch would show is empty, and this leads to where it is filled in. */
+  missing?: { text: string; link: string; to: string } | undefined
   isOn: boolean
   onSwitch: (on: boolean) => void
 }
 
-export function SwitchRow({ label, hint, isOn, onSwitch }: SwitchRowProps) {
+export function SwitchRow({ label, hint, missing, isOn, onSwitch }: SwitchRowProps) {
   const id = useId()
   const hintId = `${id}-hint`
+  const control = (
+    <Switch
+      id={`${id}-switch`}
+      checked={isOn}
+      aria-labelledby={id}
+      aria-describedby={(hint ?? missing) && hintId}
+      onSwitch={onSwitch}
+    />
+  )
+  if (missing)
+    return (
+      <div className={styles['row']}>
+        <div>
+          <label id={id} htmlFor={`${id}-switch`} className={styles['name']}>
+            {label}
+          </label>
+          <p className={styles['hint']}>
+            <span id={hintId}>{missing.text}</span>{' '}
+            <Link to={missing.to} aria-label={`${missing.link}: ${label}`}>
+              {missing.link}
+            </Link>
+          </p>
+        </div>
+        {control}
+      </div>
+    )
   return (
     <label className={styles['row']}>
       <span>
@@ -32,17 +61,12 @@ export function SwitchRow({ label, hint, isOn, onSwitch }: SwitchRowProps) {
           {label}
         </span>
         {hint && (
-          <span id={hintId} className={styles['hint']}>
+          <span id={hintId} className={styles['hint']} dir="auto">
             {hint}
           </span>
         )}
       </span>
-      <Switch
-        checked={isOn}
-        aria-labelledby={id}
-        aria-describedby={hint && hintId}
-        onSwitch={onSwitch}
-      />
+      {control}
     </label>
   )
 }

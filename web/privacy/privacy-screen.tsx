@@ -82,6 +82,8 @@ export default function PrivacyScreen() {
             </Part>
             <Part title={sharingPart.title}>
               <p>{sharingPart.text}</p>
+              <p>{sharingPart.published}</p>
+              <p>{sharingPart.contactButtons}</p>
               {about?.kenziehub && <p>{sharingPart.frontEnds}</p>}
               {about && <p>{about.mail ? sharingPart.mail : sharingPart.noMail}</p>}
             </Part>

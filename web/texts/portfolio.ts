@@ -64,21 +64,58 @@ export const renaming = {
 
 export const switches = {
   title: 'O que aparece',
+  contact: 'Apresentação e contato',
+  discovery: 'Visibilidade',
   names: {
     bio: { label: 'Bio' },
-    photo: { label: 'Foto', hint: 'Sem foto, mostramos suas iniciais' },
+    photo: { label: 'Foto' },
     course_module: { label: 'Módulo' },
-    contact: { label: 'Contato', hint: 'Qualquer pessoa com o endereço vê seu contato' },
     levels: { label: 'Níveis', off: 'Sem níveis, a evolução também não aparece' },
+    ruler: {
+      label: 'Marcas da régua',
+      hint: 'Quem lê vê o que você marcou em cada nível',
+      off: 'Quem lê vê o que cada nível significa, sem as suas marcas',
+    },
     projects: { label: 'Projetos' },
     evolution: { label: 'Evolução' },
+    headline: { label: 'Título profissional' },
+    city: { label: 'Cidade' },
+    contact: {
+      label: 'Contato',
+      hint: 'Qualquer pessoa com o endereço vê seu contato. Um celular vira botão do WhatsApp.',
+    },
+    public_email: { label: 'Email público' },
+    github: { label: 'GitHub' },
+    linkedin: { label: 'LinkedIn' },
+    site: { label: 'Site' },
     search_engines: {
       label: 'Buscadores',
       hint: 'Google e outros podem mostrar sua página',
       off: 'Google e outros não mostram sua página',
     },
-  } as Record<string, { label: string; hint?: string; off?: string }>,
-  discovery: 'Visibilidade',
+  },
+  rulerNeedsLevels: 'Sem níveis, as marcas também não aparecem',
+  emptyField: { text: 'Ainda em branco.', link: 'Preencher' },
+  noTicks: { text: 'Nada marcado ainda no nível em que você está.', link: 'Ver tecnologias' },
+  noPhoto: { text: 'Sem foto, mostramos suas iniciais.', link: 'Escolher foto' },
+}
+
+/** The projects at the top of the page. */
+export const pinning = {
+  title: 'Projetos em destaque',
+  lead: (max: number) => `Até ${max}, nesta ordem, no alto da sua página.`,
+  hidden: 'Projetos está desligado: nenhum aparece na sua página.',
+  empty: 'Você ainda não tem projetos para destacar.',
+  addFirst: 'Adicionar um projeto',
+  choose: 'Projeto a destacar',
+  pin: 'Destacar',
+  full: (max: number) => `São ${max} no máximo. Para destacar outro, tire um.`,
+  up: (title: string) => `Subir ${title}`,
+  down: (title: string) => `Descer ${title}`,
+  unpin: (title: string) => `Tirar ${title} dos destaques`,
+  pinned: (title: string, place: number) => `${title} agora é o ${place}º destaque.`,
+  moved: (title: string, place: number, of: number) => `${title} agora é o ${place}º de ${of}.`,
+  unpinned: (title: string) => `${title} saiu dos destaques.`,
 }
 
 export const technologyChoice = {
@@ -86,7 +123,21 @@ export const technologyChoice = {
   label: 'Tecnologias que aparecem',
   all: 'Todas',
   choose: 'Escolher',
+  by: 'Escolher por',
+  ways: { single: 'Uma a uma', level: 'Nível', category: 'Categoria', project: 'Projeto' },
   list: 'Tecnologias a mostrar',
+  groupLists: {
+    level: 'Níveis a mostrar',
+    category: 'Categorias a mostrar',
+    project: 'Mostrar por projeto',
+  },
+  groupCount: (count: number, of: number) => `${count} de ${of}`,
+  withProject: 'Com projeto',
+  withoutProject: 'Sem projeto',
+  tickAll: 'Marcar todas',
+  untickAll: 'Desmarcar todas',
+  tickFound: (count: number) => `Marcar estas ${count}`,
+  untickFound: (count: number) => `Desmarcar estas ${count}`,
   search: 'Buscar nas suas tecnologias',
   clearSearch: 'Limpar busca',
   found: (count: number) => (count === 1 ? '1 tecnologia' : `${count} tecnologias`),
@@ -96,7 +147,8 @@ export const technologyChoice = {
   chosen: (count: number, of: number) =>
     count === 0
       ? 'Nenhuma aparece por enquanto.'
-      : `${count} de ${of} ${count === 1 ? 'aparece' : 'aparecem'}. As novas só aparecem se você marcar.`,
+      : `${count} de ${of} ${count === 1 ? 'aparece' : 'aparecem'}.`,
+  newOnes: 'As novas só aparecem se você marcar.',
 }
 
 export const preview = {
@@ -104,6 +156,7 @@ export const preview = {
   failed: 'Não foi possível carregar a prévia',
   noAddress: 'sem endereço ainda',
   open: 'Abrir sua página',
+  print: 'Salvar em PDF',
   notLive: 'Fora do ar: só você vê esta prévia.',
 }
 
@@ -115,7 +168,7 @@ export const sharing = {
   linksEnded: 'Nenhum ativo agora',
   code: { title: 'QR code', lead: 'SVG ou PNG' },
   card: { title: 'Cartão para o README', lead: 'Claro e escuro' },
-  resume: { title: 'Currículo', lead: 'JSON Resume ou impresso' },
+  resume: { title: 'Currículo', lead: 'PDF ou JSON Resume' },
   addressFirst: 'Escolha primeiro um endereço: é ele que vai aqui dentro.',
   localOnly:
     'Este endereço só funciona neste computador. Para outras pessoas abrirem, este Techfólio precisa estar na rede: fale com quem cuida dele.',
@@ -155,20 +208,24 @@ export const readmeCard = {
 
 export const resume = {
   title: 'Currículo',
-  lead: 'O mesmo conteúdo da sua página, para programas que leem currículos.',
-  file: 'Abrir resume.json',
+  lead: 'O mesmo conteúdo da sua página, em papel ou para programas que leem currículos.',
   print:
-    'Para imprimir ou salvar em PDF, abra sua página e use Imprimir: sai em folhas A4, com fundo claro.',
-  page: 'Abrir sua página',
+    'O PDF sai em folhas A4, com fundo claro. Na janela de impressão, escolha “Salvar como PDF”.',
+  file: 'Abrir resume.json',
 }
 
 export const links = {
   title: 'Links privados',
   lead: 'Para uma pessoa só, como quem recruta. Mostra sua página como ela está, publicada ou não, e expira na data marcada.',
+  visitsNote:
+    'Contamos as aberturas, nunca quem abriu. A prévia que WhatsApp, LinkedIn e outros montam ao receber o link não conta como visita.',
   label: 'Para quem',
   placeholder: 'Ana, da Loja Exemplo',
   days: 'Vale por',
   daysOf: (count: number) => days(count),
+  otherDay: 'Até o dia que eu escolher',
+  until: 'Vale até',
+  untilHint: (max: number) => `No máximo ${days(max)}.`,
   create: 'Criar link',
   created: 'Link criado',
   once: 'Copie agora: por segurança, ele não aparece de novo.',
@@ -181,7 +238,8 @@ export const links = {
   failed: 'Não foi possível carregar seus links',
   visits: (count: number) =>
     count === 0 ? 'Nenhuma visita' : count === 1 ? '1 visita' : `${count} visitas`,
-  until: (day: string) => `até ${day}`,
+  ends: (day: string) => `até ${day}`,
+  lastVisit: (day: string) => `última em ${day}`,
   ended: (day: string) => `expirou em ${day}`,
   endedMark: 'Expirado',
   revoke: 'Encerrar',

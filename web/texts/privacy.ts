@@ -36,12 +36,16 @@ export const storedPart = {
         'Nome, email, bio, contato e módulo do curso: com eles você entra e monta seu perfil.',
       ],
       [
+        'Para quem recruta, se quiser',
+        'Título profissional, cidade, email público, GitHub, LinkedIn e site. Cada um só aparece na sua página depois que você ligar. O email com que você entra nunca aparece.',
+      ],
+      [
         'Sua senha',
         'Só um código calculado a partir dela (hash), que confere a senha mas não a revela.',
       ],
       [
         'Suas tecnologias',
-        'Nome, nível, o que você marcou na régua e quando foram adicionadas e atualizadas: são o seu portfólio. O que marcou na régua, só você vê.',
+        'Nome, nível, o que você marcou na régua e quando foram adicionadas e atualizadas: são o seu portfólio. O que marcou na régua só aparece na sua página se você ligar.',
       ],
       [
         'Seus projetos',
@@ -61,7 +65,7 @@ export const storedPart = {
       ],
       [
         'Seu portfólio',
-        `O endereço, o que você escolheu mostrar e os links que criou, com o nome que deu a cada um, até ${linkDays} dias depois de expirarem. As visitas de um link são só contadas: nada fica sobre quem visitou.`,
+        `O endereço, o que você escolheu mostrar, os projetos em destaque e os links que criou, com o nome que deu a cada um, até ${linkDays} dias depois de expirarem. De cada link ficam o número de visitas e o dia da última: nada sobre quem visitou.`,
       ],
       [
         'Denúncias',
@@ -127,6 +131,10 @@ export const browserPart = {
 export const sharingPart = {
   title: 'Com quem é compartilhado',
   text: 'Com ninguém, a não ser o que você publicar no Portfólio ou mostrar por um link: isso vê quem tiver o endereço, até você desligar. Não há anúncios, rastreamento nem nada carregado de outros sites: até as fontes vêm deste servidor.',
+  published:
+    'Ao publicar, já vêm ligados bio, foto, módulo, níveis, projetos e evolução. Contato, título profissional, cidade, email público, GitHub, LinkedIn, site, marcas da régua e buscadores só aparecem se você ligar. O PDF, o currículo em JSON, o cartão e a imagem do link seguem as mesmas escolhas.',
+  contactButtons:
+    'Os botões de WhatsApp, GitHub e LinkedIn são só links: nada vai a esses sites antes de alguém tocar neles.',
   frontEnds:
     'Este Techfólio também aceita telas feitas por outras pessoas. Quem entra por uma delas confia a ela a sessão e, enquanto essa sessão vale, quem souber o número da conta vê por ali o que o portfólio mostraria: nunca o email nem o contato.',
   mail: 'Emails, como o link para uma nova senha, saem pelo servidor de email escolhido por quem cuida deste Techfólio.',

@@ -13,9 +13,12 @@ import { SessionsSection } from './sessions-section.tsx'
 export default function AccountScreen() {
   const { hash } = useLocation()
 
-  // The browser resolved the hash before the sections were rendered.
+  // The browser resolved the hash before the sections were rendered; it may also name a field.
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+    if (!hash) return
+    const name = hash.slice(1)
+    document.getElementById(name)?.scrollIntoView()
+    document.getElementsByName(name)[0]?.focus()
   }, [hash])
 
   return (

@@ -1,9 +1,6 @@
-import type {
-  ChangePasswordInput,
-  DeleteAccountInput,
-  UpdateProfileInput,
-} from '#contract/account-settings.ts'
+import type { ChangePasswordInput, DeleteAccountInput } from '#contract/account-settings.ts'
 import { PHOTO_ARRIVAL_MS } from '#contract/photos.ts'
+import type { UpdateProfileInput } from '#contract/profile-input.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { User } from '#contract/users.ts'
 import { request } from '../../data/api.ts'

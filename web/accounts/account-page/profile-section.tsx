@@ -1,12 +1,15 @@
 import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
 import { type ProfileForm, profileFormOf } from '#contract/account-forms.ts'
 import { EMAIL_TAKEN } from '#contract/account-settings.ts'
 import { COURSE_MODULES } from '#contract/accounts.ts'
+import { PUBLIC_PROFILE_FIELDS, type PublicProfileField } from '#contract/public-profile.ts'
+import { SCREENS } from '#contract/screens.ts'
 import type { User } from '#contract/users.ts'
 import { useSave } from '../../data/use-save.ts'
 import { useSavedForm } from '../../forms/use-saved-form.ts'
 import { useSession } from '../../session/session.tsx'
-import { profile } from '../../texts/account-page.ts'
+import { profile, publicProfile } from '../../texts/account-page.ts'
 import { shell } from '../../texts/shell.ts'
 import { signUp } from '../../texts/sign-up.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AccountCard } from './account-card.tsx'
 import { saveProfile } from './changes.ts'
 import { PhotoField } from './photo-field.tsx'
+import styles from './profile-section.module.css'
 
 /** A module that is not in the list, from another school, stays selectable. */
 function modulesWith(own: string | undefined) {
@@ -67,6 +71,7 @@ export function ProfileSection() {
           placeholder={placeholders.course_module}
           options={modulesWith(user.course_module)}
         />
+        <PublicFields field={field} />
         <Button type="submit" busy={pending}>
           {profile.save}
         </Button>
@@ -76,7 +81,50 @@ export function ProfileSection() {
   )
 }
 
-const FIELDS = ['name', 'email', 'bio', 'contact', 'course_module'] as const
+type PublicFieldsProps = { field: ReturnType<typeof useProfileForm>['field'] }
+
+/** Optional; each is public only once its switch of the portfolio is on. */
+function PublicFields({ field }: PublicFieldsProps) {
+  const { labels, hints, placeholders } = publicProfile
+  const texts = (name: PublicProfileField) => ({
+    ...field(name),
+    required: false,
+    label: labels[name],
+    hint: hints[name],
+    placeholder: placeholders[name],
+  })
+  const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <fieldset className={styles['public']}>
+      <legend>{publicProfile.title}</legend>
+      <p>
+        {publicProfile.lead} <Link to={SCREENS.portfolio}>{publicProfile.toPortfolio}</Link>
+      </p>
+      <TextField {...texts('headline')} autoComplete="organization-title" />
+      <TextField {...texts('city')} autoComplete="address-level2" />
+      <TextField
+        {...texts('public_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...texts('github')} {...address} autoComplete="off" />
+      <TextField {...texts('linkedin')} {...address} autoComplete="off" />
+      <TextField {...texts('site')} {...address} autoComplete="url" />
+    </fieldset>
+  )
+}
+
+const FIELDS = [
+  'name',
+  'email',
+  'bio',
+  'contact',
+  'course_module',
+  ...PUBLIC_PROFILE_FIELDS,
+] as const
 
 const formOf = (user: Partial<User>) => {
   const fields = FIELDS.map((name) => [name, user[name] ?? ''])

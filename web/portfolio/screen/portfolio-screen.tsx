@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Portfolio } from '#contract/portfolio.ts'
+import type { Portfolio, Shows } from '#contract/portfolio.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { InertOffline } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
@@ -9,8 +9,10 @@ import { preloadIcons } from '../../technologies/chips/icons.ts'
 import { switches, portfolio as texts } from '../../texts/portfolio.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { changeSettings, type SettingsChange } from '../changes.ts'
+import { PinnedSection } from '../settings/pinned-section.tsx'
 import { PublishingCard } from '../settings/publishing-card.tsx'
 import {
+  CONTACT_SWITCHES,
   DISCOVERY_SWITCHES,
   PAGE_SWITCHES,
   SwitchesSection,
@@ -76,6 +78,12 @@ function SettingsAndPreview({ portfolio, record, onChange }: Props) {
   const [view, setView] = useState<View>('settings')
   const { shows } = portfolio
 
+  const switching = {
+    shows,
+    record: record.data,
+    onSwitch: (changed: Partial<Shows>) => onChange({ shows: changed }),
+  }
+
   const panel = (name: View) =>
     isWide
       ? {}
@@ -95,18 +103,21 @@ function SettingsAndPreview({ portfolio, record, onChange }: Props) {
             portfolio={portfolio}
             onPublish={(published) => onChange({ published })}
           />
-          <SwitchesSection
-            title={switches.title}
-            switches={PAGE_SWITCHES}
-            shows={shows}
-            onSwitch={(changed) => onChange({ shows: changed })}
-          />
+          <SwitchesSection title={switches.title} switches={PAGE_SWITCHES} {...switching} />
+          <SwitchesSection title={switches.contact} switches={CONTACT_SWITCHES} {...switching} />
+          {record.data && (
+            <PinnedSection
+              projects={record.data.projects}
+              pinned={portfolio.pinned}
+              areShown={shows.projects}
+              onPin={(pinned) => onChange({ pinned })}
+            />
+          )}
           <TechnologiesSection portfolio={portfolio} onChange={onChange} />
           <SwitchesSection
             title={switches.discovery}
             switches={DISCOVERY_SWITCHES}
-            shows={shows}
-            onSwitch={(changed) => onChange({ shows: changed })}
+            {...switching}
           />
           <InertOffline>
             <SharingSection {...portfolio} />

@@ -1,4 +1,7 @@
 import type { Shows, Switch } from '#contract/portfolio.ts'
+import type { PortfolioRecord } from '#contract/portfolio-record.ts'
+import { PUBLIC_PROFILE_FIELDS, type PublicProfileField } from '#contract/public-profile.ts'
+import { SCREENS } from '#contract/screens.ts'
 import { switches as texts } from '../../texts/portfolio.ts'
 import { SettingsGroup, SwitchRow } from '../settings-group.tsx'
 
@@ -6,6 +9,8 @@ type Props = {
   title: string
   switches: readonly Switch[]
   shows: Shows
+  /** Missing while it is loading. */
+  record?: PortfolioRecord | undefined
   onSwitch: (changed: Partial<Shows>) => void
 }
 
@@ -14,29 +19,59 @@ export const PAGE_SWITCHES: readonly Switch[] = [
   'bio',
   'photo',
   'course_module',
-  'contact',
   'levels',
+  'ruler',
   'projects',
   'evolution',
 ]
+export const CONTACT_SWITCHES: readonly Switch[] = [
+  'headline',
+  'city',
+  'contact',
+  'public_email',
+  'github',
+  'linkedin',
+  'site',
+]
 export const DISCOVERY_SWITCHES: readonly Switch[] = ['search_engines']
 
-export function SwitchesSection({ title, switches, shows, onSwitch }: Props) {
+export function SwitchesSection({ title, switches, shows, record, onSwitch }: Props) {
   return (
     <SettingsGroup title={title}>
-      {switches.map((name) => {
-        const { label = name, hint, off = hint } = texts.names[name] ?? {}
-        const isOn = shows[name]
-        return (
-          <SwitchRow
-            key={name}
-            label={label}
-            hint={isOn ? hint : off}
-            isOn={isOn}
-            onSwitch={(on) => onSwitch({ [name]: on })}
-          />
-        )
-      })}
+      {switches.map((name) => (
+        <SwitchRow
+          key={name}
+          label={texts.names[name].label}
+          hint={hintOf(name, shows, record)}
+          missing={record && missingOf(name, record)}
+          isOn={shows[name]}
+          onSwitch={(on) => onSwitch({ [name]: on })}
+        />
+      ))}
     </SettingsGroup>
   )
+}
+
+const isProfileField = (name: Switch): name is PublicProfileField =>
+  PUBLIC_PROFILE_FIELDS.some((field) => field === name)
+
+/** A field of the profile shows what would be public. */
+function hintOf(name: Switch, shows: Shows, record: PortfolioRecord | undefined) {
+  if (isProfileField(name)) return record?.[name].replace(/^https:\/\//, '')
+  if (name === 'contact' && record) return `${record.contact}. ${texts.names.contact.hint}`
+  if (name === 'ruler' && !shows.levels) return texts.rulerNeedsLevels
+  const { hint, off = hint }: { label: string; hint?: string; off?: string } = texts.names[name]
+  return shows[name] ? hint : off
+}
+
+function missingOf(name: Switch, record: PortfolioRecord) {
+  if (isProfileField(name) && record[name] === '')
+    return { ...texts.emptyField, to: `${SCREENS.account}#${name}` }
+  const hasTicks = record.technologies.some(({ statements }) =>
+    statements.some(({ ticked }) => ticked),
+  )
+  if (name === 'ruler' && !hasTicks) return { ...texts.noTicks, to: SCREENS.home }
+  if (name === 'photo' && record.photo === null)
+    return { ...texts.noPhoto, to: `${SCREENS.account}#perfil` }
+  return undefined
 }

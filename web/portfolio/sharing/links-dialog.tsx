@@ -4,6 +4,7 @@ import { Loaded } from '../../data/loaded.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { clearDraft } from '../../forms/drafts.ts'
 import { useSession } from '../../session/session.tsx'
+import { shortDayName } from '../../texts/dates.ts'
 import { onDay } from '../../texts/moments.ts'
 import { sharing, links as texts } from '../../texts/portfolio.ts'
 import { shell } from '../../texts/shell.ts'
@@ -15,7 +16,7 @@ import { revokeLink } from '../changes.ts'
 import dialog from '../dialog.module.css'
 import { useLinks } from '../use-portfolio.ts'
 import styles from './links-dialog.module.css'
-import { NewLink, type NewLinkData, NewLinkForm } from './new-link.tsx'
+import { dayIn, NewLink, type NewLinkData, NewLinkForm } from './new-link.tsx'
 
 const SHAPES = ['row'] as const
 
@@ -94,6 +95,7 @@ export function LinksDialog({ origin, isLocalOnly, onClose }: Props) {
             )}
           </Loaded>
           <Notice>{notice}</Notice>
+          <p>{texts.visitsNote}</p>
         </section>
       </div>
     </Modal>
@@ -107,17 +109,22 @@ type RowProps = {
   onRevoke: (id: string) => void
 }
 
+/** A year alone on a line reads as another number. */
+const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
+
 export const isExpired = ({ expires_at }: PortfolioLink, now: number) =>
   Date.parse(expires_at) <= now
 
+/** Visits are stored by the UTC day, which in the evening is tomorrow. */
+const localDay = (day: string) => [day, dayIn(0)].toSorted()[0]!
+
 /** Revoking asks for confirmation, as the recipient may still use the link. */
 function LinkRow({ link, now, isRevoking, onRevoke }: RowProps) {
-  const { id, label, visits, expires_at } = link
+  const { id, label, visits, last_visit_on, expires_at } = link
   const questionId = useId()
   const { asking, setAsking, last, cancelOnEsc } = useInlineConfirm()
   const expired = isExpired(link, now)
-  // Unbreakable: a year alone on a line reads as another number.
-  const day = onDay(Date.parse(expires_at)).replaceAll(' ', '\u00a0')
+  const day = unbroken(onDay(Date.parse(expires_at)))
   const action = expired ? texts.remove : texts.revoke
 
   const named = (name: string) => ({ 'aria-label': `${name}: ${label}`, children: name })
@@ -129,7 +136,13 @@ function LinkRow({ link, now, isRevoking, onRevoke }: RowProps) {
           {label} {expired && <span className={styles['expired']}>{texts.endedMark}</span>}
         </p>
         <p>
-          {texts.visits(visits)} · {expired ? texts.ended(day) : texts.until(day)}
+          {[
+            texts.visits(visits),
+            last_visit_on && texts.lastVisit(unbroken(shortDayName(localDay(last_visit_on)))),
+          ]
+            .filter(Boolean)
+            .join(', ')}{' '}
+          · {expired ? texts.ended(day) : texts.ends(day)}
         </p>
       </div>
       {!asking && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LINK_DAYS, LinkForm } from '#contract/link-form.ts'
+import { endOfDay, LINK_DAYS, LinkForm, MAX_LINK_DAYS, OTHER_DAY } from '#contract/link-form.ts'
 import type { LinkInput, NewPortfolioLink } from '#contract/portfolio-links.ts'
 import { useSave } from '../../data/use-save.ts'
 import { useCreationId } from '../../forms/use-creation-id.ts'
@@ -56,24 +56,41 @@ export function NewLink(props: NewLinkProps) {
   )
 }
 
-const DAYS = LINK_DAYS.map((days) => ({ value: String(days), label: texts.daysOf(days) }))
+const DAYS = [
+  ...LINK_DAYS.map((days) => ({ value: String(days), label: texts.daysOf(days) })),
+  { value: OTHER_DAY, label: texts.otherDay },
+]
 
-const inputOf = ({ label, days }: LinkForm) => ({ label, days: Number(days) }) as LinkInput
+/** As `2026-12-24`, where the person is. */
+export function dayIn(days: number) {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+const inputOf = ({ label, days, until }: LinkForm) =>
+  (days === OTHER_DAY
+    ? { label, expires_at: endOfDay(until) }
+    : { label, days: Number(days) }) as LinkInput
 
 type FormProps = { draft: string; onMade: (link: NewLinkData) => void }
 
 export function NewLinkForm({ draft, onMade }: FormProps) {
   const { save, pending, notice } = useSave(makeLink)
   const { idOf, forgetId } = useCreationId(draft)
-  const { field, submit, reset } = useForm<LinkForm>({
+  const { field, submit, reset, watch } = useForm<LinkForm>({
     rules: LinkForm,
-    initial: { label: '', days: '30' },
+    initial: { label: '', days: '30', until: '' },
     draft,
     onSend: send,
   })
 
   async function send(form: LinkForm) {
-    const made = await save({ ...inputOf(form), id: idOf(form.label) })
+    const made = await save({
+      ...inputOf(form),
+      id: idOf([form.label, form.days, form.until].join(' ')),
+    })
     if (!made || made.isQueued) return
     forgetId()
     onMade(made.answer)
@@ -89,6 +106,17 @@ export function NewLinkForm({ draft, onMade }: FormProps) {
         autoComplete="off"
       />
       <SelectField {...field('days')} label={texts.days} placeholder="" options={DAYS} />
+      {watch('days') === OTHER_DAY && (
+        <TextField
+          {...field('until')}
+          label={texts.until}
+          hint={texts.untilHint(MAX_LINK_DAYS)}
+          type="date"
+          dir="ltr"
+          min={dayIn(0)}
+          max={dayIn(MAX_LINK_DAYS)}
+        />
+      )}
       <Button type="submit" busy={pending}>
         {texts.create}
       </Button>

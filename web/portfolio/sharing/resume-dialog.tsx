@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { portfolio, resume as texts } from '../../texts/portfolio.ts'
+import { portfolio, preview, resume as texts } from '../../texts/portfolio.ts'
 import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
 import { OutsideIcon } from '../../ui/icons/link-icons.tsx'
 import dialog from '../dialog.module.css'
 import { pagePath } from '../public-address.ts'
@@ -10,12 +11,12 @@ export function ResumeDialog(props: SharingProps) {
   const path = pagePath(props.address ?? '')
   return (
     <SharingDialog {...props} isLocalOnly={false} title={texts.title} lead={texts.lead}>
-      <div className={dialog['actions']}>
-        <NewTabButton href={`${path}/resume.json`}>{texts.file}</NewTabButton>
-      </div>
       <p>{texts.print}</p>
       <div className={dialog['actions']}>
-        <NewTabButton href={path}>{texts.page}</NewTabButton>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {preview.print}
+        </Button>
+        <NewTabButton href={`${path}/resume.json`}>{texts.file}</NewTabButton>
       </div>
     </SharingDialog>
   )

@@ -1,0 +1,270 @@
+import { expect, test, vi } from 'vitest'
+import { type Portfolio, type PortfolioInput, SWITCHES } from '#contract/portfolio.ts'
+import type { PortfolioRecord } from '#contract/portfolio-record.ts'
+import { applySettings, type SettingsChange } from './portfolio/changes.ts'
+import {
+  type Answers,
+  ana,
+  field,
+  fill,
+  found,
+  json,
+  openScreen,
+  press,
+  refuse,
+  sees,
+  technology,
+  toast,
+  type,
+} from './testing.tsx'
+
+const portfolio: Portfolio = {
+  address: null,
+  published: false,
+  published_at: null,
+  shows: { ...SWITCHES },
+  technologies: 'all',
+  chosen: [],
+  pinned: [],
+  renames_left: 3,
+  next_rename_at: null,
+}
+
+const record: PortfolioRecord = {
+  name: ana.name,
+  course_module: ana.course_module,
+  bio: ana.bio,
+  contact: ana.contact,
+  headline: 'Dev front-end júnior',
+  city: 'Campinas, SP',
+  public_email: 'ana@contato.exemplo.com.br',
+  github: '',
+  linkedin: 'https://www.linkedin.com/in/ana-souza',
+  site: 'https://ana.exemplo.dev',
+  photo: null,
+  technologies: [],
+  projects: ['Horta', 'Loja', 'Placar', 'Agenda'].map((title) => ({
+    id: title,
+    title,
+    description: `Feito em casa: ${title}.`,
+    deploy_url: null,
+    repo_url: null,
+    since: '2026-11',
+    techs: [],
+  })),
+  today: '2026-11-15',
+}
+
+/** The bodies that were sent, in order. */
+let sent: PortfolioInput[]
+
+/** Answers as the server does: with the settings as they are now. */
+function openPortfolio(settings: Partial<Portfolio> = {}, answers: Answers = {}) {
+  let now: Portfolio = { ...portfolio, ...settings }
+  sent = []
+  openScreen('/portfolio', {
+    'GET /profile': () => json(ana),
+    'GET /portfolio': () => json(now),
+    'PUT /portfolio': (body) => {
+      sent.push(body as PortfolioInput)
+      now = applySettings(now, body as SettingsChange)
+      return json(now)
+    },
+    'GET /portfolio/record': () => json(record),
+    'GET /portfolio/links': () => json([]),
+    'GET /about': () => json({ operator: null, mail: false, kenziehub: true }),
+    'GET /sessions': () => json([]),
+    ...answers,
+  })
+}
+
+/** CI is slow. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 90_000 })
+
+const labelOf = (one: Element) =>
+  document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent
+
+const toggle = (label: string) =>
+  found(`switch ${label}`, () => {
+    const switches = Array.from(document.querySelectorAll<HTMLInputElement>('[role="switch"]'))
+    return switches.find((one) => labelOf(one) === label)
+  })
+
+const preview = () => document.querySelector('[aria-label="Prévia da sua página"]')!
+const one = (selector: string) =>
+  found(selector, () => document.querySelector<HTMLInputElement>(selector))
+const pinnedAre = (...titles: string[]) =>
+  found(`pins ${titles.join()}`, () => pinned().join() === titles.join())
+const focusIs = (label: string) =>
+  found(`focus on ${label}`, () => document.activeElement?.getAttribute('aria-label') === label)
+const pinned = () => Array.from(document.querySelectorAll('ol > li'), (row) => row.textContent)
+
+test.each([
+  ['Título profissional', 'headline', 'Dev front-end júnior'],
+  ['Cidade', 'city', 'Campinas, SP'],
+  ['Email público', 'public_email', 'ana@contato.exemplo.com.br'],
+  ['LinkedIn', 'linkedin', 'linkedin.com/in/ana-souza'],
+  ['Site', 'site', 'ana.exemplo.dev'],
+])('%s is off at first, and its switch puts it into the preview', async (label, name, text) => {
+  openPortfolio()
+  // Next to its switch, so that its owner sees what would be public.
+  await sees(text)
+  const control = await toggle(label)
+  expect(control.checked).toBe(false)
+  expect(preview().innerHTML).not.toContain(text)
+  control.click()
+  await eventually(() => expect(preview().innerHTML).toContain(text))
+  expect(sent).toEqual([{ shows: { [name]: true } }])
+})
+
+test('the switch of an empty field leads to where it is filled in', async () => {
+  openPortfolio()
+  await press('Preencher: GitHub')
+  await sees('Sua conta')
+  await found('focus on GitHub', () => document.activeElement?.getAttribute('name') === 'github')
+})
+
+test('the switch of the ruler says that ticks need levels and that none is ticked', async () => {
+  openPortfolio({ shows: { ...SWITCHES, levels: false } })
+  await sees('Nada marcado ainda no nível em que você está.')
+})
+
+test('pins up to three projects, puts them in order by buttons and says each step', async () => {
+  openPortfolio()
+  for (const title of ['Horta', 'Loja', 'Placar']) {
+    type(await one('select'), title)
+    await press('Destacar')
+    await found(`pinned ${title}`, () => pinned().includes(title))
+  }
+  await sees('Placar agora é o 3º destaque.')
+  await sees('São 3 no máximo.')
+  await press('Descer Horta')
+  await sees('Horta agora é o 2º de 3.')
+  await pinnedAre('Loja', 'Horta', 'Placar')
+  await focusIs('Descer Horta')
+  await press('Descer Horta')
+  await sees('Horta agora é o 3º de 3.')
+  await pinnedAre('Loja', 'Placar', 'Horta')
+  // The pressed button is disabled now.
+  await focusIs('Subir Horta')
+  expect(preview().textContent).toMatch(/Loja.*Placar.*Horta.*Agenda/)
+  await press('Tirar Placar dos destaques')
+  await sees('Placar saiu dos destaques.')
+  await focusIs('Tirar Horta dos destaques')
+  expect(sent.at(-1)).toEqual({ pinned: ['Loja', 'Horta'] })
+})
+
+test('names the pinned projects when they were not saved, and puts them back', async () => {
+  openPortfolio({ pinned: ['Loja'] }, { 'PUT /portfolio': () => refuse('unavailable') })
+  await press('Tirar Loja dos destaques')
+  await toast('Não foi salvo, e voltou ao que era: Projetos em destaque.')
+  await pinnedAre('Loja')
+})
+
+test('says that pinned projects are hidden while projects are', async () => {
+  openPortfolio({ shows: { ...SWITCHES, projects: false } })
+  await sees('Projetos está desligado: nenhum aparece na sua página.')
+})
+
+const OWN = [
+  technology('HTML', 'Iniciante'),
+  technology('CSS', 'Iniciante'),
+  technology('React', 'Intermediário'),
+  technology('PostgreSQL', 'Avançado'),
+  technology('Git', 'Avançado'),
+  technology('Minha Git', 'Avançado'),
+]
+const idsOf = (...titles: string[]) => titles.map((title) => `id-of-${title}`)
+
+function openChooser() {
+  const work = { ...record.projects[0]!, techs: idsOf('React'), created_at: '', updated_at: '' }
+  openPortfolio(
+    { technologies: 'chosen', chosen: OWN.map(({ id }) => id) },
+    { 'GET /profile': () => json({ ...ana, techs: OWN, works: [work] }) },
+  )
+}
+
+/** The checkbox of a row. */
+const box = (text: string) =>
+  found(`row ${text}`, () =>
+    Array.from(document.querySelectorAll('label span'))
+      .find((name) => name.textContent === text)
+      ?.closest('label')
+      ?.querySelector('input'),
+  )
+
+test.each([
+  ['Nível', 'Avançado', idsOf('PostgreSQL', 'Git', 'Minha Git')],
+  ['Categoria', 'Front-end', idsOf('React')],
+  ['Projeto', 'Com projeto', idsOf('React')],
+])('chooses technologies by %s', async (way, group, ids) => {
+  openChooser()
+  await press(way)
+  const row = await box(group)
+  expect(row.checked).toBe(true)
+  row.click()
+  const choices = Object.fromEntries(ids.map((id) => [id, false]))
+  await eventually(() => expect(sent).toEqual([{ choices }]))
+  await sees(`${OWN.length - ids.length} de 6 aparecem.`)
+})
+
+test('a group is mixed while some of it show, and a tick shows all of it', async () => {
+  openChooser()
+  const git = await box('Git')
+  git.click()
+  await sees('5 de 6 aparecem.')
+  await press('Nível')
+  const advanced = await box('Avançado')
+  expect([advanced.checked, advanced.indeterminate]).toEqual([false, true])
+  await sees('2 de 3')
+  advanced.click()
+  await eventually(() => expect(sent.at(-1)).toEqual({ choices: { 'id-of-Git': true } }))
+})
+
+test('ticks all, none, or those that a search found', async () => {
+  openChooser()
+  await press('Desmarcar todas')
+  await sees('Nenhuma aparece por enquanto.')
+  type(await one('[type="search"]'), 'git')
+  await press('Marcar estas 2')
+  await eventually(() =>
+    expect(sent.at(-1)).toEqual({ choices: { 'id-of-Git': true, 'id-of-Minha Git': true } }),
+  )
+})
+
+test('a link ends on the day of its owner’s choice', async () => {
+  const asked: unknown[] = []
+  openPortfolio(
+    {},
+    {
+      'POST /portfolio/links': (body) => {
+        asked.push(body)
+        return json({ id: 'x', label: 'Loja', path: '/l/x' }, 201)
+      },
+    },
+  )
+  const row = await found('row of the links', () =>
+    Array.from(document.querySelectorAll('button')).find(({ textContent }) =>
+      textContent.startsWith('Links privados'),
+    ),
+  )
+  row.click()
+  await fill('Para quem', 'Loja')
+  await fill('Vale por', 'until')
+  await press('Criar link')
+  await sees('Escolha até que dia o link vale')
+  expect(asked).toEqual([])
+  const { max } = await field('Vale até')
+  await fill('Vale até', max)
+  await press('Criar link')
+  const end = new Date(`${max}T23:59:59.999`).toISOString()
+  await eventually(() => expect(asked).toMatchObject([{ label: 'Loja', expires_at: end }]))
+})
+
+test('saves the page as PDF before it is published', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  openPortfolio()
+  await press('Salvar em PDF')
+  expect(print).toHaveBeenCalledOnce()
+})
