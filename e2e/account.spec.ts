@@ -24,6 +24,12 @@ test('saves every profile field and shows the changes on Home', async ({ page, a
   await field(page, 'Bio').fill('Agora estudo de manhã.')
   await field(page, 'Contato').fill('(21) 99999-0000')
   await field(page, 'Selecionar módulo').selectOption('Quarto módulo')
+  await field(page, 'Título profissional').fill('Dev front-end júnior · busco estágio')
+  await field(page, 'Cidade').fill('Campinas, SP')
+  await field(page, 'Email público').fill('bia@contato.exemplo.com.br')
+  await field(page, 'GitHub').fill('@bia-lima')
+  await field(page, 'LinkedIn').fill('br.linkedin.com/in/bia-lima/?x=1')
+  await field(page, 'Site').fill('bia.exemplo.dev')
   await button(page, 'Salvar perfil').click()
   await expect(toast(page, 'Perfil salvo', 'success')).toBeVisible()
   await expect(field(page, 'Nome')).toHaveValue('Beatriz Lima')
@@ -37,6 +43,15 @@ test('saves every profile field and shows the changes on Home', async ({ page, a
   await expect(field(page, 'Email')).toHaveValue(email)
   await expect(field(page, 'Bio')).toHaveValue('Agora estudo de manhã.')
   await expect(field(page, 'Contato')).toHaveValue('(21) 99999-0000')
+  for (const [label, value] of [
+    ['Título profissional', 'Dev front-end júnior · busco estágio'],
+    ['Cidade', 'Campinas, SP'],
+    ['Email público', 'bia@contato.exemplo.com.br'],
+    ['GitHub', 'https://github.com/bia-lima'],
+    ['LinkedIn', 'https://www.linkedin.com/in/bia-lima'],
+    ['Site', 'https://bia.exemplo.dev'],
+  ] as const)
+    await expect(field(page, label)).toHaveValue(value)
   await button(page, 'Sair').click()
   await logIn(page, { email, password: account.password })
   await expect(page).toHaveURL('/home')

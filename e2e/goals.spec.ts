@@ -35,7 +35,7 @@ test('a goal is added, refused twice, started and reached', {
 
   await button(page, 'Comecei reactjs').click()
   await expect(toast(page, 'Tecnologia adicionada com sucesso', 'success')).toBeVisible()
-  await expect(goals(page)).toContainText('reactjs saiu da lista')
+  await expect(goals(page)).toContainText('reactjs: meta alcançada')
   await expect(section(page, 'Linha do tempo').getByText(/^Meta de .+ alcançada$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Quero aprender' })).toBeFocused()
 })
@@ -69,7 +69,7 @@ test('goals change offline, and are sent once', async ({ page, context, account,
   await createTechnology(page, 'Docker', 'Iniciante')
   await expect(banner(page, 3)).toBeVisible()
   await page.getByRole('link', { name: 'Evolução', exact: true }).click()
-  await expect(goals(page)).toContainText('Docker saiu da lista')
+  await expect(goals(page)).toContainText('Docker: meta alcançada')
 
   await context.setOffline(false)
   await isSent(page)

@@ -33,7 +33,7 @@ test('a job ad is compared with the list, and what is missing becomes a goal', {
     await expect(toast(page, 'Ops! ocorreu um erro, tente novamente', 'error')).toBeVisible()
     await page.unroute('**/api/goals')
     await button(page, 'Quero aprender: Jest').click()
-    await expect(group('Falta').last()).toContainText('Na sua lista')
+    await expect(group('Falta').last()).toContainText('Nas suas metas')
   })
 
   await test.step('the ad is neither sent nor stored', async () => {

@@ -66,11 +66,11 @@ test('a project added from a technology appears there, on its row and among the 
   })
   await expect(card.getByRole('listitem')).toHaveText(['React', 'Git'])
   const repository = card.getByRole('link', {
-    name: /^Repositório de Cardápio da Vila: github.com/,
+    name: /^Repositório de Cardápio da Vila: ana\/cardapio/,
   })
   await expect(repository).toHaveAttribute('href', 'https://github.com/ana/cardapio')
   await expect(repository).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
-  await expect(card.locator('footer')).toHaveText(/cardapio\.exemplo\.dev .*github\.com/)
+  await expect(card.locator('footer')).toHaveText(/cardapio\.exemplo\.dev .*ana\/cardapio/)
   await expect(card.locator('footer')).not.toContainText('curso')
 
   await card.getByRole('link', { name: 'React' }).click()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { TWO_YEARS, writeHistory } from '../e2e/support/history.ts'
 import { type Account, createAccountOf } from '../e2e/support/people.ts'
-import { preview, publish } from '../e2e/support/portfolios.ts'
+import { preview, publish, put } from '../e2e/support/portfolios.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { findOrInstallChromium } from '../testing/chromium.ts'
 import { signUpOf } from '../testing/people.ts'
@@ -29,6 +29,13 @@ const PROJECTS = [
     techs: ['React', 'TypeScript', 'Styled Components', 'Vite'],
   },
 ]
+const PUBLIC_PROFILE = {
+  headline: 'Dev front-end júnior · busco estágio',
+  city: 'Campinas, SP',
+  public_email: 'mariana@exemplo.com.br',
+  github: 'mariana-exemplo',
+  linkedin: 'mariana-exemplo',
+}
 
 const server = await startServer()
 const { url } = server
@@ -41,9 +48,13 @@ try {
   const person = await createAccountOf(url, signUpOf('Mariana Oliveira'))
   const known = await writeHistory(server, person, TWO_YEARS)
   const idOf = (title: string) => known.get(title)!.id
+  const pinned: string[] = []
   for (const { title, techs, ...more } of PROJECTS)
-    await person.addProject(title, { ...more, techs: techs.map(idOf) })
-  await publish(url, person, {}, 'mariana-oliveira')
+    pinned.unshift((await person.addProject(title, { ...more, techs: techs.map(idOf) })).id)
+  await put(url, person, '/profile', PUBLIC_PROFILE)
+  const shown = { contact: true, headline: true, city: true, github: true, linkedin: true }
+  await publish(url, person, { ...shown, public_email: true }, 'mariana-oliveira')
+  await put(url, person, '/portfolio', { pinned })
   for (const [suffix, size] of Object.entries({ wide: WIDE, phone: PHONE }))
     await drawScreens(browser, suffix, size, person)
 } finally {
@@ -57,6 +68,8 @@ async function drawScreens(from: Browser, suffix: string, size: typeof WIDE, per
     baseURL: url,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
+    // As the screens of the product; the public page follows its reader.
+    colorScheme: 'dark',
   })
   const page = await context.newPage()
   const draw = async (name: string) => {

@@ -120,9 +120,9 @@ test('adds a missing technology to the goals', async () => {
   const sent = open()
   await read(AD)
   await press('Quero aprender: Jest')
-  await sees('Na sua lista')
+  await sees('Nas suas metas')
   expect(sent).toEqual([{ id: expect.any(String), title: 'Jest' }])
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Na sua lista'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Nas suas metas'))
 })
 
 test('says why a goal was refused, and keeps its button', async () => {
@@ -158,10 +158,22 @@ test('Trocar keeps the text, Limpar empties it', async () => {
 test('reads an ad that is pasted into the empty field at once', async () => {
   open()
   const target = await field('Cole uma vaga')
-  target.dispatchEvent(new Event('paste', { bubbles: true }))
+  paste(target, AD)
   await fill('Cole uma vaga', AD)
   await sees('Você já tem 3 de 4.')
 })
+
+test('reads nothing by itself after a picture was pasted', async () => {
+  open()
+  paste(await field('Cole uma vaga'), '')
+  await fill('Cole uma vaga', 'R')
+  await seesNo('Você já tem')
+})
+
+function paste(target: Element, text: string) {
+  const event = new Event('paste', { bubbles: true })
+  target.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }))
+}
 
 test.each([
   ['', 'Cole primeiro o texto da vaga.'],

@@ -21,6 +21,12 @@ export const ana: User = {
   course_module: 'Primeiro módulo (Introdução ao Frontend)',
   bio: 'Estudo à noite.',
   contact: '(11) 91234-5678',
+  headline: '',
+  city: '',
+  public_email: '',
+  github: '',
+  linkedin: '',
+  site: '',
   avatar_url: null,
   techs: [],
   removed_techs: 0,
@@ -115,14 +121,15 @@ const visible = (element: Element) => element.closest('[inert], [hidden]') === n
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
-function found<Found>(what: string, find: () => Found | undefined | null) {
+/** Waits for what `find` returns. */
+export function found<Found>(what: string, find: () => Found | undefined | null) {
   return vi.waitFor(
     () => {
       const one = find()
       if (!one) throw new Error(`No ${what}:\n${document.body.textContent}`)
       return one
     },
-    { timeout: 30_000, interval: 10 },
+    { timeout: 90_000, interval: 10 },
   )
 }
 
@@ -146,8 +153,9 @@ export async function press(name: string) {
   target.click()
 }
 
-export async function fill(label: string, value: string) {
-  const target = await field(label)
+export const fill = async (label: string, value: string) => type(await field(label), value)
+
+export function type(target: HTMLElement, value: string) {
   const prototype = Object.getPrototypeOf(target) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value)
   target.dispatchEvent(new Event('input', { bubbles: true }))

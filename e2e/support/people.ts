@@ -1,6 +1,6 @@
-import type { UpdateProfileInput } from '#contract/account-settings.ts'
 import type { SignUpForm } from '#contract/accounts.ts'
 import type { Goal } from '#contract/goals.ts'
+import type { UpdateProfileInput } from '#contract/profile-input.ts'
 import type { Project, ProjectInput } from '#contract/projects.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
 import type { Session } from '#contract/users.ts'

@@ -31,7 +31,7 @@ export const row = (page: Page, name: string) =>
 /** A unique address, because journeys share a server. */
 export const addressOf = ({ id }: Account) => `p-${id.slice(-12)}`
 
-async function put(serverUrl: string, { token }: Account, path: string, body: object) {
+export async function put(serverUrl: string, { token }: Account, path: string, body: object) {
   const answer = await fetch(`${serverUrl}/api${path}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

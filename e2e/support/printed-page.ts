@@ -71,7 +71,7 @@ const repeated = <Shown extends { title: string }>(shown: Shown[], count: number
     .slice(0, count)
 
 /** A user with two years of history, so that the chart has its maximum width. */
-function studentWith(technologies: number, projects: number): PublicPortfolio {
+export function studentWith(technologies: number, projects: number): PublicPortfolio {
   return {
     ...STUDENT,
     technologies: repeated(STUDENT.technologies, technologies),

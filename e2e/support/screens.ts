@@ -56,7 +56,7 @@ export async function visitOwnScreens(
     [SCREENS.jobs, page.getByRole('textbox')],
     [SCREENS.portfolio, page.getByRole('switch').first()],
     [SCREENS.account, page.getByRole('heading', { level: 2 }).last()],
-    [`/@${addressOf(account)}`, page.getByRole('heading', { name: 'Projetos' })],
+    [`/@${addressOf(account)}`, page.getByRole('heading', { name: 'Projetos', exact: true })],
   ] as const)
     await test.step(path, async () => {
       await page.goto(path)

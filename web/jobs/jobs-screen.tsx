@@ -114,8 +114,9 @@ function AdForm({ text, takesFocus, onType, onRead }: AdFormProps) {
           autoComplete="off"
           spellCheck={false}
           value={text}
-          onPaste={() => {
-            isPasted.current = text === ''
+          onPaste={({ clipboardData }) => {
+            // A picture changes nothing.
+            isPasted.current = text === '' && clipboardData.getData('text') !== ''
           }}
           onChange={(event) => change(event.target.value)}
         />

@@ -32,18 +32,18 @@ export function ProjectFrame({ project, heading: Heading, when, chips, actions }
   )
 }
 
-type ProjectLinksProps = { address: string | null; label: string; icon: ReactNode }
+type OutsideLinkProps = { written: Written | undefined; label: string; icon: ReactNode }
 
 /** User-generated: no endorsement, no referrer. */
-function OutsideLink({ address, label, icon }: ProjectLinksProps) {
-  const host = hostOf(address)
-  if (address === null || host === undefined) return null
+function OutsideLink({ written, label, icon }: OutsideLinkProps) {
+  if (!written) return null
+  const { href, before, text, after } = written
   return (
-    <a href={address} target="_blank" rel="nofollow ugc noopener noreferrer">
+    <a href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
       {icon}
       <span className="unseen">{label} </span>
-      <span className={styles['host']} data-rest={pathOf(address)}>
-        {host}
+      <span className={styles['address']} data-before={before} data-after={after}>
+        {text}
       </span>
       <span className="unseen"> {projectCard.newTab}</span>
     </a>
@@ -58,13 +58,39 @@ function ProjectLinks({ project }: { project: Linked }) {
   return (
     <div className={styles['links']}>
       <OutsideLink
-        address={deploy_url}
+        written={writeSite(deploy_url)}
         label={projectCard.deployed(title)}
         icon={<OutsideIcon />}
       />
-      <OutsideLink address={repo_url} label={projectCard.repository(title)} icon={<CodeIcon />} />
+      <OutsideLink
+        written={writeRepository(repo_url)}
+        label={projectCard.repository(title)}
+        icon={<CodeIcon />}
+      />
     </div>
   )
+}
+
+interface Written {
+  href: string
+  text: string
+  /** Printed around the text, as links on paper cannot be clicked. */
+  before: string
+  after: string
+}
+
+/** A site by its host. */
+export function writeSite(address: string | null): Written | undefined {
+  const host = hostOf(address)
+  if (address === null || host === undefined) return undefined
+  return { href: address, before: '', text: host, after: pathOf(address) }
+}
+
+/** A repository by its owner and name, which say more than its host. */
+export function writeRepository(address: string | null): Written | undefined {
+  const site = writeSite(address)
+  if (!site || !/^\/[^/]+\/[^/]/.test(site.after)) return site
+  return { ...site, before: `${site.text}/`, text: site.after.slice(1), after: '' }
 }
 
 /** Undefined for anything but http and https. */
@@ -76,9 +102,8 @@ export function hostOf(address: string | null) {
 
 const MAX = 48
 
-/** Printed after the host, as links on paper cannot be clicked. */
-export function pathOf(address: string) {
+function pathOf(address: string) {
   const { pathname, search } = new URL(address)
-  const rest = (pathname + search).replace(/\/$/, '')
+  const rest = (pathname + search).replace(/\/$|\.git\/?$/, '')
   return rest.length > MAX ? `${rest.slice(0, MAX - 1)}…` : rest
 }

@@ -6,6 +6,8 @@ import { toolbar } from '../texts/technologies.ts'
 /** `other`: not in the catalogue. */
 export type TechnologyCategory = Category | 'other'
 
+export const TECHNOLOGY_CATEGORIES = [...(Object.keys(CATEGORIES) as Category[]), 'other'] as const
+
 type Titled = { title: string }
 
 interface SearchKeys {

@@ -30,9 +30,10 @@ export function useRenameForm({ id, title }: Technology) {
 
   function close() {
     // Unless the focus has moved elsewhere; a disabled form has lost it to the body.
-    const focused = document.activeElement
-    if (focused?.contains(form.current) || form.current?.contains(focused)) opener.current?.focus()
-    setOpen(false)
+    const focused = document.activeElement ?? document.body
+    const isOurs = focused === document.body || form.current?.contains(focused)
+    flushSync(() => setOpen(false))
+    if (isOurs) opener.current?.focus()
   }
 
   function toggle() {

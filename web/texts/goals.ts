@@ -17,7 +17,7 @@ export const goalsCard = {
   startNamed: (title: string) => `Comecei ${title}`,
   remove: (title: string) => `Tirar ${title} das metas`,
   removed: (title: string) => `Meta excluída: ${title}`,
-  reached: (title: string) => `${title} saiu da lista`,
+  reached: (title: string) => `${title}: meta alcançada`,
   reachedHow: (since: number, at: number, level: string | undefined) =>
     level
       ? `Meta de ${day(since)}, ${level} em ${day(at)}.`

@@ -24,7 +24,7 @@ export const jobMatch = {
   required: 'pedida',
   desirable: 'diferencial',
   want: 'Quero aprender',
-  wanted: 'Na sua lista',
+  wanted: 'Nas suas metas',
   about: (action: string, title: string) => `${action}: ${title}`,
   noneOwned: 'Sua lista de tecnologias ainda está vazia. Adicione o que você já sabe e volte aqui.',
   addOwn: 'Ir para Tecnologias',

@@ -1,7 +1,8 @@
 export const ruler = {
   title: 'Régua',
   lead: 'Marque o que já faz sem ajuda. A régua sugere, quem decide é você.',
-  stored: 'Suas marcas ficam guardadas com a tecnologia, e só você as vê.',
+  stored:
+    'Suas marcas ficam guardadas com a tecnologia. Só aparecem na sua página se você ligar no portfólio.',
   yours: 'Seu nível',
   counted: (ticked: number, all: number) => `${ticked} de ${all}`,
   nothingTicked: 'Marque o que você já faz sem ajuda.',

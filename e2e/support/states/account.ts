@@ -34,6 +34,7 @@ export const ACCOUNT_STATES = {
     await field(stage.page, 'Nome').fill('A')
     await field(stage.page, 'Email').fill('sem arroba')
     await field(stage.page, 'Bio').fill('')
+    await field(stage.page, 'GitHub').fill('gitlab.com/ana')
     await button(stage.page, 'Salvar perfil').click()
     await stage.page.getByText('Você precisa digitar uma bio').waitFor()
     await button(stage.page, 'Trocar senha').click()

@@ -25,7 +25,7 @@ export const JOB_STATES = {
   'job ad read': after('job ads without an ad', async ({ page }: Stage) => {
     await readAd(page, AD)
     await button(page, 'Quero aprender: Docker').click()
-    await page.getByText('Na sua lista').waitFor()
+    await page.getByText('Nas suas metas').waitFor()
   }),
   'job ad without technologies': after('job ad read', async ({ page }: Stage) => {
     await button(page, 'Trocar').click()

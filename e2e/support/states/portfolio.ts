@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OTHER_DAY } from '#contract/link-form.ts'
 import { button, field } from '../forms.ts'
 import { cutOff, hold, refuse } from '../network.ts'
 import type { Account } from '../people.ts'
@@ -82,6 +83,22 @@ export const PORTFOLIO_STATES = {
     await button(stage.page, 'Escolher').click()
     await stage.page.getByText('7 de 7 aparecem').waitFor()
   },
+  'portfolio with technologies by category': after(
+    'portfolio with chosen technologies',
+    async ({ page }: Stage) => {
+      await button(page, 'Desmarcar todas').click()
+      await page.getByRole('checkbox').first().check()
+      await button(page, 'Categoria').click()
+      await page.getByRole('checkbox').nth(1).waitFor()
+    },
+  ),
+  'portfolio with pinned projects': after(
+    'portfolio with technologies by category',
+    async ({ page }: Stage) => {
+      await button(page, 'Destacar').click()
+      await page.getByRole('button', { name: /^Tirar ProjetoSemEspaço/ }).waitFor()
+    },
+  ),
   'portfolio failed to load': async (stage: Stage) => {
     await refuse(stage.page, '/portfolio', 'unavailable')
     await open(stage)
@@ -120,6 +137,11 @@ export const PORTFOLIO_STATES = {
     await page.getByText('Copie agora').waitFor()
     await page.keyboard.press('Escape')
     await button(page, 'Fechar sem copiar').waitFor()
+  }),
+  'links with a day of choice': after('links when empty', async ({ page }: Stage) => {
+    await field(page, 'Vale por').selectOption(OTHER_DAY)
+    await button(page, 'Criar link').click()
+    await page.getByText('Escolha até que dia o link vale').waitFor()
   }),
   'links failed to load': async (stage: Stage) => {
     await refuse(stage.page, '/portfolio/links', 'unavailable')
@@ -202,7 +224,24 @@ async function build({ addTechnology, addProject }: Account) {
 
 async function publishFull({ serverUrl, account }: Stage) {
   await build(account)
-  await publish(serverUrl, account, { contact: true })
+  await account.changeProfile({
+    headline: 'Desenvolvimento'.repeat(6).slice(0, 80),
+    city: 'Pindamonhangaba'.repeat(4),
+    public_email: `${'contato'.repeat(9)}@exemplo.com.br`,
+    github: `https://github.com/${'a'.repeat(39)}`,
+    linkedin: `https://www.linkedin.com/in/${'a'.repeat(100)}`,
+    site: `https://${'subdominio.'.repeat(15)}exemplo.dev/`,
+  })
+  await publish(serverUrl, account, {
+    headline: true,
+    city: true,
+    contact: true,
+    public_email: true,
+    github: true,
+    linkedin: true,
+    site: true,
+    ruler: true,
+  })
 }
 
 async function openReport(page: Page) {

@@ -12,16 +12,14 @@ import { Modal } from '../../ui/modal/modal.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { levelNumber } from '../level-number.ts'
 import { SEARCH_ID } from '../modals/use-technology-modal.ts'
-import { categoryName, categoryOf, type TechnologyCategory } from '../technology-search.ts'
-import styles from './list-toolbar.module.css'
 import {
-  countLevels,
-  filterTechnologies,
-  ORDERS,
+  categoryName,
+  categoryOf,
   TECHNOLOGY_CATEGORIES,
-  UNFILTERED,
-  type View,
-} from './list-view.ts'
+  type TechnologyCategory,
+} from '../technology-search.ts'
+import styles from './list-toolbar.module.css'
+import { countLevels, filterTechnologies, ORDERS, UNFILTERED, type View } from './list-view.ts'
 
 type Props = {
   technologies: Technology[]

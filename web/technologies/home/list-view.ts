@@ -1,13 +1,16 @@
-import { CATEGORIES, type Category } from '#catalogue/categories.ts'
 import { fold } from '#catalogue/fold.ts'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { listAddress } from '../../texts/technologies.ts'
-import { byName, categoryOf, type TechnologyCategory, titleMatcher } from '../technology-search.ts'
+import {
+  byName,
+  categoryOf,
+  TECHNOLOGY_CATEGORIES,
+  type TechnologyCategory,
+  titleMatcher,
+} from '../technology-search.ts'
 
 export const ORDERS = ['added', 'name', 'level', 'changed'] as const
 export type Order = (typeof ORDERS)[number]
-
-export const TECHNOLOGY_CATEGORIES = [...(Object.keys(CATEGORIES) as Category[]), 'other'] as const
 
 /** Filters and order of the list; an empty string filters nothing. */
 export interface View {

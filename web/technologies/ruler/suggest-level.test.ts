@@ -41,6 +41,9 @@ test.each([
   [[3, 2, 1], 'Avançado', undefined],
   [[3, 3, 0], 'Avançado', 'Intermediário'],
   [[3, 3, 2], 'Intermediário', 'Avançado'],
+  [[0, 2, 0], 'Intermediário', 'Intermediário'],
+  [[0, 2, 2], 'Intermediário', 'Avançado'],
+  [[0, 1, 2], 'Avançado', 'Avançado'],
 ] as const)('%j of three each at %s suggest %s: down only by choice', (ticked, present, level) => {
   expect(suggestLevel(counts(...ticked), present)).toBe(level)
 })
