@@ -68,6 +68,10 @@ test('has the routes of the specification and our own', () => {
     projects: '/projetos',
     evolution: '/evolucao',
     jobs: '/vagas',
+    classes: '/turmas',
+    joinClass: '/turmas/entrar/:code',
+    class: '/turmas/:id',
+    classMember: '/turmas/:id/alunos/:member',
     portfolio: '/portfolio',
     report: '/denunciar/:address',
   })

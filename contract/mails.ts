@@ -34,3 +34,16 @@ Se não foi você, alguém sabe a sua senha: fale logo com quem cuida deste Tech
 
 ${signature(operator)}`,
 })
+
+export const memberResetMail = (operator: string): MailText => ({
+  subject: 'Um link para uma nova senha da sua conta no Techfólio',
+  text: `Olá!
+
+Quem dá aula em uma das suas turmas criou um link para uma nova senha da sua conta do Techfólio, como você permitiu na turma. O link vale por ${RESET_MINUTES} minutos e só pode ser usado uma vez. Em Conta, na parte Sessões, está quem o criou.
+
+Se foi você que pediu, não precisa fazer nada.
+
+Se você não esperava por isso, entre e troque sua senha: assim o link deixa de valer. Depois desligue essa permissão em Turmas. Se já não conseguir entrar, fale logo com quem cuida deste Techfólio.
+
+${signature(operator)}`,
+})

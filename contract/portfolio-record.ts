@@ -7,6 +7,15 @@ const Month = z.string()
 const RecordedStatement = z.object({ text: z.string(), ticked: z.boolean() })
 export type RecordedStatement = z.output<typeof RecordedStatement>
 
+const RecordedConfirmation = z.object({
+  id: z.uuid(),
+  teacher: z.string(),
+  class: z.string(),
+  /** In UTC. */
+  on: z.iso.date(),
+})
+export type RecordedConfirmation = z.output<typeof RecordedConfirmation>
+
 const RecordedTechnology = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -16,6 +25,8 @@ const RecordedTechnology = z.object({
   steps: z.array(z.object({ month: Month, level: z.nullable(Level) })),
   /** Of the ruler, for its level. */
   statements: z.array(RecordedStatement),
+  /** Of its level by a teacher, newest first, if the owner shows any. */
+  confirmation: z.nullable(RecordedConfirmation),
 })
 export type RecordedTechnology = z.output<typeof RecordedTechnology>
 

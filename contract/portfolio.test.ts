@@ -12,10 +12,10 @@ function complaints(input: object) {
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message])
 }
 
-test('ways to reach a person, what they seek, ticks and search engines are off by default', () => {
+test('ways to reach a person, what they seek, ticks, confirmations and search engines are off by default', () => {
   const off = SWITCH_NAMES.filter((name) => !SWITCHES[name])
   expect(off.join(' ')).toBe(
-    'headline city contact public_email github linkedin site ruler search_engines',
+    'headline city contact public_email github linkedin site ruler confirmations search_engines',
   )
 })
 

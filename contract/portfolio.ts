@@ -19,6 +19,8 @@ export const SWITCHES = {
   site: false,
   /** Which statements of the ruler were ticked. */
   ruler: false,
+  /** Levels confirmed by a teacher, of those the owner shows. */
+  confirmations: false,
   search_engines: false,
 } as const
 export type Switch = keyof typeof SWITCHES

@@ -1,3 +1,4 @@
+import type { PublicConfirmation } from './confirmations.ts'
 import type { PublicPortfolio } from './public-portfolio.ts'
 
 /** Where a page stands, and what it may name of that. */
@@ -23,6 +24,8 @@ export type CardTheme = (typeof CARD_THEMES)[keyof typeof CARD_THEMES] | null
 export interface PublicPages {
   /** A whole document, without script. */
   page(portfolio: PublicPortfolio, place: PagePlace): string
+  /** A whole document, without script. */
+  confirmation(confirmation: PublicConfirmation, portfolioUrl: string | null): string
   /** The one document for every address where nothing is to be seen. */
   nothingHere(): string
   /** The one for every address that cannot be answered at this moment; drawn by the build, for when nothing can be drawn. */

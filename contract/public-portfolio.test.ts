@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { type Shows, SWITCHES } from './portfolio.ts'
-import type { PortfolioRecord } from './portfolio-record.ts'
+import type { PortfolioRecord, RecordedConfirmation } from './portfolio-record.ts'
 import { showPortfolio } from './public-portfolio.ts'
 import type { Level } from './technologies.ts'
 
-const technology = (title: string, level: Level) => ({
+const CONFIRMED = { id: 'c', teacher: 'Lúcia', class: 'Front-end', on: '2026-11-12' }
+
+const technology = (
+  title: string,
+  level: Level,
+  confirmation: RecordedConfirmation | null = null,
+) => ({
   id: title,
   title,
   level,
   since: '2026-11',
   steps: [{ month: '2026-11', level }],
   statements: [{ text: `O que é ${level}`, ticked: true }],
+  confirmation,
 })
 const project = (id: string, techs: string[]) => ({
   id,
@@ -35,12 +42,12 @@ const RECORD: PortfolioRecord = {
   site: '',
   photo: null,
   technologies: [
-    technology('Figma', 'Iniciante'),
+    technology('Figma', 'Iniciante', CONFIRMED),
     technology('CSS', 'Iniciante'),
     technology('Docker', 'Avançado'),
     technology('HTML', 'Avançado'),
     technology('JavaScript', 'Intermediário'),
-    technology('Git', 'Avançado'),
+    technology('Git', 'Avançado', CONFIRMED),
   ],
   projects: [
     project('newest', ['HTML', 'CSS']),
@@ -64,6 +71,30 @@ const titles = (shows?: Partial<Shows>) =>
 
 test('puts proved technologies first, and the best levels first among these and the others', () => {
   expect(titles()).toBe('HTML Git JavaScript CSS Docker Figma')
+})
+
+test('puts confirmed technologies before the proved ones', () => {
+  expect(titles({ confirmations: true })).toBe('Git Figma HTML JavaScript CSS Docker')
+  expect(titles({ confirmations: true, projects: false })).toBe(
+    'Git Figma Docker HTML JavaScript CSS',
+  )
+})
+
+const confirmed = (shows: Partial<Shows>) =>
+  show(shows).technologies.flatMap(({ confirmation }) => confirmation ?? [])
+
+test('has confirmations only with their switch and with levels, and orders by none that is hidden', () => {
+  expect(confirmed({ confirmations: true })).toEqual([CONFIRMED, CONFIRMED])
+  expect(confirmed({})).toEqual([])
+  expect(confirmed({ confirmations: true, levels: false })).toEqual([])
+  expect(titles({ confirmations: true, levels: false })).toBe(titles({ levels: false }))
+  const chosen = showPortfolio(RECORD, {
+    shows: { ...SWITCHES, confirmations: true },
+    technologies: 'chosen',
+    chosen: ['HTML'],
+    pinned: [],
+  })
+  expect(chosen.technologies.map(({ confirmation }) => confirmation)).toEqual([null])
 })
 
 test('orders nothing by a hidden level or by hidden projects', () => {

@@ -2,6 +2,7 @@ import type { EvolutionMonth } from './evolution.ts'
 import type { Portfolio } from './portfolio.ts'
 import type {
   PortfolioRecord,
+  RecordedConfirmation,
   RecordedProject,
   RecordedStatement,
   RecordedTechnology,
@@ -17,6 +18,8 @@ export interface PublicTechnology {
   projects: number
   /** What its level means; empty where levels are hidden. None is ticked where ticks are hidden. */
   statements: RecordedStatement[]
+  /** Null where confirmations or levels are hidden. */
+  confirmation: RecordedConfirmation | null
 }
 
 export interface PublicProject {
@@ -45,7 +48,7 @@ export interface PublicPortfolio {
   linkedin: string | null
   site: string | null
   has_photo: boolean
-  /** Those with projects first; among these and the others the best level first, then list order. Either all have a level or none has. */
+  /** The confirmed first, then those with projects; among each and the others the best level first, then list order. Either all have a level or none has. */
   technologies: PublicTechnology[]
   /** The pinned first, in their order; then the newest. Null where they are not shown. */
   projects: PublicProject[] | null
@@ -91,15 +94,17 @@ function technologiesOf(
 ): PublicTechnology[] {
   const uses = countEach(shows.projects ? projects.flatMap(({ techs }) => techs) : [])
   return shown
-    .map(({ id, title, since, level, statements }) => ({
+    .map(({ id, title, since, level, statements, confirmation }) => ({
       title,
       since,
       level: shows.levels ? level : null,
       projects: uses.get(id) ?? 0,
       statements: shows.levels ? statementsOf(statements, shows.ruler) : [],
+      confirmation: shows.levels && shows.confirmations ? confirmation : null,
     }))
     .toSorted(
       (one, other) =>
+        Number(other.confirmation !== null) - Number(one.confirmation !== null) ||
         Number(other.projects > 0) - Number(one.projects > 0) ||
         levelNumber(other.level) - levelNumber(one.level),
     )

@@ -1,12 +1,12 @@
 /** Our paths, and names that could pass for us or the operator. */
 const RESERVED = new Set(
   `about account admin administrador administracao administrator ajuda api app assets atendimento
-  cadastro card cartao conta contact contato denuncia denunciar diretoria docs download entrar equipe
+  cadastro card cartao classes confirmacoes conta contact contato denuncia denunciar diretoria docs download entrar equipe
   esqueci-a-senha evolucao favicon help home imagem index info kenziehub legal lgpd login logout mail
   moderacao moderador new nova-senha novo null official oficial operador operator og password photo
   portfolio privacidade privacy projetos recruiter recrutador resume robots root sair seguranca
   security senha signup sistema sobre static status suporte support system techfolio tech-folio
-  tecnologias termos terms test teste undefined user users usuario usuarios verificado verified
+  tecnologias termos terms test teste turmas undefined user users usuario usuarios verificado verified
   webmaster www`.split(/\s+/),
 )
 

@@ -13,6 +13,10 @@ export const SCREENS = {
   projects: '/projetos',
   evolution: '/evolucao',
   jobs: '/vagas',
+  classes: '/turmas',
+  joinClass: '/turmas/entrar/:code',
+  class: '/turmas/:id',
+  classMember: '/turmas/:id/alunos/:member',
   portfolio: '/portfolio',
   report: '/denunciar/:address',
 } as const
@@ -31,7 +35,7 @@ const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/
 /** A part that begins with `:` is any one segment. Compiled here, so that bundles without it drop it. */
 export const isScreen = (path: string) =>
   Object.values(SCREENS).some((screen) =>
-    new RegExp(`^${screen.replace(/:\w+/, '[^/]+')}$`).test(withoutSlash(path)),
+    new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`).test(withoutSlash(path)),
   )
 
 /** Whether its document has the login form prerendered. */

@@ -22,6 +22,12 @@ export const User = z.object({
   removed_techs: z.int(),
   works: z.array(Project),
   removed_works: z.int(),
+  /** How many they attend; null where this server has no classes. */
+  classes: z.nullable(z.int()),
+  /** Confirmations not yet shown or hidden. */
+  new_confirmations: z.int(),
+  /** Unseen ones. */
+  notices: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

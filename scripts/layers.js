@@ -14,6 +14,8 @@ export const LAYERS = {
     'technologies',
     'projects',
     'evolution',
+    'confirmations',
+    'classes',
     'portfolio',
     'public-pages',
     'profile',
@@ -32,6 +34,7 @@ export const LAYERS = {
     'shell',
     'bin',
     'goals',
+    'classes',
     'technologies',
     'projects',
     'evolution',
@@ -42,6 +45,7 @@ export const LAYERS = {
 /** No other room imports these; each may import the layers up to the one named here. */
 export const TOPS = {
   'web/technology-page': 'evolution',
+  'web/class-pages': 'portfolio',
   'web/jobs': 'portfolio',
   'web/accounts': 'shell',
   'web/privacy': 'shell',
