@@ -144,10 +144,11 @@ interface PersonRow extends PublicProfileForm {
   contact: string
   photo_key: string | null
   has_projects: number
+  has_class_news: number
 }
 
 const PERSON = `SELECT name, course_module, bio, contact, ${PUBLIC_PROFILE_FIELDS.join(', ')},
-  photo_key, has_projects FROM users WHERE id = ?`
+  photo_key, has_projects, has_class_news FROM users WHERE id = ?`
 
 /** Undefined if the user was deleted. */
 export function findPerson(db: Statements, userId: string) {

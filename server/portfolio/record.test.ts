@@ -56,6 +56,7 @@ test('contains the profile, the lists and the UTC date', async () => {
         since: '2026-11',
         steps: [{ month: '2026-11', level: 'Iniciante' }],
         statements: statements.map(({ text }, index) => ({ text, ticked: index === 1 })),
+        confirmation: null,
       },
     ],
     projects: [

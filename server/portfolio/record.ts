@@ -1,6 +1,7 @@
 import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type {
   PortfolioRecord,
+  RecordedConfirmation,
   RecordedProject,
   RecordedTechnology,
 } from '#contract/portfolio-record.ts'
@@ -8,6 +9,7 @@ import type { Project } from '#contract/projects.ts'
 import { LEVELS } from '#contract/technologies.ts'
 import { avatarUrl } from '../accounts/photo-address.ts'
 import { isoTime } from '../clock.ts'
+import { listCurrentShown, type ShownRow } from '../confirmations/queries.ts'
 import type { Statements } from '../db/database.ts'
 import { withBeginning } from '../evolution/evolution.ts'
 import { type Change, listChanges } from '../evolution/queries.ts'
@@ -22,15 +24,19 @@ export async function readRecord(
 ): Promise<PortfolioRecord | undefined> {
   const person = await findPerson(tx, userId)
   if (!person) return undefined
-  const { photo_key, has_projects, ...texts } = person
+  const { photo_key, has_projects, has_class_news, ...texts } = person
   const today = isoTime(now).slice(0, 10)
   const present = await listPresent(tx, userId)
   const changes = Map.groupBy(await listChanges(tx, userId), (change) => change.technology_id)
   const works = has_projects === 0 ? [] : await listWorks(tx, userId)
+  const confirmed = has_class_news === 0 ? [] : await listCurrentShown(tx, userId)
   return {
     ...texts,
     photo: avatarUrl(photo_key),
-    technologies: present.map((row) => toRecorded(row, changes.get(row.id) ?? [], today)),
+    technologies: present.map((row) => ({
+      ...toRecorded(row, changes.get(row.id) ?? [], today),
+      confirmation: confirmationOf(row, confirmed, today),
+    })),
     projects: works.map((work) => toProject(work, today)),
     today,
   }
@@ -52,6 +58,23 @@ function toRecorded({ created_at, ruler, ...row }: ListedRow, changes: Change[],
     statements: statementsOf(row, JSON.parse(ruler) as string[]),
   }
 }
+
+/** The newest. */
+function confirmationOf(
+  { id }: ListedRow,
+  confirmed: ShownRow[],
+  today: string,
+): RecordedConfirmation | null {
+  const row = confirmed.find(({ technology_id }) => technology_id === id)
+  if (!row) return null
+  return { id: row.id, teacher: row.teacher, class: row.class_name, on: dayOf(row, today) }
+}
+
+/** A later day was written by a clock that was ahead. */
+const dayOf = ({ confirmed_at }: ShownRow, today: string) =>
+  confirmed_at.startsWith('+') || confirmed_at.slice(0, 10) > today
+    ? today
+    : confirmed_at.slice(0, 10)
 
 const statementsOf = ({ title, level }: Pick<ListedRow, 'title' | 'level'>, ticked: string[]) =>
   rulerOf(title)[LEVELS.indexOf(level)]!.map(({ id, text }) => ({

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { ADDRESS_FIRST, type Portfolio, SWITCH_NAMES, SWITCHES } from '#contract/portfolio.ts'
 import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import { userLock } from '../accounts/queries.ts'
+import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
+import type { Database } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { AT_FIRST, portfolioOf, SETTINGS } from '../testing/portfolios.ts'
 import { build, learn } from '../testing/projects.ts'
-import { changePortfolio } from './settings.ts'
+import { changePortfolio, takeDown } from './settings.ts'
 
 const { db, join } = await testApp()
 
@@ -167,4 +170,27 @@ test('answers 401 and stores nothing if the account was deleted before the queue
   await expect(changePortfolio(db, hugo.user.id, SETTINGS)).rejects.toMatchObject({
     code: 'not_signed_in',
   })
+})
+
+test('taking down waits for withdrawals, and hides confirmations before the portfolio as they do', async () => {
+  const person = await join('Rute')
+  const keys: string[] = []
+  const tables: (string | undefined)[] = []
+  const noting: Database = {
+    ...db,
+    transaction: (work, ...taken) => {
+      keys.push(...taken)
+      const note = (tx: Parameters<typeof work>[0]) => ({
+        ...tx,
+        run: (sql: string, ...values: never[]) => {
+          tables.push(/^UPDATE (\w+)/.exec(sql)?.[1])
+          return tx.run(sql, ...values)
+        },
+      })
+      return db.transaction((tx) => work(note(tx)), ...taken)
+    },
+  }
+  await takeDown(noting, person.user.id)
+  expect(keys).toEqual([userLock(person.user.id), WITHDRAWAL_LOCK])
+  expect(tables.filter((table) => table !== undefined)).toEqual(['confirmations', 'portfolios'])
 })

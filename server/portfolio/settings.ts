@@ -9,6 +9,8 @@ import {
 import { userLock } from '../accounts/queries.ts'
 import { deleteSessionsOfMount } from '../accounts/session-queries.ts'
 import { isoTime } from '../clock.ts'
+import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
+import { updateAllHidden } from '../confirmations/queries.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { markPublished } from './address-queries.ts'
@@ -57,13 +59,21 @@ export async function ensurePortfolio(tx: Statements, userId: string): Promise<P
   return row
 }
 
-/** For the operator: hides the portfolio at its address, by links and on the other mount. */
+/**
+ * For the operator: hides the portfolio at its address, by links and on the other mount, and the pages of
+ * confirmations. Under the lock of withdrawals, which change several confirmations of a student too.
+ */
 export function takeDown(db: Database, userId: string) {
-  return db.transaction(async (tx) => {
-    const wasPublished = (await updateUnpublished(tx, userId)) > 0
-    await deleteSessionsOfMount(tx, userId, 'kenziehub')
-    return { wasPublished, links: await deleteLinksOf(tx, userId) }
-  }, userLock(userId))
+  return db.transaction(
+    async (tx) => {
+      await updateAllHidden(tx, userId)
+      const wasPublished = (await updateUnpublished(tx, userId)) > 0
+      await deleteSessionsOfMount(tx, userId, 'kenziehub')
+      return { wasPublished, links: await deleteLinksOf(tx, userId) }
+    },
+    userLock(userId),
+    WITHDRAWAL_LOCK,
+  )
 }
 
 function changed(before: PortfolioRow, { published, shows, technologies }: PortfolioInput) {

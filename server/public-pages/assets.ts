@@ -93,3 +93,19 @@ export const linkPhotoAsset = ({ jpeg }: PhotoRow): PublicAsset => ({
   bytes: { identity: Buffer.from(jpeg) },
   headers: PRIVATE_PAGE,
 })
+
+/** Pages of other sites may verify it. */
+export const credentialAsset = (credential: string): PublicAsset => {
+  const bytes = { identity: Buffer.from(JSON.stringify({ credential })) }
+  return {
+    type: JSON_FILE,
+    cache: REVALIDATED,
+    etag: etagOf(bytes.identity),
+    bytes,
+    headers: {
+      ...NOINDEX,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  }
+}

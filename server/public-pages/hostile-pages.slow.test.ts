@@ -30,7 +30,16 @@ const portfolioOf = (text: string): PublicPortfolio => ({
   linkedin: 'https://www.linkedin.com/in/ana',
   site: 'https://exemplo.com.br/?"><script>',
   has_photo: false,
-  technologies: [{ title: text, since: '2026-11', level: 'Avançado', projects: 1, statements: [] }],
+  technologies: [
+    {
+      title: text,
+      since: '2026-11',
+      level: 'Avançado',
+      projects: 1,
+      statements: [],
+      confirmation: null,
+    },
+  ],
   projects: [
     {
       title: text,

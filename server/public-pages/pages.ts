@@ -12,6 +12,7 @@ import {
   resumeAsset,
 } from './assets.ts'
 import { createAssetCache } from './cache.ts'
+import type { FoundConfirmation } from './confirmations.ts'
 import type { Render } from './render.ts'
 import { renderQueue } from './render-queue.ts'
 import { byAddress, byLink, type Find, readSnapshot, type Snapshot, versionOf } from './snapshot.ts'
@@ -85,6 +86,17 @@ export function createPages(db: Database, render: Render, { publicUrl, networkOr
     image: (address: string) =>
       current('image', byAddress(address), async ({ portfolio, jpeg, searchEngines }) =>
         imageAsset(await render({ kind: 'image', portfolio, jpeg }), searchEngines),
+      ),
+
+    /** Its content is its version. */
+    confirmation: ({ user_id, confirmation }: FoundConfirmation) =>
+      cached(`confirmation ${JSON.stringify(confirmation)}`, () =>
+        renderQueue.run(user_id, async () => {
+          const { portfolio } = confirmation
+          const portfolioUrl = publicUrl && portfolio ? publicUrl + portfolio : null
+          const rendered = await render({ kind: 'confirmation', confirmation, portfolioUrl })
+          return pageAsset(rendered, false)
+        }),
       ),
 
     notFound: () =>

@@ -33,10 +33,12 @@ const OUTPUTS = {
 interface Described {
   properties?: Record<string, Described>
   items?: Described
+  anyOf?: Described[]
 }
 
-function leavesOf({ properties, items }: Described, path: string[] = []): string[] {
-  if (items) return leavesOf(items, path)
+function leavesOf({ properties, items, anyOf = [] }: Described, path: string[] = []): string[] {
+  const nullable = anyOf.find((one) => one.properties)
+  if (items ?? nullable) return leavesOf((items ?? nullable)!, path)
   if (!properties) return [path.join('.')]
   return Object.entries(properties).flatMap(([name, one]) => leavesOf(one, [...path, name]))
 }

@@ -1,4 +1,5 @@
 import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PublicConfirmation } from '#contract/confirmations.ts'
 import type { CardTheme, PagePlace, PublicPages } from '#contract/public-page.ts'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
 import { type Asset, etagOf } from '../http/asset.ts'
@@ -6,6 +7,7 @@ import { toResume } from './resume.ts'
 
 export type RenderTask =
   | { kind: 'page'; portfolio: PublicPortfolio; place: PagePlace }
+  | { kind: 'confirmation'; confirmation: PublicConfirmation; portfolioUrl: string | null }
   | { kind: 'not-found' }
   | { kind: 'card'; portfolio: PublicPortfolio | null; theme: CardTheme }
   | { kind: 'resume'; portfolio: PublicPortfolio; place: PagePlace }
@@ -33,6 +35,8 @@ function renderText(pages: PublicPages, task: Exclude<RenderTask, ImageTask>) {
   switch (task.kind) {
     case 'page':
       return pages.page(task.portfolio, task.place)
+    case 'confirmation':
+      return pages.confirmation(task.confirmation, task.portfolioUrl)
     case 'not-found':
       return pages.nothingHere()
     case 'card':

@@ -33,9 +33,30 @@ const ANA: PublicPortfolio = {
   site: 'https://ana.example.org',
   has_photo: true,
   technologies: [
-    { title: 'React', level: 'Avançado', since: '2026-01', projects: 1, statements: [] },
-    { title: 'Go', level: 'Intermediário', since: '2026-01', projects: 0, statements: [] },
-    { title: 'C', level: 'Iniciante', since: '2026-01', projects: 0, statements: [] },
+    {
+      title: 'React',
+      level: 'Avançado',
+      since: '2026-01',
+      projects: 1,
+      statements: [],
+      confirmation: null,
+    },
+    {
+      title: 'Go',
+      level: 'Intermediário',
+      since: '2026-01',
+      projects: 0,
+      statements: [],
+      confirmation: null,
+    },
+    {
+      title: 'C',
+      level: 'Iniciante',
+      since: '2026-01',
+      projects: 0,
+      statements: [],
+      confirmation: null,
+    },
   ],
   projects: [
     {
@@ -96,6 +117,31 @@ test('a portfolio becomes a valid JSON Resume', () => {
   })
 })
 
+test('a confirmation becomes a certificate, with its page where the address is known', () => {
+  const confirmation = {
+    id: '5f0c1d1e-6a3f-4b8e-9a52-0b8f6c1d2e3f',
+    teacher: 'Lúcia',
+    class: 'Front-end 2026',
+    on: '2026-11-12',
+  }
+  const technologies = ANA.technologies.map((technology, index) => ({
+    ...technology,
+    confirmation: index === 1 ? confirmation : null,
+  }))
+  const resume = toResume({ ...ANA, technologies }, PLACE)
+  expectResume(resume)
+  const certificate = {
+    name: 'Go, Intermediário',
+    date: '2026-11-12',
+    issuer: 'Lúcia, Front-end 2026',
+  }
+  const url = `https://techfolio.example.org/confirmacoes/${confirmation.id}`
+  expect(resume.certificates).toEqual([{ ...certificate, url }])
+  const unplaced = toResume({ ...ANA, technologies }, { canonical: null, photo: null })
+  expectResume(unplaced)
+  expect(unplaced.certificates).toEqual([certificate])
+})
+
 test('hidden fields have no keys', () => {
   const bare: PublicPortfolio = {
     ...ANA,
@@ -110,7 +156,16 @@ test('hidden fields have no keys', () => {
     linkedin: null,
     site: null,
     has_photo: false,
-    technologies: [{ title: 'React', level: null, since: '2026-01', projects: 0, statements: [] }],
+    technologies: [
+      {
+        title: 'React',
+        level: null,
+        since: '2026-01',
+        projects: 0,
+        statements: [],
+        confirmation: null,
+      },
+    ],
     projects: null,
   }
   const resume = toResume(bare, { canonical: null, photo: null })

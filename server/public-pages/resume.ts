@@ -1,3 +1,4 @@
+import { CONFIRMATION_PATH } from '#contract/confirmations.ts'
 import type { PagePlace } from '#contract/public-page.ts'
 import type {
   PublicPortfolio,
@@ -19,10 +20,12 @@ type Place = Pick<PagePlace, 'canonical' | 'photo'>
 /** A portfolio as JSON Resume 1.x, without keys for hidden fields. */
 export function toResume(portfolio: PublicPortfolio, place: Place) {
   const { course_module, technologies, projects } = portfolio
+  const certificates = technologies.flatMap((technology) => certificatesOf(technology, place))
   return {
     $schema: SCHEMA,
     basics: basicsOf(portfolio, place),
     ...(course_module && { education: [{ area: course_module }] }),
+    ...(certificates.length > 0 && { certificates }),
     skills: technologies.map(skillOf),
     ...(projects && { projects: projects.map(projectOf) }),
   }
@@ -79,6 +82,19 @@ const skillOf = ({ title, level }: PublicTechnology) => ({
   name: title,
   ...(level && { level: LEVELS[level], keywords: [level] }),
 })
+
+function certificatesOf({ title, level, confirmation }: PublicTechnology, { canonical }: Place) {
+  if (!confirmation) return []
+  const { id, teacher, on } = confirmation
+  return [
+    {
+      name: `${title}, ${level}`,
+      date: on,
+      issuer: `${teacher}, ${confirmation.class}`,
+      ...(canonical && { url: new URL(`${CONFIRMATION_PATH}${id}`, canonical).href }),
+    },
+  ]
+}
 
 const projectOf = ({ title, description, since, technologies, ...project }: PublicProject) => {
   const [url, other] = [project.deploy_url, project.repo_url].filter((one) => one !== null)

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { CONFIRMATION_PATH } from '#contract/confirmations.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { LINK_PATH } from '#contract/portfolio-links.ts'
 import { CARD_THEMES, type CardTheme } from '#contract/public-page.ts'
@@ -16,7 +17,14 @@ import { shedLoad } from '../http/load.ts'
 import { networkOrigins } from '../http/origin.ts'
 import { refuseWrongMethods } from '../http/refusals.ts'
 import { activeSpan } from '../portfolio/links.ts'
-import { linkPhotoAsset, PRIVATE_PAGE, type PublicAsset, photoAsset } from './assets.ts'
+import {
+  credentialAsset,
+  linkPhotoAsset,
+  PRIVATE_PAGE,
+  type PublicAsset,
+  photoAsset,
+} from './assets.ts'
+import { readConfirmation, readCredential } from './confirmations.ts'
 import { createPages, type Pages } from './pages.ts'
 import type { PublicRenderer } from './pool.ts'
 import { isPreviewFetcher } from './preview-fetchers.ts'
@@ -47,12 +55,13 @@ export async function publicRoutes(app: Api, { db, config, readiness, renderer }
     })
     addressRoutes(scope, db, pages)
     linkRoutes(scope, db, pages)
+    confirmationRoutes(scope, db, pages, config)
     refuseOtherMethods()
   })
 }
 
 function answerNotBuilt(scope: Api) {
-  for (const url of ['/@*', '/l/*'])
+  for (const url of ['/@*', '/l/*', `${CONFIRMATION_PATH}*`])
     scope.get(url, { schema: { hide: true } }, (_request, reply) => reply.code(503).send(NOT_BUILT))
 }
 
@@ -140,4 +149,25 @@ function linkRoutes(scope: Api, db: Database, pages: Pages) {
   })
 
   scope.get(`${LINK_PATH}*`, { schema: { hide: true } }, (request, reply) => send(request, reply))
+}
+
+/** Read at every request, so that hiding or withdrawing acts in the next response. */
+function confirmationRoutes(scope: Api, db: Database, pages: Pages, { PUBLIC_URL }: Config) {
+  const schema = { hide: true, params: z.object({ name: z.string() }) }
+  const send = senderOf(pages)
+
+  scope.get(`${CONFIRMATION_PATH}:name`, { schema }, async (request, reply) => {
+    const { name } = request.params
+    const id = name.replace(/\.json$/, '')
+    if (id !== name) {
+      const credential = await readCredential(db, id, PUBLIC_URL)
+      return send(request, reply, credential ? credentialAsset(credential) : undefined)
+    }
+    const found = await readConfirmation(db, id, PUBLIC_URL)
+    return send(request, reply, found && (await pages.confirmation(found)))
+  })
+
+  scope.get(`${CONFIRMATION_PATH}*`, { schema: { hide: true } }, (request, reply) =>
+    send(request, reply),
+  )
 }

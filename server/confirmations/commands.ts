@@ -1,0 +1,42 @@
+import { updateRevision, userLock } from '../accounts/queries.ts'
+import { isoTime } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import {
+  deleteWithdrawnOverflow,
+  findConfirmation,
+  findStudent,
+  updateShown,
+  updateWithdrawn,
+} from './queries.ts'
+
+/** Lock key for withdrawals: deleting a teacher's account withdraws from many students without their locks. */
+export const WITHDRAWAL_LOCK = 'withdrawn confirmations'
+
+/** Public pages may show it. */
+export function showConfirmation(db: Database, user_id: string, id: string, shown: boolean) {
+  return db.transaction(async (tx) => {
+    await updateShown(tx, { id, user_id, shown })
+    const confirmation = await findConfirmation(tx, { id, user_id })
+    if (!confirmation) throw new AppError('not_found')
+    await updateRevision(tx, user_id)
+    return confirmation
+  }, userLock(user_id))
+}
+
+/** By its teacher; withdrawing again changes nothing. Returns the student if it was not withdrawn before. */
+export async function withdrawConfirmation(db: Database, teacher_id: string, id: string) {
+  const user_id = await findStudent(db, { id, teacher_id })
+  if (user_id === undefined) throw new AppError('not_found')
+  return db.transaction(
+    async (tx) => {
+      const withdrawn = await updateWithdrawn(tx, { id, user_id, now: isoTime(Date.now()) })
+      if (withdrawn === 0) return undefined
+      await updateRevision(tx, user_id)
+      await deleteWithdrawnOverflow(tx, user_id)
+      return user_id
+    },
+    userLock(user_id),
+    WITHDRAWAL_LOCK,
+  )
+}

@@ -1,0 +1,232 @@
+import { keyOf } from '#catalogue/key.ts'
+import {
+  type Confirmation,
+  type GivenConfirmation,
+  MAX_CONFIRMATIONS,
+  MAX_WITHDRAWN,
+} from '#contract/confirmations.ts'
+import type { Statements } from '../db/database.ts'
+import { type Confirmed, stateOf } from './state.ts'
+
+const GIVEN = 'id, technology_id, title, level, note, confirmed_at'
+
+/** With the technology as it is now. */
+export const PRESENT = `LEFT JOIN technologies ON technologies.id = confirmations.technology_id
+  AND technologies.user_id = confirmations.user_id AND technologies.removed_at IS NULL`
+export const PRESENT_COLUMNS =
+  'technologies.title AS present_title, technologies.status AS present_level'
+
+const LISTED = `confirmations.id, technology_id, confirmations.title, level, note, confirmed_at,
+  teacher, class_name, withdrawn_at, shown, decided, ${PRESENT_COLUMNS}`
+
+type ListedRow = GivenConfirmation &
+  Confirmed & {
+    teacher: string | null
+    class_name: string
+    shown: number
+    decided: number
+  }
+
+/** The serialiser drops what the contract does not name. */
+const withState = (row: ListedRow): Confirmation => ({
+  ...row,
+  class: row.class_name,
+  state: stateOf(row),
+  shown: row.shown === 1,
+  decided: row.decided === 1,
+})
+
+/** Newest first. */
+export async function listConfirmations(db: Statements, userId: string) {
+  const rows = await db.all<ListedRow>(
+    `SELECT ${LISTED} FROM confirmations ${PRESENT}
+     WHERE confirmations.user_id = ? ORDER BY confirmed_at DESC, confirmations.id DESC`,
+    userId,
+  )
+  return rows.map(withState)
+}
+
+export interface ShownRow extends Confirmed {
+  id: string
+  technology_id: string
+  teacher: string
+  class_name: string
+  confirmed_at: string
+}
+
+/** Those a portfolio may show, newest first. */
+export async function listCurrentShown(db: Statements, userId: string) {
+  const rows = await db.all<ShownRow>(
+    `SELECT confirmations.id, technology_id, confirmations.title, level, teacher, class_name,
+       confirmed_at, withdrawn_at, ${PRESENT_COLUMNS}
+     FROM confirmations ${PRESENT}
+     WHERE confirmations.user_id = ? AND shown = 1 AND withdrawn_at IS NULL AND teacher IS NOT NULL
+     ORDER BY confirmed_at DESC, confirmations.id DESC`,
+    userId,
+  )
+  return rows.filter((row) => stateOf(row) === 'current')
+}
+
+export interface PublicRow extends Confirmed {
+  id: string
+  user_id: string
+  /** As the teacher knew them: a name changed later was not confirmed. */
+  student: string
+  /** Of the portfolio, if it is published. */
+  address: string | null
+  teacher: string | null
+  class_name: string
+  note: string
+  confirmed_at: string
+}
+
+/** Unknown and hidden take the same statement, and so the same time. */
+export function findShown(db: Statements, id: string) {
+  return db.get<PublicRow>(
+    `SELECT confirmations.id, confirmations.user_id, student, address,
+       confirmations.title, level, teacher, class_name, note, confirmed_at, withdrawn_at,
+       ${PRESENT_COLUMNS}
+     FROM confirmations ${PRESENT}
+     LEFT JOIN portfolios ON portfolios.user_id = confirmations.user_id
+       AND portfolios.published_at IS NOT NULL
+     WHERE confirmations.id = ? AND shown = 1`,
+    id,
+  )
+}
+
+interface Which {
+  id: string
+  user_id: string
+}
+
+/** Undefined if it does not exist or is another user's. */
+export async function findConfirmation(db: Statements, { id, user_id }: Which) {
+  const row = await db.get<ListedRow>(
+    `SELECT ${LISTED} FROM confirmations ${PRESENT}
+     WHERE confirmations.id = ? AND confirmations.user_id = ?`,
+    id,
+    user_id,
+  )
+  return row && withState(row)
+}
+
+export interface NewConfirmation extends GivenConfirmation {
+  user_id: string
+  teacher_id: string
+  class_id: string
+  student: string
+  teacher: string
+  class_name: string
+}
+
+/** The one not withdrawn that the class already gave for this technology at this level. */
+export async function findGiven(
+  db: Statements,
+  { class_id, user_id, technology_id, title, level }: NewConfirmation,
+) {
+  const rows = await db.all<GivenConfirmation>(
+    `SELECT ${GIVEN} FROM confirmations WHERE user_id = ? AND class_id = ?
+     AND technology_id = ? AND level = ? AND withdrawn_at IS NULL ORDER BY confirmed_at DESC, id`,
+    user_id,
+    class_id,
+    technology_id,
+    level,
+  )
+  return rows.find((row) => keyOf(row.title) === keyOf(title))
+}
+
+/** Undefined if the student has as many as there may be. */
+export function insertConfirmation(db: Statements, confirmation: NewConfirmation) {
+  return db.get<GivenConfirmation>(
+    `INSERT INTO confirmations (id, user_id, teacher_id, class_id, technology_id, title, level,
+       student, teacher, class_name, note, confirmed_at)
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+     WHERE (SELECT COUNT(*) FROM confirmations WHERE user_id = ? AND withdrawn_at IS NULL) < ?
+     RETURNING ${GIVEN}`,
+    confirmation.id,
+    confirmation.user_id,
+    confirmation.teacher_id,
+    confirmation.class_id,
+    confirmation.technology_id,
+    confirmation.title,
+    confirmation.level,
+    confirmation.student,
+    confirmation.teacher,
+    confirmation.class_name,
+    confirmation.note,
+    confirmation.confirmed_at,
+    confirmation.user_id,
+    MAX_CONFIRMATIONS,
+  )
+}
+
+/** Returns 0 if it does not exist or is another user's. */
+export function updateShown(db: Statements, { id, user_id, shown }: Which & { shown: boolean }) {
+  return db.run(
+    'UPDATE confirmations SET shown = ?, decided = 1 WHERE id = ? AND user_id = ?',
+    shown ? 1 : 0,
+    id,
+    user_id,
+  )
+}
+
+export function updateAllHidden(db: Statements, userId: string) {
+  return db.run('UPDATE confirmations SET shown = 0 WHERE user_id = ? AND shown = 1', userId)
+}
+
+/** The student of a confirmation that this teacher gave. */
+export async function findStudent(
+  db: Statements,
+  { id, teacher_id }: { id: string; teacher_id: string },
+) {
+  const row = await db.get<{ user_id: string }>(
+    'SELECT user_id FROM confirmations WHERE id = ? AND teacher_id = ?',
+    id,
+    teacher_id,
+  )
+  return row?.user_id
+}
+
+/** Returns 0 if it was withdrawn before. */
+export function updateWithdrawn(db: Statements, { id, user_id, now }: Which & { now: string }) {
+  return db.run(
+    `UPDATE confirmations SET withdrawn_at = ?
+     WHERE id = ? AND user_id = ? AND withdrawn_at IS NULL`,
+    now,
+    id,
+    user_id,
+  )
+}
+
+/** Of each of these students all but the newest `MAX_WITHDRAWN`. */
+const deleteOverflow = (students: string) =>
+  `DELETE FROM confirmations WHERE id IN (
+     SELECT id FROM (
+       SELECT id, ROW_NUMBER() OVER (
+         PARTITION BY user_id ORDER BY withdrawn_at DESC, confirmed_at DESC, id) AS place
+       FROM confirmations WHERE withdrawn_at IS NOT NULL AND user_id IN (${students})) AS placed
+     WHERE place > ?)`
+
+const ONE_STUDENT = deleteOverflow('?')
+const STUDENTS_OF_TEACHER = 'SELECT user_id FROM confirmations WHERE teacher_id = ?'
+const ALL_STUDENTS = deleteOverflow(STUDENTS_OF_TEACHER)
+
+export const deleteWithdrawnOverflow = (db: Statements, userId: string) =>
+  db.run(ONE_STUDENT, userId, MAX_WITHDRAWN)
+
+/** Withdraws what a teacher gave, without the name and the words, and raises the revision of the students' pages. */
+export async function withdrawAllOf(tx: Statements, teacherId: string, now: string) {
+  const withdrawn = await tx.run(
+    `UPDATE confirmations SET withdrawn_at = COALESCE(withdrawn_at, ?), teacher = NULL, note = ''
+     WHERE teacher_id = ?`,
+    now,
+    teacherId,
+  )
+  if (withdrawn === 0) return
+  await tx.run(
+    `UPDATE portfolios SET revision = revision + 1
+     WHERE user_id IN (${STUDENTS_OF_TEACHER} AND shown = 1)`,
+    teacherId,
+  )
+  await tx.run(ALL_STUDENTS, teacherId, MAX_WITHDRAWN)
+}
