@@ -1,9 +1,14 @@
 import Fastify, { LogController } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requireSignIn } from './accounts/authenticate.ts'
+import { noticeRoutes } from './accounts/notice-routes.ts'
 import { passwordRoutes } from './accounts/password-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
+import { memberResetRoutes } from './classes/reset-routes.ts'
+import { classRoutes } from './classes/routes.ts'
 import type { Config } from './config.ts'
+import { keyRoutes } from './confirmations/key-routes.ts'
+import { confirmationRoutes } from './confirmations/routes.ts'
 import type { Database } from './db/database.ts'
 import { evolutionRoutes } from './evolution/routes.ts'
 import { goalRoutes } from './goals/routes.ts'
@@ -92,8 +97,14 @@ export async function buildApp(parts: Parts): Promise<Api> {
     evolutionRoutes(api, db)
     goalRoutes(api, db)
     projectRoutes(api, db)
+    if (config.CLASSES !== 'off') {
+      classRoutes(api, db, config)
+      memberResetRoutes(api, db, config, mailer)
+    }
+    confirmationRoutes(api, db)
     portfolioRoutes(api, db, config)
     sessionRoutes(api, db)
+    noticeRoutes(api, db)
     ownAccountRoutes(api, db, config, mailer)
     passwordRoutes(api, db, config, mailer)
     exportRoutes(api, db)
@@ -106,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     const { mountKenziehub } = await import('./kenziehub/mount.ts')
     await mountKenziehub(app, { db, config, readiness, mailer })
   }
+  await keyRoutes(app, db, readiness)
   await publicRoutes(app, { db, config, readiness, renderer: publicPages })
   serveClient(app, withPublicUrl(clientFiles, config.PUBLIC_URL))
   return app

@@ -12,6 +12,7 @@ const DEFAULTS = {
   SMTP_URL: '',
   MAIL_FROM: '',
   OPERATOR: '',
+  CLASSES: 'on',
   KENZIEHUB: 'off',
   LOG_LEVEL: 'info',
 }
@@ -64,6 +65,8 @@ test.each([
   ['MAIL_FROM', 'techfolio@example.org', 'techfolio@example.org'],
   ['MAIL_FROM', 'Techfólio da Escola <t@example.org>', 'Techfólio da Escola <t@example.org>'],
   ['OPERATOR', 'Prof. João, sala 3, (11) 5555-0000', 'Prof. João, sala 3, (11) 5555-0000'],
+  ['CLASSES', 'invited', 'invited'],
+  ['CLASSES', 'off', 'off'],
   ['KENZIEHUB', 'on', 'on'],
   ['KENZIEHUB', 'off', 'off'],
   ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => [
@@ -88,6 +91,7 @@ describe('names an invalid setting and its allowed values', () => {
     SMTP_URL: 'smtp://USER:PASSWORD@HOST:PORT or smtps://USER:PASSWORD@HOST:PORT',
     MAIL_FROM: 'an address like techfolio@example.org, or Techfólio <techfolio@example.org>',
     OPERATOR: 'a name and how to reach it, in one line of at most 300 characters',
+    CLASSES: 'on, invited or off',
     LOG_LEVEL: 'fatal, error, warn, info, debug, trace, silent',
   }
 
@@ -139,6 +143,7 @@ describe('names an invalid setting and its allowed values', () => {
     ['MAIL_FROM', 'Ana <a@b.co>\r\nBcc <c@d.co>'],
     ['OPERATOR', 'x'.repeat(301)],
     ['OPERATOR', 'one line\nand another'],
+    ['CLASSES', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_LEVEL', 'INFO'],
   ])('%s=%s', (name, value) => {

@@ -118,6 +118,11 @@ const SETTINGS = {
     fallback: '',
     takes: 'a name and how to reach it, in one line of at most 300 characters',
   },
+  CLASSES: {
+    schema: z.enum(['on', 'invited', 'off']),
+    fallback: 'on',
+    takes: 'on, invited or off',
+  },
   KENZIEHUB: { schema: z.enum(['on', 'off']), fallback: 'off', takes: 'on or off' },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: 'info', takes: LOG_LEVELS.join(', ') },
 } as const

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ClassCode, TaughtClass } from '#contract/classes.ts'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { LINK_PATH, type NewPortfolioLink } from '#contract/portfolio-links.ts'
 import type { Session } from '#contract/users.ts'
@@ -19,6 +22,7 @@ const CANARY = {
   resetToken: 'canario-que-nao-abre-nada',
   portfolioAddress: 'canario-verde',
   label: 'Canário para a empresa',
+  className: 'Turma do canário',
   report: 'Canário que canta',
   newEmail: 'canario.azul@exemplo.com.br',
   email: 'canario.amarelo@exemplo.com.br',
@@ -29,6 +33,7 @@ let token = ''
 let userId = ''
 let link = ''
 let portfolioToken = ''
+let classCodes: string[] = []
 
 beforeAll(async () => {
   const mailServer = await startMailServer()
@@ -80,6 +85,15 @@ beforeAll(async () => {
   portfolioToken = path.slice(LINK_PATH.length)
   for (const below of ['', '/photo', '/nada', '%zz']) await fetch(`${address}${path}${below}`)
   await call('DELETE', `/portfolio/links/${id}`)
+  const classInput = { id: randomUUID(), name: CANARY.className, expected: [] }
+  await call('POST', '/classes', classInput)
+  const opened = await call('POST', '/classes', classInput)
+  const { id: classId, code } = (await opened.json()) as TaughtClass
+  const replaced = await call('POST', `/classes/${classId}/code`)
+  classCodes = [code!, ((await replaced.json()) as ClassCode).code]
+  for (const each of classCodes) await call('GET', `/classes/codes/${each}`)
+  await call('GET', `/classes/${classId}/map.csv`)
+  await call('DELETE', `/classes/${classId}`)
   await call('POST', '/password-resets', { email: newEmail })
   await call('PUT', '/password-resets', { token: resetToken, password })
   // `expect.poll` is not available in hooks.
@@ -98,8 +112,16 @@ beforeAll(async () => {
 })
 
 test('logs no password, token, email, portfolio address or report text', () => {
-  for (const secret of [...Object.values(CANARY), token, link, portfolioToken])
+  for (const secret of [...Object.values(CANARY), token, link, portfolioToken, ...classCodes])
     expect(JSON.stringify(lines)).not.toContain(secret)
+})
+
+test('logs no signing key', () => {
+  const db = new DatabaseSync(join(folder, 'canary.db'), { readOnly: true })
+  const [row] = db.prepare('SELECT private_jwk FROM signing_keys').all()
+  db.close()
+  const { d } = JSON.parse(String(row!['private_jwk'])) as { d: string }
+  expect(JSON.stringify(lines)).not.toContain(d)
 })
 
 test('stores no password or token in the database or its files', () => {
@@ -120,7 +142,7 @@ test('logs every request once with id, route, status, duration and user', () => 
     ms: expect.any(Number),
     user: userId,
   })
-  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(32)
+  expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(39)
 })
 
 test('logs every security event once with its client address', () => {
@@ -139,6 +161,10 @@ test('logs every security event once with its client address', () => {
     'portfolio_unpublished',
     'link_made',
     'link_revoked',
+    'class_opened',
+    'class_code_made',
+    'class_exported',
+    'class_deleted',
     'reset_asked',
     'reset_link_dead',
     'signed_out',

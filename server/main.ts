@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { createCleaning } from './cleanup/cleanup.ts'
 import { isoTime } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { ensureKey } from './confirmations/keys.ts'
 import { refreshKeys } from './db/backfills/title-keys.ts'
 import { connect, describeExistingDatabase } from './db/connect.ts'
 import {
@@ -103,6 +104,7 @@ async function migrateWhenReachable(db: Database, app: Api) {
       const upgrade = await migrate(db)
       if (upgrade.applied > 0) app.log.info(upgrade, 'database upgraded')
       if (await refreshKeys(db)) app.log.info('title keys updated from the catalogue')
+      await ensureKey(db)
       return upgrade
     } catch (err) {
       if (!(err instanceof DatabaseUnavailable) || err instanceof DatabaseDamaged) throw err

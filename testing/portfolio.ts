@@ -1,4 +1,5 @@
 import { rulerOf } from '../catalogue/ruler/ruler.ts'
+import type { PublicConfirmation } from '../contract/confirmations.ts'
 import type { PagePlace } from '../contract/public-page.ts'
 import type { PublicPortfolio, PublicTechnology } from '../contract/public-portfolio.ts'
 import { LEVELS, type Level } from '../contract/technologies.ts'
@@ -19,16 +20,32 @@ const technology = (
       text,
       ticked: projects > 0 && index === 0,
     })),
+  confirmation: null,
+})
+
+const HTML = '0b9e6a54-1f5d-4c27-8f0e-7d3a94c1b622'
+const JAVASCRIPT = '8c2f7d10-95ab-4e6d-b3c4-1a60f2e9d857'
+const REACT = '5f0c1d1e-6a3f-4b8e-9a52-0b8f6c1d2e3f'
+const GIT = 'd41a3be7-70c8-4f92-a5de-62b917c0f3a8'
+
+/** As `technology`, with a confirmation of its level. */
+const confirmed = (
+  id: string,
+  on: string,
+  ...given: Parameters<typeof technology>
+): PublicTechnology => ({
+  ...technology(...given),
+  confirmation: { id, teacher: 'Profa. Lúcia Andrade', class: 'Front-end 2026.1', on },
 })
 
 const TECHNOLOGIES = [
-  technology('HTML', 'Avançado', '2026-02', 2),
+  confirmed(HTML, '2026-05-20', 'HTML', 'Avançado', '2026-02', 2),
+  confirmed(JAVASCRIPT, '2026-09-02', 'JavaScript', 'Avançado', '2026-03', 3),
+  confirmed(REACT, '2026-11-12', 'React', 'Intermediário', '2026-05', 2),
+  confirmed(GIT, '2026-05-20', 'Git', 'Avançado', '2026-03', 0),
   technology('CSS', 'Avançado', '2026-02', 2),
-  technology('JavaScript', 'Avançado', '2026-03', 3),
-  technology('Git', 'Avançado', '2026-03', 0),
   technology('GitHub', 'Intermediário', '2026-03', 0),
   technology('Sass', 'Intermediário', '2026-04', 1),
-  technology('React', 'Intermediário', '2026-05', 2),
   technology('React Router', 'Intermediário', '2026-06', 1),
   technology('Styled Components', 'Intermediário', '2026-06', 1),
   technology('TypeScript', 'Intermediário', '2026-07', 2),
@@ -133,4 +150,24 @@ export const PLACE: PagePlace = {
   image: 'https://techfolio.example/@mariana/og.png',
   report: '/denunciar/mariana',
   searchEngines: true,
+}
+
+export const CONFIRMATION: PublicConfirmation = {
+  id: REACT,
+  url: `https://techfolio.example/confirmacoes/${REACT}`,
+  student: 'Mariana Oliveira',
+  portfolio: '/@mariana',
+  title: 'React',
+  level: 'Intermediário',
+  teacher: 'Profa. Lúcia Andrade',
+  class: 'Front-end 2026.1',
+  note: 'Montou o carrinho da lanchonete sozinha e explicou por que dividiu a tela em componentes.',
+  confirmed_at: '2026-11-12T22:42:10.000Z',
+  state: 'current',
+  withdrawn_at: null,
+  statements: rulerOf('React')[1].map(({ text }) => text),
+  signature: {
+    kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+    file: `/confirmacoes/${REACT}.json`,
+  },
 }

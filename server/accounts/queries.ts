@@ -13,6 +13,10 @@ export interface UserRow extends PublicProfileForm {
   photo_key: string | null
   /** 1 once a project was created. */
   has_projects: number
+  /** 1 once they joined a class, were given a confirmation or a notice. */
+  has_class_news: number
+  /** When the operator named them a teacher. */
+  teacher_since: string | null
   created_at: string
   updated_at: string
 }
@@ -27,6 +31,8 @@ export const USER = [
   ...PUBLIC_PROFILE_FIELDS,
   'photo_key',
   'has_projects',
+  'has_class_news',
+  'teacher_since',
   'created_at',
   'updated_at',
 ].join(', ')
@@ -116,6 +122,11 @@ export function updatePassword(
 /** Rows of other tables go with it by ON DELETE CASCADE. */
 export function deleteUser(db: Statements, user: VerifiedUser) {
   return db.run(`DELETE FROM users WHERE ${PASSWORD_UNCHANGED}`, ...verification(user))
+}
+
+/** From here on the profile reads classes, confirmations and notices. */
+export function updateHasClassNews(tx: Statements, userId: string) {
+  return tx.run('UPDATE users SET has_class_news = 1 WHERE id = ? AND has_class_news = 0', userId)
 }
 
 /** Lock key for changes to a user's data: technologies and their history, projects, profile, photo, portfolio. */

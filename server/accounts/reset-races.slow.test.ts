@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/people.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { deleteAccount } from '../profile/commands.ts'
+import { deleteUserData } from '../profile/commands.ts'
 import { testApp } from '../testing/app.ts'
 import { changeEmail, changePassword } from './own-account.ts'
 import { type Account, findAccount } from './queries.ts'
@@ -18,6 +18,7 @@ function postbox() {
     publicUrl: 'https://techfolio.example.org',
     sendResetLink: (to) => void sent.push(to),
     sendEmailChangedNotice: () => undefined,
+    sendMemberResetNotice: () => undefined,
   }
   return {
     sent,
@@ -42,7 +43,7 @@ const CHANGES: [string, Change][] = [
     (at, account) =>
       changePassword(at, account, { password: 'Outra-senha2', address: ADDRESS, keep: '' }),
   ],
-  ['account, which goes,', deleteAccount],
+  ['account, which goes,', deleteUserData],
 ]
 
 describe.each(CHANGES)('a reset link requested while the %s changes', (what, change) => {

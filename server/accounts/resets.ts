@@ -30,15 +30,23 @@ const LIFETIME = RESET_MINUTES * 60_000
  * those changes, the link is created before the change and ends with it, or not at all.
  */
 export async function makeResetLink(db: Database, owner: ResetOwner, base: string) {
+  const link = await db.transaction(
+    (tx) => insertResetLink(tx, owner, base),
+    ...resetLocks(owner.id),
+  )
+  return link?.url
+}
+
+export const resetLocks = (userId: string) => [userLock(userId), sessionLock(userId)]
+
+/** Under `resetLocks`. */
+export async function insertResetLink(tx: Statements, owner: ResetOwner, base: string) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = Date.now()
   const times = { now: isoTime(now), expires: isoTime(now + LIFETIME) }
-  const made = await db.transaction(
-    (tx) => insertReset(tx, { tokenHash: hashToken(token), owner, ...times }),
-    userLock(owner.id),
-    sessionLock(owner.id),
-  )
-  return made > 0 ? `${base}${SCREENS.resetPassword}#${token}` : undefined
+  const made = await insertReset(tx, { tokenHash: hashToken(token), owner, ...times })
+  if (made === 0) return undefined
+  return { url: `${base}${SCREENS.resetPassword}#${token}`, ends_at: times.expires }
 }
 
 interface Asked {

@@ -63,7 +63,7 @@ export class DatabaseDamaged extends DatabaseUnavailable {}
 /** The database works, but its content is not for this version or not ours. */
 export class DatabaseRefused extends Error {}
 
-/** The user was deleted between a check and a write. */
+/** The user, or the class, was deleted between a check and a write. */
 export class OwnerGone extends Error {}
 
 /** During a deletion as after it: nothing was written. */

@@ -3,7 +3,7 @@ import type { Statements } from './database.ts'
 /** By any user, in the bin too: ids are globally unique. */
 export async function isIdTaken(
   db: Statements,
-  table: 'technologies' | 'goals' | 'projects' | 'portfolio_links',
+  table: 'technologies' | 'goals' | 'projects' | 'portfolio_links' | 'classes',
   id: string,
 ) {
   return (await db.get(`SELECT 1 FROM ${table} WHERE id = ?`, id)) !== undefined

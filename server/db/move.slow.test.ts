@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
+import { addKey, readPublicKeys, readSigningKey } from '../confirmations/keys.ts'
 import { changeAddress } from '../portfolio/addresses.ts'
 import { createLink } from '../portfolio/links.ts'
 import { saveReport } from '../portfolio/reports.ts'
@@ -118,6 +119,17 @@ test('moves portfolios with their data, and retired addresses without an owner',
     expect(await to.all(`SELECT * FROM ${table} ORDER BY 1`)).toEqual(
       await from.all(`SELECT * FROM ${table} ORDER BY 1`),
     )
+  await Promise.all([from.close(), to.close()])
+})
+
+test('moves the signing keys: what was signed before verifies after', async () => {
+  const from = await peopledDatabase(join(folder, 'keys.db'), 1)
+  await addKey(from)
+  await addKey(from)
+  const to = await emptyTarget()
+  expect(await move(from, to)).toMatchObject({ signing_keys: 2 })
+  expect(await readPublicKeys(to)).toEqual(await readPublicKeys(from))
+  expect(await readSigningKey(to)).toEqual(await readSigningKey(from))
   await Promise.all([from.close(), to.close()])
 })
 

@@ -3,17 +3,24 @@ import type { ComparisonQuery } from '#contract/periods.ts'
 import type { Level } from '#contract/technologies.ts'
 import { binSince } from '../bin/commands.ts'
 import { FOREVER, isoTime } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
 import { type Change, type Known, listChanges, listKnown } from './queries.ts'
 
 const NO_LEVELS = { Iniciante: 0, Intermediário: 0, Avançado: 0 }
 
+/** With `since`, of technologies removed since then as well; `FOREVER` leaves the bin out. */
 export async function readEvolution(
-  db: Database,
+  db: Statements,
   userId: string,
   timeZone = 'UTC',
+  since = binSince(),
 ): Promise<Evolution> {
-  const { changes } = await readChanges(db, userId)
+  const { changes } = await readChanges(db, userId, since)
+  return countMonths(changes, timeZone)
+}
+
+/** Of changes in the order of `byTime`. */
+export function countMonths(changes: Change[], timeZone: string): Evolution {
   const today = dayOf(isoTime(Date.now()), timeZone)
   if (!changes[0]) return { months: [], first_day: null, today: today.toString() }
   const first = earlier(dayOf(changes[0].at, timeZone), today)
@@ -66,8 +73,8 @@ const earlier = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0 ? one : other
 
 /** The technologies in list order, those in the bin too, and their changes by time. */
-async function readChanges(db: Database, userId: string) {
-  const known = await listKnown(db, userId, binSince())
+async function readChanges(db: Statements, userId: string, since = binSince()) {
+  const known = await listKnown(db, userId, since)
   const byTechnology = Map.groupBy(
     await listChanges(db, userId),
     ({ technology_id }) => technology_id,
@@ -89,7 +96,8 @@ export function withBeginning(
   return [beginning, ...changes]
 }
 
-const byTime = (one: Change, other: Change) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)
+export const byTime = (one: Change, other: Change) =>
+  one.at < other.at ? -1 : one.at > other.at ? 1 : 0
 
 interface Month {
   /** `2026-11` */

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Classes } from '#contract/classes.ts'
 import type { Project } from '#contract/projects.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { caller, testApp } from '../testing/app.ts'
+import { attend, attended, mapOf, open } from '../testing/classes.ts'
+import { confirm, learn, openClass } from '../testing/confirmations.ts'
+import { classWithReset, insertNoticeFor } from '../testing/member-resets.ts'
 import { handOut, SETTINGS } from '../testing/portfolios.ts'
 import { expectARowForEach } from '../testing/route-tables.ts'
 
@@ -88,6 +93,18 @@ const MATRIX: Record<string, Row> = {
   'GET /l/:token': { anonymous: 404, owner: 404 },
   'GET /l/:token/photo': { anonymous: 404, owner: 404 },
   'GET /l/*': { anonymous: 404, owner: 404 },
+  // Not shown yet.
+  'GET /confirmacoes/:name': { anonymous: 404, owner: 404 },
+  'GET /confirmacoes/*': { anonymous: 404, owner: 404 },
+  'GET /.well-known/jwks.json': { anonymous: 200, owner: 200 },
+  'POST /api/classes/:id/members/:member/reset': {
+    body: { password: PASSWORD },
+    anonymous: 401,
+    owner: 201,
+    foreign: 404,
+  },
+  'GET /api/notices': { anonymous: 401, owner: 200 },
+  'PUT /api/notices/:id': { body: { seen: true }, anonymous: 401, owner: 200, foreign: 404 },
   'GET /api/sessions': { anonymous: 401, owner: 200 },
   'DELETE /api/sessions/others': { anonymous: 401, owner: 204 },
   'DELETE /api/sessions/:session': { anonymous: 401, owner: 204, foreign: 404 },
@@ -147,6 +164,26 @@ const MATRIX: Record<string, Row> = {
     owner: 204,
     foreign: 404,
   },
+  'GET /api/classes': { anonymous: 401, owner: 200 },
+  'POST /api/classes': { body: { name: 'Turma', expected: [] }, anonymous: 401, owner: 201 },
+  'PUT /api/classes/:id': { body: { name: 'Outra' }, anonymous: 401, owner: 200, foreign: 404 },
+  'DELETE /api/classes/:id': { anonymous: 401, owner: 204, foreign: 404 },
+  'POST /api/classes/:id/code': { anonymous: 401, owner: 200, foreign: 404 },
+  'GET /api/classes/:id/map': { anonymous: 401, owner: 200, foreign: 404 },
+  'GET /api/classes/:id/map.csv': { anonymous: 401, owner: 200, foreign: 404 },
+  'GET /api/classes/:id/evolution': { anonymous: 401, owner: 200, foreign: 404 },
+  'GET /api/classes/:id/members/:member': { anonymous: 401, owner: 200, foreign: 404 },
+  'DELETE /api/classes/:id/members/:member': { anonymous: 401, owner: 204, foreign: 404 },
+  // A code is for everybody who is signed in.
+  'GET /api/classes/codes/:code': { anonymous: 401, owner: 200 },
+  'POST /api/classes/codes/:code': { body: { shares: {} }, anonymous: 401, owner: 201 },
+  'PUT /api/classes/:id/membership': {
+    body: { shares: {} },
+    anonymous: 401,
+    owner: 200,
+    foreign: 404,
+  },
+  'DELETE /api/classes/:id/membership': { anonymous: 401, owner: 204, foreign: 404 },
   'GET /api/portfolio': { anonymous: 401, owner: 200 },
   'PUT /api/portfolio': { body: SETTINGS, anonymous: 401, owner: 200 },
   'PUT /api/portfolio/address': { body: { address: 'um-nome' }, anonymous: 401, owner: 200 },
@@ -155,6 +192,21 @@ const MATRIX: Record<string, Row> = {
   'GET /api/portfolio/links': { anonymous: 401, owner: 200 },
   'POST /api/portfolio/links': { body: { label: 'Um', days: 7 }, anonymous: 401, owner: 201 },
   'DELETE /api/portfolio/links/:id': { anonymous: 401, owner: 204, foreign: 404 },
+  'GET /api/confirmations': { anonymous: 401, owner: 200 },
+  'PUT /api/confirmations/:id': {
+    body: { shown: true },
+    anonymous: 401,
+    owner: 200,
+    foreign: 404,
+  },
+  'DELETE /api/confirmations/:id': { anonymous: 401, owner: 204, foreign: 404 },
+  // The class has no such member.
+  'POST /api/classes/:id/confirmations': {
+    body: { member: NEVER_WAS, technology_id: NEVER_WAS },
+    anonymous: 401,
+    owner: 404,
+    foreign: 404,
+  },
   'POST /api/reports': {
     body: { address: 'um-nome', reason: 'spam' },
     anonymous: 202,
@@ -170,11 +222,17 @@ test('has one row for each route', () => {
   expectARowForEach(routes, Object.keys(MATRIX), 'MATRIX in server/http/authorisation.test.ts')
 })
 
+/** The member of each class that was opened. */
+const members = new Map<string, string>()
+const memberIn = (classId: string) => members.get(classId) ?? NEVER_WAS
+
 async function call(route: string, id: string, token?: string) {
   const [method = '', path = ''] = route.split(' ')
   return app.inject({
     method: method as 'GET',
-    url: path.replace(':event', '1').replace(/:\w+/, id) + (MATRIX[route]?.query ?? ''),
+    url:
+      path.replace(':event', '1').replace(':member', memberIn(id)).replace(/:\w+/, id) +
+      (MATRIX[route]?.query ?? ''),
     ...(MATRIX[route]?.body && { payload: MATRIX[route].body }),
     headers: { ...MATRIX[route]?.headers, ...(token && { authorization: `Bearer ${token}` }) },
   })
@@ -191,7 +249,12 @@ const everything = async () => ({
   portfolios: await db.all('SELECT * FROM portfolios ORDER BY user_id'),
   claims: await db.all('SELECT * FROM address_claims ORDER BY address_hash'),
   links: await db.all('SELECT * FROM portfolio_links ORDER BY id'),
+  confirmations: await db.all('SELECT * FROM confirmations ORDER BY id'),
+  notices: await db.all('SELECT * FROM notices ORDER BY id'),
+  resets: await db.all('SELECT * FROM password_resets ORDER BY token_hash'),
   photos: await db.all('SELECT photo_key FROM photos ORDER BY photo_key'),
+  classes: await db.all('SELECT * FROM classes ORDER BY id'),
+  members: await db.all('SELECT * FROM class_members ORDER BY id'),
 })
 
 const owner = await join('Dona')
@@ -200,13 +263,44 @@ const addTo = async (person: typeof owner, title: string) =>
   (await person.post('/users/techs', { title, status: 'Iniciante' })).json<Technology>().id
 const addProject = async (person: typeof owner, technology: string) =>
   (await person.post('/users/works', { ...PROJECT, techs: [technology] })).json<Project>().id
-/** The id a route expects: of a session, a goal, a link, or an active or deleted technology or project. */
+
+const teacher = await join('Professora')
+const taught = await open(teacher)
+/** The person's own class, with a member; or the code of another; or one that the person attends. */
+async function classFor(route: string, person: typeof owner) {
+  if (route.includes(':code')) return taught.code!
+  if (route.includes('/membership')) return (await attended(person, await open(teacher))).id
+  const [first] = (await person.get('/classes')).json<Classes>().teaching
+  const own = first ?? (await open(person))
+  await attend(teacher, own)
+  members.set(own.id, (await mapOf(person, own)).members[0]!.id)
+  return own.id
+}
+
+/** Received by the person, or for withdrawing given by them. */
+async function addConfirmation(person: typeof owner, route: string) {
+  const partner = await join(`Partner ${randomUUID()}`)
+  const isTeacher = route.startsWith('DELETE')
+  const [giver, receiver] = isTeacher ? [person, partner] : [partner, person]
+  const lesson = await openClass(db, giver, [receiver])
+  const technology = (await learn(receiver, `For ${route}`)).id
+  return confirm(giver, { id: lesson.id, member: lesson.members[0]!, technology })
+}
+/** The id a route expects: of a session, a goal, a link, a class, a confirmation, or an active or deleted technology or project. */
 async function targetOf(route: string, person: typeof owner, { removed }: Row) {
   if (route.includes(':session'))
     return (await person.get('/sessions')).json<SignedInPlace[]>()[0]!.id
   if (route.includes('/goals/'))
     return (await person.post('/goals', { title: `For ${route}` })).json<{ id: string }>().id
+  if (route.endsWith('/reset')) {
+    const { classId, memberId } = await classWithReset(db, person, await join(`Aluna ${route}`))
+    members.set(classId, memberId)
+    return classId
+  }
+  if (route.includes('/classes/')) return classFor(route, person)
   if (route.includes('/links/')) return (await handOut(person, route)).id
+  if (route.includes('/confirm')) return addConfirmation(person, route)
+  if (route.includes('/notices/')) return insertNoticeFor(db, person)
   const technology = await addTo(person, `For ${route}`)
   const isProject = route.includes('/works')
   const id = isProject ? await addProject(person, technology) : technology

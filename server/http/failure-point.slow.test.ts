@@ -9,7 +9,10 @@ import { findAccount, insertUser } from '../accounts/queries.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
+import { attend, mapOf, open } from '../testing/classes.ts'
+import { confirm, insertConfirmations, learn, openClass } from '../testing/confirmations.ts'
 import { failingAt, planned, storedIn } from '../testing/failing-database.ts'
+import { classWithReset, insertNoticeFor } from '../testing/member-resets.ts'
 import { handOut, publish, SETTINGS } from '../testing/portfolios.ts'
 import { resetTokenOf } from '../testing/resets.ts'
 import { expectARowForEach } from '../testing/route-tables.ts'
@@ -22,6 +25,8 @@ const { app, db, visitor, join } = await testApp({
 })
 const ana = await join('Ana')
 const bia = await join('Bia')
+/** Keeps the session: Bia's are ended by her logins. */
+const rita = await join('Rita')
 const credentials = { email: signUpOf('Bia').email, password: PASSWORD }
 /** This test exceeds the login limit of a user. */
 const forgetLogins = () => db.run('DELETE FROM attempts')
@@ -50,6 +55,24 @@ const removedProject = async () => {
   return id
 }
 
+/** Rita teaches Ana; a new technology of Ana's is to be confirmed. */
+async function lesson() {
+  await db.run('DELETE FROM classes')
+  await db.run('DELETE FROM confirmations')
+  const { id, members } = await openClass(db, rita, [ana])
+  return { id, member: members[0]!, technology: (await learn(ana, rust().title)).id }
+}
+
+/** A class of Ana's with Rita in it, who shares everything. */
+const addedClass = async () => {
+  await forgetLogins()
+  await db.run('DELETE FROM classes')
+  const opened = await open(ana)
+  await attend(rita, opened, { evolution: true, projects: true, reset: true })
+  const member = (await mapOf(ana, opened)).members[0]!.id
+  return { path: `/classes/${opened.id}`, code: opened.code, member }
+}
+
 const PNG = { 'content-type': 'image/png' }
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   .png()
@@ -58,7 +81,8 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
 /** Replaces the guest with a new signed-in user, bypassing the login queue. */
 async function newGuest() {
   await forgetLogins()
-  await db.run('DELETE FROM users WHERE id NOT IN (?, ?)', ana.user.id, bia.user.id)
+  const [one, two, three] = [ana, bia, rita].map(({ user }) => user.id)
+  await db.run('DELETE FROM users WHERE id NOT IN (?, ?, ?)', one!, two!, three!)
   const { password: _, passwordConfirm: __, ...profile } = signUpOf(`Guest ${++count}`)
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -74,6 +98,12 @@ async function newGuest() {
   const signIn = () => openSession(db, account, { log: app.log, userAgent: undefined })
   return { ...caller(app, await signIn()), account, signIn }
 }
+
+/** A shown confirmation of Ana's, withdrawn with its teacher's account. */
+const giveByHand = (teacher_id: string) =>
+  insertConfirmations(db, ana.user.id, [
+    { teacher_id, technology_id: randomUUID(), title: 'Go', level: 'Iniciante' },
+  ])
 
 /** Each creates its fixtures, then returns the request to send while the database fails. */
 const CALLS = {
@@ -137,6 +167,17 @@ const CALLS = {
     const [place] = (await guest.get('/sessions')).json<{ id: string }[]>()
     return () => guest.delete(`/sessions/${place!.id}`)
   },
+  'post /api/classes/{id}/members/{member}/reset': async () => {
+    const guest = await newGuest()
+    const teacher = { user: guest.account }
+    const { path } = await classWithReset(db, teacher, bia)
+    return () => guest.post(path, { password: PASSWORD })
+  },
+  'get /api/notices': async () => () => ana.get('/notices'),
+  'put /api/notices/{id}': async () => {
+    const path = `/notices/${await insertNoticeFor(db, ana)}`
+    return () => ana.put(path, { seen: true })
+  },
   'put /api/profile': async () => {
     const guest = await newGuest()
     const email = `outro${++count}@exemplo.com.br`
@@ -149,6 +190,7 @@ const CALLS = {
   },
   'delete /api/account': async () => {
     const guest = await newGuest()
+    await giveByHand(guest.account.id)
     return () => guest.delete('/account', { password: PASSWORD })
   },
   'get /api/account/export': async () => () => ana.get('/account/export'),
@@ -218,6 +260,64 @@ const CALLS = {
     const path = `/users/works/removed/${await removedProject()}`
     return () => ana.delete(path)
   },
+  'get /api/classes': async () => {
+    await addedClass()
+    return () => ana.get('/classes')
+  },
+  'post /api/classes': async () => {
+    await db.run('DELETE FROM classes')
+    return () => ana.post('/classes', { name: 'Turma A', expected: ['Go'] })
+  },
+  'put /api/classes/{id}': async () => {
+    const { path } = await addedClass()
+    return () => ana.put(path, { name: `Turma ${++count}` })
+  },
+  'delete /api/classes/{id}': async () => {
+    const { path } = await addedClass()
+    return () => ana.delete(path)
+  },
+  'post /api/classes/{id}/code': async () => {
+    const { path } = await addedClass()
+    return () => ana.post(`${path}/code`)
+  },
+  'get /api/classes/{id}/map': async () => {
+    const { path } = await addedClass()
+    return () => ana.get(`${path}/map`)
+  },
+  'get /api/classes/{id}/map.csv': async () => {
+    const { path } = await addedClass()
+    return () => ana.get(`${path}/map.csv`)
+  },
+  'get /api/classes/{id}/evolution': async () => {
+    const { path } = await addedClass()
+    return () => ana.get(`${path}/evolution`)
+  },
+  'get /api/classes/{id}/members/{member}': async () => {
+    const { path, member } = await addedClass()
+    return () => ana.get(`${path}/members/${member}`)
+  },
+  'delete /api/classes/{id}/members/{member}': async () => {
+    const { path, member } = await addedClass()
+    return () => ana.delete(`${path}/members/${member}`)
+  },
+  'get /api/classes/codes/{code}': async () => {
+    const { code } = await addedClass()
+    return () => rita.get(`/classes/codes/${code}`)
+  },
+  'post /api/classes/codes/{code}': async () => {
+    const { path, code } = await addedClass()
+    await rita.delete(`${path}/membership`)
+    await db.run('UPDATE users SET has_class_news = 0')
+    return () => rita.post(`/classes/codes/${code}`, { shares: { projects: true } })
+  },
+  'put /api/classes/{id}/membership': async () => {
+    const { path } = await addedClass()
+    return () => rita.put(`${path}/membership`, { shares: { projects: ++count % 2 === 0 } })
+  },
+  'delete /api/classes/{id}/membership': async () => {
+    const { path } = await addedClass()
+    return () => rita.delete(`${path}/membership`)
+  },
   'get /api/portfolio': async () => {
     await ana.put('/portfolio/address', { address: 'ana-lima' })
     return () => ana.get('/portfolio')
@@ -249,6 +349,23 @@ const CALLS = {
     const { id } = await handOut(ana, 'Para a Rita')
     return () => ana.delete(`/portfolio/links/${id}`)
   },
+  'post /api/classes/{id}/confirmations': async () => {
+    const { id, member, technology } = await lesson()
+    const input = { member, technology_id: technology }
+    return () => rita.post(`/classes/${id}/confirmations`, input)
+  },
+  'get /api/confirmations': async () => {
+    await confirm(rita, await lesson())
+    return () => ana.get('/confirmations')
+  },
+  'put /api/confirmations/{id}': async () => {
+    const id = await confirm(rita, await lesson())
+    return () => ana.put(`/confirmations/${id}`, { shown: true })
+  },
+  'delete /api/confirmations/{id}': async () => {
+    const id = await confirm(rita, await lesson())
+    return () => rita.delete(`/confirmations/${id}`)
+  },
   'post /api/reports': async () => {
     await forgetLogins()
     await publish(ana, 'ana-lima')
@@ -268,12 +385,16 @@ const TABLES = [
   'project_technologies',
   'photos',
   'password_resets',
+  'notices',
   'portfolios',
   'portfolio_technologies',
   'portfolio_links',
   'address_changes',
   'address_claims',
+  'confirmations',
   'reports',
+  'classes',
+  'class_members',
 ]
 const stored = () => storedIn(db, TABLES)
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SignUpInput } from '#contract/accounts.ts'
+import { ClassInput } from '#contract/classes.ts'
+import { ConfirmationInput } from '#contract/confirmations.ts'
 import type { Goal } from '#contract/goals.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import { LoginInput } from '#contract/login.ts'
+import { MemberResetInput } from '#contract/member-resets.ts'
 import { NoteInput } from '#contract/notes.ts'
 import { PortfolioInput } from '#contract/portfolio.ts'
 import { AddressInput } from '#contract/portfolio-address.ts'
@@ -21,7 +24,9 @@ import {
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
+import { confirmationsOf, learn, openClass } from '../testing/confirmations.ts'
 import { HOSTILE } from '../testing/hostile-strings.ts'
+import { classWithReset } from '../testing/member-resets.ts'
 import { linksOf, publish, SETTINGS } from '../testing/portfolios.ts'
 
 const { db, join, visitor } = await testApp()
@@ -91,6 +96,17 @@ test('answers every login text with 400 or 401', async () => {
     expect((await visitor.post('/sessions', { email: text, password: PASSWORD })).statusCode).toBe(
       400,
     )
+  }
+})
+
+test("answers every text as a teacher's password or a seen notice with 400 or 403", async () => {
+  const lucia = await join('Lucia')
+  const { path } = await classWithReset(db, lucia, ana)
+  for (const text of HOSTILE) {
+    const reset = await lucia.post(path, { password: text })
+    expect(reset.statusCode).toBe(accepts(MemberResetInput, { password: text }) ? 403 : 400)
+    const notice = await ana.put('/notices/00000000-0000-7000-8000-000000000000', { seen: text })
+    expect(notice.statusCode).toBe(400)
   }
 })
 
@@ -226,6 +242,30 @@ test('normalises each label of a link or rejects it by field', async () => {
   }
 })
 
+test('trims each note of a confirmation or rejects it by field; rejects each as member and technology', async () => {
+  const teacher = await join('Prof')
+  const { id, members } = await openClass(db, teacher, [ana])
+  const technology = await learn(ana, 'Confirmada')
+  const input = { member: members[0]!, technology_id: technology.id }
+  const send = (body: object) => teacher.post(`/classes/${id}/confirmations`, body)
+  for (const text of HOSTILE) {
+    await db.run('DELETE FROM confirmations')
+    const answer = await send({ ...input, note: text })
+    const taken = accepts(ConfirmationInput, { ...input, note: text })
+    expect(answer.statusCode).toBe(taken ? 201 : 400)
+    if (!taken) expect(answer.json().fields).toHaveProperty('note')
+    else expect(await confirmationsOf(ana)).toMatchObject([{ note: text.trim() }])
+    for (const field of ['member', 'technology_id', 'level']) {
+      const refused = await send({ ...input, [field]: text })
+      expect([refused.statusCode, refused.json().fields]).toEqual([
+        400,
+        { [field]: expect.any(String) },
+      ])
+    }
+  }
+  await ana.delete(`/users/techs/${technology.id}`)
+})
+
 test('trims each text of a report or rejects it by field', async () => {
   await publish(ana, 'ana-lima')
   for (const text of HOSTILE) {
@@ -237,6 +277,29 @@ test('trims each text of a report or rejects it by field', async () => {
     else expect(await db.all('SELECT details FROM reports')).toEqual([{ details: text.trim() }])
     await db.run('DELETE FROM reports')
   }
+})
+
+test('normalises each name of a class and each title it expects or rejects it by field; rejects each as code and share', async () => {
+  const before = { name: 'Turma A', expected: [] }
+  const path = `/classes/${(await ana.post('/classes', before)).json<{ id: string }>().id}`
+  for (const text of HOSTILE) {
+    for (const [field, value] of Object.entries({ name: text, expected: [text] })) {
+      const read = z.safeParse(ClassInput, { ...before, [field]: value })
+      const answer = await ana.put(path, { [field]: value })
+      expect(answer.statusCode).toBe(read.success ? 200 : 400)
+      if (read.success)
+        expect(answer.json()).toHaveProperty(field, field === 'name' ? tidy(text) : [tidy(text)])
+      else expect(answer.json().fields).toHaveProperty(field)
+      await ana.put(path, before)
+    }
+    const shared = await ana.put(`${path}/membership`, { shares: { evolution: text } })
+    expect(shared.statusCode).toBe(400)
+    if (!text.isWellFormed()) continue
+    const code = `x${encodeURIComponent(text.slice(0, 50).toWellFormed())}`
+    expect((await ana.get(`/classes/codes/${code}`)).statusCode).toBe(404)
+    expect((await ana.get(`${path}/members/${code}`)).statusCode).toBe(404)
+  }
+  await ana.delete(path)
 })
 
 const inPortfolio = (text: string) => [

@@ -41,9 +41,14 @@ export function logEveryAnswer(app: FastifyInstance) {
   })
 }
 
-/** User and address, never an email, password or token. */
-export function logSecurityEvent(request: FastifyRequest, event: string, user?: string) {
-  request.log.info({ event, user, address: request.ip }, 'security')
+/** User and address, never an email, password or token; `by` is who did it to the user. */
+export function logSecurityEvent(
+  request: FastifyRequest,
+  event: string,
+  user?: string,
+  by?: string,
+) {
+  request.log.info({ event, user, by, address: request.ip }, 'security')
 }
 
 /** Failed bookkeeping must not turn a success into an error. */

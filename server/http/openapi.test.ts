@@ -2,12 +2,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { type Classes, MAX_CLASSES } from '#contract/classes.ts'
 import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import { MAX_PROJECTS } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
+import { attend, mapOf, open as openTaught } from '../testing/classes.ts'
+import { insertConfirmations, learn, openClass } from '../testing/confirmations.ts'
+import { classWithReset, insertNoticeFor } from '../testing/member-resets.ts'
 import { handOut, SETTINGS } from '../testing/portfolios.ts'
 import { fillProjects } from '../testing/projects.ts'
 import { expectARowForEach } from '../testing/route-tables.ts'
@@ -25,6 +29,14 @@ interface OpenApi {
 
 const { app, db, visitor, join, readiness } = await testApp()
 const ana = await join('Ana')
+const rita = await join('Rita')
+const lesson = await openClass(db, ana, [rita])
+const toConfirm = { member: lesson.members[0]!, technology_id: (await learn(rita, 'Go')).id }
+const received = '0198f3a0-0000-7000-8000-000000000001'
+await insertConfirmations(db, ana.user.id, [
+  { id: received, technology_id: received, title: 'Go', level: 'Iniciante' },
+])
+const taught = await openTaught(rita)
 const document = (await visitor.get('/openapi.json')).json<OpenApi>()
 
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -48,6 +60,7 @@ const routed = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const named = (path: string, id: string) =>
   path
     .replace('{event}', '1')
+    .replace('{member}', resettable.memberId)
     .replace('{address}', id.slice(0, 30).replace(/-$/, ''))
     .replace(/\{\w+\}/, id)
 const BIN = '/users/techs/removed'
@@ -64,6 +77,24 @@ const ADDRESS = `${PORTFOLIO}/address` as const
 const BY_ADDRESS = `${PORTFOLIO}/addresses/{address}` as const
 const LINKS = `${PORTFOLIO}/links` as const
 const BY_LINK = `${LINKS}/{id}` as const
+
+const CONFIRM = '/classes/{id}/confirmations'
+const CONFIRMATIONS = '/confirmations'
+const BY_CONFIRMATION = `${CONFIRMATIONS}/{id}` as const
+const CLASSES = '/classes'
+const BY_CLASS = `${CLASSES}/{id}` as const
+const CLASS_CODE = `${BY_CLASS}/code` as const
+const MAP = `${BY_CLASS}/map` as const
+const MAP_CSV = `${BY_CLASS}/map.csv` as const
+const MONTHS = `${BY_CLASS}/evolution` as const
+const BY_MEMBER = `${BY_CLASS}/members/{member}` as const
+const MEMBERSHIP = `${BY_CLASS}/membership` as const
+const BY_CODE = `${CLASSES}/codes/{code}` as const
+const NOTICES = '/notices'
+const BY_NOTICE = `${NOTICES}/{id}` as const
+const MEMBER_RESET = '/classes/{id}/members/{member}/reset'
+await insertNoticeFor(db, ana)
+const resettable = await classWithReset(db, ana, await join('Aluna'))
 
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
@@ -94,9 +125,12 @@ const LISTED = [
   ['delete', BY_ID],
   ['get', '/about'],
   ['get', '/portfolio/record'],
+  ['post', MEMBER_RESET],
   ['get', '/sessions'],
   ['delete', '/sessions/others'],
   ['delete', BY_SESSION],
+  ['get', NOTICES],
+  ['put', BY_NOTICE],
   ['put', '/profile'],
   ['put', '/password'],
   ['delete', '/account'],
@@ -120,6 +154,20 @@ const LISTED = [
   ['get', WORKS_BIN],
   ['post', RESTORE_WORK],
   ['delete', WORK_IN_BIN],
+  ['get', CLASSES],
+  ['post', CLASSES],
+  ['put', BY_CLASS],
+  ['delete', BY_CLASS],
+  ['post', CLASS_CODE],
+  ['get', MAP],
+  ['get', MAP_CSV],
+  ['get', MONTHS],
+  ['get', BY_MEMBER],
+  ['delete', BY_MEMBER],
+  ['get', BY_CODE],
+  ['post', BY_CODE],
+  ['put', MEMBERSHIP],
+  ['delete', MEMBERSHIP],
   ['get', PORTFOLIO],
   ['put', PORTFOLIO],
   ['put', ADDRESS],
@@ -127,6 +175,10 @@ const LISTED = [
   ['get', LINKS],
   ['post', LINKS],
   ['delete', BY_LINK],
+  ['post', CONFIRM],
+  ['get', CONFIRMATIONS],
+  ['put', BY_CONFIRMATION],
+  ['delete', BY_CONFIRMATION],
   ['post', '/reports'],
 ] as const
 
@@ -181,11 +233,40 @@ describe('a real response matches the document', () => {
   const firstRemovedIn = async (bin: string) => (await ana.get(bin)).json<{ id: string }[]>()[0]!.id
   const firstWork = async () => (await ana.get('/profile')).json<User>().works[0]!.id
 
-  const idFor = (path: string) => {
+  const given = async () => {
+    const row = await db.get<{ id: string }>(
+      'SELECT id FROM confirmations WHERE teacher_id = ?',
+      ana.user.id,
+    )
+    return row!.id
+  }
+
+  const group = { name: 'Turma A', expected: ['Go'] }
+  let member: string = resettable.memberId
+  /** Ana's first class, with a member; or the class of another teacher. */
+  const classFor = async (path: string) => {
+    if (path === MEMBERSHIP) return taught.id
+    if (path === MEMBER_RESET) {
+      member = resettable.memberId
+      return resettable.classId
+    }
+    const [own] = (await ana.get(CLASSES)).json<Classes>().teaching
+    if (path.startsWith(BY_MEMBER)) {
+      await attend(rita, own!, { evolution: true, projects: true })
+      member = (await mapOf(ana, own!)).members[0]!.id
+    }
+    return own!.id
+  }
+
+  const idFor = (path: string, method: string) => {
+    if (path === CONFIRM) return lesson.id
+    if (path === BY_CONFIRMATION) return method === 'put' ? received : given()
+    if (path.startsWith(CLASSES)) return classFor(path)
     if (ON_LIST.includes(path)) return firstId()
     if (path === BY_WORK) return firstWork()
     if (path === BY_GOAL) return firstRemovedIn(GOALS)
     if (path === BY_LINK) return firstRemovedIn(LINKS)
+    if (path === BY_NOTICE) return firstRemovedIn(NOTICES)
     return firstRemovedIn(path.startsWith(WORKS) ? WORKS_BIN : BIN)
   }
 
@@ -282,6 +363,24 @@ describe('a real response matches the document', () => {
     ['delete', '/sessions/others', 401, {}, undefined],
     ['delete', BY_SESSION, 404, token, undefined],
     ['delete', BY_SESSION, 401, {}, undefined],
+    ['post', MEMBER_RESET, 201, token, strong],
+    ['post', MEMBER_RESET, 400, token, {}],
+    ['post', MEMBER_RESET, 401, {}, strong],
+    ['post', MEMBER_RESET, 403, token, { password: 'x' }],
+    ['post', MEMBER_RESET, 404, token, strong],
+    ['post', MEMBER_RESET, 413, token, big],
+    ['post', MEMBER_RESET, 415, text(plain), 'x'],
+    ['post', MEMBER_RESET, 201, token, strong],
+    ['post', MEMBER_RESET, 201, token, strong],
+    ['post', MEMBER_RESET, 429, token, strong],
+    ['get', NOTICES, 200, token, undefined],
+    ['get', NOTICES, 401, {}, undefined],
+    ['put', BY_NOTICE, 200, token, { seen: true }],
+    ['put', BY_NOTICE, 400, token, { seen: false }],
+    ['put', BY_NOTICE, 401, {}, {}],
+    ['put', BY_NOTICE, 404, token, { seen: true }],
+    ['put', BY_NOTICE, 413, token, big],
+    ['put', BY_NOTICE, 415, text(plain), 'x'],
     ['put', '/profile', 200, token, { bio: 'Outra' }],
     ['put', '/profile', 400, token, { bio: '' }],
     ['put', '/profile', 401, {}, {}],
@@ -360,6 +459,97 @@ describe('a real response matches the document', () => {
     ['delete', WORK_IN_BIN, 413, token, big],
     ['delete', WORK_IN_BIN, 415, text(plain), 'x'],
     ['delete', WORK_IN_BIN, 204, token, undefined],
+    ['post', CONFIRM, 201, token, { ...toConfirm, note: 'Fez sozinha' }],
+    ['post', CONFIRM, 400, token, {}],
+    ['post', CONFIRM, 401, {}, {}],
+    ['post', CONFIRM, 404, token, toConfirm],
+    ['post', CONFIRM, 409, token, { ...toConfirm, level: 'Avançado' }],
+    ['post', CONFIRM, 413, token, big],
+    ['post', CONFIRM, 415, text(plain), 'x'],
+    ['get', CONFIRMATIONS, 200, token, undefined],
+    ['get', CONFIRMATIONS, 401, {}, undefined],
+    ['put', BY_CONFIRMATION, 200, token, { shown: true }],
+    ['put', BY_CONFIRMATION, 400, token, {}],
+    ['put', BY_CONFIRMATION, 401, {}, {}],
+    ['put', BY_CONFIRMATION, 404, token, { shown: true }],
+    ['put', BY_CONFIRMATION, 413, token, big],
+    ['put', BY_CONFIRMATION, 415, text(plain), 'x'],
+    ['delete', BY_CONFIRMATION, 401, {}, undefined],
+    ['delete', BY_CONFIRMATION, 404, token, undefined],
+    ['delete', BY_CONFIRMATION, 400, text(json), '{'],
+    ['delete', BY_CONFIRMATION, 413, token, big],
+    ['delete', BY_CONFIRMATION, 415, text(plain), 'x'],
+    ['delete', BY_CONFIRMATION, 204, token, undefined],
+    ['post', CLASSES, 201, token, group],
+    ['post', CLASSES, 400, token, { ...group, name: 'ab' }],
+    ['post', CLASSES, 401, {}, group],
+    ['post', CLASSES, 413, token, { name: 'x'.repeat(66_000) }],
+    ['post', CLASSES, 415, text(plain), 'x'],
+    ['get', CLASSES, 200, token, undefined],
+    ['get', CLASSES, 401, {}, undefined],
+    ['put', BY_CLASS, 200, token, { name: 'Turma B' }],
+    ['put', BY_CLASS, 400, token, { name: 'ab' }],
+    ['put', BY_CLASS, 401, {}, {}],
+    ['put', BY_CLASS, 404, token, { name: 'Turma B' }],
+    ['put', BY_CLASS, 413, token, { name: 'x'.repeat(66_000) }],
+    ['put', BY_CLASS, 415, text(plain), 'x'],
+    ['get', BY_CODE, 200, token, undefined],
+    ['get', BY_CODE, 401, {}, undefined],
+    ['get', BY_CODE, 404, token, undefined],
+    ['post', BY_CODE, 201, token, { shares: { evolution: true } }],
+    ['post', BY_CODE, 200, token, { shares: {} }],
+    ['post', BY_CODE, 400, token, { shares: { evolution: 'x' } }],
+    ['post', BY_CODE, 401, {}, { shares: {} }],
+    ['post', BY_CODE, 404, token, { shares: {} }],
+    ['post', BY_CODE, 409, token, { shares: {} }],
+    ['post', BY_CODE, 413, token, big],
+    ['post', BY_CODE, 415, text(plain), 'x'],
+    ['get', CLASSES, 200, token, undefined],
+    ['put', MEMBERSHIP, 200, token, { shares: { projects: true } }],
+    ['put', MEMBERSHIP, 400, token, {}],
+    ['put', MEMBERSHIP, 401, {}, {}],
+    ['put', MEMBERSHIP, 404, token, { shares: {} }],
+    ['put', MEMBERSHIP, 413, token, big],
+    ['put', MEMBERSHIP, 415, text(plain), 'x'],
+    ['delete', MEMBERSHIP, 401, {}, undefined],
+    ['delete', MEMBERSHIP, 404, token, undefined],
+    ['delete', MEMBERSHIP, 400, text(json), '{'],
+    ['delete', MEMBERSHIP, 413, token, big],
+    ['delete', MEMBERSHIP, 415, text(plain), 'x'],
+    ['delete', MEMBERSHIP, 204, token, undefined],
+    ['get', MAP, 200, token, undefined],
+    ['get', MAP, 401, {}, undefined],
+    ['get', MAP, 404, token, undefined],
+    ['get', MAP_CSV, 200, token, undefined],
+    ['get', MAP_CSV, 401, {}, undefined],
+    ['get', MAP_CSV, 404, token, undefined],
+    ['get', MONTHS, 200, token, undefined],
+    ['get', `${MONTHS}?time_zone=x`, 400, token, undefined],
+    ['get', MONTHS, 401, {}, undefined],
+    ['get', MONTHS, 404, token, undefined],
+    ['get', BY_MEMBER, 200, token, undefined],
+    ['get', `${BY_MEMBER}?time_zone=x`, 400, token, undefined],
+    ['get', BY_MEMBER, 401, {}, undefined],
+    ['get', BY_MEMBER, 404, token, undefined],
+    ['delete', BY_MEMBER, 401, {}, undefined],
+    ['delete', BY_MEMBER, 404, token, undefined],
+    ['delete', BY_MEMBER, 400, text(json), '{'],
+    ['delete', BY_MEMBER, 413, token, big],
+    ['delete', BY_MEMBER, 415, text(plain), 'x'],
+    ['delete', BY_MEMBER, 204, token, undefined],
+    ['post', CLASS_CODE, 401, {}, undefined],
+    ['post', CLASS_CODE, 404, token, undefined],
+    ['post', CLASS_CODE, 400, text(json), '{'],
+    ['post', CLASS_CODE, 413, token, big],
+    ['post', CLASS_CODE, 415, text(plain), 'x'],
+    ['post', CLASS_CODE, 200, token, undefined],
+    ['post', CLASSES, 409, token, group],
+    ['delete', BY_CLASS, 401, {}, undefined],
+    ['delete', BY_CLASS, 404, token, undefined],
+    ['delete', BY_CLASS, 400, text(json), '{'],
+    ['delete', BY_CLASS, 413, token, big],
+    ['delete', BY_CLASS, 415, text(plain), 'x'],
+    ['delete', BY_CLASS, 204, token, undefined],
     ['get', PORTFOLIO, 200, token, undefined],
     ['get', PORTFOLIO, 401, {}, undefined],
     ['put', PORTFOLIO, 400, token, { ...SETTINGS, published: true }],
@@ -406,13 +596,21 @@ describe('a real response matches the document', () => {
     ['delete', '/sessions', 204, token, undefined],
   ] as const)('%s %s %i', async (method, path, status, headers, payload) => {
     const isThere = status !== 404 && path.includes('{id}')
-    const id = isThere ? await idFor(path) : NEVER_WAS
+    const id = isThere ? await idFor(path, method) : NEVER_WAS
+    const code =
+      status === 409
+        ? (await ana.get(CLASSES)).json<Classes>().teaching[0]?.code
+        : status === 404
+          ? NEVER_WAS
+          : taught.code
+    if (status === 409 && path === CLASSES)
+      await Promise.all(Array.from({ length: MAX_CLASSES }, () => openTaught(ana)))
     if (status === 409 && path.startsWith(WORKS)) await fillProjects(db, ana.user.id, MAX_PROJECTS)
     if (status === 409 && path === LINKS)
       await Promise.all(Array.from({ length: MAX_LINKS }, () => handOut(ana, 'Mais um')))
     const answer = await app.inject({
       method,
-      url: `/api${named(path, status === 400 && path === BY_ADDRESS ? 'x' : id)}`,
+      url: `/api${named(path.replace('{code}', code!).replace('{member}', member), status === 400 && path === BY_ADDRESS ? 'x' : id)}`,
       headers,
       ...(payload !== undefined && { payload }),
     })
@@ -421,6 +619,8 @@ describe('a real response matches the document', () => {
     expect(described, 'the document names this status').toBeDefined()
     const schema = described!.content?.['application/json']?.schema
     if (status === 204) return expect(answer.body).toBe('')
+    if (path === MAP_CSV && status === 200)
+      return expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const validate = ajv.compile(closed(schema!))
     expect(validate(answer.json()), ajv.errorsText(validate.errors)).toBe(true)
@@ -463,6 +663,9 @@ describe('a request body', () => {
     [GOALS, { title: 'React' }, true],
     [GOALS, { title: 'React', level: null }, true],
     [GOALS, { title: 'React', level: 'Mestre' }, false],
+    [CLASSES, { name: 'Turma', expected: ['Go'] }, true],
+    [CLASSES, { name: 'Tu', expected: [] }, false],
+    [CLASSES, { name: 'Turma', expected: Array(61).fill('Go') }, false],
     [WORKS, { title: 'Loja', description: 'd', techs: [] }, true],
     [WORKS, { title: 'Loja', description: 'd', techs: [NEVER_WAS], deploy_url: null }, true],
     [WORKS, { title: 'Lo', description: 'd', techs: [] }, false],
@@ -471,6 +674,10 @@ describe('a request body', () => {
     [LINKS, { label: 'Para a Rita', days: 90 }, true],
     [LINKS, { label: 'x'.repeat(61), days: 90 }, false],
     [LINKS, { label: 'Para a Rita', days: 91 }, false],
+    [CONFIRM, toConfirm, true],
+    [CONFIRM, { ...toConfirm, level: 'Avançado', note: 'x'.repeat(280) }, true],
+    [CONFIRM, { ...toConfirm, note: 'x'.repeat(281) }, false],
+    [CONFIRM, { ...toConfirm, member: 'x' }, false],
     ['/reports', { address: 'ana-um', reason: 'spam' }, true],
     ['/reports', { address: 'ana-um', reason: 'spam', details: 'x'.repeat(501) }, false],
     ['/reports', { address: 'ab', reason: 'spam' }, false],

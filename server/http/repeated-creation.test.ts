@@ -21,6 +21,7 @@ const KINDS = [
   ['/users/techs', 'technologies', 'title', { status: 'Iniciante' }],
   ['/users/works', 'projects', 'title', { description: 'Vende livros', techs: [] }],
   ['/goals', 'goals', 'title', {}],
+  ['/classes', 'classes', 'name', { expected: [] }],
   ['/portfolio/links', 'portfolio_links', 'label', { days: 7 }],
 ] as const
 
@@ -38,11 +39,11 @@ async function insist<Answer extends { statusCode: number }>(send: () => Promise
 }
 
 let people = 0
-const somebody = () => join(`Pessoa ${++people}`)
+const newPerson = () => join(`Pessoa ${++people}`)
 
 test.each(KINDS)('POST %s accepts an id in either case and returns it', async (path, ...kind) => {
   const [, name, rest] = kind
-  const ana = await somebody()
+  const ana = await newPerson()
   const id = randomUUID()
   const answer = await ana.post(path, { id: id.toUpperCase(), [name]: 'React', ...rest })
   expect([answer.statusCode, answer.json<Created>().id]).toEqual([201, id])
@@ -51,7 +52,7 @@ test.each(KINDS)('POST %s accepts an id in either case and returns it', async (p
 test.each(KINDS)(
   'POST %s repeated with its id creates one item',
   async (path, table, name, rest) => {
-    const ana = await somebody()
+    const ana = await newPerson()
     const input = { id: randomUUID(), [name]: 'React', ...rest }
     const [first, again] = [await ana.post(path, input), await ana.post(path, input)]
     expect([first.statusCode, again.statusCode]).toEqual([201, 201])
@@ -67,7 +68,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   'POST %s sent concurrently with one id to two servers creates one item and answers all the same',
   async (path, table, name, rest) => {
-    const here = await somebody()
+    const here = await newPerson()
     const both = [here, caller(other.app, here.token)] as const
     const input = { id: randomUUID(), [name]: 'React', ...rest }
     const answers = await Promise.all(
@@ -83,7 +84,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   'POST %s rejects an id in use for another name or by another user',
   async (path, table, name, rest) => {
-    const [ana, bia] = [await somebody(), await somebody()]
+    const [ana, bia] = [await newPerson(), await newPerson()]
     const input = { id: randomUUID(), [name]: 'React', ...rest }
     await ana.post(path, input)
     const before = await rowsWith(table, input.id)
@@ -100,7 +101,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   'POST %s sent concurrently by several users with one id succeeds for one of them',
   async (path, table, name, rest) => {
-    const [ana, bia, caio] = [await somebody(), await somebody(), await somebody()]
+    const [ana, bia, caio] = [await newPerson(), await newPerson(), await newPerson()]
     const input = { id: randomUUID(), [name]: 'React', ...rest }
     const callers = [ana, bia, caller(other.app, caio.token)]
     const answers = await Promise.all(callers.map((each) => insist(() => each.post(path, input))))
@@ -111,7 +112,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)('POST %s rejects an id that is not a UUID', async (path, table, name, rest) => {
-  const ana = await somebody()
+  const ana = await newPerson()
   for (const id of ['', 'x', 7, null, [], '0198f3a0000070008000000000000000']) {
     const answer = await ana.post(path, { id, [name]: 'React', ...rest })
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -119,11 +120,12 @@ test.each(KINDS)('POST %s rejects an id that is not a UUID', async (path, table,
       { code: 'invalid_input', fields: { id: 'O identificador precisa ser um UUID' } },
     ])
   }
-  expect(await db.all(`SELECT id FROM ${table} WHERE user_id = ?`, ana.user.id)).toEqual([])
+  const owner = table === 'classes' ? 'teacher_id' : 'user_id'
+  expect(await db.all(`SELECT id FROM ${table} WHERE ${owner} = ?`, ana.user.id)).toEqual([])
 })
 
 test('returns the current state of an item changed since', async () => {
-  const ana = await somebody()
+  const ana = await newPerson()
   const tech = { id: randomUUID(), title: 'Go', status: 'Iniciante' }
   await ana.post('/users/techs', tech)
   await ana.put(`/users/techs/${tech.id}`, { status: 'Avançado' })
@@ -149,7 +151,7 @@ test('returns the current state of an item changed since', async () => {
 test.each(KINDS.slice(0, 2))(
   'POST %s rejects the id of a deleted item and does not restore it',
   async (path, table, name, rest) => {
-    const ana = await somebody()
+    const ana = await newPerson()
     const input = { id: randomUUID(), [name]: 'React', ...rest }
     await ana.post(path, input)
     await ana.delete(`${path}/${input.id}`)
@@ -161,7 +163,7 @@ test.each(KINDS.slice(0, 2))(
 )
 
 test('reports a duplicate title before an id in use', async () => {
-  const ana = await somebody()
+  const ana = await newPerson()
   const add = (id: string, title: string) =>
     ana.post('/users/techs', { id, title, status: 'Iniciante' })
   const [go, lua] = [randomUUID(), randomUUID()]
@@ -176,7 +178,7 @@ test('reports a duplicate title before an id in use', async () => {
 })
 
 test('answers a repeated creation at the limit', async () => {
-  const ana = await somebody()
+  const ana = await newPerson()
   const work = { ...SHOP, id: randomUUID() }
   await ana.post('/users/works', work)
   await fillProjects(db, ana.user.id, 99)
@@ -195,7 +197,7 @@ test('answers a repeated creation at the limit', async () => {
 })
 
 test('invalidates earlier paths of a repeated link', async () => {
-  const ana = await somebody()
+  const ana = await newPerson()
   const link = { id: randomUUID(), label: 'Para a Rita', days: 7 }
   const [first, last] = [
     (await ana.post('/portfolio/links', link)).json<Created>(),
@@ -208,7 +210,7 @@ test('invalidates earlier paths of a repeated link', async () => {
 test.each(KINDS.slice(0, 2))(
   'DELETE %s/{id} succeeds when repeated',
   async (path, table, name, rest) => {
-    const [ana, bia]: Person[] = [await somebody(), await somebody()]
+    const [ana, bia]: Person[] = [await newPerson(), await newPerson()]
     const { id } = (await ana!.post(path, { [name]: 'React', ...rest })).json<Created>()
     const both = [ana!, caller(other.app, ana!.token)]
     const answers = await Promise.all(
@@ -228,7 +230,7 @@ test.each(KINDS.slice(0, 2))(
 )
 
 test('ignores Idempotency-Key', async () => {
-  const ana = await somebody()
+  const ana = await newPerson()
   const headers = { 'idempotency-key': randomUUID() }
   const ids = [
     (await ana.post('/users/works', SHOP, headers)).json<Created>().id,

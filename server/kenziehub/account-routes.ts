@@ -34,6 +34,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
         db,
         contextOf(request),
         readAll(bodyOf(request), SIGN_UP),
+        config.CLASSES,
       )
       logSecurityEvent(request, 'signed_up', user.id)
       return reply.code(201).send(user)
@@ -45,7 +46,12 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     { config: { public: true }, schema: { hide: true, response: { 200: SignedIn } } },
     async (request) => {
       const login = readAll(bodyOf(request), LOGIN)
-      const { token, row, lists } = await signInWithProfile(db, contextOf(request), login)
+      const { token, row, lists } = await signInWithProfile(
+        db,
+        contextOf(request),
+        login,
+        config.CLASSES,
+      )
       logSecurityEvent(request, 'signed_in', row.id)
       return { user: toPerson(row, lists, originFor(request, config)), token }
     },
@@ -82,7 +88,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
           401,
           'Sign in again: only a token of the last 10 minutes deletes an account',
         )
-      if ((await deleteUserData(db, { id })) === 0) throw new AppError('not_signed_in')
+      await deleteUserData(db, { id })
       logSecurityEvent(request, 'account_deleted', id)
       return reply.code(204).send(null)
     },

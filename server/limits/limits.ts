@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { RESET_MAILS_AN_HOUR } from '#contract/account-settings.ts'
+import { MEMBER_RESETS_A_DAY } from '#contract/member-resets.ts'
 import type { Database } from '../db/database.ts'
 import { emailKey } from '../db/keys.ts'
 import { type Bucket, hasNoAttempts, type Limit, waitFor } from './attempts.ts'
@@ -20,6 +21,7 @@ export interface EmailChange extends Attempt {
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 const NEW_EMAILS_AN_HOUR = 5
 
 /** Stops one person's guesses; a class of forty behind one address stays far below the next limit. */
@@ -76,6 +78,13 @@ export const resetRequestsBy = (device: string): Limit => ({
   seconds: HOUR,
 })
 
+/** Bounds what a stolen teacher's account can open. */
+export const memberResets = (teacherId: string): Limit => ({
+  what: `members' passwords reset by ${teacherId}`,
+  max: MEMBER_RESETS_A_DAY,
+  seconds: DAY,
+})
+
 /** Per account and per mailbox: emails are unconfirmed, so accounts could pass one address around to fill its mailbox. */
 const mailsAnHour = (what: string, { id, email }: Mailbox, max: number): Limit[] =>
   [id, emailKey(email)].map((key) => ({ what: `${what} ${key}`, max, seconds: HOUR }))
@@ -100,6 +109,11 @@ export const newEmails = (userId: string): Limit => ({
 export const addressQuestions = (userId: string, address: string): Limit[] => [
   { what: `portfolio addresses asked from ${address}`, max: 2000, seconds: QUARTER_HOUR },
   { what: `portfolio addresses asked by ${userId}`, max: 100, seconds: QUARTER_HOUR },
+]
+/** Failed tries only: forty people behind one address may each mistype a code a dozen times. */
+export const codeTries = (userId: string, address: string): Limit[] => [
+  { what: `class codes tried from ${address}`, max: 600, seconds: QUARTER_HOUR },
+  { what: `class codes tried by ${userId}`, max: 20, seconds: QUARTER_HOUR },
 ]
 export const reports = (address: string): Limit => ({
   what: `reports from ${address}`,

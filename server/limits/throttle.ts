@@ -15,6 +15,7 @@ import {
 import { isKnownToEmail } from './known-devices.ts'
 import {
   type Attempt,
+  codeTries,
   type EmailChange,
   type LoginAttempt,
   type LoginLimits,
@@ -36,6 +37,7 @@ export interface Throttle {
   signUp: Try<Attempt>
   login: Try<LoginAttempt>
   newEmail: Try<EmailChange>
+  code: Try<CodeAttempt>
   askForReset: (who: Attempt) => Promise<void>
   count: (db: Database, limits: Limit[]) => Promise<void>
 }
@@ -47,6 +49,7 @@ export function throttleOf({ RATE_LIMIT }: Config): Throttle {
         signUp: throttleSignUp,
         login: throttleLogin,
         newEmail: throttleNewEmail,
+        code: throttleCode,
         askForReset: throttleReset,
         count: async (db, limits) => refuse(await countAttempt(db, limits)),
       }
@@ -54,6 +57,7 @@ export function throttleOf({ RATE_LIMIT }: Config): Throttle {
         signUp: inQueue,
         login: inQueue,
         newEmail: (_who, attempt) => attempt(),
+        code: (_who, attempt) => attempt(),
         askForReset: async () => undefined,
         count: async () => undefined,
       }
@@ -70,6 +74,23 @@ const throttleSignUp: Try<Attempt> = async (who, attempt) => {
 
 const throttleNewEmail: Try<EmailChange> = (who, attempt) =>
   countSuccess(who, [newEmails(who.userId)], attempt)
+
+type CodeAttempt = Pick<EmailChange, 'db' | 'log' | 'client' | 'userId'>
+
+/** Counted before the attempt, so that concurrent guesses are all counted; only an unknown code stays counted. */
+const throttleCode: Try<CodeAttempt> = async ({ db, log, client, userId }, attempt) => {
+  const limits = codeTries(userId, client.address)
+  refuse(await countAttempt(db, limits))
+  let isCounted = false
+  try {
+    return await attempt()
+  } catch (error) {
+    isCounted = isOf('not_found', error)
+    throw error
+  } finally {
+    if (!isCounted) await logIfItFails(log, forgetAttempt(db, limits))
+  }
+}
 
 /** A failure is not counted, but `email_taken` has a limit of its own. */
 async function countSuccess<Result>(who: Attempt, limits: Limit[], attempt: () => Promise<Result>) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { emailChangedMail, resetMail } from '#contract/mails.ts'
+import { emailChangedMail, memberResetMail, resetMail } from '#contract/mails.ts'
 import type { Key } from '../queue/fair-list.ts'
 import { createOutbox } from './outbox.ts'
 import type { MailSettings } from './settings.ts'
@@ -20,6 +20,8 @@ export function createMailer(app: FastifyInstance, settings: MailSettings, opera
       outbox.send({ to, ...resetMail(link, operator) }, 'asked for', sender),
     sendEmailChangedNotice: (to: string, sender: Key) =>
       outbox.send({ to, ...emailChangedMail(operator) }, 'notice', sender),
+    sendMemberResetNotice: (to: string, sender: Key) =>
+      outbox.send({ to, ...memberResetMail(operator) }, 'notice', sender),
   }
 }
 

@@ -4,6 +4,7 @@ import { User } from '#contract/users.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import { PHOTO_KEY, PHOTO_PATH } from '../accounts/photo-address.ts'
 import { userLock } from '../accounts/queries.ts'
+import { readClassNews } from '../classes/news.ts'
 import { isoTime } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -49,11 +50,13 @@ export async function photoRoutes(api: Api, db: Database, config: Config) {
       },
       async (request) => {
         const { address } = clientOf(request)
-        const { user, held } = await changePhoto(db, signedIn(request), {
+        const person = signedIn(request)
+        const news = await readClassNews(db, config.CLASSES, person)
+        const { user, held } = await changePhoto(db, person, {
           bytes: request.body as Buffer,
           address,
         })
-        return toUser(user, held)
+        return toUser(user, held, news)
       },
     )
   })

@@ -7,6 +7,7 @@ import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { bestEncoding } from '../http/compress.ts'
+import { CSV } from '../http/csv.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { createQueue } from '../queue/queue.ts'
@@ -20,7 +21,6 @@ const Format = z.object({
 /** Each table is a list of rows. */
 const Everything = z.looseObject({ exported_at: z.iso.datetime() })
 
-const CSV = 'text/csv; charset=utf-8'
 const JSON_FILE = 'application/json; charset=utf-8'
 
 /** In characters. Smaller files are sent whole: compressed, and with an error status if reading fails. */

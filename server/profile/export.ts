@@ -2,6 +2,7 @@ import { CSV_COLUMNS } from '#contract/account-export.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import { PUBLIC_PROFILE_FIELDS } from '#contract/public-profile.ts'
 import type { Row, Statements, Value } from '../db/database.ts'
+import { asCsv } from '../http/csv.ts'
 import { yieldToOthers } from '../queue/read-queue.ts'
 import type { TechnologyRow } from '../technologies/queries.ts'
 
@@ -19,6 +20,8 @@ export const PERSONAL = {
     ...PUBLIC_PROFILE_FIELDS,
     'course_module',
     'has_projects',
+    'has_class_news',
+    'teacher_since',
     'created_at',
     'updated_at',
   ],
@@ -69,7 +72,24 @@ export const PERSONAL = {
   portfolio_links: ['id', 'label', 'visits', 'last_visit_on', 'created_at', 'expires_at'],
   address_changes: ['id', 'at'],
   address_claims: ['was_published', 'kept_until'],
+  classes: ['id', 'name', 'first_name', 'expected', 'code', 'code_ends_at', 'created_at'],
+  class_members: ['id', 'shares_evolution', 'shares_projects', 'shares_reset', 'joined_at'],
+  confirmations: [
+    'id',
+    'technology_id',
+    'title',
+    'level',
+    'student',
+    'teacher',
+    'class_name',
+    'note',
+    'confirmed_at',
+    'withdrawn_at',
+    'shown',
+    'decided',
+  ],
   reports: ['id', 'reason', 'details', 'created_at'],
+  notices: ['id', 'teacher', 'class_name', 'at', 'seen'],
   sessions: ['id', 'mount', 'created_at', 'last_used_at', 'browser', 'system'],
   familiar_clients: ['kind', 'last_seen_at'],
   password_resets: ['created_at', 'expires_at'],
@@ -83,17 +103,37 @@ const ORDER: Partial<Record<keyof typeof PERSONAL, string>> = {
   project_technologies: 'project_id, position, technology_id',
   portfolios: 'address',
   portfolio_technologies: 'technology_id',
+  class_members: 'joined_at, id',
+  confirmations: 'confirmed_at, id',
   address_changes: 'at, id',
   address_claims: 'kept_until, address_hash',
+  notices: 'at, id',
   familiar_clients: 'last_seen_at',
 }
 
-const QUERIES = Object.entries(PERSONAL).map(([table, columns]) => {
-  const owner = table === 'users' ? 'id' : 'user_id'
+/** Names in place of ids. */
+const NAMED: Partial<Record<string, string[]>> = {
+  class_members: [
+    '(SELECT name FROM classes WHERE classes.id = class_id) AS class',
+    `(SELECT users.name FROM classes JOIN users ON users.id = teacher_id
+      WHERE classes.id = class_id) AS teacher`,
+  ],
+}
+
+const OWNER: Partial<Record<string, string>> = { users: 'id', classes: 'teacher_id' }
+
+/** Without the student, whose it is. */
+const GIVEN = `SELECT title, level, class_name, note, confirmed_at, withdrawn_at
+  FROM confirmations WHERE teacher_id = ? ORDER BY confirmed_at, id`
+
+const TABLES = Object.entries(PERSONAL).map(([table, columns]) => {
+  const owner = OWNER[table] ?? 'user_id'
+  const selected = [...columns, ...(NAMED[table] ?? [])].join(', ')
   const order = ORDER[table as keyof typeof PERSONAL] ?? 'created_at'
-  const sql = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${owner} = ? ORDER BY ${order}`
+  const sql = `SELECT ${selected} FROM ${table} WHERE ${owner} = ? ORDER BY ${order}`
   return [table, sql] as const
 })
+const QUERIES = [...TABLES, ['given_confirmations', GIVEN] as const]
 
 /** About a millisecond of work. */
 const ROWS_AT_ONCE = 100
@@ -147,18 +187,7 @@ const readable = (row: Row): Row =>
 const asText = (value: Value) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
-/** Without it, spreadsheets do not recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-/** Semicolons, as spreadsheets in Portuguese expect. */
 export function technologiesAsCsv(technologies: TechnologyRow[]): string {
   const rows = technologies.map((technology) => CSV_COLUMNS.map(([, name]) => technology[name]))
-  const lines = [CSV_COLUMNS.map(([head]) => head), ...rows]
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')
-}
-
-/** A spreadsheet would run a formula; after an apostrophe it is text. */
-const cell = (text: string) => {
-  const harmless = /^\s*[=+\-@|%＝＋－＠]/u.test(text) || /^\p{Cc}/u.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  return asCsv([CSV_COLUMNS.map(([head]) => head), ...rows])
 }

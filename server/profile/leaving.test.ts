@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { sessionLock, userLock } from '../accounts/queries.ts'
+import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
 import type { Database } from '../db/database.ts'
 import { createProject } from '../projects/commands.ts'
 import { createTechnology } from '../technologies/commands.ts'
@@ -57,7 +58,7 @@ test('answers 401 to a write queued behind the deletion of its account', async (
   ).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
-test('takes the user lock and the session lock to delete an account', async () => {
+test('takes the locks of the user, the sessions and withdrawals to delete an account', async () => {
   const lines: string[][] = []
   const noting = (real: Database): Database => ({
     ...real,
@@ -69,7 +70,7 @@ test('takes the user lock and the session lock to delete an account', async () =
   const { join } = await testApp({ wrap: noting })
   const fabio = await join('Fabio')
   await fabio.delete('/account', { password: PASSWORD })
-  expect(lines).toEqual([[userLock(fabio.user.id), sessionLock(fabio.user.id)]])
+  expect(lines).toEqual([[userLock(fabio.user.id), sessionLock(fabio.user.id), WITHDRAWAL_LOCK]])
 })
 
 /** Waits until another statement is blocked by a transaction; SQLite does not report it, and needs no wait. */

@@ -5,6 +5,7 @@ import { User } from '#contract/users.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import { changeEmail, changeProfile, notifyOldEmail } from '../accounts/own-account.ts'
 import { PROOF_FAILURES, provePassword } from '../accounts/own-password.ts'
+import { readClassNews } from '../classes/news.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -14,7 +15,7 @@ import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { readQueue } from '../queue/read-queue.ts'
-import { deleteAccount } from './commands.ts'
+import { deleteUserData } from './commands.ts'
 import { readProfileLists, toUser } from './profile.ts'
 
 export function ownAccountRoutes(
@@ -41,8 +42,9 @@ export function ownAccountRoutes(
       const person = signedIn(request)
       const { id, email: oldEmail } = person
       const lists = await readQueue.run(id, () => readProfileLists(db, person))
+      const news = await readClassNews(db, config.CLASSES, person)
       if (email === undefined || email === oldEmail)
-        return toUser(await changeProfile(db, id, changes), lists)
+        return toUser(await changeProfile(db, id, changes), lists, news)
       if (password === undefined)
         throw new AppError('invalid_input', { fields: { current_password: PASSWORD_NEEDED } })
       const account = await provePassword(
@@ -55,7 +57,7 @@ export function ownAccountRoutes(
       )
       logSecurityEvent(request, 'email_changed', id)
       if (mailer) await notifyOldEmail(db, mailer, request)
-      return toUser(user, lists)
+      return toUser(user, lists, news)
     },
   )
 
@@ -73,7 +75,7 @@ export function ownAccountRoutes(
     async (request, reply) => {
       const proof = { password: request.body.password, field: 'password' }
       const account = await provePassword({ db, throttle, request }, proof)
-      await deleteAccount(db, account)
+      await deleteUserData(db, account)
       logSecurityEvent(request, 'account_deleted', account.id)
       return reply.code(204).send(null)
     },

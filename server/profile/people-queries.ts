@@ -30,6 +30,41 @@ export async function* listPeople(db: Statements) {
   }
 }
 
+interface ListedClass {
+  id: string
+  name: string
+  email: string
+  email_key: string
+  members: number
+  created_at: string
+  /** Null without a code. */
+  code_ends_at: string | null
+}
+
+/** All classes by their teacher's email, in pages too. */
+export async function* listAllClasses(db: Statements) {
+  let after = ['', '']
+  for (;;) {
+    const classes = await db.all<ListedClass>(
+      `SELECT classes.id, classes.name, users.email, users.email_key, classes.created_at, code_ends_at,
+         (SELECT COUNT(*) FROM class_members WHERE class_members.class_id = classes.id) AS members
+       FROM classes JOIN users ON users.id = classes.teacher_id
+       WHERE (users.email_key, classes.id) > (?, ?)
+       ORDER BY users.email_key, classes.id LIMIT ${AT_ONCE}`,
+      ...after,
+    )
+    yield* classes
+    const last = classes.at(-1)
+    if (!last || classes.length < AT_ONCE) return
+    after = [last.email_key, last.id]
+  }
+}
+
+/** When the operator named a person a teacher; null takes it back. */
+export function updateTeacherSince(db: Statements, userId: string, since: string | null) {
+  return db.run('UPDATE users SET teacher_since = ? WHERE id = ?', since, userId)
+}
+
 interface Summary {
   technologies: number
   projects: number
@@ -40,6 +75,9 @@ interface Summary {
   published_at: string | null
   links: number
   reports: number
+  teacher_since: string | null
+  taught: number
+  attended: number
 }
 
 export type PersonRow = UserRow & Summary
@@ -54,6 +92,9 @@ const NOTHING: Summary = {
   published_at: null,
   links: 0,
   reports: 0,
+  teacher_since: null,
+  taught: 0,
+  attended: 0,
 }
 
 export async function summarise(db: Statements, userId: string): Promise<Summary> {
@@ -66,7 +107,9 @@ export async function summarise(db: Statements, userId: string): Promise<Summary
        (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at,
        (SELECT COUNT(*) FROM portfolio_links WHERE user_id = users.id AND ${ACTIVE}) AS links,
        (SELECT COUNT(*) FROM reports WHERE user_id = users.id) AS reports,
-       address, published_at
+       (SELECT COUNT(*) FROM classes WHERE teacher_id = users.id) AS taught,
+       (SELECT COUNT(*) FROM class_members WHERE user_id = users.id) AS attended,
+       teacher_since, address, published_at
      FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id WHERE id = ?`,
     active.from,
     active.to,

@@ -4,6 +4,7 @@ import { avatarUrl } from '../accounts/photo-address.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { type FindSession, type SessionRow, sessionWith } from '../accounts/session-queries.ts'
 import { binSince } from '../bin/commands.ts'
+import type { ClassNews } from '../classes/news.ts'
 import type { Statements } from '../db/database.ts'
 import { writerOf } from '../http/schemas.ts'
 import { listProjects } from '../projects/queries.ts'
@@ -27,9 +28,10 @@ export async function readProfileLists(
 }
 
 /** A user as the API returns it; the serialiser drops what the contract does not name. */
-export const toUser = (user: UserRow, lists: ProfileLists): User => ({
+export const toUser = (user: UserRow, lists: ProfileLists, news: ClassNews): User => ({
   ...user,
   ...lists,
+  ...news,
   avatar_url: avatarUrl(user.photo_key),
 })
 
@@ -66,6 +68,9 @@ const writeAfter = writerOf(
     removed_techs: true,
     works: true,
     removed_works: true,
+    classes: true,
+    new_confirmations: true,
+    notices: true,
     created_at: true,
     updated_at: true,
   }),
@@ -74,11 +79,12 @@ const writeAfter = writerOf(
 /** Byte for byte what the serialiser would write, without parsing the technologies' JSON. */
 export function writeProfile(
   person: ProfileRow,
-  { works, removed_works }: Pick<ProfileLists, 'works' | 'removed_works'>,
+  projects: Pick<ProfileLists, 'works' | 'removed_works'>,
+  news: ClassNews,
 ): string {
   const { techs, removed_techs, created_at, updated_at } = person
   const before = writeBefore({ ...person, avatar_url: avatarUrl(person.photo_key) })
-  const after = writeAfter({ removed_techs, works, removed_works, created_at, updated_at })
+  const after = writeAfter({ removed_techs, ...projects, ...news, created_at, updated_at })
   return `${before.slice(0, -1)},"techs":${techs},${after.slice(1)}`
 }
 

@@ -6,6 +6,7 @@ import { foundBy, signedIn, tokenOf } from '../accounts/authenticate.ts'
 import { signInContexts } from '../accounts/commands.ts'
 import { type FindSession, findSession, type SessionRow } from '../accounts/session-queries.ts'
 import { API_SESSIONS, closeSession, hashToken } from '../accounts/sessions.ts'
+import { readClassNews } from '../classes/news.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -28,6 +29,7 @@ import {
 
 export function accountRoutes(api: Api, db: Database, config: Config) {
   const contextOf = signInContexts(API_SESSIONS, config)
+  const rule = config.CLASSES
 
   api.post(
     '/users',
@@ -41,7 +43,7 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       },
     },
     async (request, reply) => {
-      const user = await createAccountWithProfile(db, contextOf(request), request.body)
+      const user = await createAccountWithProfile(db, contextOf(request), request.body, rule)
       logSecurityEvent(request, 'signed_up', user.id)
       return reply.code(201).send(user)
     },
@@ -59,14 +61,15 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
       },
     },
     async (request, reply) => {
-      const { token, device, row, lists } = await signInWithProfile(
+      const { token, device, row, lists, news } = await signInWithProfile(
         db,
         contextOf(request),
         request.body,
+        rule,
       )
       if (device) handOutDevice(request, reply, device)
       logSecurityEvent(request, 'signed_in', row.id)
-      return { token, user: toUser(row, lists) }
+      return { token, user: toUser(row, lists, news) }
     },
   )
 
@@ -86,10 +89,10 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
     },
   )
 
-  profileRoute(api, db)
+  profileRoute(api, db, rule)
 }
 
-function profileRoute(api: Api, db: Database) {
+function profileRoute(api: Api, db: Database, rule: Config['CLASSES']) {
   const findProfile = profileFinder(db)
   const findCaller: FindSession = (tx, tokenHash) =>
     isKnownAsLarge(tokenHash) ? findSession(tx, tokenHash) : findProfile(tx, tokenHash)
@@ -107,24 +110,24 @@ function profileRoute(api: Api, db: Database) {
     async (request, reply) => {
       const person = foundBy(findCaller, request)
       const isFound = isWhole(person)
-      const written = isFound
-        ? writeProfile(
-            person,
-            person.has_projects ? await listProjects(db, person.id) : NO_PROJECTS,
-          )
-        : await readQueued(person.id, tokenOf(request))
+      const written = isFound ? await write(person) : await readQueued(person.id, tokenOf(request))
       if (!isFound || isLarge(written.length))
         noteLength(hashToken(tokenOf(request)), written.length)
       return reply.type('application/json; charset=utf-8').send(written as unknown as User)
     },
   )
 
+  const write = async (person: ProfileRow) => {
+    const projects = person.has_projects ? await listProjects(db, person.id) : NO_PROJECTS
+    return writeProfile(person, projects, await readClassNews(db, rule, person))
+  }
+
   /** For large profiles only the session was read: the rest is read here, one request of a user at a time. */
   const readQueued = (id: string, token: string) =>
     readQueue.run(id, async () => {
       const person = await findProfile(db, hashToken(token))
       if (!person) throw new AppError('not_signed_in')
-      return writeProfile(person, person.has_projects ? await listProjects(db, id) : NO_PROJECTS)
+      return write(person)
     })
 }
 

@@ -1,9 +1,12 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import type { Classes } from '#contract/classes.ts'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import type { Row } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
+import { mapOf } from '../testing/classes.ts'
+import { resetByTeacher } from '../testing/member-resets.ts'
 import { resetTokenOf } from '../testing/resets.ts'
 import { PERSONAL } from './export.ts'
 
@@ -12,6 +15,8 @@ const { app, db, join, visitor } = await testApp()
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   .jpeg()
   .toBuffer()
+
+let others = 0
 
 /** A user with a row in every table that refers to users. */
 async function joinFully(name: string) {
@@ -23,11 +28,28 @@ async function joinFully(name: string) {
   const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${person.token}` }
   await app.inject({ method: 'PUT', url: '/api/users/avatar', payload: PHOTO, headers })
   await resetTokenOf(db, person.user.id)
+  const [teacher, student] = [await join(`Lucia ${++others}`), await join(`Aluna ${++others}`)]
+  await resetByTeacher(db, teacher, person)
+  await resetByTeacher(db, person, student)
+  await confirmAll(teacher, person)
+  await student.post('/users/techs', { title: 'Lua', status: 'Iniciante' })
+  await confirmAll(person, student)
   await showFully(person, name, techs)
   return person
 }
 
-async function showFully(person: Awaited<ReturnType<typeof join>>, name: string, chosen: string[]) {
+type Person = Awaited<ReturnType<typeof join>>
+
+/** What the one member of the teacher's one class knows. */
+async function confirmAll(teacher: Person, student: Person) {
+  const [own] = (await teacher.get('/classes')).json<Classes>().teaching
+  const [{ id: member } = { id: '' }] = (await mapOf(teacher, own!)).members
+  const note = `Frase de ${teacher.user.name}`
+  for (const { id: technology_id } of await student.techs())
+    await teacher.post(`/classes/${own!.id}/confirmations`, { member, technology_id, note })
+}
+
+async function showFully(person: Person, name: string, chosen: string[]) {
   for (const address of ['antes', 'agora'])
     await person.put('/portfolio/address', { address: `${name}-${address}` })
   const settings = { published: true, shows: SWITCHES, technologies: 'chosen', chosen }
@@ -46,7 +68,7 @@ async function columnsOf(table: string) {
   return (await db.all<{ name: string }>(sql, table)).map(({ name }) => name)
 }
 
-const TIES_AND_SECRETS = /^user_id$|_hash$|_key$/
+const TIES_AND_SECRETS = /^(user|teacher|class)_id$|_hash$|_key$/
 
 const mentions = (row: Row, words: string[]) =>
   Object.values(row).some((value) =>
@@ -61,7 +83,8 @@ async function tablesThatKnow(words: string[]) {
   return tables.filter((_, index) => known[index])
 }
 
-const forPeople = (names: string[]) => names.some((name) => /user|email|person|owner/.test(name))
+const forPeople = (names: string[]) =>
+  names.some((name) => /user|email|person|owner|teacher/.test(name))
 
 /** Detected by columns, so that a new table is found without a row in it. */
 async function tablesForPeople() {
@@ -80,6 +103,7 @@ test('exports every table that refers to a user, with every meaningful column', 
   expect(answer.body).toBe(JSON.stringify(document, null, 2))
   for (const table of known) {
     const telling = (await columnsOf(table)).filter((name) => !TIES_AND_SECRETS.test(name))
+    if (table === 'class_members') telling.push('class', 'teacher')
     expect(Object.keys(document[table]![0]!).toSorted(), table).toEqual(telling.toSorted())
   }
   expect(document['users']).toMatchObject([{ name: 'Ana', email: ana.user.email }])
@@ -90,7 +114,22 @@ test('exports every table that refers to a user, with every meaningful column', 
   expect(tie!['technology_id']).toBe(document['technologies']![0]!['id'])
   expect(document['portfolios']).toMatchObject([{ address: 'ana-agora', shows_contact: 0 }])
   expect(document['portfolio_links']).toMatchObject([{ label: 'Para a empresa de Ana' }])
+  expect(document['classes']).toMatchObject([{ name: 'Front-end 2026.1', expected: '[]' }])
+  expect(document['class_members']).toMatchObject([
+    { class: 'Front-end 2026.1', teacher: 'Lucia 1', shares_evolution: 0, shares_reset: 1 },
+  ])
   expect(document['reports']).toMatchObject([{ reason: 'spam', details: 'Vende' }])
+  expect(document['confirmations']).toMatchObject([{ title: 'Go de Ana', teacher: 'Lucia 1' }])
+  expect(document['given_confirmations']).toEqual([
+    {
+      title: 'Lua',
+      level: 'Iniciante',
+      class_name: 'Front-end 2026.1',
+      note: 'Frase de Ana',
+      confirmed_at: expect.any(String),
+      withdrawn_at: null,
+    },
+  ])
   const jpeg = Buffer.from(String(document['photos']![0]!['jpeg']), 'base64')
   expect((await sharp(jpeg).metadata()).width).toBe(512)
 })
@@ -101,7 +140,7 @@ test('exports no hash, no key and no data of other users', async () => {
   const rows = (await Promise.all(tables.map(rowsOf))).flat()
   const secrets = rows
     .flatMap((row) => Object.entries(row))
-    .filter(([name, value]) => /_hash$|_key$/.test(name) && value !== null)
+    .filter(([name, value]) => /_hash$|_key$|^private_/.test(name) && value !== null)
     .filter(([name]) => !/^(email|title)_key$/.test(name))
   expect(secrets.length).toBeGreaterThan(5)
   for (const [name, value] of secrets) expect(body, name).not.toContain(String(value))
@@ -113,6 +152,7 @@ test('exports no hash, no key and no data of other users', async () => {
     'Loja de Caio',
     'caio-',
     'empresa de Caio',
+    'Frase de Caio',
     bia.token,
   ])
     expect(body).not.toContain(word)

@@ -9,6 +9,7 @@ import type { Session } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { ensureKey } from '../confirmations/keys.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -82,6 +83,7 @@ export async function testApp({
   })
   const db = await connect(DATABASE_URL, () => undefined)
   if (url) await migrate(db)
+  await ensureKey(db)
   const readiness = { migrated: true, closing: false }
   const app = await buildApp({
     db: wrap?.(db) ?? db,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { Portfolio, Switch } from '#contract/portfolio.ts'
@@ -6,13 +7,24 @@ import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import type { Database } from '../db/database.ts'
 import type { testApp } from './app.ts'
+import { insertConfirmations } from './confirmations.ts'
 import { handOut, publish } from './portfolios.ts'
 
 type Join = Awaited<ReturnType<typeof testApp>>['join']
 
 /** Each in its own year without other events; a chart covers those since its first technology. */
-const MONTHS = { project: '2022-04', hidden: '2023-02', shown: '2024-03', step: '2025-05' }
+const MONTHS = {
+  confirmed: '2021-06',
+  project: '2022-04',
+  hidden: '2023-02',
+  shown: '2024-03',
+  step: '2025-05',
+}
 const dayIn = (month: string) => `${month}-10T12:00:00.000Z`
+
+/** How the ids of confirmations begin. */
+const CONFIRMED = { shown: '5f0c1d1e-6a3f-4b8e', hidden: '6a1d2e3f-7b4c-4c9f' }
+const idLike = (beginning: string) => beginning + randomUUID().slice(beginning.length)
 
 const JPEG = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   .jpeg()
@@ -55,6 +67,7 @@ export async function joinWithCanaries(join: Join, db: Database, address: string
   const photo = await person.put('/users/avatar', JPEG, { 'content-type': 'image/jpeg' })
   const avatar = photo.json<User>().avatar_url!
   await moveBack(db, person.user.id, { shown, hidden })
+  const confirmations = await confirmCanaries(db, person.user.id, { shown, hidden })
   await publish(person, address)
   const link = await handOut(person, 'Canario-rotulo')
   const work = (await person.get('/profile')).json<{ works: Project[] }>().works[0]!.id
@@ -68,9 +81,57 @@ export async function joinWithCanaries(join: Join, db: Database, address: string
     TICKED.id,
     avatar.split('/').at(-1)!,
     'Canario-rotulo',
+    ...confirmations,
   ]
   const { name: _, course_module: __, bio: ___, ...neverOnHub } = texts
   return { ...person, address, link, shown, hidden, work, never, neverOnHub }
+}
+
+/** Of both technologies; and older or newer ones that are nowhere shown, whose words are returned. */
+async function confirmCanaries(
+  db: Database,
+  userId: string,
+  { shown, hidden }: { shown: string; hidden: string },
+) {
+  const confirmed_at = dayIn(MONTHS.confirmed)
+  const of = { technology_id: shown, title: 'Canario-tecnologia', level: 'Avançado' } as const
+  const never = (word: string) => ({
+    ...of,
+    teacher: `Canario-${word}`,
+    class_name: `Canario-${word}`,
+    note: `Canario-${word}`,
+  })
+  const nowhere = [
+    { ...never('nao-mostrada'), shown: 0 },
+    { ...never('retirada'), withdrawn_at: confirmed_at },
+    { ...never('outro-nivel'), level: 'Iniciante' } as const,
+    { ...never('outro-nome'), title: 'Canario-renomeada' },
+    { ...never('antiga'), confirmed_at: dayIn('2020-01') },
+  ]
+  await insertConfirmations(db, userId, [
+    {
+      ...of,
+      id: idLike(CONFIRMED.shown),
+      teacher: 'Canario-professora',
+      class_name: 'Canario-turma',
+      note: 'Canario-frase',
+      confirmed_at,
+    },
+    {
+      technology_id: hidden,
+      title: 'Canario-oculta',
+      level: 'Iniciante',
+      id: idLike(CONFIRMED.hidden),
+      teacher: 'Canario-da-oculta',
+      class_name: 'Canario-turma-da-oculta',
+      confirmed_at,
+    },
+    ...nowhere,
+  ])
+  await db.run('UPDATE users SET has_class_news = 1 WHERE id = ?', userId)
+  return ['Canario-frase', ...nowhere.flatMap(({ teacher, title }) => [teacher, title])].filter(
+    (word) => word !== of.title,
+  )
 }
 
 async function moveBack(
@@ -162,6 +223,25 @@ export const FIELDS: Record<string, Row[]> = {
   ],
   'technologies.statements.ticked': [
     { canary: '"ticked":true', resume: null, built: 'Marcado', needs: ['levels', 'ruler'] },
+  ],
+  'technologies.confirmation.id': [
+    { canary: CONFIRMED.shown, needs: ['levels', 'confirmations'] },
+    { canary: CONFIRMED.hidden, needs: ['levels', 'confirmations'], ofHidden: true },
+  ],
+  'technologies.confirmation.teacher': [
+    { canary: 'Canario-professora', needs: ['levels', 'confirmations'] },
+    { canary: 'Canario-da-oculta', needs: ['levels', 'confirmations'], ofHidden: true },
+  ],
+  'technologies.confirmation.class': [
+    { canary: 'Canario-turma', needs: ['levels', 'confirmations'] },
+    { canary: 'Canario-turma-da-oculta', needs: ['levels', 'confirmations'], ofHidden: true },
+  ],
+  'technologies.confirmation.on': [
+    {
+      canary: MONTHS.confirmed,
+      built: yearOf(MONTHS.confirmed),
+      needs: ['levels', 'confirmations'],
+    },
   ],
   // The id is never shown; a pinned project comes first.
   'projects.id': [

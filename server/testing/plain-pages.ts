@@ -12,6 +12,8 @@ const printed = (...given: unknown[]) => escape(JSON.stringify(given))
 /** Prints everything it is given, so that what is missing in its output was not passed to it. */
 const plainPages: PublicPages = {
   page: (portfolio, place) => `<!doctype html><pre>${printed('page', portfolio, place)}</pre>`,
+  confirmation: (confirmation, portfolioUrl) =>
+    `<!doctype html><pre>${printed('confirmation', confirmation, portfolioUrl)}</pre>`,
   nothingHere: () => '<!doctype html><p>Nothing here</p>',
   notNow: () => '<!doctype html><p>Not now</p>',
   card: (portfolio, theme) =>
@@ -31,7 +33,7 @@ export function watchRenderer(
   { render, unavailablePage } = plainRenderer,
   pages: PublicPages = plainPages,
 ) {
-  const counts = { page: 0, card: 0, image: 0, resume: 0, 'not-found': 0 }
+  const counts = { page: 0, card: 0, image: 0, resume: 0, confirmation: 0, 'not-found': 0 }
   const images: string[] = []
   const renderer: PublicRenderer = {
     unavailablePage,

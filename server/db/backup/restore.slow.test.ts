@@ -15,6 +15,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { addKey, readPublicKeys, readSigningKey } from '../../confirmations/keys.ts'
 import { addressOf, runServer } from '../../testing/process.ts'
 import {
   addPeople,
@@ -52,6 +53,19 @@ test('restores a backup to an empty path, byte for byte', async () => {
   const { sha256 } = await fingerprint(sound, () => undefined)
   expect(sha256).toBe(readManifest(sound).sha256)
   expect(await peopleIn(live)).toBe(50)
+})
+
+test('restores the signing keys: what was signed before verifies after', async () => {
+  const signing = await peopledDatabase(inFolder('keys.db'), 1)
+  await addKey(signing)
+  await addKey(signing)
+  const before = [await readPublicKeys(signing), await readSigningKey(signing)]
+  await backUpSqlite(inFolder('keys.db'), inFolder('keys.backup'))
+  await signing.close()
+  await restoreSqlite(inFolder('keys.backup'), inFolder('keys-again.db'))
+  const restored = openSqlite(inFolder('keys-again.db'))
+  expect([await readPublicKeys(restored), await readSigningKey(restored)]).toEqual(before)
+  await restored.close()
 })
 
 test('preserves the replaced database, including its log', async () => {

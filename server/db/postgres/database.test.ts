@@ -7,6 +7,7 @@ import { connect } from '../connect.ts'
 import { DatabaseUnavailable, OwnerGone, type Statements } from '../database.ts'
 import { withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
+import { TO_OWNER } from './errors.ts'
 
 test('rejects a database that is not UTF-8', async () => {
   const server = inject('postgres')
@@ -198,8 +199,8 @@ test('distinguishes a missing owner from other missing references', async () => 
   const references = await db.all<{ conname: string; referred: string }>(
     "SELECT conname, confrelid::regclass::text AS referred FROM pg_constraint WHERE contype = 'f'",
   )
-  const toOwners = references.filter(({ referred }) => referred === 'users')
-  expect(references.filter(({ conname }) => conname.endsWith('_user_id_fkey'))).toEqual(toOwners)
+  const toOwners = references.filter(({ referred }) => ['users', 'classes'].includes(referred))
+  expect(references.filter(({ conname }) => TO_OWNER.test(conname))).toEqual(toOwners)
   const nobody = db.run("INSERT INTO portfolios (user_id) VALUES ('nobody')")
   await expect(nobody).rejects.toBeInstanceOf(OwnerGone)
   await db.run(

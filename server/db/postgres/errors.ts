@@ -16,8 +16,8 @@ const NO_PASSWORD = 'client password must be a string'
 const DAMAGE = /^XX00[12]$/
 
 const NO_SUCH_ROW = '23503'
-/** As PostgreSQL names the reference of a row to the person it belongs to. */
-const TO_OWNER = /_user_id_fkey$/
+/** As PostgreSQL names the reference of a row to the person or class it belongs to. */
+export const TO_OWNER = /_(user|teacher|class)_id_fkey$/
 
 const isOwnerGone = (error: unknown, state: string) =>
   state === NO_SUCH_ROW && TO_OWNER.test(String((error as { constraint?: unknown }).constraint))

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Session } from '#contract/users.ts'
+import type { Technology } from '#contract/technologies.ts'
+import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../../testing/people.ts'
 import { caller, testApp } from '../../testing/app.ts'
+import { attend, mapOf, open } from '../../testing/classes.ts'
+import { insertNoticeFor } from '../../testing/member-resets.ts'
 import { resetTokenOf } from '../../testing/resets.ts'
 import { groupsOf, type OpenApi } from './document.ts'
 import { curlOf, SAMPLES } from './examples.ts'
@@ -27,10 +30,13 @@ async function tokenAgain(token = '') {
 
 /** The token of the link in the mail. */
 async function withRealLink(example: string) {
-  const user = await db.get<{ id: string }>('SELECT id FROM users')
+  const user = await db.get<{ id: string }>('SELECT id FROM users WHERE id <> ?', rita.user.id)
   if (!user || !SAMPLES['token']) return example
   return example.replace(SAMPLES['token'], await resetTokenOf(db, user.id))
 }
+
+const withRealIds = (example: string, { MEMBER = '', TECHNOLOGY = '' }: Record<string, string>) =>
+  example.replace(SAMPLES['member']!, MEMBER).replace(SAMPLES['technology_id']!, TECHNOLOGY)
 
 /** The previous example has just deleted it. */
 async function sendPhotoAgain(environment: Record<string, string>) {
@@ -69,6 +75,41 @@ const BEFORE: Record<string, string[]> = {
   'DELETE /api/users/works/removed/{id}': ['DELETE /api/users/works/{id}'],
   'GET /api/users/techs/{id}/history': ['POST /api/users/techs'],
 }
+
+const rita = await joinAsRita()
+
+async function joinAsRita() {
+  const { email, password } = signUpOf('Rita')
+  await visitor.post('/users', signUpOf('Rita'))
+  const { token, user } = (await visitor.post('/sessions', { email, password })).json<Session>()
+  return { ...caller(app, token), user }
+}
+
+/** What classes, confirmations and notices need of another person. Returns the variables and words of the example. */
+async function withOthers(path: string, method: string, token = '') {
+  const me = caller(app, token)
+  const { id: user_id } = (await me.get('/profile')).json<User>()
+  await db.run('DELETE FROM classes')
+  const isMine = !/code\}|membership|confirmations\/\{id\}/.test(path) || method === 'DELETE'
+  const [teacher, student] = isMine && !path.includes('membership') ? [me, rita] : [rita, me]
+  const taught = await open(teacher)
+  if (path.includes('{code}')) return { CODE: taught.code! }
+  if (path.includes('/notices/'))
+    return { ID: await insertNoticeFor(db, { user: { id: user_id } }) }
+  await attend(student, taught, { evolution: true, projects: true, reset: true })
+  await db.run('UPDATE users SET teacher_since = ? WHERE id = ?', '2026-11-01', user_id)
+  const [{ id: MEMBER } = { id: '' }] = (await mapOf(teacher, taught)).members
+  const added = await student.post('/users/techs', {
+    title: path.endsWith('/confirmations') ? SAMPLES['title'] : `Lib ${MEMBER}`,
+    status: SAMPLES['level'],
+  })
+  const { id: TECHNOLOGY } = added.json<Technology>()
+  if (!path.includes('/confirmations/')) return { ID: taught.id, MEMBER, TECHNOLOGY }
+  const input = { member: MEMBER, technology_id: TECHNOLOGY }
+  const given = await teacher.post(`/classes/${taught.id}/confirmations`, input)
+  return { ID: given.json<{ id: string }>().id }
+}
+
 const nameOf = ({ method, path }: (typeof calls)[number]) => `${method} ${path}`
 
 test('runs each example of the page in a shell successfully, in order', async () => {
@@ -85,10 +126,12 @@ test('runs each example of the page in a shell successfully, in order', async ()
       Object.assign(environment, variablesIn(await send(curlOf(again, ORIGIN), environment)))
     }
     if (call.path.includes('{key}')) await sendPhotoAgain(environment)
-    const answer = await send(await withRealLink(example), environment)
-    expect(documented, `${name}: ${answer.body}\nGive the field a value in SAMPLES.`).toEqual([
+    if (/classes\/|confirmations\/|notices\//.test(call.path))
+      Object.assign(environment, await withOthers(call.path, call.method, environment['TOKEN']))
+    const answer = await send(withRealIds(await withRealLink(example), environment), environment)
+    expect(documented, `${name}: ${answer.body}\nGive the field a value in SAMPLES.`).toContain(
       String(answer.statusCode),
-    ])
+    )
     Object.assign(environment, variablesIn(answer))
   }
 })

@@ -28,6 +28,9 @@ export const SAMPLES: Record<string, string> = {
   address: 'ana-souza',
   label: 'The shop that is looking for somebody',
   details: 'It sells something.',
+  member: 'THE-ID-OF-A-MEMBER',
+  technology_id: 'THE-ID-OF-A-TECHNOLOGY',
+  note: 'Built a whole page with it.',
   token: 'WHAT-STANDS-BEHIND-THE-HASH-SIGN-OF-THE-LINK',
 }
 

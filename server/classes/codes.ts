@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { CODE_ALPHABET, CODE_DAYS, CODE_LENGTH, tidyCode } from '#contract/classes.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
+
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
+const LIFETIME = CODE_DAYS * 86_400_000
+
+export const newCode = (now = Date.now()) => ({
+  code: Array.from(
+    { length: CODE_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  ).join(''),
+  code_ends_at: isoTime(now + LIFETIME),
+})
+
+/** Undefined if it cannot be a code. */
+export function readCode(typed: string) {
+  const code = tidyCode(typed)
+  return CODE.test(code) ? code : undefined
+}
+
+/** An end further off than a code may last was written by a clock that was ahead. */
+export const isActive = (code_ends_at: string | null, now = Date.now()) =>
+  code_ends_at !== null &&
+  code_ends_at > isoTime(now) &&
+  code_ends_at <= isoTime(now + LIFETIME + NEARLY_NOW)

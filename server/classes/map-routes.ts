@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ClassEvolution, ClassMap, ClassMember } from '#contract/classes.ts'
+import { EvolutionQuery } from '#contract/periods.ts'
+import { signedIn } from '../accounts/authenticate.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from '../http/api.ts'
+import { CSV } from '../http/csv.ts'
+import { logSecurityEvent } from '../http/log.ts'
+import { ById } from '../http/schemas.ts'
+import { readQueue } from '../queue/read-queue.ts'
+import { orNotFound } from './commands.ts'
+import { mapAsCsv } from './csv.ts'
+import { readClassEvolution } from './evolution.ts'
+import { readMap } from './map.ts'
+import { readMember } from './member.ts'
+
+const tags = ['Classes']
+const config = { failures: ['invalid_input'] } as const
+
+export const ByMember = z.object({ ...ById.shape, member: ById.shape.id })
+
+/** What the teacher of a class sees of its members. */
+export function mapRoutes(api: Api, db: Database) {
+  const readMapFor = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const teacher_id = signedIn(request).id
+    const { id } = request.params
+    return orNotFound(
+      await readQueue.run(teacher_id, () =>
+        db.readConsistently((tx) => readMap(tx, { id, teacher_id })),
+      ),
+    )
+  }
+
+  api.get(
+    '/classes/:id/map',
+    {
+      schema: {
+        summary: 'The levels of all members of my class',
+        tags,
+        params: ById,
+        response: { 200: ClassMap },
+      },
+    },
+    readMapFor,
+  )
+
+  api.get(
+    '/classes/:id/map.csv',
+    {
+      schema: {
+        summary: 'The levels of all members of my class, for a spreadsheet',
+        tags,
+        params: ById,
+        response: { 200: { content: { 'text/csv': { schema: z.string() } } } },
+      },
+    },
+    async (request, reply) => {
+      const file = mapAsCsv(await readMapFor(request))
+      logSecurityEvent(request, 'class_exported', signedIn(request).id)
+      const day = new Date().toISOString().slice(0, 10)
+      reply.header('content-disposition', `attachment; filename="techfolio-turma-${day}.csv"`)
+      return reply.type(CSV).send(file)
+    },
+  )
+
+  api.get(
+    '/classes/:id/evolution',
+    {
+      config,
+      schema: {
+        summary: 'How many technologies were at each level, month by month, of those who share it',
+        tags,
+        params: ById,
+        querystring: EvolutionQuery,
+        response: { 200: ClassEvolution },
+      },
+    },
+    async (request) => {
+      const teacher_id = signedIn(request).id
+      const which = { id: request.params.id, teacher_id }
+      return orNotFound(
+        await readQueue.run(teacher_id, () =>
+          readClassEvolution(db, which, request.query.time_zone),
+        ),
+      )
+    },
+  )
+
+  api.get(
+    '/classes/:id/members/:member',
+    {
+      config,
+      schema: {
+        summary: 'What a member of my class shares',
+        tags,
+        params: ByMember,
+        querystring: EvolutionQuery,
+        response: { 200: ClassMember },
+      },
+    },
+    async (request) => {
+      const teacher = signedIn(request)
+      const which = { ...request.params, teacher }
+      return orNotFound(
+        await readQueue.run(teacher.id, () =>
+          db.readConsistently((tx) => readMember(tx, which, request.query.time_zone)),
+        ),
+      )
+    },
+  )
+}

@@ -1,0 +1,121 @@
+import { entryOf } from '#catalogue/entries.ts'
+import { keyOf } from '#catalogue/key.ts'
+import {
+  type ClassMap,
+  MAX_OTHER_COLUMNS,
+  type MapColumn,
+  type MapMember,
+} from '#contract/classes.ts'
+import type { Level } from '#contract/technologies.ts'
+import { PRESENT, PRESENT_COLUMNS } from '../confirmations/queries.ts'
+import { type Confirmed, stateOf } from '../confirmations/state.ts'
+import type { Statements } from '../db/database.ts'
+import { findTaught, type Taught } from './queries.ts'
+
+/** Keeps a title such as `__proto__` from being a name that objects of clients have already. */
+const PREFIX = 'K:'
+
+/** A technology of a member, or a member without one. */
+interface Cell {
+  member: string
+  name: string
+  key: string | null
+  title: string
+  level: Level
+  changed_at: string
+}
+
+/** Of all members at once. */
+const listCells = (db: Statements, classId: string) =>
+  db.all<Cell>(
+    `SELECT class_members.id AS member, users.name, '${PREFIX}' || title_key AS key, title, status AS level,
+       technologies.updated_at AS changed_at
+     FROM class_members JOIN users ON users.id = class_members.user_id
+     LEFT JOIN technologies
+       ON technologies.user_id = class_members.user_id AND technologies.removed_at IS NULL
+     WHERE class_members.class_id = ?`,
+    classId,
+  )
+
+type ConfirmedCell = Confirmed & { member: string; key: string }
+
+/** The current confirmations given in this class to its members. */
+async function listConfirmed(db: Statements, classId: string) {
+  const rows = await db.all<ConfirmedCell>(
+    `SELECT class_members.id AS member, '${PREFIX}' || technologies.title_key AS key, confirmations.title, level,
+       withdrawn_at, ${PRESENT_COLUMNS}
+     FROM confirmations JOIN class_members ON class_members.class_id = confirmations.class_id
+       AND class_members.user_id = confirmations.user_id ${PRESENT}
+     WHERE confirmations.class_id = ? AND withdrawn_at IS NULL`,
+    classId,
+  )
+  return rows.filter((row) => stateOf(row) === 'current')
+}
+
+/** Undefined if the class does not exist or is another teacher's. Call it inside `readConsistently`. */
+export async function readMap(tx: Statements, which: Taught): Promise<ClassMap | undefined> {
+  const found = await findTaught(tx, which)
+  if (!found) return undefined
+  const cells = await listCells(tx, which.id)
+  const technologies = columnsOf(found.expected, cells)
+  const confirmed = await listConfirmed(tx, which.id)
+  return { name: found.name, technologies, members: membersOf(cells, technologies, confirmed) }
+}
+
+function columnsOf(expectedTitles: string[], cells: Cell[]): MapColumn[] {
+  const expected = expectedTitles.map((title) => ({
+    key: `${PREFIX}${keyOf(title)}`,
+    title,
+    expected: true,
+  }))
+  const byKey = Map.groupBy(cells, ({ key }) => key)
+  for (const { key } of expected) byKey.delete(key)
+  byKey.delete(null)
+  const others = [...(byKey as Map<string, Cell[]>)]
+    .toSorted(
+      ([key, same], [otherKey, other]) => other.length - same.length || (key < otherKey ? -1 : 1),
+    )
+    .slice(0, MAX_OTHER_COLUMNS)
+    .map(([key, same]) => ({ key, title: titleOf(key, same), count: same.length }))
+    .toSorted((one, other) => other.count - one.count || byName(one.title, other.title))
+  return [...expected, ...others.map(({ key, title }) => ({ key, title, expected: false }))]
+}
+
+const byName = (one: string, other: string) => one.localeCompare(other, 'pt-BR')
+
+const CATALOGUE = `${PREFIX}C:`
+
+/** The catalogue's name, or the most common spelling. */
+function titleOf(key: string, cells: Cell[]) {
+  const entry = key.startsWith(CATALOGUE) ? entryOf(key.slice(CATALOGUE.length)) : undefined
+  if (entry) return entry.name
+  const spellings = [...Map.groupBy(cells, ({ title }) => title)]
+  return spellings.reduce((most, one) => (one[1].length > most[1].length ? one : most))[0]
+}
+
+function membersOf(cells: Cell[], columns: MapColumn[], confirmed: ConfirmedCell[]): MapMember[] {
+  const shown = new Set(columns.map(({ key }) => key))
+  const confirmedBy = Map.groupBy(confirmed, ({ member }) => member)
+  const members = Map.groupBy(cells, ({ member }) => member)
+  return [...members]
+    .map(([id, own]) => ({
+      id,
+      name: own[0]!.name,
+      ...levelsOf(own, shown),
+      confirmed: (confirmedBy.get(id) ?? []).map(({ key }) => key).filter((key) => shown.has(key)),
+    }))
+    .toSorted((one, other) => byName(one.name, other.name) || (one.id < other.id ? -1 : 1))
+}
+
+function levelsOf(cells: Cell[], shown: Set<string>) {
+  const levels: Record<string, Level> = {}
+  let others = 0
+  let changed_at: string | null = null
+  for (const { key, level, changed_at: at } of cells) {
+    if (key === null) continue
+    if (shown.has(key)) levels[key] = level
+    else others += 1
+    if (changed_at === null || at > changed_at) changed_at = at
+  }
+  return { levels, others, changed_at }
+}

@@ -1,0 +1,299 @@
+import {
+  type AttendedClass,
+  MAX_CLASSES,
+  MAX_MEMBERS,
+  MAX_MEMBERSHIPS,
+  type Shares,
+  type TaughtClass,
+} from '#contract/classes.ts'
+import type { Statements } from '../db/database.ts'
+import { isActive } from './codes.ts'
+
+/** Lock key for joining: a class has a limited number of members. */
+export const classLock = (classId: string) => `members of ${classId}`
+
+/** A class as its teacher names it. */
+export interface Taught {
+  id: string
+  teacher_id: string
+}
+
+const TAUGHT = `id, name, expected, code, code_ends_at, created_at,
+  (SELECT COUNT(*) FROM class_members WHERE class_id = classes.id) AS members`
+
+type TaughtRow = Omit<TaughtClass, 'expected'> & { expected: string }
+
+const parseExpected = (expected: string) => JSON.parse(expected) as string[]
+
+function toTaught({ expected, code, code_ends_at, ...row }: TaughtRow): TaughtClass {
+  const active = isActive(code_ends_at)
+    ? { code, code_ends_at }
+    : { code: null, code_ends_at: null }
+  return { ...row, expected: parseExpected(expected), ...active }
+}
+
+async function getTaught(db: Statements, sql: string, ...values: (string | number | null)[]) {
+  const row = await db.get<TaughtRow>(sql, ...values)
+  return row && toTaught(row)
+}
+
+interface NewClass extends Taught {
+  name: string
+  expected: string[]
+  code: string
+  code_ends_at: string
+  created_at: string
+}
+
+/** Undefined if the limit is reached, the id is taken or the user no longer exists. */
+export function insertClass(db: Statements, added: NewClass) {
+  return getTaught(
+    db,
+    `INSERT INTO classes (id, teacher_id, name, expected, code, code_ends_at, created_at)
+     SELECT ?, users.id, ?, ?, ?, ?, ? FROM users WHERE users.id = ?
+     AND (SELECT COUNT(*) FROM classes WHERE teacher_id = ?) < ?
+     ON CONFLICT DO NOTHING RETURNING ${TAUGHT}`,
+    added.id,
+    added.name,
+    JSON.stringify(added.expected),
+    added.code,
+    added.code_ends_at,
+    added.created_at,
+    added.teacher_id,
+    added.teacher_id,
+    MAX_CLASSES,
+  )
+}
+
+/** Oldest first. */
+export async function listTaught(db: Statements, teacherId: string) {
+  const rows = await db.all<TaughtRow>(
+    `SELECT ${TAUGHT} FROM classes WHERE teacher_id = ? ORDER BY created_at, id`,
+    teacherId,
+  )
+  return rows.map(toTaught)
+}
+
+/** Undefined if it does not exist or is another teacher's. */
+export function findTaught(db: Statements, { id, teacher_id }: Taught) {
+  return getTaught(
+    db,
+    `SELECT ${TAUGHT} FROM classes WHERE id = ? AND teacher_id = ?`,
+    id,
+    teacher_id,
+  )
+}
+
+/** Whether the teacher's class was opened with this name, whatever it is now. */
+export async function wasOpenedAs(db: Statements, { id, teacher_id }: Taught, name: string) {
+  const row = await db.get(
+    'SELECT 1 FROM classes WHERE id = ? AND teacher_id = ? AND (name = ? OR first_name = ?)',
+    id,
+    teacher_id,
+    name,
+    name,
+  )
+  return row !== undefined
+}
+
+/** Undefined fields stay as they are. Returns undefined if it does not exist or is another teacher's. */
+export function updateClass(
+  db: Statements,
+  { id, teacher_id }: Taught,
+  { name, expected }: { name: string | undefined; expected: string[] | undefined },
+) {
+  return getTaught(
+    db,
+    `UPDATE classes SET first_name = COALESCE(first_name, name),
+       name = COALESCE(?, name), expected = COALESCE(?, expected)
+     WHERE id = ? AND teacher_id = ? RETURNING ${TAUGHT}`,
+    name ?? null,
+    expected ? JSON.stringify(expected) : null,
+    id,
+    teacher_id,
+  )
+}
+
+/** Returns 0 if it does not exist or is another teacher's. */
+export function updateCode(
+  db: Statements,
+  { id, teacher_id }: Taught,
+  { code, code_ends_at }: { code: string; code_ends_at: string },
+) {
+  return db.run(
+    'UPDATE classes SET code = ?, code_ends_at = ? WHERE id = ? AND teacher_id = ?',
+    code,
+    code_ends_at,
+    id,
+    teacher_id,
+  )
+}
+
+/** Memberships go with it. Returns 0 if it does not exist or is another teacher's. */
+export function deleteClass(db: Statements, { id, teacher_id }: Taught) {
+  return db.run('DELETE FROM classes WHERE id = ? AND teacher_id = ?', id, teacher_id)
+}
+
+interface InvitationRow {
+  id: string
+  name: string
+  expected: string
+  teacher_id: string
+  teacher: string
+  teacher_since: string | null
+  code_ends_at: string | null
+  /** 1 for a member. */
+  joined: number
+}
+
+/** The class behind a code, for this user; undefined if there is none or the code has ended. */
+export async function findByCode(db: Statements, code: string, userId: string) {
+  const row = await db.get<InvitationRow>(
+    `SELECT classes.id, classes.name, expected, teacher_id, users.name AS teacher, teacher_since,
+       code_ends_at,
+       (SELECT COUNT(*) FROM class_members WHERE class_id = classes.id AND user_id = ?) AS joined
+     FROM classes JOIN users ON users.id = teacher_id WHERE code = ?`,
+    userId,
+    code,
+  )
+  if (!row || !isActive(row.code_ends_at)) return undefined
+  return { ...row, expected: parseExpected(row.expected) }
+}
+
+/** One person in one class. */
+export interface Membership {
+  class_id: string
+  user_id: string
+}
+
+interface ShareColumns {
+  shares_evolution: number
+  shares_projects: number
+  shares_reset: number
+}
+
+export const sharesOf = (row: ShareColumns): Shares => ({
+  evolution: row.shares_evolution === 1,
+  projects: row.shares_projects === 1,
+  reset: row.shares_reset === 1,
+})
+
+type NewMember = Membership & { id: string; code: string; shares: Shares; joined_at: string }
+
+/**
+ * Returns 0 if the code is no longer the class's, the user is its teacher, a member already or deleted, or a limit is
+ * reached.
+ */
+export function insertMember(db: Statements, { shares, ...member }: NewMember) {
+  return db.run(
+    `INSERT INTO class_members
+       (class_id, user_id, id, shares_evolution, shares_projects, shares_reset, joined_at)
+     SELECT classes.id, users.id, ?, ?, ?, ?, ? FROM classes JOIN users ON users.id = ?
+     WHERE classes.id = ? AND code = ? AND teacher_id <> users.id
+     AND (SELECT COUNT(*) FROM class_members WHERE class_id = ?) < ?
+     AND (SELECT COUNT(*) FROM class_members WHERE user_id = ?) < ?
+     ON CONFLICT DO NOTHING`,
+    member.id,
+    Number(shares.evolution),
+    Number(shares.projects),
+    Number(shares.reset),
+    member.joined_at,
+    member.user_id,
+    member.class_id,
+    member.code,
+    member.class_id,
+    MAX_MEMBERS,
+    member.user_id,
+    MAX_MEMBERSHIPS,
+  )
+}
+
+export async function isFull(db: Statements, classId: string) {
+  const row = await db.get<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM class_members WHERE class_id = ?',
+    classId,
+  )
+  return row!.count >= MAX_MEMBERS
+}
+
+const ATTENDED = `SELECT classes.id, classes.name, users.name AS teacher, expected,
+    shares_evolution, shares_projects, shares_reset, joined_at
+  FROM class_members JOIN classes ON classes.id = class_id JOIN users ON users.id = teacher_id
+  WHERE class_members.user_id = ?`
+
+type AttendedRow = Omit<AttendedClass, 'expected' | 'shares'> & ShareColumns & { expected: string }
+
+const toAttended = ({ expected, ...row }: AttendedRow): AttendedClass => ({
+  id: row.id,
+  name: row.name,
+  teacher: row.teacher,
+  expected: parseExpected(expected),
+  shares: sharesOf(row),
+  joined_at: row.joined_at,
+})
+
+/** In the order they were joined. */
+export async function listAttended(db: Statements, userId: string) {
+  const rows = await db.all<AttendedRow>(`${ATTENDED} ORDER BY joined_at, classes.id`, userId)
+  return rows.map(toAttended)
+}
+
+/** Undefined unless the user is a member. */
+export async function findAttended(db: Statements, { class_id, user_id }: Membership) {
+  const row = await db.get<AttendedRow>(`${ATTENDED} AND class_id = ?`, user_id, class_id)
+  return row && toAttended(row)
+}
+
+const asColumn = (share: boolean | undefined) => (share === undefined ? null : Number(share))
+
+/** Undefined shares stay as they are. */
+export function updateShares(
+  db: Statements,
+  { class_id, user_id }: Membership,
+  { evolution, projects, reset }: { [Name in keyof Shares]?: boolean | undefined },
+) {
+  return db.run(
+    `UPDATE class_members SET shares_evolution = COALESCE(?, shares_evolution),
+       shares_projects = COALESCE(?, shares_projects), shares_reset = COALESCE(?, shares_reset)
+     WHERE class_id = ? AND user_id = ?`,
+    asColumn(evolution),
+    asColumn(projects),
+    asColumn(reset),
+    class_id,
+    user_id,
+  )
+}
+
+export function deleteMembership(db: Statements, { class_id, user_id }: Membership) {
+  return db.run('DELETE FROM class_members WHERE class_id = ? AND user_id = ?', class_id, user_id)
+}
+
+/** Reset links of members who allow this teacher to make them. */
+const linksOf = (more = '') => `DELETE FROM password_resets WHERE user_id IN (
+  SELECT user_id FROM class_members JOIN classes ON classes.id = class_id
+  WHERE teacher_id = ? AND shares_reset = 1 ${more})`
+const OF_TEACHER = linksOf()
+const OF_CLASS = linksOf('AND class_id = ?')
+const OF_MEMBER = linksOf('AND class_id = ? AND class_members.id = ?')
+
+// Call these before the memberships go: deleting an account deletes in that order too, and would deadlock otherwise.
+
+export const deleteResetsOfTeacher = (db: Statements, teacherId: string) =>
+  db.run(OF_TEACHER, teacherId)
+
+export const deleteResetsOfClass = (db: Statements, { id, teacher_id }: Taught) =>
+  db.run(OF_CLASS, teacher_id, id)
+
+export const deleteResetsOfMember = (db: Statements, { id, teacher_id }: Taught, member: string) =>
+  db.run(OF_MEMBER, teacher_id, id, member)
+
+/** Returns 0 unless the teacher's class has this member. */
+export function deleteMember(db: Statements, { id, teacher_id }: Taught, member: string) {
+  return db.run(
+    `DELETE FROM class_members WHERE id = ? AND class_id = ?
+     AND EXISTS (SELECT 1 FROM classes WHERE classes.id = class_id AND teacher_id = ?)`,
+    member,
+    id,
+    teacher_id,
+  )
+}

@@ -1,0 +1,50 @@
+import { MemberReset, MemberResetInput } from '#contract/member-resets.ts'
+import { signedIn } from '../accounts/authenticate.ts'
+import { PROOF_FAILURES, provePassword } from '../accounts/own-password.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Api } from '../http/api.ts'
+import { logSecurityEvent } from '../http/log.ts'
+import { loopbackOrigin, networkOrigins } from '../http/origin.ts'
+import { clientOf } from '../limits/known-devices.ts'
+import { throttleOf } from '../limits/throttle.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { ByMember } from './map-routes.ts'
+import { findMemberOfNamed, makeMemberReset } from './member-resets.ts'
+
+/** Not registered where CLASSES is off. */
+export function memberResetRoutes(
+  api: Api,
+  db: Database,
+  config: Config,
+  mailer: Mailer | undefined,
+) {
+  const throttle = throttleOf(config)
+  const origin = () => config.PUBLIC_URL || (networkOrigins(config)[0] ?? loopbackOrigin(config))
+
+  api.post(
+    '/classes/:id/members/:member/reset',
+    {
+      config: { failures: [...PROOF_FAILURES, 'not_a_teacher', 'reset_not_shared'] },
+      schema: {
+        summary: 'Make a link to a new password for a member who allowed it',
+        tags: ['Classes'],
+        params: ByMember,
+        body: MemberResetInput,
+        response: { 201: MemberReset },
+      },
+    },
+    async (request, reply) => {
+      const teacherId = signedIn(request).id
+      const which = { classId: request.params.id, memberId: request.params.member }
+      // Before any hashing: the answer is about the teacher, and what the member allows comes after the password.
+      await findMemberOfNamed(db, { ...which, teacherId })
+      const proof = { password: request.body.password, field: 'password' }
+      const teacher = await provePassword({ db, throttle, request }, proof)
+      const { reset, member } = await makeMemberReset(db, teacher, which, origin())
+      logSecurityEvent(request, 'teacher_made_reset_link', member.id, teacherId)
+      mailer?.sendMemberResetNotice(member.email, [clientOf(request).address, teacherId])
+      return reply.code(201).send(reset)
+    },
+  )
+}

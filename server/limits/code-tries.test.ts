@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { attend, open } from '../testing/classes.ts'
+import { codeTries } from './limits.ts'
+
+const { app, db, join } = await testApp({ environment: { RATE_LIMIT: 'on' } })
+const rita = await join('Rita')
+const taught = await open(rita)
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const tryCode = (token: string, code: string, address: string, method: 'GET' | 'POST' = 'GET') =>
+  app.inject({
+    method,
+    url: `/api/classes/codes/${code}`,
+    remoteAddress: address,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === 'POST' && { payload: { shares: {} } }),
+  })
+const statuses = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted()
+
+test('an account tries twenty unknown codes in a quarter of an hour, from any address', async () => {
+  const ana = await join('Ana')
+  const answers = await Promise.all(
+    times(25).map((index) =>
+      tryCode(
+        ana.token,
+        index % 2 ? 'AAAA2222' : 'x',
+        `127.0.1.${index}`,
+        index % 3 ? 'GET' : 'POST',
+      ),
+    ),
+  )
+  expect(statuses(answers)).toEqual([...times(20).map(() => 404), ...times(5).map(() => 429)])
+  const refused = await tryCode(ana.token, taught.code!, '127.0.1.99')
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    {
+      status: 'error',
+      code: 'too_many_requests',
+      message: 'Too many attempts, try again later',
+    },
+  ])
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan(14 * 60)
+  expect(wait).toBeLessThanOrEqual(15 * 60)
+  const past = new Date(Date.now() - 1000).toISOString()
+  await db.run('UPDATE attempts SET resets_at = ?', past)
+  expect((await tryCode(ana.token, taught.code!, '127.0.1.99')).statusCode).toBe(200)
+})
+
+test('right codes, refusals to join and members are not counted', async () => {
+  const bia = await join('Bia')
+  for (let round = 0; round < 25; round += 1) {
+    expect((await tryCode(bia.token, taught.code!, '127.0.2.1')).statusCode).toBe(200)
+    expect((await attend(rita, taught)).statusCode).toBe(409)
+  }
+  expect((await attend(bia, taught)).statusCode).toBe(201)
+  for (let round = 0; round < 25; round += 1)
+    expect((await attend(bia, taught)).statusCode).toBe(200)
+})
+
+test('forty people behind one address mistype ten times each and still join', async () => {
+  const address = '127.0.3.1'
+  const people = await Promise.all(times(40).map((index) => join(`Aluno ${index}`)))
+  for (const { token } of people)
+    for (let round = 0; round < 10; round += 1)
+      expect((await tryCode(token, 'AAAA2222', address)).statusCode).toBe(404)
+  const joined = await Promise.all(
+    people.map(({ token }) => tryCode(token, taught.code!, address, 'POST')),
+  )
+  expect(new Set(statuses(joined))).toEqual(new Set([201]))
+})
+
+test('one address tries at most 600 unknown codes, with however many accounts', async () => {
+  const [address, elsewhere] = ['127.0.4.1', '127.0.4.2']
+  const [caio, davi] = [await join('Caio'), await join('Davi')]
+  expect((await tryCode(caio.token, 'AAAA2222', address)).statusCode).toBe(404)
+  const [limit] = codeTries(caio.user.id, address)
+  const key = hash('sha256', limit!.what)
+  await db.run('UPDATE attempts SET made = ? WHERE attempt_key = ?', limit!.max, key)
+  const refused = await tryCode(davi.token, taught.code!, address)
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await tryCode(davi.token, taught.code!, elsewhere)).statusCode).toBe(200)
+})

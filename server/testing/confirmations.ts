@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { AttendedClass, TaughtClass } from '#contract/classes.ts'
+import type { Confirmation, GivenConfirmation } from '#contract/confirmations.ts'
+import type { Level, Technology } from '#contract/technologies.ts'
+import type { Database } from '../db/database.ts'
+import type { testApp } from './app.ts'
+
+export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['join']>>
+
+export const learn = async (person: Person, title: string, status: Level = 'Intermediário') =>
+  (await person.post('/users/techs', { title, status })).json<Technology>()
+
+/** A class of the teacher with these members; returns its id and their ids in it. */
+export async function openClass(
+  db: Database,
+  teacher: Person,
+  students: Person[],
+  name = 'Front-end 2026',
+) {
+  const { id, code } = (await teacher.post('/classes', { name, expected: [] })).json<TaughtClass>()
+  const members: string[] = []
+  for (const student of students) {
+    const joined = await student.post(`/classes/codes/${code}`, { shares: {} })
+    const { id: class_id } = joined.json<AttendedClass>()
+    const row = await db.get<{ id: string }>(
+      'SELECT id FROM class_members WHERE class_id = ? AND user_id = ?',
+      class_id,
+      student.user.id,
+    )
+    members.push(row!.id)
+  }
+  return { id, members }
+}
+
+interface Given {
+  id: string
+  member: string
+  technology: string
+  note?: string | undefined
+}
+
+/** Gives a confirmation and returns its id. */
+export async function confirm(teacher: Person, { id, member, technology, note }: Given) {
+  const input = { member, technology_id: technology, note }
+  return (await teacher.post(`/classes/${id}/confirmations`, input)).json<GivenConfirmation>().id
+}
+
+export const confirmationsOf = async (person: Person) =>
+  (await person.get('/confirmations')).json<Confirmation[]>()
+
+export const show = (person: Person, id: string, shown = true) =>
+  person.put(`/confirmations/${id}`, { shown })
+
+type InsertedRow = Pick<Confirmation, 'technology_id' | 'title' | 'level'> &
+  Partial<{
+    id: string
+    teacher_id: string
+    teacher: string
+    class_name: string
+    note: string
+    confirmed_at: string
+    withdrawn_at: string | null
+    shown: number
+  }>
+
+/** By SQL, shown by default: for times of the past, and for more than calls could make. */
+export async function insertConfirmations(db: Database, userId: string, rows: InsertedRow[]) {
+  for (const row of rows)
+    await db.run(
+      `INSERT INTO confirmations (id, user_id, teacher_id, technology_id, title, level,
+         student, teacher, class_name, note, confirmed_at, withdrawn_at, shown)
+       SELECT ?, id, ?, ?, ?, ?, name, ?, ?, ?, ?, ?, ? FROM users WHERE id = ?`,
+      row.id ?? randomUUID(),
+      row.teacher_id ?? null,
+      row.technology_id,
+      row.title,
+      row.level,
+      row.teacher ?? 'Prof',
+      row.class_name ?? 'Turma',
+      row.note ?? '',
+      row.confirmed_at ?? new Date().toISOString(),
+      row.withdrawn_at ?? null,
+      row.shown ?? 1,
+      userId,
+    )
+}
