@@ -2,10 +2,12 @@ import { userInfo } from 'node:os'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { RESET_MINUTES } from '../contract/account-settings.ts'
-import { type Account, findUserByEmail } from '../server/accounts/queries.ts'
+import { type Account, findUserByEmail, userLock } from '../server/accounts/queries.ts'
+import { deleteResetsOf } from '../server/accounts/reset-queries.ts'
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import type { Config } from '../server/config.ts'
+import { addKey } from '../server/confirmations/keys.ts'
 import type { Database } from '../server/db/database.ts'
 import { emailKey } from '../server/db/keys.ts'
 import { loopbackOrigin, networkOrigins } from '../server/http/origin.ts'
@@ -17,7 +19,13 @@ import {
 } from '../server/portfolio/report-queries.ts'
 import { takeDown } from '../server/portfolio/settings.ts'
 import { deleteUserData } from '../server/profile/commands.ts'
-import { listPeople, type PersonRow, summarise } from '../server/profile/people-queries.ts'
+import {
+  listAllClasses,
+  listPeople,
+  type PersonRow,
+  summarise,
+  updateTeacherSince,
+} from '../server/profile/people-queries.ts'
 import { ForPeople } from './command.ts'
 
 interface Order {
@@ -38,6 +46,10 @@ export const ACTIONS: Record<string, { run: Action; needsEmail: boolean }> = {
   remove: { run: remove, needsEmail: true },
   reports: { run: reports, needsEmail: false },
   settle: { run: settle, needsEmail: true },
+  'new-key': { run: newKey, needsEmail: false },
+  teacher: { run: nameTeacher, needsEmail: true },
+  'no-teacher': { run: unnameTeacher, needsEmail: true },
+  classes: { run: classes, needsEmail: false },
 }
 
 async function list({ db }: Order) {
@@ -68,6 +80,8 @@ async function show({ db, email }: Order) {
     ['published', published_at ?? 'no'],
     ['links', counts.links],
     ['reports', counts.reports],
+    ['teacher', counts.teacher_since ? `since ${counts.teacher_since}` : 'no'],
+    ['classes', `${counts.taught} taught, ${counts.attended} attended`],
   ]
   for (const [head, text] of lines)
     console.log(`${`${head}:`.padEnd(14)}${inOneLine(String(text))}`)
@@ -124,6 +138,38 @@ async function settle({ db, email, yes }: Order) {
   console.log(`${many(deleted, 'report')} about ${email} deleted.`)
 }
 
+/** Named again, a teacher keeps the first date. Reset links end: no teacher's account is reached through another. */
+async function nameTeacher({ db, email }: Order) {
+  const { id, teacher_since } = await find(db, email)
+  const since = teacher_since ?? new Date().toISOString()
+  if (!teacher_since)
+    await db.transaction(async (tx) => {
+      await updateTeacherSince(tx, id, since)
+      await deleteResetsOf(tx, id)
+    }, userLock(id))
+  noteEvent('operator_named_teacher', id)
+  console.log(`${email} is a teacher since ${since.slice(0, 10)}.`)
+}
+
+/** Their classes stay. */
+async function unnameTeacher({ db, email }: Order) {
+  const { id, teacher_since, taught } = await find(db, email)
+  await updateTeacherSince(db, id, null)
+  noteEvent('operator_unnamed_teacher', id)
+  const state = teacher_since ? 'is not a teacher any more' : 'was not a teacher'
+  console.log(`${email} ${state}. Classes of theirs, which stay: ${taught}.`)
+}
+
+async function classes({ db }: Order) {
+  const now = new Date().toISOString()
+  for await (const { id, name, email, members, created_at, code_ends_at } of listAllClasses(db)) {
+    const isOpen = code_ends_at !== null && code_ends_at > now
+    const codeEnd = isOpen ? code_ends_at.slice(0, 10) : 'ended'
+    const since = created_at.slice(0, 10)
+    console.log([id, inOneLine(name), email, members, since, codeEnd].join('\t'))
+  }
+}
+
 async function remove({ db, email, yes }: Order) {
   const { id, name, technologies } = await find(db, email)
   await confirm(
@@ -133,6 +179,12 @@ async function remove({ db, email, yes }: Order) {
   await deleteUserData(db, { id })
   noteEvent('operator_removed_account', id)
   console.log(`${email} and everything of theirs is gone. Backups taken before still have it.`)
+}
+
+async function newKey({ db }: Order) {
+  const kid = await addKey(db)
+  noteEvent('operator_made_signing_key')
+  console.log(`Confirmations are signed with the key ${kid} from now on; older files still verify.`)
 }
 
 async function find(db: Database, email: string): Promise<PersonRow & Account> {
@@ -158,7 +210,7 @@ const many = (count: number, what: string) => `${count} ${count === 1 ? what : `
 const inOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ')
 
 /** Logged like the server's security events, on standard error. */
-function noteEvent(event: string, user: string) {
+function noteEvent(event: string, user?: string) {
   const by = userInfo().username
   console.error(JSON.stringify({ level: 30, time: Date.now(), event, user, by, msg: 'security' }))
 }

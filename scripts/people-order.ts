@@ -16,6 +16,10 @@ const HELP = `The operator's hand, on the database that DATABASE_URL names, also
   npm run people -- remove EMAIL     delete the account and everything in it, for ever
   npm run people -- reports          what readers told about public pages, newest first, and how many about whom
   npm run people -- settle EMAIL     delete what was told about a person, once it is dealt with
+  npm run people -- new-key          sign confirmations with a new key; files signed before still verify
+  npm run people -- teacher EMAIL    name a teacher: may open classes with CLASSES=invited, and reset passwords of members who allow it
+  npm run people -- no-teacher EMAIL take that back; their classes stay
+  npm run people -- classes          every class: id, name, teacher's email, members, since when, end of its code
 
 What cannot be undone is asked about first; --yes answers for scripts.
 Links begin with PUBLIC_URL, or with this machine's address in its network where HOST opens the server to it.
@@ -42,7 +46,7 @@ function readWords(args: string[]): { action?: Action; email: string; yes: boole
   const known = ACTIONS[name]
   if (!known || more.length > 0 || known.needsEmail !== (email !== ''))
     throw new ForPeople(
-      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | unpublish EMAIL | remove EMAIL | reports | settle EMAIL [--yes], or --help',
+      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | unpublish EMAIL | remove EMAIL | reports | settle EMAIL | new-key | teacher EMAIL | no-teacher EMAIL | classes [--yes], or --help',
     )
   return { action: known.run, email, yes: values.yes }
 }

@@ -8,12 +8,13 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { SWITCHES } from '../contract/portfolio.ts'
 import { freshDatabaseUrl } from '../server/testing/app.ts'
 import { testHub } from '../server/testing/kenziehub.ts'
+import { classWithReset } from '../server/testing/member-resets.ts'
 import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { signUpOf } from '../testing/people.ts'
 import { endInSentence } from './command.ts'
 import { carryOut } from './people-order.ts'
 
-const { url, db, visitor, join, joinHub } = await testHub()
+const { app, url, db, visitor, join, joinHub } = await testHub()
 const SCRIPT = new URL('./people.ts', import.meta.url).pathname
 
 /** The command in its own process, while this test's server runs. */
@@ -232,6 +233,58 @@ test('show prints the address of a portfolio and when it was published', async (
     expect(after).toMatch(new RegExp(`^${line}$`, 'm'))
 })
 
+test('teacher names a teacher once, no-teacher takes it back, show prints both', async () => {
+  const lucia = await join('Lucia')
+  const { email, id } = lucia.user
+  const shown = async () => (await people(['show', email])).stdout
+  expect(await shown()).toMatch(/^teacher: +no$/m)
+  const today = new Date().toISOString().slice(0, 10)
+  const links = () => db.all('SELECT 1 FROM password_resets WHERE user_id = ?', id)
+  await people(['reset', email])
+  expect(await links()).toHaveLength(1)
+  const named = await people(['teacher', email])
+  expect(await links()).toEqual([])
+  expect(named).toMatchObject({ status: 0, stdout: `${email} is a teacher since ${today}.\n` })
+  expect(eventsIn(named.stderr)).toMatchObject([{ event: 'operator_named_teacher', user: id }])
+  await db.run("UPDATE users SET teacher_since = '2026-01-02T03:04:05.000Z' WHERE id = ?", id)
+  expect((await people(['teacher', email])).stdout).toBe(
+    `${email} is a teacher since 2026-01-02.\n`,
+  )
+  await classWithReset(db, lucia, await join('Nina'))
+  await classWithReset(db, await join('Olga'), lucia)
+  expect(await shown()).toMatch(/^teacher: +since 20\d\d-.*Z$/m)
+  expect(await shown()).toMatch(/^classes: +1 taught, 1 attended$/m)
+  const unnamed = await people(['no-teacher', email])
+  expect(unnamed).toMatchObject({
+    status: 0,
+    stdout: `${email} is not a teacher any more. Classes of theirs, which stay: 1.\n`,
+  })
+  expect(eventsIn(unnamed.stderr)).toMatchObject([{ event: 'operator_unnamed_teacher', user: id }])
+  expect(await shown()).toMatch(/^teacher: +no$/m)
+  expect((await people(['no-teacher', email])).stdout).toContain('was not a teacher')
+})
+
+test('classes prints every class on one line, whatever its name', async () => {
+  await db.run('DELETE FROM classes')
+  const [rui, sara] = [await join('Rui'), await join('Sara')]
+  const open = await classWithReset(db, sara, rui)
+  const ended = await classWithReset(db, rui, sara)
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  const rename = 'UPDATE classes SET name = ?, code_ends_at = ? WHERE id = ?'
+  await db.run(rename, 'Front\n\u001b[31m\tend', inAWeek, open.classId)
+  await db.run(rename, 'Noite', '2026-01-02T00:00:00.000Z', ended.classId)
+  const { status, stdout } = await people(['classes'])
+  const today = new Date().toISOString().slice(0, 10)
+  expect([status, stdout.split('\n')]).toEqual([
+    0,
+    [
+      `${ended.classId}\tNoite\trui@exemplo.com.br\t1\t${today}\tended`,
+      `${open.classId}\tFront [31m end\tsara@exemplo.com.br\t1\t${today}\t${inAWeek.slice(0, 10)}`,
+      '',
+    ],
+  ])
+})
+
 test('remove asks for confirmation and deletes everything', async () => {
   const dora = await join('Dora')
   const asked = await typed(['remove', dora.user.email])
@@ -248,6 +301,25 @@ test('remove asks for confirmation and deletes everything', async () => {
   expect((await join('Dora')).user.id).not.toBe(dora.user.id)
 })
 
+const servedKeys = async () => {
+  const answer = await app.inject({ url: '/.well-known/jwks.json' })
+  return answer.json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid)
+}
+
+test('new-key adds a signing key, which the running server uses at once, and prints no secret', async () => {
+  const before = await servedKeys()
+  const { status, stdout, stderr } = await typed(['new-key'])
+  expect(status).toBe(0)
+  const [kid, ...old] = await servedKeys()
+  expect(old).toEqual(before)
+  expect(stdout).toBe(
+    `Confirmations are signed with the key ${kid} from now on; older files still verify.\n`,
+  )
+  expect(eventsIn(stderr)).toMatchObject([{ event: 'operator_made_signing_key', msg: 'security' }])
+  for (const row of await db.all<{ private_jwk: string }>('SELECT private_jwk FROM signing_keys'))
+    expect(stdout + stderr).not.toContain((JSON.parse(row.private_jwk) as { d: string }).d)
+})
+
 test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', async (...args) => {
   const give = args[0] === '--help' ? typed : people
   const { status, stdout } = await give(args, { DATABASE_URL: 'not even read' })
@@ -260,7 +332,11 @@ test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', asy
     'unpublish EMAIL',
     'reports',
     'settle EMAIL',
+    'new-key',
     'remove EMAIL',
+    'teacher EMAIL',
+    'no-teacher EMAIL',
+    'classes',
     '--yes',
   ])
     expect(stdout).toContain(word)
@@ -278,6 +354,9 @@ describe('wrong usage fails with a message', () => {
     [['show'], USAGE],
     [['unpublish'], USAGE],
     [['settle'], USAGE],
+    [['new-key', 'ana@exemplo.com.br'], USAGE],
+    [['teacher'], USAGE],
+    [['classes', 'ana@exemplo.com.br'], USAGE],
     [['reports', 'ana@exemplo.com.br'], USAGE],
     [['remove', 'a@b.co', 'c@d.co'], USAGE],
     [['remove', 'a@b.co', '--force'], USAGE],
