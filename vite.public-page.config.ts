@@ -34,6 +34,6 @@ export default defineConfig({
     cssMinify: true,
     sourcemap: false,
     // As in the client, whose icons and font are the same files.
-    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:6][extname]' } },
+    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:7][extname]' } },
   },
 })

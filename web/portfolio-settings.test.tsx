@@ -129,6 +129,55 @@ test('the switch of the ruler says that ticks need levels and that none is ticke
   await sees('Nada marcado ainda no nível em que você está.')
 })
 
+const confirmed: PortfolioRecord = {
+  ...record,
+  technologies: [
+    {
+      id: 'react',
+      title: 'React',
+      level: 'Avançado',
+      since: '2026-11',
+      steps: [{ month: '2026-11', level: 'Avançado' }],
+      statements: [],
+      confirmation: { id: 'c', teacher: 'Lúcia', class: 'Front-end 2026.1', on: '2026-11-12' },
+    },
+  ],
+}
+
+test('confirmed levels are off at first, and their switch puts them into the preview', async () => {
+  openPortfolio({}, { 'GET /portfolio/record': () => json(confirmed) })
+  await sees('Quem lê não vê que níveis seus foram confirmados')
+  const control = await toggle('Níveis confirmados')
+  expect(control.checked).toBe(false)
+  expect(preview().innerHTML).not.toContain('Lúcia')
+  control.click()
+  await sees('Quem lê vê quem confirmou cada nível, a turma e o mês')
+  await eventually(() =>
+    expect(preview().textContent).toContain('confirmado por Lúcia, Front-end 2026.1, nov 2026'),
+  )
+  expect(sent).toEqual([{ shows: { confirmations: true } }])
+})
+
+test('the switch of confirmed levels says that they need levels', async () => {
+  const shows = { ...SWITCHES, levels: false }
+  openPortfolio({ shows }, { 'GET /portfolio/record': () => json(confirmed) })
+  await sees('Sem níveis, as confirmações também não aparecem')
+})
+
+test('the switch of confirmed levels leads to Turmas where none is shown', async () => {
+  openPortfolio()
+  const link = await found('link to Turmas', () =>
+    document.querySelector('[aria-label="Turmas: Níveis confirmados"]'),
+  )
+  expect(link.getAttribute('href')).toBe('/turmas')
+})
+
+test('a server without classes offers the switch only to those with a confirmation', async () => {
+  openPortfolio({}, { 'GET /profile': () => json({ ...ana, classes: null }) })
+  await sees('Nada marcado ainda no nível em que você está.')
+  expect(document.body.textContent).not.toContain('Níveis confirmados')
+})
+
 test('pins up to three projects, puts them in order by buttons and says each step', async () => {
   openPortfolio()
   for (const title of ['Horta', 'Loja', 'Placar']) {

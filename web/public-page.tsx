@@ -3,6 +3,7 @@ import './styles/public-page.css'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPages } from '#contract/public-page.ts'
+import { ConfirmationDocument } from './portfolio/confirmation-page/confirmation-document.tsx'
 import { LinkImage } from './portfolio/pictures/link-image.tsx'
 import { ReadmeCard } from './portfolio/pictures/readme-card.tsx'
 import {
@@ -21,6 +22,14 @@ const documentOf = (page: ReactElement) => `<!doctype html>${renderToStaticMarku
 const publicPages: PublicPages = {
   page: (portfolio, place) =>
     documentOf(<PublicDocument portfolio={portfolio} place={place} files={BUILT_PAGE_FILES} />),
+  confirmation: (confirmation, portfolioUrl) =>
+    documentOf(
+      <ConfirmationDocument
+        confirmation={confirmation}
+        portfolioUrl={portfolioUrl}
+        files={BUILT_PAGE_FILES}
+      />,
+    ),
   nothingHere: () =>
     documentOf(<MessageDocument files={BUILT_PAGE_FILES} message={nothingHere} to="/" />),
   notNow: () => documentOf(<MessageDocument files={BUILT_PAGE_FILES} message={notNow} to="" />),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import chart from '../evolution/chart/chart-drawing.module.css?raw'
+import confirmation from '../portfolio/confirmation-page/confirmation-page.module.css?raw'
 import tile from '../technologies/chips/technology-tile.module.css?raw'
 import avatar from '../ui/avatar.module.css?raw'
 import print from './print.css?raw'
@@ -17,6 +18,8 @@ const LIGHT_DARK = /light-dark\((#\w+), (#\w+)\)/g
 const drawing = chart.split('@media')[0]!
 const onDark = (text: string) => text.replaceAll(LIGHT_DARK, '$2')
 const onLight = (text: string) => text.replaceAll(LIGHT_DARK, '$1')
+/** The strip of a confirmation that is valid, and of one that is not. */
+const [valid = '', invalid = ''] = confirmation.split('.page:not(')
 const lightPage = publicPage.split('@layer')[0]!
 const printedTile = tile.split('@media print')[1]!.split('@media')[0]!
 const printedAvatar = avatar.split('@media print')[1]!.split('@media')[0]!
@@ -26,6 +29,10 @@ const tokens = new Map([
   ['printed-initials-ground', /background: (#\w+)/.exec(printedAvatar)![1]!] as const,
   ...namesIn(css),
   ...namesIn(onDark(drawing)),
+  ...namesIn(onDark(valid)),
+  ...namesIn(onDark(invalid), 'invalid-'),
+  ...namesIn(onLight(valid), 'light-'),
+  ...namesIn(onLight(invalid), 'light-invalid-'),
   ...namesIn(lightPage, 'light-'),
   ...namesIn(onLight(drawing), 'light-'),
   ...namesIn(onLight(tile).split('@media')[0]!, 'light-'),
@@ -70,12 +77,19 @@ test.each([
     ['light-text', 'light-text-soft', 'light-text-muted', 'light-accent-text'],
     ['light-ground', 'light-surface', 'light-surface-2', 'light-surface-raised'],
   ),
+  ...pairs(['light-success', 'light-warning'], ['light-ground', 'light-surface']),
+  ...['', 'light-'].flatMap((shade) => [
+    ...pairs([`${shade}success`, `${shade}strip-text`], [`${shade}strip`]),
+    ...pairs([`${shade}warning`, `${shade}invalid-strip-text`], [`${shade}invalid-strip`]),
+  ]),
   ...pairs(['light-letter'], ['light-tile']),
   ...pairs(['light-on-accent'], ['light-accent', 'light-accent-hover']),
   ...pairs(
     ['printed-text', 'printed-text-soft', 'printed-text-muted', 'printed-accent-text'],
     ['printed-ground', 'printed-surface', 'printed-tile'],
   ),
+  ...pairs(['printed-success'], ['printed-ground', 'light-strip']),
+  ...pairs(['printed-warning'], ['printed-ground', 'light-invalid-strip']),
   ...pairs(['printed-initials'], ['printed-initials-ground']),
   ...pairs(['ground'], ['text']),
   ...pairs(['on-accent'], ['accent', 'accent-hover']),

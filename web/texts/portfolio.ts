@@ -76,6 +76,11 @@ export const switches = {
       hint: 'Quem lê vê o que você marcou em cada nível',
       off: 'Quem lê vê o que cada nível significa, sem as suas marcas',
     },
+    confirmations: {
+      label: 'Níveis confirmados',
+      hint: 'Quem lê vê quem confirmou cada nível, a turma e o mês',
+      off: 'Quem lê não vê que níveis seus foram confirmados',
+    },
     projects: { label: 'Projetos' },
     evolution: { label: 'Evolução' },
     headline: { label: 'Título profissional' },
@@ -95,8 +100,13 @@ export const switches = {
     },
   },
   rulerNeedsLevels: 'Sem níveis, as marcas também não aparecem',
+  confirmationsNeedLevels: 'Sem níveis, as confirmações também não aparecem',
   emptyField: { text: 'Ainda em branco.', link: 'Preencher' },
   noTicks: { text: 'Nada marcado ainda no nível em que você está.', link: 'Ver tecnologias' },
+  noConfirmations: {
+    text: 'Mostra quem confirmou, a turma e o mês. Nenhuma para mostrar ainda: você escolhe quais em',
+    link: 'Turmas',
+  },
   noPhoto: { text: 'Sem foto, mostramos suas iniciais.', link: 'Escolher foto' },
 }
 

@@ -28,6 +28,10 @@ export const publicPage = {
   moreProjects: 'Mais projetos',
   technologiesTitle: 'Tecnologias',
   provedFirst: 'Primeiro as que têm projeto',
+  confirmedFirst: 'Primeiro as que têm confirmação',
+  bothFirst: 'Primeiro as que têm confirmação ou projeto',
+  confirmedBy: 'confirmado por ',
+  confirmedLevels: 'Níveis confirmados',
   alsoStudies: 'Também estuda',
   means: (level: string) => [`${level} em `, ' quer dizer:'] as const,
   ticked: 'Marcado',
@@ -38,6 +42,12 @@ export const publicPage = {
   nothingShown: 'Esta página não mostra tecnologias nem projetos no momento.',
   noTechnologies: 'Esta página não mostra tecnologias no momento.',
   selfDeclared: 'Níveis declarados pela própria pessoa.',
+  /** Around the mark, with its name for screen readers. */
+  partlyConfirmed: [
+    'Níveis declarados pela própria pessoa; com ',
+    'a marca de confirmação',
+    ', confirmados por quem ensina.',
+  ] as const,
   selfWritten: 'Conteúdo escrito pela própria pessoa.',
   report: 'Denunciar',
   privacy: 'Privacidade',
@@ -53,7 +63,7 @@ export const levelSentences = {
 
 export const nothingHere = {
   title: 'Nada por aqui',
-  lead: 'Este endereço não mostra nenhum portfólio. Confira se foi digitado certo, ou peça um novo a quem o passou.',
+  lead: 'Este endereço não mostra nenhum portfólio nem confirmação. Confira se foi digitado certo, ou peça um novo a quem o passou.',
   link: 'Conhecer o Techfólio',
 }
 
@@ -67,6 +77,8 @@ export const card = {
   title: (name: string) => `${name} no Techfólio`,
   counted: (count: number) => `${count} ${technologies(count)}`,
   countedProjects: (count: number) => `${count} ${projectsCounted(count)}`,
+  countedConfirmed: (count: number) =>
+    count === 1 ? '1 nível confirmado' : `${count} níveis confirmados`,
   more: (count: number) => `+${count}`,
   neutral: 'Portfólio de tecnologias',
   neutralLead: 'Este portfólio não está no ar.',

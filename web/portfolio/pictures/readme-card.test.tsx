@@ -44,7 +44,14 @@ test('is well-formed with any name and title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const technologies = [
-        { title: text, level: null, since: '2026-02', projects: 0, statements: [] },
+        {
+          title: text,
+          level: null,
+          since: '2026-02',
+          projects: 0,
+          statements: [],
+          confirmation: null,
+        },
       ]
       expect(() => parse(render({ ...named(text), technologies }))).not.toThrow()
     }),
@@ -63,7 +70,7 @@ test('has a title and a description', () => {
   const svg = render(STUDENT)
   expect(svg).toContain('<title id="title">Mariana Oliveira no Techfólio</title>')
   expect(svg).toContain(
-    '<desc id="desc">20 tecnologias, 4 projetos, 4 Avançado, 7 Intermediário, 9 Iniciante</desc>',
+    '<desc id="desc">20 tecnologias, 4 projetos, 4 níveis confirmados, 4 Avançado, 7 Intermediário, 9 Iniciante</desc>',
   )
 })
 
@@ -75,7 +82,11 @@ test('contains the chosen theme, or both for the system preference', () => {
 })
 
 test('contains no hidden data', () => {
-  const technologies = STUDENT.technologies.map((one) => ({ ...one, level: null }))
+  const technologies = STUDENT.technologies.map((one) => ({
+    ...one,
+    level: null,
+    confirmation: null,
+  }))
   const svg = render({
     ...STUDENT,
     headline: null,
@@ -83,7 +94,7 @@ test('contains no hidden data', () => {
     projects: null,
     technologies,
   })
-  expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo/)
+  expect(svg).not.toMatch(/Avançado|Intermediário|Iniciante|projeto|módulo|confirmad/)
   expect(svg).toContain('20 tecnologias')
 })
 

@@ -62,12 +62,21 @@ export function ReadmeCard({ portfolio, theme }: Props) {
   )
 }
 
+/** Confirmed levels are counted here and not in the link image, which chats cache even after a confirmation is withdrawn. */
+function cardCounts(portfolio: PublicPortfolio): string[] {
+  const confirmed = portfolio.technologies.filter(({ confirmation }) => confirmation !== null)
+  return [
+    ...countsOf(portfolio),
+    ...(confirmed.length > 0 ? [texts.countedConfirmed(confirmed.length)] : []),
+  ]
+}
+
 /** Where each part begins, and the height of those there are. */
 function rowsOf(portfolio: PublicPortfolio | null) {
   if (!portfolio) return { counts: 0, levels: 0, tiles: 0, height: HEIGHTS.neutral }
   const { technologies } = portfolio
   const counts = HEIGHTS.head + (subtitleOf(portfolio) ? HEIGHTS.subtitle : 0)
-  const levels = counts + (countsOf(portfolio).length > 0 ? HEIGHTS.counts : 0)
+  const levels = counts + (cardCounts(portfolio).length > 0 ? HEIGHTS.counts : 0)
   const tiles = levels + (countLevels(technologies).length > 0 ? HEIGHTS.levels : 0)
   const height = tiles + (technologies.length > 0 ? HEIGHTS.tiles : 0) + HEIGHTS.end
   return { counts, levels, tiles, height }
@@ -77,7 +86,7 @@ function rowsOf(portfolio: PublicPortfolio | null) {
 function describe(portfolio: PublicPortfolio | null): string {
   if (!portfolio) return texts.neutralLead
   const levels = countLevels(portfolio.technologies).map(({ name, count }) => `${count} ${name}`)
-  return [...countsOf(portfolio), ...levels].join(', ') || texts.neutral
+  return [...cardCounts(portfolio), ...levels].join(', ') || texts.neutral
 }
 
 type CardProps = { portfolio: PublicPortfolio | null; shade: Shade }
@@ -141,7 +150,7 @@ function CardParts({ portfolio, shade }: { portfolio: PublicPortfolio; shade: Sh
         type={{ size: 13, weight: 400 }}
         fill={COLOURS[shade]['text-soft']}
       >
-        {countsOf(portfolio).join(' · ')}
+        {cardCounts(portfolio).join(' · ')}
       </TextLine>
       {levels.length > 0 && (
         <g transform={`translate(${EDGE} ${rows.levels + 12})`}>

@@ -25,13 +25,15 @@ function iconsOf(titles: string[]): Map<string, Icon> {
 /** Prefixed, so that no other id of the page is the same. */
 export const symbolId = (id: string) => `icon-${id}`
 
+/** What a portfolio's page draws with an icon. */
+export const drawnTitles = ({ technologies, projects, github }: PublicPortfolio) => [
+  ...technologies.map(({ title }) => title),
+  ...(projects ?? []).flatMap((project) => project.technologies),
+  ...(github ? ['GitHub'] : []),
+]
+
 /** The symbols a page uses, so that it needs neither another file nor a script. */
-export function PageSymbols({ portfolio }: { portfolio?: PublicPortfolio }) {
-  const titles = [
-    ...(portfolio?.technologies ?? []).map(({ title }) => title),
-    ...(portfolio?.projects ?? []).flatMap(({ technologies }) => technologies),
-    ...(portfolio?.github ? ['GitHub'] : []),
-  ]
+export function PageSymbols({ titles }: { titles: string[] }) {
   const symbols = Array.from(iconsOf(titles), ([id, icon]) => symbolOf([symbolId(id), icon]))
   return (
     <svg

@@ -33,7 +33,9 @@ const withoutLevels = STUDENT.technologies.map((one) => ({
   level: null,
   projects: 0,
   statements: [],
+  confirmation: null,
 }))
+const unconfirmed = STUDENT.technologies.map((one) => ({ ...one, confirmation: null }))
 
 test('shows who, pinned projects, technologies, the person, other projects and evolution', () => {
   const page = onScreen(render())
@@ -88,15 +90,45 @@ test('shows the newest three projects first where none is pinned', () => {
   expect(textsOf(few, 'h2')).not.toContain('Mais projetos')
 })
 
-test('shows technologies with projects first, the best level first in both groups', () => {
+const leadOf = (page: Element) => textsOf(page, 'section > header > p:last-child')[0]
+
+test('shows technologies with confirmation or project first, in their order', () => {
   const page = render()
   const proved = titlesIn(page, 'Tecnologias')
   const others = titlesIn(page, 'Também estuda')
-  expect(proved.slice(0, 4)).toEqual(['HTML', 'CSS', 'JavaScript', 'Sass'])
+  expect(proved.slice(0, 6)).toEqual(['HTML', 'JavaScript', 'React', 'Git', 'CSS', 'Sass'])
   expect(proved.at(-1)).toBe('PostgreSQL')
-  expect(others).toEqual(['Git', 'GitHub', 'Figma', 'SQL', 'Docker', 'Python', 'Minha Lib'])
-  const unproved = STUDENT.technologies.map((one) => ({ ...one, projects: 0 }))
+  expect(others).toEqual(['GitHub', 'Figma', 'SQL', 'Docker', 'Python', 'Minha Lib'])
+  expect(leadOf(page)).toBe('Primeiro as que têm confirmação ou projeto')
+  const unproved = unconfirmed.map((one) => ({ ...one, projects: 0 }))
   expect(textsOf(render({ technologies: unproved }), 'h2')).not.toContain('Também estuda')
+})
+
+test('says what comes first where nothing is confirmed, and where no project is shown', () => {
+  const onlyProjects = render({ technologies: unconfirmed })
+  expect(leadOf(onlyProjects)).toBe('Primeiro as que têm projeto')
+  expect(titlesIn(onlyProjects, 'Também estuda')[0]).toBe('Git')
+  const technologies = STUDENT.technologies.map((one) => ({ ...one, projects: 0 }))
+  const onlyConfirmed = render({ technologies, projects: null })
+  expect(leadOf(onlyConfirmed)).toBe('Primeiro as que têm confirmação')
+  expect(titlesIn(onlyConfirmed, 'Tecnologias')).toEqual(['HTML', 'JavaScript', 'React', 'Git'])
+})
+
+test('links each confirmed level to its confirmation, and says whose word levels are', () => {
+  const page = render()
+  const links = Array.from(page.querySelectorAll('a[href^="/confirmacoes/"]'), (link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ])
+  expect(links).toHaveLength(4)
+  expect(links[0]).toEqual([
+    `/confirmacoes/${STUDENT.technologies[0]!.confirmation!.id}`,
+    'HTML, confirmado por Profa. Lúcia Andrade, Front-end 2026.1, mai 2026',
+  ])
+  expect(page.querySelectorAll('summary a')).toHaveLength(0)
+  expect(textsOf(page, 'footer').at(-1)).toContain('confirmados por quem ensina')
+  const footer = textsOf(render({ technologies: unconfirmed }), 'footer').at(-1)
+  expect(footer).toContain('Níveis declarados pela própria pessoa.')
 })
 
 /** What a technology opens to, part by part. */
@@ -123,7 +155,7 @@ test('opens to what the level means, with ticks where they are shown', () => {
   expect(unticked.innerHTML).not.toMatch(/Marcado|data-ticked|segundo a própria/)
 })
 
-test.each<[keyof PublicPortfolio, Partial<PublicPortfolio>, string[]]>([
+test.each<[string, Partial<PublicPortfolio>, string[]]>([
   ['bio', { bio: null }, ['livraria', 'Sobre']],
   ['headline', { headline: null }, ['busco estágio']],
   ['city', { city: null }, ['Campinas', 'Cidade']],
@@ -136,6 +168,11 @@ test.each<[keyof PublicPortfolio, Partial<PublicPortfolio>, string[]]>([
   ['has_photo', { has_photo: false }, ['<img', '/photo']],
   ['projects', { projects: null }, ['Cardápio', 'Projetos', 'code.example']],
   ['evolution', { evolution: null }, ['Evolução', 'Ver como tabela']],
+  [
+    'confirmation',
+    { technologies: unconfirmed },
+    ['/confirmacoes/', 'onfirmad', 'Lúcia', '2026.1'],
+  ],
   [
     'technologies',
     { technologies: withoutLevels, evolution: null },
@@ -176,7 +213,16 @@ test('prints all projects under one heading, and technologies as text by level',
   expect(textsOf(page, 'h2')[0]).toBe('Projetos em destaque4')
   const printed = page.querySelector('section.paper-only')!
   expect(textsOf(printed, 'h3')).toEqual(['Avançado 4', 'Intermediário 7', 'Iniciante 9'])
-  expect(textsOf(printed, 'div > p')[0]).toBe('HTML · CSS · JavaScript · Git')
+  expect(textsOf(printed, 'div > p')[0]).toBe('HTML · JavaScript · Git · CSS')
+})
+
+test('prints who confirmed which level, and when', () => {
+  const printed = render().querySelector('section.paper-only')!
+  expect(textsOf(printed, 'h2')).toEqual(['Tecnologias 20', 'Níveis confirmados 4'])
+  expect(textsOf(printed, 'li')[2]).toBe(
+    '12 nov 2026React, IntermediárioProfa. Lúcia Andrade, Front-end 2026.1',
+  )
+  expect(render({ technologies: unconfirmed }).textContent).not.toContain('Níveis confirmados')
 })
 
 test('escapes user input and links only http addresses', () => {

@@ -3,6 +3,8 @@ import type { PublicTechnology } from '#contract/public-portfolio.ts'
 import { levelNumber } from '../../technologies/level-number.ts'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import { LevelMark } from '../../ui/level-mark.tsx'
+import { ConfirmedLevels } from './confirmed-levels.tsx'
+import { ConfirmedTick } from './confirmed-tick.tsx'
 import { groupTechnologies } from './group-technologies.ts'
 import styles from './printed-technologies.module.css'
 
@@ -31,10 +33,11 @@ export function PrintedTechnologies({ technologies, heading, itemHeading: ItemHe
             {sentence && <p>{sentence}</p>}
           </header>
           <p className={styles['titles']}>
-            {titled.map(({ title }, at) => (
+            {titled.map(({ title, confirmation }, at) => (
               <Fragment key={title}>
                 <span>
                   <bdi>{title}</bdi>
+                  {confirmation && <ConfirmedTick />}
                   {at < titled.length - 1 && ' ·'}
                 </span>{' '}
               </Fragment>
@@ -42,6 +45,7 @@ export function PrintedTechnologies({ technologies, heading, itemHeading: ItemHe
           </p>
         </div>
       ))}
+      <ConfirmedLevels technologies={technologies} heading={heading} />
     </section>
   )
 }

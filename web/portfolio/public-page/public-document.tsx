@@ -5,7 +5,7 @@ import { IconHref } from '../../technologies/chips/icons.ts'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import { brand, shell } from '../../texts/shell.ts'
 import { Wordmark } from '../../ui/icons/wordmark.tsx'
-import { PageSymbols, symbolId } from './inlined-icons.tsx'
+import { drawnTitles, PageSymbols, symbolId } from './inlined-icons.tsx'
 import { PageQrCode } from './page-qr-code.tsx'
 import { toSingleLine } from './plain-text.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
@@ -19,7 +19,7 @@ export interface PageFiles {
 
 type DocumentProps = { title: string; files: PageFiles; head: ReactNode; children: ReactNode }
 
-function Document({ title, files, head, children }: DocumentProps) {
+export function Document({ title, files, head, children }: DocumentProps) {
   return (
     <html lang="pt-BR">
       <head>
@@ -53,7 +53,7 @@ export function PublicDocument({ portfolio, place, files }: PageProps) {
       files={files}
       head={<Metadata name={name} portfolio={portfolio} place={place} />}
     >
-      <PageSymbols portfolio={portfolio} />
+      <PageSymbols titles={drawnTitles(portfolio)} />
       <main id="root" className="portfolio">
         <IconHref value={({ id }) => `#${symbolId(id)}`}>
           <PortfolioPage
@@ -117,7 +117,7 @@ export const MessageDocument = ({ files, message, to }: MessageProps) => (
     files={files}
     head={<meta name="robots" content="noindex" />}
   >
-    <PageSymbols />
+    <PageSymbols titles={[]} />
     <main id="root" className="plain-message">
       <span className="wordmark">
         <Wordmark label={brand.name} />

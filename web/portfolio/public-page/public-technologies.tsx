@@ -1,29 +1,46 @@
 import { type ReactNode, useId } from 'react'
+import { CONFIRMATION_PATH } from '#contract/confirmations.ts'
 import type { PublicTechnology } from '#contract/public-portfolio.ts'
 import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { levelNumber } from '../../technologies/level-number.ts'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import { LevelMark } from '../../ui/level-mark.tsx'
+import { ConfirmedTick } from './confirmed-tick.tsx'
 import { categoryName, groupTechnologies } from './group-technologies.ts'
 import styles from './public-technologies.module.css'
 
 type Props = { technologies: PublicTechnology[]; heading: 'h2' | 'h3' }
 
-/** On the screen: those that a project proves as rows, the others as chips. */
+const isConfirmed = ({ confirmation }: PublicTechnology) => confirmation !== null
+const hasProject = ({ projects }: PublicTechnology) => projects > 0
+const isProved = (technology: PublicTechnology) => isConfirmed(technology) || hasProject(technology)
+
+/** On the screen: those that a teacher or a project proves as rows, the others as chips. */
 export function PublicTechnologies({ technologies, heading }: Props) {
-  const ordered = groupTechnologies(technologies).flatMap((group) => group.technologies)
-  const proved = ordered.filter(({ projects }) => projects > 0)
-  const others = ordered.filter(({ projects }) => projects === 0)
+  const ordered = inOrder(technologies)
+  const proved = ordered.filter(isProved)
+  const others = ordered.filter((one) => !isProved(one))
   const hasBoth = proved.length > 0 && others.length > 0
   return (
     <div className={styles['technologies']}>
       {technologies.length === 0 && <p>{texts.noTechnologies}</p>}
       <Rows technologies={hasBoth ? proved : ordered} total={technologies.length} heading={heading}>
-        {hasBoth && texts.provedFirst}
+        {hasBoth && whatComesFirst(proved)}
       </Rows>
       {hasBoth && <Chips technologies={others} heading={heading} />}
     </div>
   )
+}
+
+/** As they come, or by category where levels are hidden. */
+const inOrder = (technologies: PublicTechnology[]) =>
+  technologies.some(({ level }) => level !== null)
+    ? technologies
+    : groupTechnologies(technologies).flatMap((group) => group.technologies)
+
+function whatComesFirst(proved: PublicTechnology[]) {
+  if (!proved.some(isConfirmed)) return texts.provedFirst
+  return proved.some(hasProject) ? texts.bothFirst : texts.confirmedFirst
 }
 
 type RowsProps = Props & { total: number; children: string | false }
@@ -49,6 +66,7 @@ function Rows({ technologies, total, heading: Heading, children }: RowsProps) {
               <Level technology={technology} />
               <Facts technology={technology} />
             </Explained>
+            <Confirmed technology={technology} />
           </li>
         ))}
       </ul>
@@ -108,6 +126,22 @@ function Facts({ technology: { projects, since } }: { technology: PublicTechnolo
         {texts.since} {texts.month(since)}
       </time>
     </span>
+  )
+}
+
+/** Leads to the page of the confirmation. */
+function Confirmed({ technology: { title, confirmation } }: { technology: PublicTechnology }) {
+  if (!confirmation) return null
+  const { id, teacher, class: name, on } = confirmation
+  return (
+    <a className={styles['confirmed']} href={CONFIRMATION_PATH + id}>
+      <ConfirmedTick />
+      <span>
+        <span className="unseen">{title}, </span>
+        {texts.confirmedBy}
+        <bdi>{teacher}</bdi>, <bdi>{name}</bdi>, {texts.month(on)}
+      </span>
+    </a>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Portfolio, Shows } from '#contract/portfolio.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { InertOffline } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
+import { useSession } from '../../session/session.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
 import { preloadIcons } from '../../technologies/chips/icons.ts'
@@ -14,6 +15,7 @@ import { PublishingCard } from '../settings/publishing-card.tsx'
 import {
   CONTACT_SWITCHES,
   DISCOVERY_SWITCHES,
+  hasConfirmation,
   PAGE_SWITCHES,
   SwitchesSection,
 } from '../settings/switches-section.tsx'
@@ -77,6 +79,9 @@ function SettingsAndPreview({ portfolio, record, onChange }: Props) {
   const isWide = useMedia('(width >= 900px)')
   const [view, setView] = useState<View>('settings')
   const { shows } = portfolio
+  const { classes } = useSession().user
+  // Where the server has no classes, only confirmations from before can be shown.
+  const offersConfirmations = classes !== null || (record.data && hasConfirmation(record.data))
 
   const switching = {
     shows,
@@ -103,7 +108,13 @@ function SettingsAndPreview({ portfolio, record, onChange }: Props) {
             portfolio={portfolio}
             onPublish={(published) => onChange({ published })}
           />
-          <SwitchesSection title={switches.title} switches={PAGE_SWITCHES} {...switching} />
+          <SwitchesSection
+            title={switches.title}
+            switches={PAGE_SWITCHES.filter(
+              (name) => name !== 'confirmations' || offersConfirmations,
+            )}
+            {...switching}
+          />
           <SwitchesSection title={switches.contact} switches={CONTACT_SWITCHES} {...switching} />
           {record.data && (
             <PinnedSection

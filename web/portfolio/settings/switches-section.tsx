@@ -21,6 +21,7 @@ export const PAGE_SWITCHES: readonly Switch[] = [
   'course_module',
   'levels',
   'ruler',
+  'confirmations',
   'projects',
   'evolution',
 ]
@@ -60,9 +61,13 @@ function hintOf(name: Switch, shows: Shows, record: PortfolioRecord | undefined)
   if (isProfileField(name)) return record?.[name].replace(/^https:\/\//, '')
   if (name === 'contact' && record) return `${record.contact}. ${texts.names.contact.hint}`
   if (name === 'ruler' && !shows.levels) return texts.rulerNeedsLevels
+  if (name === 'confirmations' && !shows.levels) return texts.confirmationsNeedLevels
   const { hint, off = hint }: { label: string; hint?: string; off?: string } = texts.names[name]
   return shows[name] ? hint : off
 }
+
+export const hasConfirmation = ({ technologies }: PortfolioRecord) =>
+  technologies.some(({ confirmation }) => confirmation !== null)
 
 function missingOf(name: Switch, record: PortfolioRecord) {
   if (isProfileField(name) && record[name] === '')
@@ -71,6 +76,8 @@ function missingOf(name: Switch, record: PortfolioRecord) {
     statements.some(({ ticked }) => ticked),
   )
   if (name === 'ruler' && !hasTicks) return { ...texts.noTicks, to: SCREENS.home }
+  if (name === 'confirmations' && !hasConfirmation(record))
+    return { ...texts.noConfirmations, to: SCREENS.classes }
   if (name === 'photo' && record.photo === null)
     return { ...texts.noPhoto, to: `${SCREENS.account}#perfil` }
   return undefined
