@@ -1,0 +1,85 @@
+import type { ConfirmationInput } from '#contract/confirmations.ts'
+import { unlessGone } from '../../classes/changes.ts'
+import type { FailureCode } from '../../data/api-error.ts'
+import { defineChange, withoutId } from '../../data/change.ts'
+import { code, member as texts } from '../../texts/class-screen.ts'
+import { createCode, createConfirmation, deleteConfirmation, deleteMember } from './calls.ts'
+
+/** None of them has a `describe`: classes are not changed offline. */
+
+export const renewCode = defineChange({
+  name: 'class/code',
+  send: (id: string) => createCode(id),
+  apply: {
+    classes: (classes, id, { answer }) => ({
+      ...classes,
+      teaching: classes.teaching.map((one) =>
+        one.id === id && answer ? { ...one, code: answer.code, code_ends_at: answer.ends_at } : one,
+      ),
+    }),
+  },
+  invalidates: ['classes'],
+  success: code.renewed,
+  failure: 'notice',
+})
+
+type Confirmed = ConfirmationInput & { class: string }
+
+const STALE: FailureCode[] = ['level_changed', 'not_found']
+const isStale = (failure: FailureCode) => STALE.includes(failure)
+
+export const confirmLevel = defineChange({
+  name: 'class/confirm',
+  send: ({ class: id, ...input }: Confirmed) => createConfirmation(id, input),
+  apply: {
+    'class-member': (data, { member, technology_id }, { answer }) =>
+      data.id === member && answer
+        ? {
+            ...data,
+            technologies: data.technologies.map((one) =>
+              one.id === technology_id ? { ...one, confirmation: answer } : one,
+            ),
+          }
+        : data,
+  },
+  invalidates: ['class-map', 'class-member'],
+  success: (_, { title }) => texts.done(title),
+  sentences: {
+    level_changed: texts.levelChanged,
+    confirmation_limit: texts.limit,
+    not_found: texts.levelChanged,
+  },
+  isStale,
+})
+
+type Withdrawn = { id: string; title: string }
+
+export const withdrawConfirmation = defineChange({
+  name: 'class/withdraw',
+  send: ({ id }: Withdrawn) => unlessGone(deleteConfirmation(id)),
+  apply: {
+    'class-member': (data, { id }) => ({
+      ...data,
+      technologies: data.technologies.map(({ confirmation, ...one }) =>
+        confirmation && confirmation.id !== id ? { ...one, confirmation } : one,
+      ),
+    }),
+  },
+  invalidates: ['class-map', 'class-member'],
+  success: ({ title }) => texts.withdrawn(title),
+  failure: 'notice',
+  isStale,
+})
+
+type RemovedMember = { class: string; member: string; name: string }
+
+export const removeMember = defineChange({
+  name: 'class/remove-member',
+  send: ({ class: id, member }: RemovedMember) => unlessGone(deleteMember(id, member)),
+  apply: {
+    'class-map': (map, { member }) => ({ ...map, members: withoutId(map.members, member) }),
+  },
+  invalidates: ['class-map', 'class-evolution', 'classes'],
+  success: ({ name }) => texts.removed(name),
+  failure: 'notice',
+})

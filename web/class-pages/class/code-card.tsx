@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { spellCode, type TaughtClass } from '#contract/classes.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { useRefusal } from '../../data/offline.tsx'
+import { useSave } from '../../data/use-save.ts'
+import { CopyField, copyText } from '../../portfolio/copy-field.tsx'
+import { usePublicOrigin, withoutScheme } from '../../portfolio/public-address.ts'
+import { code as texts } from '../../texts/class-screen.ts'
+import { missingScreen, shell } from '../../texts/shell.ts'
+import { notify } from '../../toasts/notify.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { CopyIcon } from '../../ui/icons/link-icons.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
+import { ConfirmModal } from '../confirm-modal.tsx'
+import { renewCode } from './changes.ts'
+import { LinkIcon } from './class-icons.tsx'
+import styles from './code-card.module.css'
+
+type Taught = Pick<TaughtClass, 'id' | 'name' | 'code' | 'code_ends_at'>
+
+const linkOf = (origin: string, code: string) => origin + SCREENS.joinClass.replace(':code', code)
+
+/** The code, its link and QR code; `isLarge` for a class without students. */
+export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?: boolean }) {
+  const { code, code_ends_at } = taught
+  const { origin, isLocalOnly } = usePublicOrigin()
+  const [dialog, setDialog] = useState<'code' | 'renew'>()
+  const refusal = useRefusal()
+  const url = linkOf(origin, code ?? '')
+  const close = () => setDialog(undefined)
+
+  async function copy(text: string, copied: string) {
+    if (await copyText(text)) notify.success(copied)
+    else {
+      notify.warning(texts.copyFailed)
+      setDialog('code')
+    }
+  }
+
+  const renew = (
+    <button
+      type="button"
+      className={styles['renew']}
+      onClick={() => setDialog('renew')}
+      {...refusal}
+    >
+      {texts.renew}
+    </button>
+  )
+
+  return (
+    <section className={styles['card']} data-large={isLarge} aria-label={texts.title}>
+      {code === null ? (
+        <div className={styles['words']}>
+          <p>{texts.title}</p>
+          <p className={styles['ended']}>{texts.ended}</p>
+          {renew}
+        </div>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={styles['picture']}
+            aria-label={texts.enlarge}
+            onClick={() => setDialog('code')}
+          >
+            <QrPicture url={url} />
+          </button>
+          <div className={styles['words']}>
+            <p>{texts.title}</p>
+            <p className={styles['code']} translate="no">
+              {spellCode(code)}
+            </p>
+            <p className={styles['until']}>
+              {code_ends_at && texts.until(Date.parse(code_ends_at))} {renew}
+            </p>
+          </div>
+          <div className={styles['actions']}>
+            <IconButton
+              label={texts.copyCode}
+              onClick={() => void copy(spellCode(code), texts.copiedCode)}
+            >
+              <CopyIcon />
+            </IconButton>
+            <IconButton label={texts.copyLink} onClick={() => void copy(url, texts.copiedLink)}>
+              <LinkIcon />
+            </IconButton>
+          </div>
+          {isLocalOnly && <p className={styles['warning']}>{texts.localOnly}</p>}
+        </>
+      )}
+      {dialog === 'code' && code !== null && (
+        <Modal
+          title={texts.dialog(taught.name)}
+          closeTitle={shell.close}
+          busy={false}
+          isRoomy
+          onClose={close}
+        >
+          <div className={styles['dialog']}>
+            <QrPicture url={url} />
+            <p className={styles['code']} translate="no">
+              {spellCode(code)}
+            </p>
+            <p>{texts.how}</p>
+            {isLocalOnly && <p className={styles['warning']}>{texts.localOnly}</p>}
+            <CopyField label={texts.codeField} text={spellCode(code)} />
+            <CopyField label={texts.link} text={url} />
+          </div>
+        </Modal>
+      )}
+      {dialog === 'renew' && <RenewModal taught={taught} onClose={close} />}
+    </section>
+  )
+}
+
+function RenewModal({ taught, onClose }: { taught: Taught; onClose: () => void }) {
+  const { save, pending, notice } = useSave(renewCode)
+
+  async function renew() {
+    // The notice says why it failed.
+    const saved = await save(taught.id).catch(() => undefined)
+    if (saved) onClose()
+  }
+
+  return (
+    <ConfirmModal
+      title={texts.renewTitle}
+      words={{ submit: texts.renew, cancel: texts.cancel }}
+      pending={pending}
+      notice={notice}
+      onConfirm={renew}
+      onClose={onClose}
+    >
+      {taught.code !== null && <p>{texts.renewLead(spellCode(taught.code))}</p>}
+    </ConfirmModal>
+  )
+}
+
+export function QrPicture({ url }: { url: string }) {
+  const query = useQuery({
+    queryKey: ['qr-code', url],
+    queryFn: async () => (await import('../../portfolio/sharing/qr-code.ts')).default(url),
+    staleTime: 'static',
+    meta: { persist: false },
+  })
+  return (
+    <Loaded
+      query={query}
+      failed={texts.drawingFailed}
+      lead={missingScreen.lead}
+      room={styles['room']}
+    >
+      {({ side, path }) => (
+        <svg
+          className={styles['qr']}
+          viewBox={`0 0 ${side} ${side}`}
+          shapeRendering="crispEdges"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would need a file
+          role="img"
+          aria-label={texts.picture(withoutScheme(url))}
+        >
+          <path d={path} />
+        </svg>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,530 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { keyOf } from '#catalogue/key.ts'
+import type { ClassMember, MemberProject, MemberTechnology } from '#contract/classes.ts'
+import { NOTE_LENGTH } from '#contract/notes.ts'
+import { refuseOffline, useRefusal } from '../../data/offline.tsx'
+import { useSave } from '../../data/use-save.ts'
+import { PAGE_CHART_SIZES } from '../../evolution/chart/chart-layout.ts'
+import { LevelChart } from '../../evolution/chart/level-chart.tsx'
+import { ProjectFrame } from '../../projects/project-frame.tsx'
+import { TechnologyChip, TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
+import { levelNumber } from '../../technologies/level-number.ts'
+import { daysBetween, member as texts } from '../../texts/class-screen.ts'
+import { exactly, inMonth } from '../../texts/moments.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CountedTextArea } from '../../ui/fields/counted-text-area.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { CheckIcon, ChevronIcon } from '../../ui/icons/icons.tsx'
+import { LevelMark } from '../../ui/level-mark.tsx'
+import { ConfirmModal } from '../confirm-modal.tsx'
+import { confirmLevel, removeMember, withdrawConfirmation } from './changes.ts'
+import styles from './member-details.module.css'
+import { ResetDialog } from './reset-dialog.tsx'
+
+/** Listed before "Ver as 10" in the panel. */
+const FIRST_LEVELS = 6
+const FIRST_CHANGES = 5
+
+/** The next card appears where the last one was: a second click must not confirm it. */
+const DOUBLE_CLICK_MS = 700
+
+type Props = {
+  classId: string
+  member: ClassMember
+  /** The title of the technology whose cell was chosen in the map. */
+  chosen?: string | undefined
+  /** Keys of the technologies the class expects. */
+  expected: ReadonlySet<string>
+  now: number
+  /** In the panel headings are smaller and lists begin short. */
+  isPanel: boolean
+  heading: ReactNode
+  onRemoved: () => void
+}
+
+export function MemberDetails(props: Props) {
+  const { classId, member, chosen, expected, now, isPanel, heading, onRemoved } = props
+  const { technologies, projects, evolution } = member
+  const byLevel = technologies.toSorted(
+    (one, other) => levelNumber(other.level) - levelNumber(one.level),
+  )
+  const changed = technologies.map(({ changed_at }) => Date.parse(changed_at))
+  const days = changed.length > 0 ? daysBetween(Math.max(...changed), now) : null
+  const next =
+    chosen === undefined
+      ? nextToConfirm(byLevel, projects, expected)
+      : byLevel.find((one) => !one.confirmation && keyOf(one.title) === keyOf(chosen))
+  const nextKey = next && `${next.id} ${next.level}`
+  const part = useRef<HTMLDivElement>(null)
+  const isConfirming = useRef(false)
+  const replacedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  // The card of what was confirmed is gone, with the focus.
+  // oxlint-disable-next-line react/exhaustive-deps -- runs once for each card
+  useEffect(() => {
+    if (!isConfirming.current) return
+    isConfirming.current = false
+    replacedAt.current = performance.now()
+    part.current
+      ?.querySelector<HTMLElement>('[data-next] [type=submit], h3[tabindex]')
+      ?.focus({ preventScroll: true })
+  }, [nextKey])
+
+  return (
+    <div ref={part} className={styles['member']} data-panel={isPanel}>
+      <header className={styles['head']}>
+        <Avatar name={member.name} photo={null} size={isPanel ? 48 : 56} />
+        <div>
+          {heading}
+          <p>{texts.facts(technologies.length, days)}</p>
+        </div>
+      </header>
+      {next && (
+        <NextConfirmation
+          key={nextKey}
+          classId={classId}
+          member={member.id}
+          technology={next}
+          projects={projects?.filter(({ techs }) => techs.includes(next.id)) ?? []}
+          isTooSoon={() => performance.now() - replacedAt.current < DOUBLE_CLICK_MS}
+          onConfirming={(is) => {
+            isConfirming.current = is
+          }}
+        />
+      )}
+      {technologies.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
+      {evolution && evolution.changes.length > 0 && (
+        <Changes changes={evolution.changes} now={now} />
+      )}
+      {technologies.length > 0 && (
+        <Levels classId={classId} member={member.id} technologies={byLevel} isPanel={isPanel} />
+      )}
+      <Part title={texts.projects}>
+        <Projects member={member} />
+      </Part>
+      {evolution && evolution.months.length > 0 ? (
+        <div className={styles['chart']}>
+          <LevelChart
+            months={evolution.months}
+            title={texts.evolution}
+            heading="h3"
+            sizes={PAGE_CHART_SIZES}
+            isPlain
+          />
+        </div>
+      ) : (
+        !evolution && (
+          <Part title={texts.evolution}>
+            <p className={styles['quiet']}>{texts.notShared.evolution}</p>
+          </Part>
+        )
+      )}
+      <MemberActions classId={classId} member={member} onRemoved={onRemoved} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles['part']}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** The most advanced that is expected or has a project; those with more projects first. */
+function nextToConfirm(
+  technologies: MemberTechnology[],
+  projects: MemberProject[] = [],
+  expected: ReadonlySet<string>,
+) {
+  const evidence = ({ id }: MemberTechnology) =>
+    projects.filter(({ techs }) => techs.includes(id)).length
+  const isExpected = ({ title }: MemberTechnology) => expected.has(keyOf(title))
+  return technologies
+    .filter((one) => !one.confirmation && (isExpected(one) || evidence(one) > 0))
+    .toSorted(
+      (one, other) =>
+        levelNumber(other.level) - levelNumber(one.level) ||
+        evidence(other) - evidence(one) ||
+        Number(isExpected(other)) - Number(isExpected(one)),
+    )[0]
+}
+
+type ConfirmedProps = { classId: string; member: string; technology: MemberTechnology }
+
+function useConfirm({ classId, member, technology }: ConfirmedProps) {
+  const { save, pending } = useSave(confirmLevel)
+  const { id, level, title } = technology
+  // useSave has shown the error.
+  const confirm = (note?: string) =>
+    save({
+      class: classId,
+      member,
+      technology_id: id,
+      level,
+      title,
+      ...(note && { note }),
+    }).catch(() => undefined)
+  return { confirm, pending }
+}
+
+type NextProps = ConfirmedProps & {
+  projects: MemberProject[]
+  isTooSoon: () => boolean
+  onConfirming: (isConfirming: boolean) => void
+}
+
+function NextConfirmation(props: NextProps) {
+  const { technology, projects, isTooSoon, onConfirming } = props
+  const { title, level, changed_at } = technology
+  const { confirm, pending } = useConfirm(props)
+  const refusal = useRefusal()
+  const [note, setNote] = useState<string>()
+  const isTooLong = Array.from((note ?? '').trim()).length > NOTE_LENGTH
+
+  async function submit() {
+    if (isTooLong || isTooSoon() || refuseOffline()) return
+    onConfirming(true)
+    if (!(await confirm(note?.trim()))) onConfirming(false)
+  }
+
+  return (
+    <section className={styles['next']} aria-label={texts.waiting} data-next>
+      <div className={styles['what']}>
+        <TechnologyTile title={title} size={40} />
+        <div>
+          <h3 dir="auto">{title}</h3>
+          <p className={styles['level']}>
+            <LevelMark level={levelNumber(level)} />
+            {level}
+          </p>
+        </div>
+      </div>
+      <p>
+        {texts.declared(Date.parse(changed_at))}
+        {projects.length > 0 && texts.evidence(projects.length)}
+        {projects.map((project, at) => (
+          <span key={project.created_at + project.title}>
+            {at > 0 && ', '}
+            <ProjectLink project={project} />
+          </span>
+        ))}
+        .
+      </p>
+      <Form busy={pending} onSubmit={submit}>
+        {note !== undefined && <NoteField note={note} isTooLong={isTooLong} onType={setNote} />}
+        <Button type="submit" busy={pending} {...refusal}>
+          <CheckIcon />
+          {texts.confirm}
+        </Button>
+        {note === undefined && (
+          <button type="button" className={styles['text-button']} onClick={() => setNote('')}>
+            {texts.addNote}
+          </button>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+type NoteProps = { note: string; isTooLong: boolean; onType: (note: string) => void }
+
+function NoteField({ note, isTooLong, onType }: NoteProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <CountedTextArea
+      ref={field}
+      label={texts.note}
+      hint={texts.noteHint}
+      error={isTooLong ? texts.tooLong(NOTE_LENGTH) : undefined}
+      text={note}
+      most={NOTE_LENGTH}
+      rows={3}
+      value={note}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
+
+function ProjectLink({ project }: { project: MemberProject }) {
+  const address = project.deploy_url ?? project.repo_url
+  if (address === null || !/^https?:/.test(address)) return <bdi>{project.title}</bdi>
+  return (
+    <a href={address} target="_blank" rel="nofollow ugc noopener noreferrer" dir="auto">
+      {project.title}
+    </a>
+  )
+}
+
+type ChangesProps = {
+  changes: NonNullable<ClassMember['evolution']>['changes']
+  now: number
+}
+
+function changeText({ title, from, to }: ChangesProps['changes'][number]) {
+  if (to === null) return texts.change.removed(title)
+  return from === null ? texts.change.added(title, to) : texts.change.moved(title, to)
+}
+
+function Changes({ changes, now }: ChangesProps) {
+  return (
+    <Part title={texts.changes}>
+      <ul className={styles['changes']}>
+        {changes.slice(0, FIRST_CHANGES).map((change, at) => (
+          // The same change can happen twice, and they never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <span dir="auto">{changeText(change)}</span>
+            <time dateTime={change.at} title={exactly(Date.parse(change.at))}>
+              {texts.ago(Date.parse(change.at), now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type LevelsProps = {
+  classId: string
+  member: string
+  technologies: MemberTechnology[]
+  isPanel: boolean
+}
+
+function Levels({ classId, member, technologies, isPanel }: LevelsProps) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(!isPanel || technologies.length <= FIRST_LEVELS + 1)
+  const shown = isWhole ? technologies : technologies.slice(0, FIRST_LEVELS)
+  return (
+    <section aria-labelledby={id} className={styles['part']}>
+      <h3 id={id} tabIndex={-1}>
+        {texts.levels} <span className={styles['count']}>{technologies.length}</span>
+      </h3>
+      <ul className={styles['levels']}>
+        {shown.map((technology) => (
+          <LevelRow key={technology.id} classId={classId} member={member} technology={technology} />
+        ))}
+      </ul>
+      {!isWhole && (
+        <button type="button" className={styles['text-button']} onClick={() => setWhole(true)}>
+          {texts.all(technologies.length)}
+          <ChevronIcon />
+        </button>
+      )}
+    </section>
+  )
+}
+
+function LevelRow(props: ConfirmedProps) {
+  const { title, level, confirmation } = props.technology
+  const { confirm, pending } = useConfirm(props)
+  const refusal = useRefusal()
+  const [isOpen, setOpen] = useState(false)
+  const state = useRef<HTMLButtonElement>(null)
+  const wasPending = useRef(false)
+
+  // The button that was pressed has become another one.
+  useEffect(() => {
+    if (wasPending.current && !pending) state.current?.focus({ preventScroll: true })
+    wasPending.current = pending
+  }, [pending])
+
+  return (
+    <li>
+      <div className={styles['row']}>
+        <TechnologyTile title={title} size={32} />
+        <div>
+          <p dir="auto">{title}</p>
+          <p className={styles['level']}>
+            <LevelMark level={levelNumber(level)} />
+            {level}
+          </p>
+        </div>
+        {confirmation ? (
+          <button
+            ref={state}
+            type="button"
+            className={styles['confirmed']}
+            aria-expanded={isOpen}
+            aria-label={texts.confirmedOf(title)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <CheckIcon />
+            {texts.confirmed}
+          </button>
+        ) : (
+          <button
+            ref={state}
+            type="button"
+            className={styles['confirm']}
+            aria-label={texts.confirmOf(title, level)}
+            disabled={pending}
+            onClick={() => void confirm()}
+            {...refusal}
+          >
+            {texts.quietConfirm}
+          </button>
+        )}
+      </div>
+      {confirmation && isOpen && (
+        <GivenConfirmation
+          title={title}
+          confirmation={confirmation}
+          focusAfter={() => state.current}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+type GivenProps = {
+  title: string
+  confirmation: NonNullable<MemberTechnology['confirmation']>
+  /** What has the focus once it is withdrawn. */
+  focusAfter: () => HTMLElement | null
+  onClose: () => void
+}
+
+function GivenConfirmation({ title, confirmation, focusAfter, onClose }: GivenProps) {
+  const { id, confirmed_at, note } = confirmation
+  const { save, pending, notice } = useSave(withdrawConfirmation)
+  const refusal = useRefusal()
+  const [isConfirming, setConfirming] = useState(false)
+  const isWithdrawn = useRef(false)
+
+  async function withdraw() {
+    isWithdrawn.current = true
+    // The notice says why it failed.
+    const saved = await save({ id, title }).catch(() => undefined)
+    isWithdrawn.current = saved !== undefined
+    if (saved) onClose()
+  }
+
+  return (
+    <div className={styles['given']}>
+      <p>{texts.given(Date.parse(confirmed_at))}</p>
+      {note && <blockquote dir="auto">{note}</blockquote>}
+      <button
+        type="button"
+        className={styles['text-button']}
+        onClick={() => setConfirming(true)}
+        {...refusal}
+      >
+        {texts.withdraw}
+      </button>
+      {isConfirming && (
+        <ConfirmModal
+          title={`${texts.withdraw}?`}
+          words={{ submit: texts.withdraw, cancel: texts.keep }}
+          pending={pending}
+          notice={notice}
+          onConfirm={withdraw}
+          onClose={() => setConfirming(false)}
+          focusAfter={() => (isWithdrawn.current ? focusAfter() : null)}
+        >
+          <p>{texts.withdrawLead}</p>
+        </ConfirmModal>
+      )}
+    </div>
+  )
+}
+
+function Projects({ member: { projects, technologies } }: { member: ClassMember }) {
+  if (!projects) return <p className={styles['quiet']}>{texts.notShared.projects}</p>
+  if (projects.length === 0) return <p className={styles['quiet']}>{texts.noProjects}</p>
+  return (
+    <div className={styles['projects']}>
+      {projects.map((project) => (
+        <ProjectFrame
+          key={project.created_at + project.title}
+          project={project}
+          heading="h4"
+          when={<p>{inMonth(Date.parse(project.created_at))}</p>}
+          chips={
+            <div className={styles['chips']}>
+              {technologies
+                .filter(({ id }) => project.techs.includes(id))
+                .map(({ id, title }) => (
+                  <TechnologyChip key={id} title={title} />
+                ))}
+            </div>
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+type ActionsProps = { classId: string; member: ClassMember; onRemoved: () => void }
+
+function MemberActions({ classId, member, onRemoved }: ActionsProps) {
+  const { id, name, may_reset, joined_at } = member
+  const refusal = useRefusal()
+  const [open, setOpen] = useState<'reset' | 'remove'>()
+  const close = () => setOpen(undefined)
+  return (
+    <footer className={styles['actions']}>
+      <p className={styles['quiet']}>{texts.since(Date.parse(joined_at))}</p>
+      {may_reset && (
+        <Button variant="quiet" onClick={() => setOpen('reset')} {...refusal}>
+          {texts.reset}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setOpen('remove')} {...refusal}>
+        {texts.remove}
+      </Button>
+      {open === 'reset' && (
+        <ResetDialog classId={classId} member={id} name={name} onClose={close} />
+      )}
+      {open === 'remove' && (
+        <RemoveModal
+          classId={classId}
+          member={id}
+          name={name}
+          onClose={close}
+          onRemoved={onRemoved}
+        />
+      )}
+    </footer>
+  )
+}
+
+type RemoveProps = {
+  classId: string
+  member: string
+  name: string
+  onClose: () => void
+  onRemoved: () => void
+}
+
+function RemoveModal({ classId, member, name, onClose, onRemoved }: RemoveProps) {
+  const { save, pending, notice } = useSave(removeMember)
+
+  async function remove() {
+    // The notice says why it failed.
+    const saved = await save({ class: classId, member, name }).catch(() => undefined)
+    if (!saved) return
+    onClose()
+    onRemoved()
+  }
+
+  return (
+    <ConfirmModal
+      title={texts.removeTitle(name)}
+      words={{ submit: texts.remove, cancel: texts.cancel }}
+      pending={pending}
+      notice={notice}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{texts.removeLead}</p>
+    </ConfirmModal>
+  )
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import { ClassForm, textOfTitles, titlesIn } from '#contract/class-form.ts'
+import type { TaughtClass } from '#contract/classes.ts'
+import { editClass, openClass } from '../../classes/changes.ts'
+import { refuseOffline } from '../../data/offline.tsx'
+import { useSave } from '../../data/use-save.ts'
+import { clearDraft } from '../../forms/drafts.ts'
+import { useCreationId } from '../../forms/use-creation-id.ts'
+import { useSavedForm } from '../../forms/use-saved-form.ts'
+import { useSession } from '../../session/session.tsx'
+import { classForm as texts } from '../../texts/classes.ts'
+import { shell } from '../../texts/shell.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { Modal } from '../../ui/modal/modal.tsx'
+import { ExpectedPicker } from './expected-picker.tsx'
+import { newTitles } from './expected-titles.ts'
+
+const formOf = (taught: TaughtClass | undefined): ClassForm => ({
+  name: taught?.name ?? '',
+  expected: textOfTitles(taught?.expected ?? []),
+})
+
+type Props = {
+  /** Undefined: a new class. */
+  taught: TaughtClass | undefined
+  onClose: () => void
+}
+
+export function ClassFormModal({ taught, onClose }: Props) {
+  const { user } = useSession()
+  const draft = `${user.id}:class:${taught?.id ?? 'open'}`
+  const { idOf, forgetId } = useCreationId(draft)
+  const open = useSave(openClass)
+  const edit = useSave(editClass)
+  const { pending, notice } = taught ? edit : open
+  const words = taught ? texts.edit : texts.open
+  const saved = useMemo(() => formOf(taught), [taught])
+  const form = useSavedForm<ClassForm>({ rules: ClassForm, saved, draft, onSend: send })
+  const { field, watch, setValue, submit } = form
+  const [text, setText] = useState('')
+
+  async function send({ name, expected }: ClassForm) {
+    if (refuseOffline()) return
+    const chosen = titlesIn(expected)
+    const done = taught
+      ? // Only what was changed: the rest may be newer on the server.
+        await edit.save({
+          id: taught.id,
+          changed: {
+            ...(form.isChanged('name') && { name }),
+            ...(form.isChanged('expected') && { expected: chosen }),
+          },
+        })
+      : await open.save({ id: idOf(name), name, expected: chosen })
+    if (!done) return
+    forgetId()
+    onClose()
+  }
+
+  const titles = titlesIn(watch('expected'))
+  const setTitles = (chosen: string[]) =>
+    setValue('expected', textOfTitles(chosen), { shouldValidate: true })
+
+  /** Adds what is typed and not added yet. */
+  async function submitAll(event: FormEvent) {
+    const added = newTitles(text, titles)
+    setText('')
+    if (added.length > 0) setTitles([...titles, ...added])
+    await submit(event)
+  }
+
+  function close() {
+    clearDraft(draft)
+    onClose()
+  }
+
+  const { ref, error } = field('expected')
+
+  return (
+    <Modal
+      title={words.title}
+      closeTitle={shell.close}
+      busy={pending}
+      notice={notice}
+      onClose={close}
+      // A slip loses nothing.
+      onLeave={onClose}
+    >
+      <Form busy={pending} onSubmit={submitAll}>
+        <TextField
+          {...field('name')}
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          autoComplete="off"
+        />
+        <ExpectedPicker
+          ref={ref}
+          error={error}
+          titles={titles}
+          text={text}
+          onType={setText}
+          onChange={setTitles}
+        />
+        <Button type="submit" busy={pending}>
+          {words.submit}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type Classes, MAX_CLASSES } from '#contract/classes.ts'
+import type { Confirmation } from '#contract/confirmations.ts'
+import { useClasses, useConfirmations } from '../../classes/use-classes.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { useRefusal } from '../../data/offline.tsx'
+import { ScreenHeading } from '../../shell/screen-heading.tsx'
+import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
+import { preloadIcons } from '../../technologies/chips/icons.ts'
+import {
+  confirmations as confirmationTexts,
+  emptyClasses,
+  joinByCode,
+  classes as texts,
+} from '../../texts/classes.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons/icons.tsx'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import { AttendedClasses } from './attended-classes.tsx'
+import { ClassFormModal } from './class-form-modal.tsx'
+import styles from './classes-screen.module.css'
+import { CodeForm } from './code-form.tsx'
+import { ConfirmationList } from './confirmation-list.tsx'
+import { TaughtClasses } from './taught-classes.tsx'
+
+preloadIcons()
+
+const SHAPES = ['card', 'card'] as const
+const NONE: Confirmation[] = []
+
+export default function ClassesScreen() {
+  const query = useClasses()
+  const confirmations = useConfirmations()
+  const [isOpening, setOpening] = useState(false)
+
+  return (
+    <SignedInScreen title={texts.title} offlineLead={texts.offline}>
+      <div className={styles['screen']}>
+        <ScreenHeading>{texts.title}</ScreenHeading>
+        <Loaded query={query} beside={confirmations} failed={texts.failed} shapes={SHAPES}>
+          {(classes) => (
+            <Lists
+              classes={classes}
+              confirmations={confirmations.data ?? NONE}
+              onOpen={() => setOpening(true)}
+            />
+          )}
+        </Loaded>
+        {query.data && confirmations.data === undefined && (
+          <Loaded query={confirmations} beside={query} failed={confirmationTexts.failed}>
+            {() => null}
+          </Loaded>
+        )}
+      </div>
+      {isOpening && <ClassFormModal taught={undefined} onClose={() => setOpening(false)} />}
+    </SignedInScreen>
+  )
+}
+
+type ListsProps = { classes: Classes; confirmations: Confirmation[]; onOpen: () => void }
+
+function Lists({ classes, confirmations, onOpen }: ListsProps) {
+  const { teaching, attending, may_open } = classes
+  const isNew = teaching.length + attending.length === 0
+
+  return (
+    <div className={styles['lists']}>
+      {teaching.length > 0 && (
+        <Part title={texts.teaching} count={teaching.length} counted={texts.counted}>
+          <TaughtClasses classes={teaching} />
+        </Part>
+      )}
+      {attending.length > 0 && (
+        <Part title={texts.attending} count={attending.length} counted={texts.counted}>
+          <AttendedClasses classes={attending} />
+        </Part>
+      )}
+      {confirmations.length > 0 && (
+        <Part
+          title={confirmationTexts.title}
+          count={confirmations.length}
+          counted={confirmationTexts.counted}
+        >
+          <ConfirmationList confirmations={confirmations} />
+        </Part>
+      )}
+      <div className={styles['ways']}>
+        <Way title={isNew ? emptyClasses.student.title : joinByCode.title}>
+          <p>{emptyClasses.student.lead}</p>
+          <CodeForm />
+        </Way>
+        <Way title={isNew ? emptyClasses.teacher.title : texts.open}>
+          <p>{may_open ? emptyClasses.teacher.lead : texts.mayNotOpen}</p>
+          {may_open && teaching.length < MAX_CLASSES && <OpenButton onOpen={onOpen} />}
+        </Way>
+      </div>
+    </div>
+  )
+}
+
+function OpenButton({ onOpen }: { onOpen: () => void }) {
+  const refusal = useRefusal()
+  return (
+    <Button variant="quiet" onClick={onOpen} {...refusal}>
+      <PlusIcon />
+      {texts.open}
+    </Button>
+  )
+}
+
+type PartProps = {
+  title: string
+  count: number
+  counted: (count: number) => string
+  children: ReactNode
+}
+
+function Part({ title, count, counted, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <SectionHeader heading={<h2 id={id}>{title}</h2>} count={count} counted={counted(count)}>
+        {null}
+      </SectionHeader>
+      {children}
+    </section>
+  )
+}
+
+/** How to get into a class: by a code, or by opening one. */
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles['way']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

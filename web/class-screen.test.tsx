@@ -1,0 +1,452 @@
+import { expect, test, vi } from 'vitest'
+import type { ClassMap, ClassMember } from '#contract/classes.ts'
+import { openClient } from './data/client.ts'
+import {
+  type Answers,
+  ana,
+  button,
+  callsMade,
+  fill,
+  found,
+  json,
+  openScreen,
+  press,
+  refuse,
+  sees,
+  seesNo,
+  toast,
+  type,
+} from './testing.tsx'
+
+const CLASS = 'c0000000-0000-4000-8000-000000000001'
+const idOf = (at: number) => `a0000000-0000-4000-8000-00000000000${at}`
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+
+const [HTML, REACT] = ['K:C:html', 'K:C:react']
+
+const map: ClassMap = {
+  name: 'Front-end 2026.1',
+  technologies: [
+    { key: HTML, title: 'HTML', expected: true },
+    { key: REACT, title: 'React', expected: true },
+    { key: 'K:C:figma', title: 'Figma', expected: false },
+  ],
+  members: [
+    {
+      id: idOf(1),
+      name: 'Ana Beatriz',
+      levels: { [HTML]: 'Avançado', [REACT]: 'Iniciante' },
+      confirmed: [HTML],
+      others: 0,
+      changed_at: daysAgo(1),
+    },
+    {
+      id: idOf(2),
+      name: 'Bruno',
+      levels: { [HTML]: 'Iniciante' },
+      confirmed: [],
+      others: 0,
+      changed_at: daysAgo(19),
+    },
+    { id: idOf(3), name: 'Caio', levels: {}, confirmed: [], others: 0, changed_at: null },
+  ],
+}
+
+const taught = {
+  id: CLASS,
+  name: map.name,
+  expected: ['HTML', 'React'],
+  code: 'K7M4QX2P',
+  code_ends_at: daysAgo(-20),
+  members: 3,
+  created_at: ana.created_at,
+}
+const classes = { teaching: [taught], attending: [], may_open: true, is_teacher: false }
+
+const member: ClassMember = {
+  id: idOf(1),
+  name: 'Ana Beatriz',
+  joined_at: ana.created_at,
+  technologies: [
+    {
+      id: idOf(4),
+      title: 'HTML',
+      level: 'Avançado',
+      changed_at: daysAgo(9),
+      confirmation: { id: idOf(6), confirmed_at: daysAgo(2), note: 'Fez sozinha.' },
+    },
+    { id: idOf(5), title: 'React', level: 'Iniciante', changed_at: daysAgo(1) },
+  ],
+  may_reset: true,
+}
+
+function open(answers: Answers = {}, path = '') {
+  openScreen(`/turmas/${CLASS}${path}`, {
+    'GET /profile': () => json({ ...ana, classes: 0 }),
+    'GET /classes': () => json(classes),
+    'GET /about': () => json({ public_url: 'https://techfolio.example', network_url: null }),
+    [`GET /classes/${CLASS}/map`]: () => json(map),
+    [`GET /classes/${CLASS}/evolution`]: () => json({ members: 0, months: [] }),
+    [`GET /classes/${CLASS}/members/*`]: () => json(member),
+    ...answers,
+  })
+}
+
+/** The screen and the test share the one client of a person. */
+const cached = () =>
+  openClient(ana.id, () => () => undefined)
+    .client.getQueryCache()
+    .getAll()
+const cachedNames = () => JSON.stringify(cached().map(({ state }) => state.data))
+
+const rows = () => Array.from(document.querySelectorAll('tbody tr'))
+const names = () => rows().map((row) => row.querySelector('a')?.textContent)
+const offered = () => document.querySelector('[data-next] h3')?.textContent
+const focused = () => document.activeElement?.textContent
+const stops = () => document.querySelectorAll('table [tabindex="0"]').length
+
+async function focusFirst() {
+  const link = await found('row', () => document.querySelector<HTMLElement>('tbody a'))
+  link.focus()
+}
+
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+  )
+
+test('cells say the level in words, and what is confirmed', async () => {
+  open()
+  await found('row', () => rows()[0])
+  const [first, , third] = rows().map((row) =>
+    Array.from(row.querySelectorAll('td[data-level]'), (cell) => cell.textContent),
+  )
+  expect(first).toEqual(['Avançado, confirmado', 'Iniciante', 'ainda não'])
+  expect(third).toEqual(['ainda não', 'ainda não', 'ainda não'])
+  expect(document.querySelector('caption')?.textContent).toContain('Front-end 2026.1')
+  expect(document.querySelectorAll('tbody th[scope="row"]')).toHaveLength(3)
+  expect(document.querySelectorAll('thead th[scope="col"]')).toHaveLength(3)
+})
+
+test('arrow keys move among the cells, which are one tab stop', async () => {
+  open()
+  await focusFirst()
+  expect(stops()).toBe(1)
+  key('ArrowRight')
+  key('ArrowRight')
+  expect(focused()).toBe('Avançado, confirmado')
+  expect(stops()).toBe(1)
+  key('ArrowDown')
+  expect(focused()).toBe('Iniciante')
+  key('End')
+  expect(focused()).toBe('ainda não')
+  key('Home')
+  expect(focused()).toBe('Bruno')
+  key('End', { ctrlKey: true })
+  expect(document.activeElement?.parentElement).toBe(rows()[2])
+  key('Home', { ctrlKey: true })
+  expect(focused()).toBe('Ana Beatriz')
+  key('ArrowRight')
+  key('ArrowRight')
+  key('ArrowUp')
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+  expect(focused()).toContain('HTML')
+  key('ArrowUp')
+  key('ArrowLeft')
+  expect(focused()).toContain('HTML')
+})
+
+test('focusing a technology tells how many use it', async () => {
+  open()
+  await focusFirst()
+  key('ArrowRight')
+  key('ArrowRight')
+  await sees('2 de 3 já usam · 1 avançado, 1 iniciante')
+})
+
+test('Enter opens the member of the row, and Esc returns to the cell', async () => {
+  open()
+  await focusFirst()
+  key('ArrowRight')
+  key('ArrowRight')
+  key('Enter')
+  const panel = await found('panel', () => document.querySelector('aside'))
+  await sees('Não compartilha a evolução.')
+  await sees('Não compartilha projetos.')
+  expect(panel.contains(document.activeElement)).toBe(true)
+  key('Escape')
+  await found('no panel', () => !document.querySelector('aside'))
+  expect(focused()).toBe('Avançado, confirmado')
+})
+
+test('the panel offers to confirm the technology of the chosen cell', async () => {
+  const technologies = member.technologies.map(({ confirmation: _confirmation, ...one }) => one)
+  open({ [`GET /classes/${CLASS}/members/*`]: () => json({ ...member, technologies }) })
+  await focusFirst()
+  key('ArrowRight')
+  key('Enter')
+  await vi.waitFor(() => expect(offered()).toBe('HTML'))
+  key('Escape')
+  await found('no panel', () => !document.querySelector('aside'))
+  for (let step = 0; step < 2; step += 1) key('ArrowRight')
+  key('Enter')
+  await vi.waitFor(() => expect(offered()).toBe('React'))
+})
+
+test('a click on a technology sorts by it, again the other way round', async () => {
+  open()
+  await press('React')
+  await vi.waitFor(() => expect(names()).toEqual(['Ana Beatriz', 'Bruno', 'Caio']))
+  const head = document.querySelector('thead th[data-column="1"]')
+  expect(head?.getAttribute('aria-sort')).toBe('descending')
+  await press('React')
+  await vi.waitFor(() => expect(names()).toEqual(['Bruno', 'Caio', 'Ana Beatriz']))
+  expect(head?.getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('searches without accents, orders, and filters those unchanged for 14 days', async () => {
+  open()
+  const search = await found('search', () => document.querySelector<HTMLElement>('[type="search"]'))
+  type(search, 'cáio')
+  await vi.waitFor(() => expect(names()).toEqual(['Caio']))
+  type(search, 'ninguém')
+  await sees('Nenhum aluno encontrado com “ninguém”.')
+  await press('Ver a turma inteira')
+  await vi.waitFor(() => expect(names()).toHaveLength(3))
+  const order = await found('order', () => document.querySelector<HTMLElement>('select'))
+  type(order, 'progress')
+  await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno', 'Ana Beatriz']))
+  type(order, 'changed')
+  await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno', 'Ana Beatriz']))
+  await press('Sem mudanças há 14 dias 2')
+  await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno']))
+  expect(rows()[0]?.textContent).toContain('sem tecnologias')
+})
+
+test('confirms the level on the screen, and tells when it changed since', async () => {
+  const sent: unknown[] = []
+  let isChanged = true
+  let shown = member
+  const given = { id: idOf(7), note: 'Muito bem.', confirmed_at: daysAgo(0) }
+  open(
+    {
+      [`GET /classes/${CLASS}/members/*`]: () => json(shown),
+      [`POST /classes/${CLASS}/confirmations`]: (body) => {
+        sent.push(body)
+        if (isChanged) return refuse('level_changed')
+        const [html, react] = member.technologies
+        shown = { ...member, technologies: [html!, { ...react!, confirmation: given }] }
+        return json({ ...given, technology_id: idOf(5), title: 'React', level: 'Iniciante' }, 201)
+      },
+    },
+    `/alunos/${idOf(1)}`,
+  )
+  await press('Adicionar uma frase')
+  await fill('Sua frase', 'Muito bem.')
+  await press('Confirmar nível')
+  await toast('A tecnologia ou o nível mudou enquanto você olhava')
+  isChanged = false
+  await press('Confirmar nível')
+  await toast('React: nível confirmado')
+  await vi.waitFor(() => expect(focused()).toBe('Níveis 2'))
+  expect(sent[1]).toMatchObject({
+    member: idOf(1),
+    technology_id: idOf(5),
+    title: 'React',
+    level: 'Iniciante',
+    note: 'Muito bem.',
+  })
+  const reads = callsMade().filter((call) => call === `GET /classes/${CLASS}/map`)
+  expect(reads.length).toBeGreaterThan(1)
+  key('Escape')
+  await found('no panel', () => !document.querySelector('aside'))
+})
+
+test('reads months and moments in the local time zone', async () => {
+  open({}, `/alunos/${idOf(1)}`)
+  await button('Confirmar nível')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const search = new URLSearchParams({ time_zone: timeZone })
+  await vi.waitFor(() =>
+    expect(callsMade()).toEqual(
+      expect.arrayContaining([
+        `GET /classes/${CLASS}/evolution?${search}`,
+        `GET /classes/${CLASS}/members/${idOf(1)}?${search}`,
+      ]),
+    ),
+  )
+})
+
+test('withdraws a confirmation after asking', async () => {
+  let shown = member
+  open(
+    {
+      [`GET /classes/${CLASS}/members/*`]: () => json(shown),
+      'DELETE /confirmations/*': () => {
+        const { confirmation: _withdrawn, ...html } = member.technologies[0]!
+        shown = { ...member, technologies: [html] }
+        return new Response(null, { status: 204 })
+      },
+    },
+    `/alunos/${idOf(1)}`,
+  )
+  await press('HTML, confirmado: ver')
+  await sees('Fez sozinha.')
+  await press('Retirar confirmação')
+  await sees('A página da confirmação passa a dizer que foi retirada.')
+  expect(callsMade().some((call) => call.startsWith('DELETE'))).toBe(false)
+  await press('Retirar confirmação')
+  await toast('HTML: confirmação retirada')
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Confirmar HTML, Avançado'),
+  )
+  key('Escape')
+  await found('no panel', () => !document.querySelector('aside'))
+})
+
+test('removes a member after asking, and closes the panel', async () => {
+  let members = map.members
+  open({
+    [`GET /classes/${CLASS}/map`]: () => json({ ...map, members }),
+    [`DELETE /classes/${CLASS}/members/*`]: () => {
+      members = members.slice(1)
+      return new Response(null, { status: 204 })
+    },
+  })
+  await press('Ana Beatriz')
+  await press('Remover da turma')
+  await sees('As confirmações continuam dela.')
+  await press('Remover da turma')
+  await toast('Ana Beatriz saiu da turma')
+  await found('no panel', () => !document.querySelector('aside'))
+  expect(names()).toEqual(['Bruno', 'Caio'])
+  expect(cached().some(({ queryKey }) => queryKey[0] === 'class-member')).toBe(false)
+})
+
+test('the link for a new password needs the password, and is shown once', async () => {
+  let answer = refuse('wrong_password')
+  open({ [`POST /classes/${CLASS}/members/*/reset`]: () => answer }, `/alunos/${idOf(1)}`)
+  await press('Criar link para nova senha')
+  await fill('Sua senha', 'Errada-1')
+  await press('Criar link')
+  await sees('Essa não é a sua senha')
+  answer = refuse('too_many_requests', { 'retry-after': '80000' })
+  await press('Criar link')
+  await sees('Você já criou 3 links hoje.')
+  answer = json({ url: 'https://techfolio.example/nova-senha#abc', ends_at: daysAgo(-1) }, 201)
+  await press('Criar link')
+  await found('link', () =>
+    Array.from(document.querySelectorAll('input')).find(({ value }) => value.endsWith('#abc')),
+  )
+  await press('Pronto')
+  await press('Criar link para nova senha')
+  await sees('Sua senha')
+  expect(document.body.innerHTML).not.toContain('#abc')
+})
+
+test('offline nothing of it is sent, also from a dialog that is open', async () => {
+  open({}, `/alunos/${idOf(1)}`)
+  await press('Remover da turma')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await sees('Para mudar algo aqui é preciso ter conexão.')
+  await press('Remover da turma')
+  await toast('Para isto é preciso ter conexão')
+  expect(callsMade().filter((call) => /^(POST|PUT|DELETE)/.test(call))).toEqual([])
+})
+
+test('a new code asks first', async () => {
+  open({
+    [`POST /classes/${CLASS}/code`]: () => json({ code: 'ABCD2345', ends_at: daysAgo(-30) }),
+    'GET /classes': () => json(classes),
+  })
+  await sees('K7M4-QX2P')
+  await press('Gerar novo código')
+  await sees('deixam de funcionar agora')
+  await press('Gerar novo código')
+  await toast('Novo código gerado')
+})
+
+test('an ended code offers a new one', async () => {
+  open({
+    'GET /classes': () =>
+      json({ ...classes, teaching: [{ ...taught, code: null, code_ends_at: null }] }),
+  })
+  await sees('O código expirou')
+  await button('Gerar novo código')
+})
+
+test('says that the link works only on this machine', async () => {
+  open({ 'GET /about': () => json({ public_url: null, network_url: null }) })
+  await sees('só funcionam neste computador')
+})
+
+test('an empty class explains how to invite', async () => {
+  open({ [`GET /classes/${CLASS}/map`]: () => json({ ...map, members: [] }) })
+  await sees('Sua turma ainda está vazia')
+  await sees('K7M4-QX2P')
+  await seesNo('Imprimir')
+})
+
+test('a class of others does not exist', async () => {
+  open({ [`GET /classes/${CLASS}/map`]: () => refuse('not_found') })
+  await sees('Voltar')
+  await seesNo('Front-end')
+})
+
+test('a class that is gone leaves no names in the cache', async () => {
+  let isGone = false
+  const unlessGone = (answer: object) => () => (isGone ? refuse('not_found') : json(answer))
+  open({
+    [`GET /classes/${CLASS}/map`]: unlessGone(map),
+    [`GET /classes/${CLASS}/evolution`]: unlessGone({ members: 0, months: [] }),
+    [`GET /classes/${CLASS}/members/*`]: unlessGone(member),
+    [`POST /classes/${CLASS}/confirmations`]: () => refuse('level_changed'),
+  })
+  await press('Ana Beatriz')
+  await button('Confirmar nível')
+  expect(cachedNames()).toContain('Bruno')
+  isGone = true
+  await press('Confirmar nível')
+  await sees('Oops! 404')
+  await vi.waitFor(() => expect(cachedNames()).not.toMatch(/Bruno|Ana Beatriz/))
+})
+
+test('a failed map can be fetched again', async () => {
+  let fails = true
+  open({ [`GET /classes/${CLASS}/map`]: () => (fails ? refuse('unavailable') : json(map)) })
+  await sees('Não foi possível carregar a turma')
+  fails = false
+  await press('Tentar de novo')
+  await found('row', () => rows()[0])
+})
+
+test('a small screen lists who uses a technology, and students', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  open()
+  await sees('já usam')
+  const html = await found('HTML', () =>
+    Array.from(document.querySelectorAll<HTMLElement>('[aria-expanded]')).find((one) =>
+      one.textContent.startsWith('HTML'),
+    ),
+  )
+  html.click()
+  await found('users', () => document.querySelector('dl')?.textContent.includes('Ana Beatriz'))
+  expect(document.querySelector('dl')?.textContent).toMatch(
+    /Avançado 1.*✓.*Iniciante 1.*ainda não 1/,
+  )
+  await press('Alunos')
+  await sees('há 19 dias')
+  expect(document.querySelector('table')).toBeNull()
+  const first = await found('student', () =>
+    document.querySelector<HTMLElement>('li a[href*="alunos"]'),
+  )
+  expect(first.textContent).toContain('Caio')
+  first.click()
+  await sees('Na turma desde')
+  expect(document.querySelector('h1')?.textContent).toBe('Ana Beatriz')
+})
