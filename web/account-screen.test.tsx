@@ -30,6 +30,7 @@ const openAccount = (answers: Answers) =>
   openScreen('/conta', {
     'GET /profile': () => json(ana),
     'GET /sessions': () => json([here]),
+    'GET /notices': () => json([]),
     ...answers,
   })
 

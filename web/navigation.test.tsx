@@ -26,6 +26,7 @@ test('the menu of the phone marks the current place, as the bar does', async () 
     'Evolução',
     'Vagas',
     'Portfólio',
+    'Turmas',
     'Conta',
     'Mais',
   ])

@@ -47,6 +47,10 @@ function lazyScreen(load: Load) {
 
 type LazyScreen = ReturnType<typeof lazyScreen>
 
+/** The panel of a member belongs to the class it opens in: the same screen. */
+const placeOf = (pathname: string) => pathname.replace(/\/alunos\/[^/]+\/?$/, '')
+
+const classScreen = lazyScreen(() => import('./class-pages/class/class-screen.tsx'))
 const signUp = lazyScreen(() => import('./accounts/sign-in/sign-up-screen.tsx'))
 /** For signed-in people. */
 const ownScreens: Record<string, LazyScreen> = {
@@ -58,6 +62,13 @@ const ownScreens: Record<string, LazyScreen> = {
   [SCREENS.account]: lazyScreen(() => import('./accounts/account-page/account-screen.tsx')),
   [SCREENS.technology]: lazyScreen(() => import('./technology-page/technology-screen.tsx')),
 }
+/** Like `ownScreens`, where this server has classes. */
+const classScreens: Record<string, LazyScreen> = {
+  [SCREENS.classes]: lazyScreen(() => import('./class-pages/list/classes-screen.tsx')),
+  [SCREENS.joinClass]: lazyScreen(() => import('./class-pages/join/join-screen.tsx')),
+  [SCREENS.class]: classScreen,
+  [SCREENS.classMember]: classScreen,
+}
 /** Open to everybody. */
 const openScreens: Record<string, LazyScreen> = {
   [SCREENS.forgottenPassword]: lazyScreen(
@@ -67,6 +78,11 @@ const openScreens: Record<string, LazyScreen> = {
   [SCREENS.privacy]: lazyScreen(() => import('./privacy/privacy-screen.tsx')),
   [SCREENS.report]: lazyScreen(() => import('./portfolio/report/report-screen.tsx')),
   '*': lazyScreen(() => import('./shell/not-found-screen.tsx')),
+}
+const NotFound = openScreens['*']!.Screen
+
+function ClassesOnly({ children }: { children: ReactNode }) {
+  return useSession().user.classes === null ? <NotFound /> : children
 }
 
 const Queries = lazy<ComponentType<{ children: ReactNode }>>(async () => ({
@@ -79,17 +95,28 @@ const login = (
   </VisitorsOnly>
 )
 
-const ownRoutes: RouteObject[] = Object.entries(ownScreens).map(([path, screen]) => ({
+const ownRoute = (path: string, handle: LazyScreen, screen: ReactNode): RouteObject => ({
   path,
-  handle: screen,
+  handle,
   element: (
     <SignedInOnly>
-      <Queries>
-        <screen.Screen />
-      </Queries>
+      <Queries>{screen}</Queries>
     </SignedInOnly>
   ),
-}))
+})
+
+const ownRoutes: RouteObject[] = [
+  ...Object.entries(ownScreens).map(([path, own]) => ownRoute(path, own, <own.Screen />)),
+  ...Object.entries(classScreens).map(([path, own]) =>
+    ownRoute(
+      path,
+      own,
+      <ClassesOnly>
+        <own.Screen />
+      </ClassesOnly>,
+    ),
+  ),
+]
 
 const ROUTES: RouteObject[] = [
   { path: SCREENS.start, element: login },
@@ -126,17 +153,18 @@ function StartGate({ children }: { children: ReactNode }) {
   }, [isNext, next])
 
   useEffect(() => {
-    if (user.isAuth) preload(Object.values(ownScreens).map(({ load }) => load))
-  }, [user.isAuth])
+    const screens = { ...ownScreens, ...(user.classes && classScreens) }
+    if (user.isAuth) preload(Object.values(screens).map(({ load }) => load))
+  }, [user.isAuth, user.classes])
 
   return starting ? <StartScreen /> : children
 }
 
 function Screens() {
-  const { pathname } = useLocation()
+  const place = placeOf(useLocation().pathname)
   const screen = useRoutes(ROUTES)
-  useStartAtTop(pathname)
-  return <MissingCodeBoundary key={pathname}>{screen}</MissingCodeBoundary>
+  useStartAtTop(place)
+  return <MissingCodeBoundary key={place}>{screen}</MissingCodeBoundary>
 }
 
 export function AppRoutes() {

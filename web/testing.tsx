@@ -32,6 +32,9 @@ export const ana: User = {
   removed_techs: 0,
   works: [],
   removed_works: 0,
+  classes: 0,
+  new_confirmations: 0,
+  notices: 0,
   created_at: MOMENT,
   updated_at: MOMENT,
 }

@@ -44,6 +44,14 @@ async function readJson(response: Response) {
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
+export type DataFile = { blob: Blob; name: string }
+
+/** For `read`: a file with the name the server gave it. */
+export async function readFile(response: Response): Promise<DataFile> {
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+  return { blob: await response.blob(), name: named?.[1] ?? 'techfolio' }
+}
+
 /** Sends one request to the API. Features declare theirs in `calls.ts`. */
 export async function request(
   method: string,

@@ -1,6 +1,9 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ClassEvolution, Classes, ClassMap, ClassMember } from '#contract/classes.ts'
+import type { Confirmation } from '#contract/confirmations.ts'
 import type { Goal } from '#contract/goals.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
+import type { Notice } from '#contract/notices.ts'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { PortfolioLink } from '#contract/portfolio-links.ts'
 import type { RemovedProject } from '#contract/projects.ts'
@@ -20,6 +23,12 @@ interface Cached {
   portfolio: Portfolio
   'portfolio-links': PortfolioLink[]
   sessions: SignedInPlace[]
+  notices: Notice[]
+  classes: Classes
+  confirmations: Confirmation[]
+  'class-map': ClassMap
+  'class-member': ClassMember
+  'class-evolution': ClassEvolution
 }
 export type CacheRoot = keyof Cached
 

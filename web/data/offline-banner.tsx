@@ -27,7 +27,7 @@ function Banner({ id, children }: { id?: string; children: ReactNode }) {
   )
 }
 
-function Told({ count }: { count: number }) {
+function Told({ count, lead }: { count: number; lead: string }) {
   const shownAt = useShownAt()
   const [since] = useState(() => Date.now())
   const isKnown = Number.isFinite(shownAt)
@@ -35,7 +35,7 @@ function Told({ count }: { count: number }) {
     return (
       <Banner id={OFFLINE_BANNER_ID}>
         <p>{isKnown ? offline.banner(shownAt, since) : offline.title}</p>
-        <p className={styles['lead']}>{offline.writing}</p>
+        <p className={styles['lead']}>{lead}</p>
       </Banner>
     )
   return (
@@ -53,14 +53,14 @@ const Rests = () => (
   </Banner>
 )
 
-type Props = { isOffline: boolean; needsServer: boolean }
+type Props = { isOffline: boolean; needsServer: boolean; lead?: string | undefined }
 
 /** Always in the page, so that screen readers announce changes in it. */
-export function OfflineBanner({ isOffline, needsServer }: Props) {
+export function OfflineBanner({ isOffline, needsServer, lead = offline.writing }: Props) {
   const count = useOutbox().filter(isPending).length
   return (
     <output className={styles['room']}>
-      {isOffline && (needsServer ? <Rests /> : <Told count={count} />)}
+      {isOffline && (needsServer ? <Rests /> : <Told count={count} lead={lead} />)}
       {!isOffline && count > 0 && (
         <div className={styles['banner']}>
           <ClockIcon />

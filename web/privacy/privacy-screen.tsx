@@ -7,6 +7,7 @@ import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { useGoBack } from '../shell/use-go-back.ts'
 import {
   browserPart,
+  classPart,
   durationPart,
   legalPart,
   operatorPart,
@@ -86,6 +87,10 @@ export default function PrivacyScreen() {
               <p>{sharingPart.contactButtons}</p>
               {about?.kenziehub && <p>{sharingPart.frontEnds}</p>}
               {about && <p>{about.mail ? sharingPart.mail : sharingPart.noMail}</p>}
+            </Part>
+            <Part title={classPart.title}>
+              <p>{classPart.lead}</p>
+              <Terms items={classPart.items} />
             </Part>
             <Part title={rightsPart.title}>
               <p>{rightsPart.lead}</p>

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, useId, useLayoutEffect, useRef } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
+import { useSession } from '../session/session.tsx'
 import { navigation } from '../texts/signed-in-screen.ts'
 import {
   BriefcaseIcon,
@@ -9,6 +10,7 @@ import {
   GrowthIcon,
   ListIcon,
   MoreIcon,
+  PeopleIcon,
   PersonIcon,
 } from '../ui/icons/navigation-icons.tsx'
 import styles from './navigation.module.css'
@@ -17,7 +19,7 @@ type Place = {
   path: string
   word: string
   Icon: ComponentType
-  /** Screens that belong to it. */
+  /** Screens that belong to it, if they are not below its path. */
   below?: string
   /** On a phone it is in the menu, because the bar has room for five. */
   isInMenu?: boolean
@@ -29,27 +31,33 @@ const PLACES: readonly Place[] = [
   { path: SCREENS.evolution, word: navigation.evolution, Icon: GrowthIcon },
   { path: SCREENS.jobs, word: navigation.jobs, Icon: BriefcaseIcon, isInMenu: true },
   { path: SCREENS.portfolio, word: navigation.portfolio, Icon: GlobeIcon },
+  { path: SCREENS.classes, word: navigation.classes, Icon: PeopleIcon, isInMenu: true },
   { path: SCREENS.account, word: navigation.account, Icon: PersonIcon, isInMenu: true },
 ]
-const IN_MENU = PLACES.filter(({ isInMenu }) => isInMenu)
+
+/** Some servers have no classes. */
+function usePlaces() {
+  const hasClasses = useSession().user.classes !== null
+  return hasClasses ? PLACES : PLACES.filter(({ path }) => path !== SCREENS.classes)
+}
 
 /** Below its path a link is current, but not the current page. */
-function currentOf({ path, below }: Place, pathname: string) {
-  if (pathname.startsWith(path)) return 'page'
-  return below && matchPath(below, pathname) ? 'true' : undefined
+function currentOf({ path, below = `${path}/*` }: Place, pathname: string) {
+  if (matchPath(path, pathname)) return 'page'
+  return matchPath(below, pathname) ? 'true' : undefined
 }
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea'
 
 /** Set by hand: a `:has()` on the whole page would be evaluated again at every change in it. */
-function useRoomBelow() {
+function useRoomBelow(isOnlyWide: boolean) {
   useLayoutEffect(() => {
     const root = document.documentElement
     const tell = ({ type, target }: FocusEvent) => {
       const isTyping = type === 'focusin' && target instanceof Element && target.matches(TYPED_INTO)
       root.toggleAttribute('data-typing', isTyping)
     }
-    root.toggleAttribute('data-navigation', true)
+    root.toggleAttribute('data-navigation', !isOnlyWide)
     document.addEventListener('focusin', tell)
     document.addEventListener('focusout', tell)
     return () => {
@@ -58,7 +66,7 @@ function useRoomBelow() {
       document.removeEventListener('focusin', tell)
       document.removeEventListener('focusout', tell)
     }
-  }, [])
+  }, [isOnlyWide])
 }
 
 /** The current screen's link scrolls to the top. */
@@ -93,10 +101,11 @@ function PlaceLink({ place, pathname, className, onFollow }: PlaceLinkProps) {
 }
 
 /** A popover: the browser opens it, closes it with Esc or a press outside, and moves the focus. */
-function More({ pathname }: { pathname: string }) {
+function More({ places, pathname }: { places: readonly Place[]; pathname: string }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const isCurrent = IN_MENU.some((place) => currentOf(place, pathname))
+  const inMenu = places.filter(({ isInMenu }) => isInMenu)
+  const isCurrent = inMenu.some((place) => currentOf(place, pathname))
 
   // The screen stays while the next one's code loads.
   const close = () => menu.current?.hidePopover()
@@ -115,7 +124,7 @@ function More({ pathname }: { pathname: string }) {
         {navigation.more}
       </button>
       <div id={id} ref={menu} popover="auto" className={styles['menu']}>
-        {IN_MENU.map((place) => (
+        {inMenu.map((place) => (
           <PlaceLink key={place.path} place={place} pathname={pathname} onFollow={close} />
         ))}
       </div>
@@ -123,15 +132,20 @@ function More({ pathname }: { pathname: string }) {
   )
 }
 
-export const Navigation = memo(function Navigation() {
+export const Navigation = memo(function Navigation({ isOnlyWide }: { isOnlyWide: boolean }) {
   const { pathname } = useLocation()
-  useRoomBelow()
+  const places = usePlaces()
+  useRoomBelow(isOnlyWide)
   return (
-    <nav className={styles['navigation']} aria-label={navigation.label}>
-      {PLACES.map((place) => (
+    <nav
+      className={styles['navigation']}
+      aria-label={navigation.label}
+      data-only-wide={isOnlyWide || undefined}
+    >
+      {places.map((place) => (
         <PlaceLink key={place.path} place={place} pathname={pathname} className={styles['place']} />
       ))}
-      <More pathname={pathname} />
+      <More places={places} pathname={pathname} />
     </nav>
   )
 })

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import styles from './persistent-notice.module.css'
 
-type Props = { text: string; lead?: string; action: string; onAction: () => void }
+type Props = { text: string; lead?: ReactNode; action: string; onAction: () => void }
 
 /** Stays until it is handled. In the body like toasts: an open modal makes #root inert. */
 export function PersistentNotice({ text, lead, action, onAction }: Props) {

@@ -9,12 +9,15 @@ export function ScreenHeading({
   id,
   className,
   isAnswer = false,
+  arrival,
   children,
 }: {
   id?: string
   className?: string
   /** It answers what the person did here: no navigation led to it. */
   isAnswer?: boolean
+  /** The place it heads, where several addresses lead to one: only another place takes the focus. */
+  arrival?: string
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,12 +26,13 @@ export function ScreenHeading({
   const isReturn = useNavigationType() === NavigationType.Pop
 
   // Not when only the kind of navigation changes: closing a modal goes back within the same entry.
-  const arrive = useEffectEvent(() =>
-    heading.current?.focus({ preventScroll: isReturn && !isAnswer }),
-  )
-  useEffect(() => {
-    if (isAnswer || key !== FIRST_LOAD) arrive()
-  }, [key, isAnswer])
+  const arrive = useEffectEvent(() => {
+    if (isAnswer || key !== FIRST_LOAD)
+      heading.current?.focus({ preventScroll: isReturn && !isAnswer })
+  })
+  const place = arrival ?? key
+  // oxlint-disable-next-line react/exhaustive-deps -- runs once for each place
+  useEffect(() => arrive(), [place, isAnswer])
 
   return (
     <h1 ref={heading} id={id} tabIndex={-1} className={className}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Offline, ScreenInert, useIsOffline } from '../data/offline.tsx'
 import { OfflineBanner } from '../data/offline-banner.tsx'
 import { useOutbox } from '../data/outbox.ts'
@@ -16,6 +16,11 @@ import { Modal } from '../ui/modal/modal.tsx'
 import { Navigation } from './navigation.tsx'
 import { useRestoreScroll } from './restore-scroll.ts'
 import { Screen } from './screen.tsx'
+
+/** If its code is missing, the screen stays and the notice comes with the next start. */
+const UnseenNotice = lazy(() =>
+  import('./unseen-notice.tsx').catch(() => ({ default: () => null })),
+)
 
 type SignOutModalProps = { count: number; onLeave: () => void; onClose: () => void }
 
@@ -41,12 +46,22 @@ type Props = {
   title: string
   /** Nothing works on it offline: its banner says so, and its `InertOffline` is inert. */
   needsServer?: boolean
+  /** What works offline, where that is not writing. */
+  offlineLead?: string
+  /** On a phone its own bar takes the place of the navigation. */
+  hasOwnBar?: boolean
   children: ReactNode
 }
 
 /** What every screen of a signed-in person has around it. */
-export function SignedInScreen({ title, needsServer = false, children }: Props) {
-  const { signOut } = useSession()
+export function SignedInScreen({
+  title,
+  needsServer = false,
+  offlineLead,
+  hasOwnBar = false,
+  children,
+}: Props) {
+  const { user, signOut } = useSession()
   const isOffline = useIsOffline()
   const unsent = useOutbox().length
   const [isAsking, setIsAsking] = useState(false)
@@ -65,7 +80,7 @@ export function SignedInScreen({ title, needsServer = false, children }: Props) 
       title={title}
       actions={
         <>
-          <Navigation />
+          <Navigation isOnlyWide={hasOwnBar} />
           <Button variant="quiet" onClick={() => (unsent > 0 ? setIsAsking(true) : leave())}>
             {navigation.signOut}
           </Button>
@@ -73,11 +88,16 @@ export function SignedInScreen({ title, needsServer = false, children }: Props) 
       }
     >
       <meta name="robots" content="noindex" />
-      <OfflineBanner isOffline={isOffline} needsServer={needsServer} />
+      <OfflineBanner isOffline={isOffline} needsServer={needsServer} lead={offlineLead} />
       <RefusedChanges />
       <Offline value={isOffline}>
         <ScreenInert value={isOffline && needsServer}>{children}</ScreenInert>
       </Offline>
+      {(user.notices ?? 0) > 0 && (
+        <Suspense>
+          <UnseenNotice />
+        </Suspense>
+      )}
       {isAsking && (
         <SignOutModal count={unsent} onLeave={leave} onClose={() => setIsAsking(false)} />
       )}

@@ -1,3 +1,4 @@
+import type { Confirmation } from '#contract/confirmations.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { TechnologyTile } from '../technologies/chips/technology-tile.tsx'
@@ -11,9 +12,10 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons/icons.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { RenameForm, useRenameForm } from './rename-form.tsx'
+import { CurrentConfirmations } from './technology-confirmations.tsx'
 import styles from './technology-head.module.css'
 
-type Props = { technology: Technology; onOpen: OpenModal }
+type Props = { technology: Technology; confirmations: Confirmation[]; onOpen: OpenModal }
 
 function Facts({ technology }: { technology: Technology }) {
   const { created_at, updated_at } = technology
@@ -36,7 +38,7 @@ function Facts({ technology }: { technology: Technology }) {
   )
 }
 
-export function TechnologyHead({ technology, onOpen }: Props) {
+export function TechnologyHead({ technology, confirmations, onOpen }: Props) {
   const { title } = technology
   const { isOpen, draft, opener, form, toggle, close } = useRenameForm(technology)
   return (
@@ -50,6 +52,7 @@ export function TechnologyHead({ technology, onOpen }: Props) {
           <LevelControl technology={technology} onOpen={onOpen} />
         </div>
         <Facts technology={technology} />
+        <CurrentConfirmations level={technology.status} confirmations={confirmations} />
       </div>
       <div className={styles['actions']}>
         <Button onClick={() => onOpen('edit', technology)}>

@@ -1,6 +1,8 @@
 import { type MouseEvent, useCallback } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import type { Confirmation } from '#contract/confirmations.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { useConfirmations } from '../classes/use-classes.ts'
 import { useProfile } from '../data/profile.ts'
 import { useSession } from '../session/session.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
@@ -21,6 +23,8 @@ import { TechnologyProjects } from './technology-projects.tsx'
 import styles from './technology-screen.module.css'
 import { Timeline } from './technology-timeline.tsx'
 
+const NONE: Confirmation[] = []
+
 export default function TechnologyScreen() {
   const { id = '' } = useParams()
   const { user } = useSession()
@@ -29,6 +33,8 @@ export default function TechnologyScreen() {
   const { address, stepBack } = useBackToList()
   const navigate = useNavigate()
   const technology = user.techs?.find((one) => one.id === id)
+  const { data: given } = useConfirmations()
+  const confirmations = given?.filter(({ technology_id }) => technology_id === id) ?? NONE
   const isMissing = user.techs !== undefined && !technology
 
   return (
@@ -43,13 +49,18 @@ export default function TechnologyScreen() {
         <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
         {technology && (
           <>
-            <TechnologyHead key={id} technology={technology} onOpen={open} />
+            <TechnologyHead
+              key={id}
+              technology={technology}
+              confirmations={confirmations}
+              onOpen={open}
+            />
             <Ruler
               technology={technology}
               onChoose={(status) => open('edit', technology, { status })}
             />
             <div className={styles['story']}>
-              <Timeline key={id} technology={technology} />
+              <Timeline key={id} technology={technology} confirmations={confirmations} />
               <TechnologyProjects technology={technology} />
             </div>
           </>

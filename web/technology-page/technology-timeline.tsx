@@ -1,5 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Confirmation } from '#contract/confirmations.ts'
+import type { TechnologyEvent } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { ApiError, describeFailure, isSessionError } from '../data/api-error.ts'
 import { PROFILE } from '../data/client.ts'
@@ -10,14 +12,18 @@ import { useOnce } from '../forms/use-form.ts'
 import { fetchHistory } from '../technologies/calls.ts'
 import { exactly, onDay } from '../texts/moments.ts'
 import { missingScreen } from '../texts/shell.ts'
+import { confirmed } from '../texts/technology-confirmations.ts'
 import { timeline } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
+import { CheckIcon } from '../ui/icons/icons.tsx'
 import { EventNote } from './event-note.tsx'
 import styles from './technology-timeline.module.css'
 
 const SHAPES = ['row', 'row'] as const
 
-export function Timeline({ technology }: { technology: Technology }) {
+type Props = { technology: Technology; confirmations: Confirmation[] }
+
+export function Timeline({ technology, confirmations }: Props) {
   const titleId = useId()
   const list = useRef<HTMLOListElement>(null)
   const [firstNew, setFirstNew] = useState<number>()
@@ -25,11 +31,12 @@ export function Timeline({ technology }: { technology: Technology }) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const failure = isFetchNextPageError && !isSessionError(error) ? error : null
   const events = data?.pages.flatMap((page) => page.events.toReversed()) ?? []
+  const entries = withConfirmations(events, confirmations, hasNextPage)
 
   const showMore = useOnce<void>(async () => {
     if (refuseOffline()) return
     const { isFetchNextPageError: failed } = await query.fetchNextPage()
-    if (!failed) setFirstNew(events.length)
+    if (!failed) setFirstNew(entries.length)
   })
 
   // Focus moves from the button to the first new row.
@@ -48,20 +55,19 @@ export function Timeline({ technology }: { technology: Technology }) {
       >
         {() => (
           <ol ref={list} className={styles['events']}>
-            {events.map((event) => (
-              <li key={event.id} tabIndex={-1}>
-                <span className={styles['mark']} data-kind={eventKind(event)}>
-                  <EventMark event={event} />
-                </span>
-                <div className={styles['told']}>
-                  <h3>{eventText(event)}</h3>
-                  <time dateTime={event.at} title={exactly(Date.parse(event.at))}>
-                    {onDay(Date.parse(event.at))}
-                  </time>
-                </div>
-                <EventNote technology={technology} event={event} />
-              </li>
-            ))}
+            {entries.map((entry) =>
+              'event' in entry ? (
+                <li key={entry.event.id} tabIndex={-1}>
+                  <span className={styles['mark']} data-kind={eventKind(entry.event)}>
+                    <EventMark event={entry.event} />
+                  </span>
+                  <Told text={eventText(entry.event)} at={entry.at} />
+                  <EventNote technology={technology} event={entry.event} />
+                </li>
+              ) : (
+                <Confirmed key={entry.confirmation.id} confirmation={entry.confirmation} />
+              ),
+            )}
           </ol>
         )}
       </Loaded>
@@ -82,6 +88,58 @@ export function Timeline({ technology }: { technology: Technology }) {
         </>
       )}
     </section>
+  )
+}
+
+function Told({ text, at }: { text: string; at: string }) {
+  const moment = Date.parse(at)
+  return (
+    <div className={styles['told']}>
+      <h3>{text}</h3>
+      <time dateTime={at} title={exactly(moment)}>
+        {onDay(moment)}
+      </time>
+    </div>
+  )
+}
+
+function Confirmed({ confirmation }: { confirmation: Confirmation }) {
+  const { teacher, level, note, state, confirmed_at } = confirmation
+  const text = confirmed.event(teacher, level)
+  return (
+    <li tabIndex={-1}>
+      <span className={styles['mark']} data-kind="confirmed">
+        <CheckIcon />
+      </span>
+      <Told
+        text={state === 'withdrawn' ? `${text} (${confirmed.withdrawn})` : text}
+        at={confirmed_at}
+      />
+      {note !== '' && (
+        <p className={styles['said']} dir="auto">
+          {note}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type Entry = { at: string } & ({ event: TechnologyEvent } | { confirmation: Confirmation })
+
+/** Newest first; a confirmation older than the events so far comes with them. */
+function withConfirmations(
+  events: TechnologyEvent[],
+  confirmations: Confirmation[],
+  hasMore: boolean,
+): Entry[] {
+  const oldest = hasMore ? (events.at(-1)?.at ?? '') : ''
+  const given = confirmations
+    .filter(({ confirmed_at }) => confirmed_at >= oldest)
+    .map((confirmation) => ({ at: confirmation.confirmed_at, confirmation }))
+  const known = events.map((event) => ({ at: event.at, event }))
+  if (given.length === 0) return known
+  return [...given, ...known].toSorted(
+    (one, other) => Number(one.at < other.at) - Number(one.at > other.at),
   )
 }
 

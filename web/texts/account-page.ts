@@ -119,7 +119,7 @@ export const ownData = {
 
 export const deletion = {
   title: 'Excluir conta',
-  lead: 'Perfil, foto, tecnologias com seu histórico, projetos, portfólio com seus links e sessões são excluídos agora, para sempre. Cópias de segurança do servidor ainda podem guardá-los até serem substituídas por outras mais novas; ninguém as usa para mais nada.',
+  lead: 'Perfil, foto, tecnologias com seu histórico, projetos, portfólio com seus links, turmas, confirmações e sessões são excluídos agora, para sempre. Cópias de segurança do servidor ainda podem guardá-los até serem substituídas por outras mais novas; ninguém as usa para mais nada.',
   password: 'Senha atual',
   word: (word: string) => `Digite ${word} para confirmar`,
   submit: 'Excluir minha conta',

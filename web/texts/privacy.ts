@@ -10,7 +10,7 @@ export const summary = {
   title: 'Em poucas palavras',
   points: [
     'Guardamos o que você digita e o mínimo para manter sua conta segura.',
-    'Nada aparece para outras pessoas antes de você publicar, e nada é vendido ou usado em anúncios.',
+    'Nada aparece para outras pessoas antes de você publicar ou entrar em uma turma, e nada é vendido ou usado em anúncios.',
     'Na tela Conta você baixa, corrige e exclui tudo.',
   ],
 }
@@ -68,6 +68,18 @@ export const storedPart = {
         `O endereço, o que você escolheu mostrar, os projetos em destaque e os links que criou, com o nome que deu a cada um, até ${linkDays} dias depois de expirarem. De cada link ficam o número de visitas e o dia da última: nada sobre quem visitou.`,
       ],
       [
+        'Suas turmas',
+        'De cada turma em que você está, o que você escolheu mostrar e desde quando; das que você abriu, o nome, as tecnologias esperadas e o código.',
+      ],
+      [
+        'Confirmações de nível',
+        'A tecnologia, o nível, a data, a frase, o nome da turma e o de quem confirmou, e se você mostra cada uma.',
+      ],
+      [
+        'Avisos',
+        'Quando alguém que dá aula cria um link para uma nova senha da sua conta: quem, de que turma e quando. Ficam os 20 mais recentes.',
+      ],
+      [
         'Denúncias',
         `O motivo e o texto das denúncias sobre a sua página, por ${reportDays} dias. Quem denunciou não fica registrado.`,
       ],
@@ -79,7 +91,10 @@ export const storedPart = {
         'Segurança',
         'Códigos dos navegadores e redes em que você já entrou, por até um ano, e a contagem de tentativas de login, por até uma hora: barram quem tenta adivinhar senhas sem deixar você de fora.',
       ],
-      ['Nova senha', `Um código do link que você pediu, por ${resetMinutes} minutos.`],
+      [
+        'Nova senha',
+        `Um código do link que você pediu, ou que alguém criou para você, por ${resetMinutes} minutos.`,
+      ],
       [
         'Registros do servidor',
         'O que foi pedido e quando, com o número da conta; em eventos de segurança, como um login, também o endereço de rede (IP). Nunca senhas nem emails. Quem cuida do servidor decide por quantos dias ficam.',
@@ -89,7 +104,7 @@ export const storedPart = {
 
 export const legalPart = {
   title: 'Base legal',
-  text: 'Para prestar o serviço que você pediu ao criar a conta (LGPD, art. 7º, V) e para proteger as contas contra invasões (art. 7º, IX). Para mais nada.',
+  text: 'Para prestar o serviço que você pediu ao criar a conta (LGPD, art. 7º, V) e para proteger as contas contra invasões (art. 7º, IX). O que uma turma vê depende do seu consentimento (art. 7º, I), que você retira quando quiser. Para mais nada.',
 }
 
 export const durationPart = {
@@ -111,7 +126,7 @@ export const browserPart = {
     ['A sessão', 'A chave da sessão e o número da conta, até você usar Sair.'],
     [
       'Uma cópia para ler sem conexão',
-      'Seu último perfil, com tecnologias, projetos, metas e evolução. Fica só neste navegador e some quando você usa Sair, quando a sessão termina ou quando outra pessoa entra.',
+      'Seu último perfil, com tecnologias, projetos, metas, evolução, turmas, confirmações e avisos; se você dá aula, os mapas das turmas que abriu. Fica só neste navegador e some quando você usa Sair, quando a sessão termina ou quando outra pessoa entra.',
     ],
     [
       'Mudanças feitas sem conexão',
@@ -130,9 +145,9 @@ export const browserPart = {
 
 export const sharingPart = {
   title: 'Com quem é compartilhado',
-  text: 'Com ninguém, a não ser o que você publicar no Portfólio ou mostrar por um link: isso vê quem tiver o endereço, até você desligar. Não há anúncios, rastreamento nem nada carregado de outros sites: até as fontes vêm deste servidor.',
+  text: 'Com ninguém, a não ser o que você publicar no Portfólio ou mostrar por um link, que vê quem tiver o endereço até você desligar, e o que você mostrar em uma turma. Não há anúncios, rastreamento nem nada carregado de outros sites: até as fontes vêm deste servidor.',
   published:
-    'Ao publicar, já vêm ligados bio, foto, módulo, níveis, projetos e evolução. Contato, título profissional, cidade, email público, GitHub, LinkedIn, site, marcas da régua e buscadores só aparecem se você ligar. O PDF, o currículo em JSON, o cartão e a imagem do link seguem as mesmas escolhas.',
+    'Ao publicar, já vêm ligados bio, foto, módulo, níveis, projetos e evolução. Contato, título profissional, cidade, email público, GitHub, LinkedIn, site, marcas da régua, níveis confirmados e buscadores só aparecem se você ligar. O PDF, o currículo em JSON, o cartão e a imagem do link seguem as mesmas escolhas.',
   contactButtons:
     'Os botões de WhatsApp, GitHub e LinkedIn são só links: nada vai a esses sites antes de alguém tocar neles.',
   frontEnds:
@@ -141,9 +156,40 @@ export const sharingPart = {
   noMail: 'Este Techfólio não envia emails.',
 }
 
+export const classPart = {
+  title: 'Em uma turma',
+  lead: 'Você só entra em uma turma com um código e depois de ver o que ela mostra. Tem menos de 18 anos? Fale antes com seu responsável (LGPD, art. 14).',
+  items: [
+    [
+      'Quem dá aula sempre vê',
+      'Seu nome, suas tecnologias com o nível e quando mudaram, e desde quando você está na turma. Também pode baixar isso em uma planilha e imprimir.',
+    ],
+    [
+      'Só se você ligar',
+      'Sua evolução, com as datas das mudanças; seus projetos, com descrição e endereços; e, se quem cuida deste Techfólio indicou essa pessoa como docente, criar um link para uma nova senha da sua conta.',
+    ],
+    [
+      'O que a turma nunca mostra',
+      'Email, contato, bio, foto, notas, lixeira, metas, marcas da régua e portfólio não publicado. Colegas não veem nada uns dos outros.',
+    ],
+    [
+      'Mudar ou sair',
+      'Em Turmas, quando quiser: o que você desligou some da tela de quem dá aula na próxima vez que ela for atualizada; um aparelho sem conexão mostra a última até voltar. O que já foi baixado ou impresso não volta.',
+    ],
+    [
+      'Uma confirmação',
+      'É sua: ninguém mais a vê até você mostrar, e você pode esconder de novo. Mostrada, sua página tem seu nome, a tecnologia, o nível, a data, a frase, a turma e quem confirmou, e um arquivo assinado com o mesmo conteúdo. Quem já baixou o arquivo fica com ele.',
+    ],
+    [
+      'Se você dá aula',
+      'Quem está na turma, ou tem o código dela, vê seu nome. Ele também fica nas confirmações que você der. Quando você exclui a conta, seu nome sai delas e elas deixam de valer.',
+    ],
+  ],
+} as const
+
 export const rightsPart = {
   title: 'Seus direitos, e como usá-los aqui',
-  lead: 'A LGPD (art. 18) garante estes direitos. Na tela Conta, você os exerce sem pedir nada a ninguém:',
+  lead: 'A LGPD (art. 18) garante estes direitos. Nas telas Conta e Turmas, você os exerce sem pedir nada a ninguém:',
   items: [
     [
       'Saber e levar',
@@ -152,6 +198,7 @@ export const rightsPart = {
     ['Corrigir', 'Em Perfil, mude nome, email, bio, contato, módulo e foto.'],
     ['Excluir', 'Em Meus dados, exclua a conta: na hora e por inteiro.'],
     ['Encerrar acessos', 'Em Sessões, saia de qualquer aparelho.'],
+    ['Voltar atrás', 'Em Turmas, mude o que uma turma vê ou saia dela.'],
   ],
   rest: 'Para o resto, ou se não puder entrar, fale com quem cuida deste Techfólio. Se não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados, a ',
 } as const

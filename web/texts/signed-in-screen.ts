@@ -5,6 +5,7 @@ export const navigation = {
   evolution: 'Evolução',
   jobs: 'Vagas',
   portfolio: 'Portfólio',
+  classes: 'Turmas',
   account: 'Conta',
   more: 'Mais',
   signOut: 'Sair',

@@ -25,7 +25,7 @@ export function tintOfName(name: string) {
   return mixed % TINTS
 }
 
-type Props = { name: string; photo: string | null; size: 48 | 56 | 64 | 88 }
+type Props = { name: string; photo: string | null; size: 40 | 48 | 56 | 64 | 88 }
 
 /** A photo, or initials; decorative, as the name is always next to it. */
 export function Avatar({ name, photo, size }: Props) {

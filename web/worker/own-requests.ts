@@ -1,7 +1,7 @@
 import { isScreen, isScreenWithForm, SCREENS } from '#contract/screens.ts'
 
 /** What is not the client's: the server's own addresses, and files. */
-const NOT_OURS = /^\/(@|(api|l|kenziehub|assets)(\/|$))|\.[^/]*$/
+const NOT_OURS = /^\/(@|(api|l|confirmacoes|\.well-known|kenziehub|assets)(\/|$))|\.[^/]*$/
 
 /** Of a request, all that decides whose it is. */
 export type AskedRequest = Pick<Request, 'method' | 'mode' | 'url'> & {

@@ -3,7 +3,7 @@ import { PHOTO_ARRIVAL_MS } from '#contract/photos.ts'
 import type { UpdateProfileInput } from '#contract/profile-input.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { User } from '#contract/users.ts'
-import { request } from '../../data/api.ts'
+import { type DataFile, readFile, request } from '../../data/api.ts'
 
 /** The export may be large and the network slow. */
 const EXPORT_TIMEOUT_MS = 60_000
@@ -25,13 +25,6 @@ export const listSessions = (signal: AbortSignal) =>
 export const endSession = (id: string) => request('DELETE', `/sessions/${id}`)
 
 export const endOtherSessions = () => request('DELETE', '/sessions/others')
-
-export type DataFile = { blob: Blob; name: string }
-
-async function readFile(response: Response): Promise<DataFile> {
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
-  return { blob: await response.blob(), name: named?.[1] ?? 'techfolio' }
-}
 
 export const fetchData = (format: 'json' | 'csv') =>
   request('GET', `/account/export?format=${format}`, {

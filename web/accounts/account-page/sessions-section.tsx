@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { AccountCard, headingOf } from './account-card.tsx'
 import { listSessions } from './calls.ts'
 import { endSession, OTHERS } from './changes.ts'
+import { NoticeList } from './notice-list.tsx'
 import styles from './sessions-section.module.css'
 
 const SHAPES = ['row'] as const
@@ -73,6 +74,7 @@ export function SessionsSection() {
                 {sessions.endOthers}
               </Button>
             )}
+            <NoticeList />
           </>
         )}
       </Loaded>

@@ -32,7 +32,7 @@ export function LoginScreen() {
   const { signIn } = useSession()
   const navigate = useNavigate()
   const destination = useDestination()
-  const { email, passwordChanged } = readEntryState(useLocation().state)
+  const { email, passwordChanged, from } = readEntryState(useLocation().state)
   const leaving = useUnmountSignal()
   const [phase, setPhase] = useState<'form' | 'sending' | 'welcome'>('form')
   const [notice, setNotice] = useState<string>()
@@ -78,7 +78,13 @@ export function LoginScreen() {
       <EntryFrame>
         <ScreenHeading>{login.title}</ScreenHeading>
         {passwordChanged && <p className={styles['changed']}>{login.passwordChanged}</p>}
-        <LoginForm email={email} pending={phase !== 'form'} notice={notice} onSend={send} />
+        <LoginForm
+          email={email}
+          from={from}
+          pending={phase !== 'form'}
+          notice={notice}
+          onSend={send}
+        />
       </EntryFrame>
     </Screen>
   )
@@ -91,19 +97,20 @@ const fetchRules = () => void loadRules().catch(() => undefined)
 type Props = {
   /** From the sign-up. */
   email: string
+  from: unknown
   pending: boolean
   notice: string | undefined
   onSend: (input: LoginInput) => Promise<void>
 }
 
-function LoginForm({ email, pending, notice, onSend }: Props) {
+function LoginForm({ email, from, pending, notice, onSend }: Props) {
   const { field, submit, watch } = useForm<LoginInput>({
     loadRules,
     initial: { email, password: '' },
     onSend,
   })
   const isHydrated = useHydrated()
-  const state = { email: watch('email') }
+  const state = { email: watch('email'), from }
 
   useEffect(() => preload([loadRules]), [])
 

@@ -25,6 +25,7 @@ import styles from './sign-up-screen.module.css'
 
 export default function SignUpScreen() {
   const navigate = useNavigate()
+  const { from } = readEntryState(useLocation().state)
   const leaving = useUnmountSignal()
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
@@ -42,7 +43,7 @@ export default function SignUpScreen() {
     try {
       await whileLoading(() => createAccount(input))
       notify.success(signUp.success)
-      if (!leaving().aborted) await navigate(SCREENS.login, { state: { email: input.email } })
+      if (!leaving().aborted) await navigate(SCREENS.login, { state: { email: input.email, from } })
     } catch (error) {
       explain(error)
       throw error
@@ -52,7 +53,14 @@ export default function SignUpScreen() {
   }
 
   return (
-    <Screen title={signUp.title} actions={<ButtonLink to={SCREENS.login}>{shell.back}</ButtonLink>}>
+    <Screen
+      title={signUp.title}
+      actions={
+        <ButtonLink to={SCREENS.login} state={{ from }}>
+          {shell.back}
+        </ButtonLink>
+      }
+    >
       <EntryFrame>
         <div className={styles['intro']}>
           <ScreenHeading>{signUp.title}</ScreenHeading>

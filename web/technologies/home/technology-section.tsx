@@ -21,6 +21,7 @@ import {
 } from '../modals/use-technology-modal.ts'
 import { ProjectFileButton, ProjectFileModal } from '../project-file/project-file-opener.tsx'
 import { FilteredList } from './filtered-list.tsx'
+import { LazyClassNews } from './lazy-class-news.tsx'
 import { TechnologySummary } from './technology-summary.tsx'
 
 type Props = { newest: string | undefined; onOpen: OpenModal; onNarrow: () => void }
@@ -53,6 +54,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
   return (
     <>
       {techs.length > 0 && <TechnologySummary technologies={techs} />}
+      <LazyClassNews />
       <section className={styles['section']} aria-labelledby={SECTION_HEADING_ID}>
         <SectionHeader
           heading={

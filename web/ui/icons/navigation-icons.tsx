@@ -38,6 +38,13 @@ export const PersonIcon = () => (
   </Icon>
 )
 
+export const PeopleIcon = () => (
+  <Icon>
+    <circle cx="7.5" cy="7" r="2.8" />
+    <path d="M2.3 16a5.2 5.2 0 0 1 10.4 0M13 4.4a2.8 2.8 0 0 1 0 5.2m1.6 1.9a5.2 5.2 0 0 1 3.1 4.5" />
+  </Icon>
+)
+
 export const MoreIcon = () => (
   <Icon>
     <path strokeWidth="2.6" d="M4.8 10h.4m4.6 0h.4m4.6 0h.4" />

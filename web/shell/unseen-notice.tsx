@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { SCREENS } from '#contract/screens.ts'
+import { refuseOffline } from '../data/offline.tsx'
+import { useSave } from '../data/use-save.ts'
+import { notices as texts } from '../texts/notices.ts'
+import { seeNotice, useNotices } from './notices.ts'
+import { PersistentNotice } from './persistent-notice.tsx'
+
+/** One at a time, the newest first. */
+export default function UnseenNotice() {
+  const { data = [] } = useNotices()
+  const { save } = useSave(seeNotice)
+  const notice = data.find(({ seen }) => !seen)
+  if (!notice) return null
+  const { id, at, teacher } = notice
+
+  /** The button disappears with the notice, so the focus moves first. */
+  function dismiss() {
+    if (refuseOffline()) return
+    document.getElementById('main')?.focus()
+    // The toast has already reported the error.
+    save(id).catch(() => undefined)
+  }
+
+  return (
+    <PersistentNotice
+      text={texts.made(Date.parse(at), teacher, notice.class)}
+      lead={
+        <>
+          {texts.unexpected} <Link to={`${SCREENS.account}#senha`}>{texts.changePassword}</Link>{' '}
+          {texts.orTalk}
+        </>
+      }
+      action={texts.understood}
+      onAction={dismiss}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { keyOf } from '#catalogue/key.ts'
+import type { Confirmation } from '#contract/confirmations.ts'
+import { SCREENS } from '#contract/screens.ts'
+import { decideConfirmation } from '../../classes/changes.ts'
+import { useClasses, useConfirmations } from '../../classes/use-classes.ts'
+import { isoNow } from '../../data/change.ts'
+import { newId } from '../../data/new-id.ts'
+import { refuseOffline, useRefusal } from '../../data/offline.tsx'
+import { useSave } from '../../data/use-save.ts'
+import { useSession } from '../../session/session.tsx'
+import { bin } from '../../texts/bin.ts'
+import { classNews as texts } from '../../texts/class-news.ts'
+import { notify } from '../../toasts/notify.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, PlusIcon } from '../../ui/icons/icons.tsx'
+import { addTechnology, removeTechnology } from '../changes.ts'
+import { SECTION_HEADING_ID } from '../modals/use-technology-modal.ts'
+import styles from './class-news.module.css'
+import { CLASS_NEWS_HEIGHT } from './lazy-class-news.tsx'
+
+/** A lazy chunk: what the classes of a student have to say on the home. */
+export default function ClassNews() {
+  const { classes, new_confirmations = 0 } = useSession().user
+  const { data: confirmations = [] } = useConfirmations(new_confirmations > 0)
+  const fresh = confirmations.filter(({ decided, state }) => !decided && state === 'current')
+  const [first] = fresh
+  // One at a time: the list comes first.
+  return (
+    <Measured>
+      {first && <ConfirmationCard key={first.id} one={first} others={fresh.length - 1} />}
+      {!first && !!classes && <ExpectedChips />}
+    </Measured>
+  )
+}
+
+function Measured({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = part
+    if (!current) return undefined
+    const observer = new ResizeObserver(() =>
+      client.setQueryData(CLASS_NEWS_HEIGHT, current.offsetHeight),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [client])
+  return (
+    <div ref={part} className={styles['news']}>
+      {children}
+    </div>
+  )
+}
+
+function ConfirmationCard({ one, others }: { one: Confirmation; others: number }) {
+  const { id, title, level, teacher, note } = one
+  const { save } = useSave(decideConfirmation)
+  const refusal = useRefusal()
+
+  async function decide(shown: boolean) {
+    if (refuseOffline()) return
+    // The buttons disappear.
+    document.getElementById(SECTION_HEADING_ID)?.focus({ preventScroll: true })
+    // A toast says why it failed.
+    const saved = await save({ id, shown }).catch(() => undefined)
+    if (saved) notify.success(shown ? texts.shown(title) : texts.hidden)
+  }
+
+  return (
+    <section className={styles['card']} aria-label={texts.confirmation}>
+      <CheckIcon />
+      <div className={styles['told']}>
+        <p>{texts.confirmed(teacher, title, level)}</p>
+        {note !== '' && <blockquote dir="auto">{note}</blockquote>}
+        <p className={styles['hint']}>{texts.shows(note !== '')}</p>
+      </div>
+      <Button variant="quiet" onClick={() => void decide(true)} {...refusal}>
+        {texts.show}
+      </Button>
+      <Button variant="quiet" onClick={() => void decide(false)} {...refusal}>
+        {texts.notNow}
+      </Button>
+      {others > 0 && <Link to={SCREENS.classes}>{texts.others(others)}</Link>}
+    </section>
+  )
+}
+
+/** Two rows of a phone. */
+const MAX_SHOWN = 4
+
+/** Expected by a class and not in the list, each once. */
+function useMissing() {
+  const { techs = [] } = useSession().user
+  const { data } = useClasses()
+  const known = new Set(techs.map(({ title }) => keyOf(title)))
+  return (data?.attending ?? [])
+    .flatMap(({ expected }) => expected)
+    .filter((title) => {
+      const isNew = !known.has(keyOf(title))
+      known.add(keyOf(title))
+      return isNew
+    })
+}
+
+/** Without its message: the toast here has an undo. */
+const addQuietly = { ...addTechnology, success: () => undefined }
+
+function ExpectedChips() {
+  const titleId = useId()
+  const missing = useMissing()
+  const [isOpen, setOpen] = useState(false)
+  const { save } = useSave(addQuietly)
+  const { save: remove } = useSave(removeTechnology)
+  const isAll = isOpen || missing.length <= MAX_SHOWN
+  // The last place is the button's.
+  const shown = isAll ? missing : missing.slice(0, MAX_SHOWN - 1)
+  const more = missing.length - shown.length
+  if (missing.length === 0) return null
+
+  async function add(title: string) {
+    const at = isoNow()
+    const technology = {
+      id: newId(),
+      title,
+      status: 'Iniciante' as const,
+      created_at: at,
+      updated_at: at,
+      ruler: [],
+    }
+    // The chip disappears.
+    document.getElementById(SECTION_HEADING_ID)?.focus({ preventScroll: true })
+    const { id, status } = technology
+    // useSave has shown the error.
+    const saved = await save({ id, title, status }).catch(() => undefined)
+    if (!saved) return
+    const undo = () => void remove(technology).catch(() => undefined)
+    notify.warning(texts.added(title), { label: bin.undo, onAct: undo })
+  }
+
+  return (
+    <section className={styles['chips']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.uses}</h2>
+      {/* Not a list: the items of this screen's list are technologies that were added. */}
+      {shown.map((title) => (
+        <button
+          key={title}
+          type="button"
+          aria-label={texts.add(title)}
+          onClick={() => void add(title)}
+        >
+          <PlusIcon />
+          <span dir="auto">{title}</span>
+        </button>
+      ))}
+      {more > 0 && (
+        <button type="button" data-more onClick={() => setOpen(true)}>
+          {texts.more(more)}
+        </button>
+      )}
+    </section>
+  )
+}

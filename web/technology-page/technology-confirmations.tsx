@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { CONFIRMATION_PATH, type Confirmation } from '#contract/confirmations.ts'
+import { SCREENS } from '#contract/screens.ts'
+import type { Level } from '#contract/technologies.ts'
+import { confirmed as texts } from '../texts/technology-confirmations.ts'
+import { CheckIcon } from '../ui/icons/icons.tsx'
+import styles from './technology-confirmations.module.css'
+
+type Props = { level: Level; confirmations: Confirmation[] }
+
+/** Who confirmed the present level. */
+export function CurrentConfirmations({ level, confirmations }: Props) {
+  // The cached state does not know of a level changed offline.
+  const current = confirmations.filter((one) => one.state === 'current' && one.level === level)
+  if (current.length === 0) return null
+  return (
+    <ul className={styles['current']}>
+      {current.map(({ id, teacher, confirmed_at, shown }) => (
+        <li key={id}>
+          <CheckIcon />
+          <p>
+            {texts.by(teacher, Date.parse(confirmed_at))}
+            {!shown && `, ${texts.hidden}`}{' '}
+            {shown ? (
+              <a href={CONFIRMATION_PATH + id} target="_blank" rel="noopener">
+                {texts.page}
+              </a>
+            ) : (
+              <Link to={SCREENS.classes}>{texts.show}</Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
