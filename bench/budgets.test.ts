@@ -122,7 +122,7 @@ test('what anybody may see brings nothing along that only home needs', () => {
   for (const [screen, kilobytes] of [
     ['accounts/sign-in/sign-up-screen.tsx', 109],
     ['accounts/sign-in/reset-password-screen.tsx', 109],
-    ['privacy/privacy-screen.tsx', 106],
+    ['privacy/privacy-screen.tsx', 107],
     ['shell/not-found-screen.tsx', 102],
   ] as const)
     expect(start + sumOf(codeOf(screen)), screen).toBeLessThanOrEqual(kilobytes * KB)

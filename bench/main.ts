@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beside } from './beside.ts'
+import { classes } from './classes.ts'
 import { longHistory } from './history.ts'
 import { logins } from './logins.ts'
 import { KIND, MACHINE } from './machine.ts'
@@ -26,6 +27,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Part>> = {
   writes,
   history: longHistory,
   portfolios,
+  classes,
   logins,
   start: startUp,
   upgrade,

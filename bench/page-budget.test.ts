@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +16,17 @@ const KB = 1000
 execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: ROOT })
 const built = pathToFileURL(join(DIST, '.server/public-page.js')).href
 const { default: pages } = (await import(built)) as { default: PublicPages }
-const html = pages.page(LONGER_LIST, PLACE)
+/** Every id is another. */
+const confirmed = LONGER_LIST.technologies.map((one) => ({
+  ...one,
+  confirmation: {
+    id: randomUUID(),
+    teacher: 'Profa. Lúcia Andrade',
+    class: 'Front-end 2026.1',
+    on: '2026-11-12',
+  },
+}))
+const html = pages.page({ ...LONGER_LIST, technologies: confirmed }, PLACE)
 
 /** Everything a browser fetches before it renders the page, except the photo. */
 const files = Array.from(
@@ -23,9 +34,9 @@ const files = Array.from(
   ([, address]) => address!,
 ).filter((address) => address !== PLACE.photo)
 
-test('a page of thirty technologies loads its styles, its font and the mark of the tab', () => {
+test('a page of thirty confirmed technologies loads its styles, its font and the mark of the tab', () => {
   expect(LONGER_LIST.technologies).toHaveLength(30)
-  expect(files.map((file) => file.replace(/-[\w-]{6}\./, '.')).toSorted()).toEqual([
+  expect(files.map((file) => file.replace(/-[\w-]{7}\./, '.')).toSorted()).toEqual([
     '/assets/figtree.woff2',
     '/assets/public-page.css',
     '/favicon.svg',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hashPassword } from '../server/accounts/passwords.ts'
 import { PASSWORD } from '../testing/people.ts'
 import { startPostgres } from '../testing/postgres.ts'
+import { CLASS_SCHOOL, classOf } from './class-school.ts'
 import { HISTORY_SCHOOL, manyEvents } from './history-school.ts'
 import { fillJson } from './json-school.ts'
 import { BEFORE_KEYS, olderRows } from './older-school.ts'
@@ -51,6 +52,11 @@ export async function openWorkshop() {
     yield* published()
   }
 
+  function* withClass() {
+    yield* rowsOf(CLASS_SCHOOL, passwordHash)
+    yield* classOf()
+  }
+
   return {
     folder,
     sqlite: async (school: School) => {
@@ -67,6 +73,11 @@ export async function openWorkshop() {
     sqliteWithPortfolios: async () => {
       const path = join(folder, 'portfolios.db')
       await once(path, () => fillSqlite(path, withPortfolios()))
+      return `sqlite:${path}`
+    },
+    sqliteWithClass: async () => {
+      const path = join(folder, 'class.db')
+      await once(path, () => fillSqlite(path, withClass()))
       return `sqlite:${path}`
     },
     postgresWithHistory: () => onPostgres('history', (url) => fillPostgres(url, withHistory())),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createClassOf, openClass } from './support/classes.ts'
 import { openEvolution } from './support/evolution.ts'
 import { changeOften } from './support/history.ts'
 import { expect } from './support/journey.ts'
@@ -14,6 +15,7 @@ const STATES_TO_PRINT: State[] = [
   'technology page with projects',
   'evolution without history',
   'evolution of two years',
+  'class of 30',
 ]
 
 test('prints dark on white, without buttons or toasts', async ({ page, arriveAt, startAfresh }) => {
@@ -21,7 +23,8 @@ test('prints dark on white, without buttons or toasts', async ({ page, arriveAt,
     await test.step(state, async () => {
       await arriveAt(state)
       await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The map of a class has its title in a caption.
+      await expect(page.locator('h1, caption').filter({ visible: true }).first()).toBeVisible()
       await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await expect(page.locator('button:visible, body > :not(#root):visible')).toHaveCount(0)
       const lightest = Math.max(...(await luminances(page)))
@@ -74,6 +77,20 @@ test('prints a note about omitted timeline events, and no blank page', async ({
     (last) => document.documentElement.scrollHeight - last.getBoundingClientRect().bottom - scrollY,
   )
   expect(below).toBeLessThan(2)
+})
+
+test('prints a class of 30 with 14 technologies on A4 in landscape', async ({ page, server }) => {
+  await openClass(page, await createClassOf(server, 30))
+  await page.getByRole('heading', { name: 'Evolução da turma' }).waitFor()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = Array.from(pdf.matchAll(/\/MediaBox\s*\[([^\]]+)\]/g), ([, box = '']) =>
+    box
+      .trim()
+      .split(/\s+/)
+      .slice(2)
+      .map((side) => Math.round(Number(side))),
+  )
+  expect(sheets).toEqual([[842, 595]])
 })
 
 /** The luminance of every text colour on the page. */

@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test'
 import type { PublicPortfolio } from '../contract/public-portfolio.ts'
 import { STUDENT } from '../testing/portfolio.ts'
 import { expect, test } from './support/journey.ts'
-import { draw, nothingOverprinted, openDocument, studentWith } from './support/printed-page.ts'
+import {
+  draw,
+  nothingOverprinted,
+  openDocument,
+  sheetsOf,
+  studentWith,
+} from './support/printed-page.ts'
 
 const open = (page: Page, portfolio: PublicPortfolio) =>
   openDocument(page, draw([portfolio]).join(''))
 
-async function sheetsOf(page: Page) {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length
-}
-
-test('twenty technologies, four projects and the chart fit one A4 page', async ({ page }) => {
+test('twenty technologies, four projects, four confirmations and the chart fit one A4 page', async ({
+  page,
+}) => {
   expect([STUDENT.technologies.length, STUDENT.projects?.length]).toEqual([20, 4])
   await open(page, STUDENT)
   await page.emulateMedia({ media: 'print' })
@@ -24,6 +27,8 @@ test('twenty technologies, four projects and the chart fit one A4 page', async (
   expect(moving).toBe(0)
   await expect(page.getByText('techfolio.example/@mariana · 15 nov 2026')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Denunciar' })).toBeHidden()
+  await expect(page.getByText('12 nov 2026', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'confirmado por' })).toHaveCount(0)
   const [ground, ink] = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement)
     return [backgroundColor, color]

@@ -1,3 +1,4 @@
+import { attendClass, confirmLevels } from './support/classes.ts'
 import { expect } from './support/journey.ts'
 import { createAccount } from './support/people.ts'
 import { fits } from './support/reflow.ts'
@@ -27,6 +28,28 @@ test('a phone shows two rows of a list above the bottom bar', async ({
   const bar = (await page.getByRole('navigation').boundingBox())!
   const second = (await rows(page).nth(1).boundingBox())!
   expect(second.y + second.height).toBeLessThanOrEqual(bar.y)
+})
+
+test('what a class offers leaves two rows above the bottom bar', async ({
+  page,
+  server,
+  account,
+  openHome,
+}) => {
+  for (const title of TITLES) await account.addTechnology(title, 'Intermediário')
+  const stage = await attendClass(server, account, 'Next.js,Cypress,Figma,GraphQL,Redis'.split(','))
+  const seesTwoRows = async () => {
+    const bar = (await page.getByRole('navigation').boundingBox())!
+    const second = (await rows(page).nth(1).boundingBox())!
+    expect(second.y + second.height).toBeLessThanOrEqual(bar.y)
+  }
+  await openHome()
+  await page.getByRole('button', { name: 'Ver mais 2' }).waitFor()
+  await seesTwoRows()
+  await confirmLevels(server, stage, ['React', 'CSS'])
+  await page.reload()
+  await page.getByText('Se mostrar, quem tiver o link').waitFor()
+  await seesTwoRows()
 })
 
 test('a 200-character name and a 100-character title without spaces do not overflow', async ({

@@ -62,7 +62,7 @@ test.describe('in forced colours', () => {
             return [borderTopColor, borderBottomColor].filter((colour) => colour !== ground).length
           }),
       )
-      expect(edges).toEqual([1, 0, 0, 0, 0, 0])
+      expect(edges).toEqual([1, 0, 0, 0, 0, 0, 0])
     })
 
     await test.step('levels differ in shape', async () => {

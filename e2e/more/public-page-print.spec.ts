@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PublicPortfolio } from '../../contract/public-portfolio.ts'
 import { STUDENT } from '../../testing/portfolio.ts'
 import { expect, test } from '../support/journey.ts'
-import { draw, nothingOverprinted, openDocument } from '../support/printed-page.ts'
+import { draw, nothingOverprinted, openDocument, studentWith } from '../support/printed-page.ts'
 import { doubleTextSize, fits } from '../support/reflow.ts'
 import { brokenWords } from '../support/rendering.ts'
 
@@ -48,4 +48,17 @@ test('printed words do not overlap with any other number of technologies and pro
     await nothingOverprinted(page, technologies, [0, 1, 4, 8, 9, 13, 20])
   for (const technologies of [0, 200, 500])
     await nothingOverprinted(page, technologies, [0, 3, 50, 100])
+})
+
+test('printed words do not overlap where no level is confirmed, or every one', async ({ page }) => {
+  const confirmation = STUDENT.technologies[0]?.confirmation ?? null
+  for (const given of [null, confirmation]) {
+    const make = (...counts: [number, number]): PublicPortfolio => {
+      const student = studentWith(...counts)
+      const technologies = student.technologies.map((one) => ({ ...one, confirmation: given }))
+      return { ...student, technologies }
+    }
+    for (const technologies of [1, 13, 60, 500])
+      await nothingOverprinted(page, technologies, [0, 4, 20], make)
+  }
 })

@@ -14,10 +14,10 @@ const NOT_PASSED = new Set([
 ])
 const TEXT = /html|javascript|css/
 /** Scripts and styles with the six-character hash of vite.config.ts; fonts and images keep their names. */
-const NAMES = /([\w-]+-)([\w-]{6}\.(?:js|css))/g
+const NAMES = /([\w-]+-)([\w-]{7}\.(?:js|css))/g
 const NAMED = /^\/assets\/.+\.(js|css)$/
 const MARK = 'z'
-const MARKED = new RegExp(`-${MARK}([\\w-]{6}\\.)`)
+const MARKED = new RegExp(`-${MARK}([\\w-]{7}\\.)`)
 
 /**
  * A reverse proxy that can deploy a second build or break a file. Unlike Playwright routes, it also sees the requests

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { PublicConfirmation } from '../../contract/confirmations.ts'
+import type { PublicPages } from '../../contract/public-page.ts'
 import type { PublicPortfolio } from '../../contract/public-portfolio.ts'
 import { PLACE, STUDENT } from '../../testing/portfolio.ts'
 import { type PrintedWord, printedWords } from '../../testing/printed-words.ts'
@@ -15,19 +17,28 @@ const NO_PHOTO = { ...PLACE, photo: null }
 const DRAW = `
   import { readFileSync } from 'node:fs'
   const { default: pages } = await import(process.argv[1])
-  const [portfolios, place] = JSON.parse(readFileSync(0, 'utf8'))
-  process.stdout.write(JSON.stringify(portfolios.map((one) => pages.page(one, place))))
+  const [kind, given, where] = JSON.parse(readFileSync(0, 'utf8'))
+  process.stdout.write(JSON.stringify(given.map((one) => pages[kind](one, where))))
 `
 const BUILT = pathToFileURL(join(DIST, '.server/public-page.js')).href
-export function draw(portfolios: PublicPortfolio[]): string[] {
-  const shown = portfolios.map((portfolio) => ({ ...portfolio, has_photo: false }))
+function drawEach(...input: [kind: keyof PublicPages, given: object[], where: unknown]) {
   const drawn = execFileSync(process.execPath, ['--input-type=module', '-e', DRAW, BUILT], {
-    input: JSON.stringify([shown, NO_PHOTO]),
+    input: JSON.stringify(input),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
   return JSON.parse(drawn) as string[]
 }
+
+export const draw = (portfolios: PublicPortfolio[]) =>
+  drawEach(
+    'page',
+    portfolios.map((portfolio) => ({ ...portfolio, has_photo: false })),
+    NO_PHOTO,
+  )
+
+export const drawConfirmations = (confirmations: PublicConfirmation[]) =>
+  drawEach('confirmation', confirmations, PLACE.canonical)
 
 /** Opens the rendered page, served with the built files only. */
 export async function openDocument(page: Page, html: string) {
@@ -41,6 +52,11 @@ export async function openDocument(page: Page, html: string) {
   await page.evaluate(() => document.fonts.ready)
 }
 
+export async function sheetsOf(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length
+}
+
 const MAIN = /<main [^]*<\/main>/
 
 /** Several portfolios in one document, because one PDF is much faster than one for each. */
@@ -52,9 +68,14 @@ function drawAsOne(portfolios: PublicPortfolio[]) {
   return page.replace(MAIN, () => apart)
 }
 
-export async function nothingOverprinted(page: Page, technologies: number, projects: number[]) {
+export async function nothingOverprinted(
+  page: Page,
+  technologies: number,
+  projects: number[],
+  make = studentWith,
+) {
   await test.step(`${technologies} technologies`, async () => {
-    const portfolios = projects.map((count) => studentWith(technologies, count))
+    const portfolios = projects.map((count) => make(technologies, count))
     await openDocument(page, drawAsOne(portfolios))
     const words = printedWords(await page.pdf({ preferCSSPageSize: true }))
     const sheets = words.filter(({ text }) => text === STUDENT.contact?.split(' ')[1])

@@ -22,5 +22,6 @@ export const PARTS = [
   'Por quanto tempo',
   'No seu navegador',
   'Com quem é compartilhado',
+  'Em uma turma',
   'Seus direitos, e como usá-los aqui',
 ]

@@ -66,6 +66,10 @@ async function overflowing(page: Page) {
       const spills = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
       // Form fields scroll long values, and a rotating spinner overflows at its corners.
       const mayScroll = element.matches('input, select, textarea, option, .toast-icon')
+      // A table of many columns scrolls sideways in a box of its own.
+      const box = element.closest('table')?.parentElement ?? element
+      if (box.matches(':has(> table)') && getComputedStyle(box).overflowX === 'auto')
+        return element === box && right > clientWidth + 1
       return (width > 0 && (left < -1 || right > clientWidth + 1)) || (spills && !mayScroll)
     })
     const found = outside.map(({ tagName, className, textContent }) =>

@@ -55,6 +55,7 @@ export async function visitOwnScreens(
     [SCREENS.evolution, page.getByRole('heading', { name: 'Linha do tempo' })],
     [SCREENS.jobs, page.getByRole('textbox')],
     [SCREENS.portfolio, page.getByRole('switch').first()],
+    [SCREENS.classes, page.getByRole('textbox')],
     [SCREENS.account, page.getByRole('heading', { level: 2 }).last()],
     [`/@${addressOf(account)}`, page.getByRole('heading', { name: 'Projetos', exact: true })],
   ] as const)

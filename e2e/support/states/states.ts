@@ -9,11 +9,13 @@ import type { Server } from '../server.ts'
 import { createTechnology, LONG_TITLE } from '../technologies.ts'
 import { closeToasts, toast } from '../toasts.ts'
 import { ACCOUNT_STATES } from './account.ts'
+import { CLASS_STATES } from './classes.ts'
 import { EVOLUTION_STATES } from './evolution.ts'
 import { JOB_STATES } from './jobs.ts'
 import { after, pathsThrough, pathTo } from './paths.ts'
 import { PORTFOLIO_STATES } from './portfolio.ts'
 import { PROJECT_STATES } from './projects.ts'
+import { TAUGHT_CLASS_STATES } from './taught-class.ts'
 import { TECHNOLOGY_STATES } from './technology.ts'
 
 interface Stage {
@@ -257,6 +259,8 @@ const STATES = {
   ...EVOLUTION_STATES,
   ...PROJECT_STATES,
   ...JOB_STATES,
+  ...CLASS_STATES,
+  ...TAUGHT_CLASS_STATES,
   ...PORTFOLIO_STATES,
   'not found': async ({ page }: Stage) => {
     await page.goto('/nao-existe')

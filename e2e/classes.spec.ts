@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Classes } from '#contract/classes.ts'
+import { newPerson } from '../testing/people.ts'
+import { call, createClassOf, openClass } from './support/classes.ts'
+import { button, field, fillSignUp } from './support/forms.ts'
+import { expect, signInBefore, test } from './support/journey.ts'
+import { place } from './support/offline.ts'
+import { createAccount } from './support/people.ts'
+import { addressOf, openAsStranger, publish, toggle } from './support/portfolios.ts'
+import { modal, rows } from './support/technologies.ts'
+import { closeToasts, toast } from './support/toasts.ts'
+
+const NAME = 'Front-end à noite'
+
+/** Another person at another device, whatever the student's is. */
+async function openAs(browser: Browser, baseURL: string, account: { token: string; id: string }) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await signInBefore(page, account)
+  return page
+}
+
+/** The session of a person who signed up on the screen. */
+const sessionOf = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('techfolio:token') ?? '',
+    id: localStorage.getItem('techfolio:user-id') ?? '',
+  }))
+
+test('a student joins a class by its link, and a level is confirmed, shown and withdrawn', {
+  tag: '@phone',
+}, async ({ page, browser, server, serverUrl, isMobile }) => {
+  const person = newPerson('Mariana Oliveira')
+  const account = await createAccount(serverUrl, 'Lúcia Andrade')
+  const teacher = await openAs(browser, serverUrl, account)
+
+  await test.step('the teacher opens a class', async () => {
+    await teacher.goto('/turmas')
+    await button(teacher, 'Abrir turma').click()
+    await field(teacher, 'Nome da turma').fill(NAME)
+    await field(teacher, 'Tecnologias da turma').fill('html5')
+    await field(teacher, 'Tecnologias da turma').press('Enter')
+    await expect(button(teacher, 'Tirar HTML')).toBeVisible()
+    await modal(teacher).getByRole('button', { name: 'Abrir turma' }).click()
+    await expect(toast(teacher, 'Turma aberta', 'success')).toBeVisible()
+    await expect(teacher.getByText('Ainda sem alunos')).toBeVisible()
+  })
+
+  const { teaching } = await call<Classes>(server, account, 'GET /classes')
+  await test.step('the link leads through the sign-up to the invitation', async () => {
+    await page.goto(`/turmas/entrar/${teaching[0]?.code}`)
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('link', { name: 'Cadastre-se' }).click()
+    await fillSignUp(page, person)
+    await button(page, 'Cadastrar').click()
+    await expect(page).toHaveURL('/login')
+    await field(page, 'Senha').fill(person.password)
+    await button(page, 'Entrar').click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Lúcia Andrade convida você para ${NAME}` }),
+    ).toBeFocused()
+  })
+
+  await test.step('the student joins, and home offers what the class uses', async () => {
+    // On a phone the buttons take its place.
+    const navigation = page.getByRole('navigation', { name: 'Navegação principal' })
+    await expect(navigation).toBeVisible({ visible: !isMobile })
+    await expect(page.getByText('Menos de 18 anos?')).toBeInViewport()
+    for (const one of await page.getByRole('switch').all()) await expect(one).not.toBeChecked()
+    await toggle(page, 'Evolução').click()
+    await button(page, 'Entrar na turma').click()
+    await expect(toast(page, `Você entrou na turma ${NAME}`)).toBeVisible()
+    await expect(page).toHaveURL('/home')
+    await closeToasts(page)
+    await button(page, 'Adicionar HTML').click()
+    await expect(rows(page)).toContainText(['HTML'])
+    await expect(page.getByText('Sua turma usa')).toHaveCount(0)
+  })
+
+  const confirmed = teacher.getByRole('button', { name: 'HTML, confirmado: ver' })
+  await test.step('the teacher sees the student and confirms the level', async () => {
+    await teacher.getByRole('link', { name: `Ver a turma: ${NAME}` }).click()
+    await teacher.getByRole('table').getByText(person.name).click()
+    await teacher.getByRole('button', { name: 'Confirmar HTML, Iniciante' }).first().click()
+    await expect(confirmed).toBeVisible()
+  })
+
+  const session = await sessionOf(page)
+  await test.step('the student shows it, and the public page has the mark', async () => {
+    await page.reload()
+    await expect(page.getByText('Lúcia Andrade confirmou HTML, Iniciante')).toBeVisible()
+    await button(page, 'Mostrar').click()
+    await expect(page.getByText('confirmou HTML')).toHaveCount(0)
+    await expect(toast(page, 'A confirmação de HTML agora aparece')).toBeVisible()
+    await publish(serverUrl, session as typeof account, { confirmations: true })
+  })
+  const address = `/@${addressOf(session as typeof account)}`
+  const stranger = await openAsStranger(browser, serverUrl, address)
+  const mark = stranger.page.getByRole('link', { name: `confirmado por Lúcia Andrade, ${NAME}` })
+  await expect(mark).toBeVisible()
+
+  await test.step('the teacher withdraws it, and the mark is gone', async () => {
+    await confirmed.click()
+    await button(teacher, 'Retirar confirmação').click()
+    await modal(teacher).getByRole('button', { name: 'Retirar confirmação' }).click()
+    await expect(toast(teacher, 'confirmação retirada')).toBeVisible()
+    await stranger.page.reload()
+    await expect(mark).toHaveCount(0)
+  })
+
+  await test.step('the student leaves, and the teacher sees nothing of them', async () => {
+    await page.goto('/turmas')
+    await expect(page.getByText(/^Retirada em/)).toBeVisible()
+    await button(page, `Sair da turma ${NAME}`).click()
+    await modal(page).getByRole('button', { name: 'Sair da turma' }).click()
+    await expect(toast(page, `Você saiu de ${NAME}`)).toBeVisible()
+    await expect(page.getByText('Você participa')).toHaveCount(0)
+    await teacher.goto('/turmas')
+    await expect(teacher.getByText('Ainda sem alunos')).toBeVisible()
+  })
+  await stranger.close()
+  await teacher.context().close()
+})
+
+test('a removed student leaves the screen, and Back leads to no page of theirs', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const stage = await createClassOf(server, 2)
+  const [first, second] = stage.students.map(({ account }) => account.name)
+  await openClass(page, stage)
+  const students = button(page, 'Alunos')
+  if (await students.isVisible()) await students.click()
+  const link = (name = '') => page.getByRole('link', { name })
+  await link(first).click()
+  await button(page, 'Remover da turma').click()
+  await modal(page).getByRole('button', { name: 'Remover da turma' }).click()
+  await expect(toast(page, `${first} saiu da turma`)).toBeVisible()
+  await expect(page).toHaveURL(`/turmas/${stage.taught.id}`)
+  await expect(page.getByText('Na turma desde')).toHaveCount(0)
+  await expect(link(second)).toBeVisible()
+  await expect(link(first)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`/turmas/${stage.taught.id}`)
+  await expect(link(second)).toBeVisible()
+})
+
+test('the map is walked by keys, and its heads stay in sight', async ({ page, server }) => {
+  const stage = await createClassOf(server, 30, { technologies: 60 })
+  await openClass(page, stage)
+  const cells = page.getByRole('table').locator('tbody tr')
+  await cells.first().getByRole('link').focus()
+  await page.keyboard.press('Control+End')
+  await expect(cells.last().locator('td:focus')).toBeInViewport()
+  await expect(page.getByRole('table').locator('thead th').last()).toBeInViewport()
+  await expect(cells.last().getByRole('link')).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(cells.last().locator('td:focus')).toBeVisible()
+})
+
+test('a code that ended leads to another one', { tag: '@phone' }, async ({ page, account }) => {
+  await signInBefore(page, account)
+  await page.goto('/turmas/entrar/ABCDEFGH')
+  await expect(page.getByRole('heading', { name: 'Convite não encontrado' })).toBeFocused()
+  await page.getByRole('link', { name: 'Digitar outro código' }).click()
+  await expect(page).toHaveURL('/turmas')
+  await field(page, 'Código da turma').fill('curto')
+  await button(page, 'Continuar').click()
+  await expect(page.getByText('O código tem 8 letras e números')).toBeVisible()
+})
+
+test('Turmas is in the menu of the phone and in the wide header', {
+  tag: '@phone',
+}, async ({ page, openHome }) => {
+  await openHome()
+  const more = button(page, 'Mais')
+  if (await more.isVisible()) await more.click()
+  await place(page, 'Turmas').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Turmas' })).toBeFocused()
+})
