@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ENTRIES } from './entries.ts'
 import { spellingsOf } from './resolve.ts'
 
-const RULES = ['fold.ts', 'resolve.ts', 'key.ts']
+export const RULES = ['fold.ts', 'resolve.ts', 'key.ts']
 
 /** Changes whenever a title's key may change, so that the server recomputes stored keys. */
 export function fingerprint(): string {
