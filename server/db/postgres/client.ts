@@ -1,22 +1,67 @@
-import { type CustomTypesConfig, Client as PgClient, types } from 'pg'
+import { type ClientConfig, type CustomTypesConfig, Client as PgClient, types } from 'pg'
+import { DatabaseUnavailable } from '../database.ts'
+import type { LoginBackoff } from './login-backoff.ts'
 
 type Told = (error: Error | null) => void
 
-/**
- * Closes its socket if connecting fails: pg keeps it open if the client itself refuses, as without a password, and
- * retries would use up all connections.
- */
+export interface ClientOptions extends ClientConfig {
+  connectionTimeoutMillis: number
+  /** Refuses a server that takes no writes. */
+  mustWrite: boolean
+  /** Gives statements names; a pooler in transaction mode allows none. */
+  namesStatements: boolean
+  loginBackoff: LoginBackoff
+}
+
 export class Client extends PgClient {
+  readonly #options: ClientOptions
+
+  constructor(options: ClientOptions) {
+    super(options)
+    this.#options = options
+    // Unhandled, a loss would end the process; while it connects or closes no one else listens.
+    this.on('error', () => undefined)
+  }
+
   override connect(): Promise<this>
   override connect(tell: Told): void
   override connect(tell?: Told) {
-    const connected = super.connect().catch((error: unknown) => {
-      this.end().catch(() => undefined)
-      throw error
-    })
-    if (!tell) return connected.then(() => this)
+    const connected = this.#connect()
+    if (!tell) return connected
     connected.then(() => tell(null), tell)
   }
+
+  /**
+   * Closes its socket if connecting fails: pg keeps it open if the client itself refuses, as without a password, and
+   * retries would use up all connections.
+   */
+  async #connect() {
+    try {
+      await this.#options.loginBackoff(() => super.connect())
+      if (this.#options.mustWrite) await this.#refuseReadOnly()
+      return this
+    } catch (error) {
+      this.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  async #refuseReadOnly() {
+    const question = { text: READ_ONLY, query_timeout: this.#options.connectionTimeoutMillis }
+    refuseReadOnly(await this.query(question))
+  }
+
+  statementOf(sql: string) {
+    return this.#options.namesStatements ? namedStatementOf(sql) : { text: numbered(sql) }
+  }
+}
+
+export const READ_ONLY = "SELECT current_setting('transaction_read_only') AS answer"
+
+/** A standby server answers every read and refuses writes. */
+export function refuseReadOnly({ rows }: { rows: { answer?: unknown }[] }) {
+  if (rows[0]?.answer === 'on')
+    throw new DatabaseUnavailable('PostgreSQL takes no writes now: it is read-only')
 }
 
 /** A connection keeps the plan of every named statement: further ones are unnamed. */
@@ -29,16 +74,21 @@ interface Statement {
 
 const named = new Map<string, Statement>()
 
-/** A name makes PostgreSQL keep the plan; `?` becomes `$1`, `$2` … */
-export function statementOf(sql: string): Statement {
+/** A name makes PostgreSQL keep the plan. */
+function namedStatementOf(sql: string): Statement {
   const known = named.get(sql)
   if (known) return known
-  let position = 0
-  const text = sql.replace(/\?/g, () => `$${++position}`)
+  const text = numbered(sql)
   if (named.size >= MAX_NAMED) return { text }
   const statement = { name: `techfolio_${named.size}`, text }
   named.set(sql, statement)
   return statement
+}
+
+/** `?` becomes `$1`, `$2` … */
+function numbered(sql: string) {
+  let position = 0
+  return sql.replace(/\?/g, () => `$${++position}`)
 }
 
 const INT8: number = types.builtins.INT8
