@@ -14,21 +14,7 @@ case $keep in
 esac
 umask 077
 mkdir -p "$folder"
-
-case ${DATABASE_URL:-sqlite:} in
-  sqlite:*) node_modules/.bin/node scripts/backup.ts "$file" ;;
-  # The password comes from PGPASSFILE: an address on a command line is for every user to read.
-  # It has its name once it is whole: half a backup would count as one below.
-  *)
-    # Whoever stops it ends it by an exit: a signal alone would leave half a copy of everybody's data.
-    trap 'rm -f -- "$file.partial"' EXIT
-    trap 'exit 129' HUP
-    trap 'exit 130' INT
-    trap 'exit 143' TERM
-    pg_dump --no-password --format=custom --file="$file.partial" --dbname="$DATABASE_URL"
-    mv -- "$file.partial" "$file"
-    ;;
-esac
+node_modules/.bin/node techfolio.js backup "$file"
 
 # Reached only if the new one is there. The names sort by date; a manifest goes with its backup.
 ls "$folder" | grep -E '^techfolio-[0-9-]+T[0-9]+Z$' | sort -r | tail -n +$((keep + 1)) |

@@ -19,9 +19,10 @@ import {
   temporaryFolder,
 } from '../testing/sqlite-databases.ts'
 import { connect } from './connect.ts'
+import { copyTable, sumOf } from './copy-tables.ts'
 import { type Database, DatabaseRefused } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { copyTable, move, sumOf } from './move.ts'
+import { move } from './move.ts'
 import { openSqlite } from './sqlite/database.ts'
 
 const folder = temporaryFolder()
@@ -43,7 +44,7 @@ test('moves everything unchanged in batches and reports progress', async () => {
   const to = await emptyTarget()
   const seen: number[] = []
   const moved = await move(from, to, (step, done) => {
-    if (step === 'Moving users') seen.push(done)
+    if (step === 'Copying users') seen.push(done)
   })
   expect(moved).toMatchObject({
     users: 1234,

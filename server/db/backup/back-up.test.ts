@@ -8,6 +8,7 @@ import { openSqlite } from '../sqlite/database.ts'
 import { backUpSqlite } from './back-up.ts'
 import { fingerprint } from './files.ts'
 import { readManifest } from './manifest.ts'
+import { restoreSqlite } from './restore.ts'
 
 const folder = temporaryFolder()
 const inFolder = (name: string) => join(folder, name)
@@ -135,4 +136,19 @@ test('does not touch other files, including the database', async () => {
   await (await peopledDatabase(live, 1)).close()
   await backUpSqlite(live, inFolder('beside'))
   expect(existsSync(live)).toBe(true)
+})
+
+test('accepts the tables that Litestream adds, and does not count them', async () => {
+  const live = inFolder('streamed.db')
+  await (await peopledDatabase(live, 1)).close()
+  const litestream = new DatabaseSync(live)
+  litestream.exec(`
+    CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+    CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER);
+    INSERT INTO _litestream_seq (id, seq) VALUES (1, 1);
+  `)
+  litestream.close()
+  const { rows } = await backUpSqlite(live, inFolder('streamed.backup'))
+  expect(Object.keys(rows).filter((table) => table.startsWith('_'))).toEqual([])
+  await restoreSqlite(inFolder('streamed.backup'), live)
 })

@@ -27,59 +27,62 @@ export async function backUpSqlite(
   onProgress: OnProgress = () => undefined,
 ): Promise<Manifest> {
   if (!existsSync(path)) throw new DatabaseRefused(`There is no database at ${path}.`)
-  refuseName(path, file)
+  refusePartOf(path, file)
+  return writeBackup(file, path, onProgress, (partial) => copySnapshot(path, partial, onProgress))
+}
+
+/** Checks the SQLite file that `copy` writes, and gives it its name and manifest. */
+export async function writeBackup(
+  file: string,
+  source: string,
+  onProgress: OnProgress,
+  copy: (partial: string) => Promise<void>,
+): Promise<Manifest> {
+  refuseTaken(file)
   mkdirSync(dirname(file), { recursive: true })
   try {
-    return await inTemporaryFolder(`${file}.partial-`, (folder) =>
-      copyInto(file, { path, partial: join(folder, 'copy'), onProgress }),
-    )
+    return await inTemporaryFolder(`${file}.partial-`, async (folder) => {
+      const partial = join(folder, 'copy')
+      const created_at = new Date().toISOString()
+      await copy(partial)
+      const contents = await inspect(partial)
+      flush(partial)
+      const manifest: Manifest = {
+        format: 'techfolio-backup-1',
+        created_at,
+        ...contents,
+        ...(await fingerprint(partial, onProgress)),
+      }
+      putBeside(file, manifest, () => renameSync(partial, file))
+      flushFolderOf(file)
+      return manifest
+    })
   } catch (error) {
     throw error instanceof DatabaseRefused
-      ? new DatabaseRefused(`${path} cannot be backed up. ${error.message}`, { cause: error })
+      ? new DatabaseRefused(`${source} cannot be backed up. ${error.message}`, { cause: error })
       : translated(error)
   }
 }
 
-interface Copying {
-  path: string
-  partial: string
-  onProgress: OnProgress
+function refuseTaken(file: string) {
+  if (isTaken(file) || isTaken(manifestOf(file)))
+    throw new DatabaseRefused(`${file} is already there: give the backup another name.`)
 }
 
-async function copyInto(file: string, { path, partial, onProgress }: Copying): Promise<Manifest> {
-  const created_at = new Date().toISOString()
-  await copySnapshot(path, partial, onProgress)
-  const contents = await inspect(partial)
-  flush(partial)
-  const manifest: Manifest = {
-    format: 'techfolio-backup-1',
-    created_at,
-    ...contents,
-    ...(await fingerprint(partial, onProgress)),
-  }
-  putBeside(file, manifest, () => renameSync(partial, file))
-  flushFolderOf(file)
-  return manifest
-}
-
-function refuseName(path: string, file: string) {
-  if (isTaken(file) || isTaken(manifestOf(file))) throw alreadyThere(file)
+function refusePartOf(path: string, file: string) {
   if (SIDECARS.some((tail) => file === path + tail))
     throw new DatabaseRefused(
       `SQLite would take ${file} for a part of ${path}, and delete it: give the backup another name.`,
     )
 }
 
-const alreadyThere = (file: string) =>
-  new DatabaseRefused(`${file} is already there: give the backup another name.`)
-
 /** A dangling link counts too: the copy would be written to its target. */
 const isTaken = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
 /** Before the database gets its name; of two concurrent backups only one can create it. */
 function putBeside(file: string, manifest: Manifest, nameIt: () => void) {
+  refuseTaken(file)
   const path = manifestOf(file)
-  if (isTaken(file) || isTaken(path)) throw alreadyThere(file)
   const handle = openSync(path, 'wx')
   try {
     writeFileSync(handle, `${JSON.stringify(manifest, null, 2)}\n`)

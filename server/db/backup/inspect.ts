@@ -10,16 +10,7 @@ export async function inspect(path: string) {
   const db = new DatabaseSync(path)
   try {
     db.exec('PRAGMA journal_mode = DELETE')
-    const schema_version = versionOf(db)
-    if (schema_version > NEWEST)
-      throw new DatabaseRefused(
-        `It is at version ${schema_version} and this Techfólio knows ${NEWEST}: use the newer Techfólio that wrote it.`,
-      )
-    if (!isDeepStrictEqual(schemaOf(db), expectedSchema(schema_version)))
-      throw new DatabaseRefused("Its tables are not Techfólio's.")
-    if (first(db, 'PRAGMA integrity_check(1)') !== 'ok' || first(db, 'PRAGMA foreign_key_check'))
-      throw new DatabaseRefused('It is damaged inside.')
-    return { schema_version, rows: await countRows(db) }
+    return await inspectOpen(db)
   } catch (error) {
     throw isDamage(error) ? damaged(error) : error
   } finally {
@@ -27,8 +18,26 @@ export async function inspect(path: string) {
   }
 }
 
+/** Writes nothing. */
+export async function inspectOpen(db: DatabaseSync) {
+  const schema_version = versionOf(db)
+  refuseNewer(schema_version)
+  if (!isDeepStrictEqual(schemaOf(db), expectedSchema(schema_version)))
+    throw new DatabaseRefused("Its tables are not Techfólio's.")
+  if (first(db, 'PRAGMA integrity_check(1)') !== 'ok' || first(db, 'PRAGMA foreign_key_check'))
+    throw new DatabaseRefused('It is damaged inside.')
+  return { schema_version, rows: await countRows(db) }
+}
+
 export const damaged = (cause: unknown) =>
   new DatabaseRefused('It is damaged, or not a SQLite database.', { cause })
+
+export function refuseNewer(version: number) {
+  if (version > NEWEST)
+    throw new DatabaseRefused(
+      `It is at version ${version} and this Techfólio knows ${NEWEST}: use the newer Techfólio that wrote it.`,
+    )
+}
 
 const first = (db: DatabaseSync, sql: string) => Object.values(db.prepare(sql).get() ?? {})[0]
 
@@ -38,10 +47,13 @@ function versionOf(db: DatabaseSync) {
   return Number(first(db, 'SELECT COALESCE(MAX(version), 0) FROM migrations'))
 }
 
-/** SQLite's own statistics. */
-const STATISTICS = [
+const NOT_OURS = [
+  // SQLite's own statistics.
   'CREATE TABLE sqlite_stat1(tbl,idx,stat)',
   'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
+  // Litestream's.
+  'CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)',
+  'CREATE TABLE _litestream_lock (id INTEGER)',
 ]
 
 /** Names with SQLite's prefix included: a trigger with such a name would run too. */
@@ -49,13 +61,17 @@ const schemaOf = (db: DatabaseSync) =>
   db
     .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name')
     .all()
-    .filter(({ sql }) => !STATISTICS.includes(String(sql)))
+    .filter(({ sql }) => !NOT_OURS.includes(String(sql)))
+
+/** What creates the empty tables of a version. */
+export const schemaScripts = (version: number) => [
+  MIGRATIONS_TABLE,
+  ...MIGRATIONS.filter((one) => one.version <= version).map(({ sql }) => sql),
+]
 
 function expectedSchema(version: number) {
   const db = new DatabaseSync(':memory:')
-  db.exec(MIGRATIONS_TABLE)
-  for (const migration of MIGRATIONS.filter((one) => one.version <= version))
-    db.exec(asSqlite(migration.sql))
+  for (const sql of schemaScripts(version)) db.exec(asSqlite(sql))
   const schema = schemaOf(db)
   db.close()
   return schema

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { DatabaseRefused } from '../database.ts'
 
@@ -36,4 +37,22 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+export function refuseOtherBytes(
+  manifest: Manifest,
+  { sha256, bytes }: Pick<Manifest, 'sha256' | 'bytes'>,
+) {
+  if (bytes !== manifest.bytes)
+    throw new DatabaseRefused(`It has ${bytes} bytes, and its manifest says ${manifest.bytes}.`)
+  if (sha256 !== manifest.sha256)
+    throw new DatabaseRefused('Its checksum is not the one in its manifest: it was damaged since.')
+}
+
+export function refuseOtherContents(
+  manifest: Manifest,
+  { schema_version, rows }: Pick<Manifest, 'schema_version' | 'rows'>,
+) {
+  if (schema_version !== manifest.schema_version || !isDeepStrictEqual(rows, manifest.rows))
+    throw new DatabaseRefused('It does not hold what its manifest says.')
 }

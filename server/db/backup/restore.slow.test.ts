@@ -48,8 +48,8 @@ async function peopleIn(path: string) {
 
 test('restores a backup to an empty path, byte for byte', async () => {
   const live = inFolder('empty/place/live.db')
-  const { kept } = await restoreSqlite(sound, live)
-  expect(kept).toBeUndefined()
+  const { replaced } = await restoreSqlite(sound, live)
+  expect(replaced).toBeUndefined()
   const { sha256 } = await fingerprint(sound, () => undefined)
   expect(sha256).toBe(readManifest(sound).sha256)
   expect(await peopleIn(live)).toBe(50)
@@ -73,14 +73,14 @@ test('preserves the replaced database, including its log', async () => {
   const db = await peopledDatabase(live, 3)
   await db.close()
   crashWhileWriting(live)
-  const { kept } = await restoreSqlite(sound, live)
+  const { replaced } = await restoreSqlite(sound, live)
   expect(readdirSync(inFolder('kept')).toSorted()).toEqual([
     '.live.db.lock',
     'live.db',
-    kept?.slice(inFolder('kept/').length),
+    replaced?.slice(inFolder('kept/').length),
   ])
   expect(await peopleIn(live)).toBe(50)
-  expect(await peopleIn(kept!)).toBe(2)
+  expect(await peopleIn(replaced!)).toBe(2)
 })
 
 test.each([0o444, 0o644])(
@@ -117,8 +117,8 @@ test('replaces the database atomically, so that a starting server never creates 
   }
   syncBuiltinESMExports()
   try {
-    const { kept } = await restoreSqlite(sound, live)
-    expect(await peopleIn(kept!)).toBe(3)
+    const { replaced } = await restoreSqlite(sound, live)
+    expect(await peopleIn(replaced!)).toBe(3)
   } finally {
     fs.renameSync = renameSync
     syncBuiltinESMExports()
@@ -194,10 +194,10 @@ test('replaces and preserves a damaged database, and does not apply its log', as
   mkdirSync(inFolder('broken'))
   writeFileSync(live, 'not a database '.repeat(1000))
   writeFileSync(`${live}-wal`, 'stale')
-  const { kept } = await restoreSqlite(sound, live)
+  const { replaced } = await restoreSqlite(sound, live)
   expect(existsSync(`${live}-wal`)).toBe(false)
   expect(await peopleIn(live)).toBe(50)
-  expect(readFileSync(kept!, 'utf8')).toContain('not a database')
+  expect(readFileSync(replaced!, 'utf8')).toContain('not a database')
 })
 
 test('rolls back to the previous database if the restored one does not open', async () => {

@@ -1,11 +1,10 @@
 import { chmodSync, copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
 import { openSqlite } from '../sqlite/database.ts'
 import { fingerprint, flush, inTemporaryFolder } from './files.ts'
 import { inspect } from './inspect.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { readManifest, refuseOtherBytes, refuseOtherContents } from './manifest.ts'
 import { putInPlace } from './swap.ts'
 
 /** Replaces the live database with a backup; returns where the previous one is. */
@@ -24,27 +23,21 @@ export async function restoreSqlite(
       copyFileSync(file, candidate)
       // The copy has the backup's permissions; the database is readable by its owner only.
       chmodSync(candidate, 0o600)
-      await check(candidate, manifest, onProgress)
+      // A copy is checked, never the backup itself: opening a database may write to it.
+      refuseOtherBytes(manifest, await fingerprint(candidate, onProgress))
+      refuseOtherContents(manifest, await inspect(candidate))
       flush(candidate)
-      return { manifest, kept: await putInPlace(candidate, path, () => openOnce(path)) }
+      return { manifest, replaced: await putInPlace(candidate, path, () => openOnce(path)) }
     })
   } catch (error) {
-    if (!(error instanceof DatabaseRefused)) throw error
-    throw new DatabaseRefused(`${file} was not restored. ${error.message}`, { cause: error })
+    throw notRestored(file, error)
   }
 }
 
-/** A copy is checked, never the backup itself: opening a database may write to it. */
-async function check(candidate: string, manifest: Manifest, onProgress: OnProgress) {
-  const { sha256, bytes } = await fingerprint(candidate, onProgress)
-  if (bytes !== manifest.bytes)
-    throw new DatabaseRefused(`It has ${bytes} bytes, and its manifest says ${manifest.bytes}.`)
-  if (sha256 !== manifest.sha256)
-    throw new DatabaseRefused('Its checksum is not the one in its manifest: it was damaged since.')
-  const { schema_version, rows } = await inspect(candidate)
-  if (schema_version !== manifest.schema_version || !isDeepStrictEqual(rows, manifest.rows))
-    throw new DatabaseRefused('It does not hold what its manifest says.')
-}
+export const notRestored = (file: string, error: unknown) =>
+  error instanceof DatabaseRefused
+    ? new DatabaseRefused(`${file} was not restored. ${error.message}`, { cause: error })
+    : error
 
 /** Opened as the server will open it. */
 async function openOnce(path: string) {

@@ -12,10 +12,10 @@ export const SIDECARS = ['-wal', '-shm', '-journal']
 export async function putInPlace(candidate: string, path: string, tryIt: () => Promise<void>) {
   const aside = `${path}.replaced-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`
   if (existsSync(aside)) throw new DatabaseRefused('Another restore ran this second. Try again.')
-  const kept = existsSync(path) ? aside : undefined
+  const replaced = existsSync(path) ? aside : undefined
   const unlock = lockOut(path)
   try {
-    if (kept) setAside(path, kept)
+    if (replaced) setAside(path, replaced)
     else removeTails(path)
     renameSync(candidate, path)
     flushFolderOf(path)
@@ -23,31 +23,31 @@ export async function putInPlace(candidate: string, path: string, tryIt: () => P
     await tryIt()
   } catch (error) {
     unlock()
-    putBack(path, kept)
+    putBack(path, replaced)
     throw new DatabaseRefused('It could not be opened in its place; what was there is back.', {
       cause: error,
     })
   }
-  return kept
+  return replaced
 }
 
 /** As a hard link if possible: without a database for a moment, a starting server would create one. */
-function setAside(path: string, kept: string) {
+function setAside(path: string, replaced: string) {
   try {
-    linkSync(path, kept)
+    linkSync(path, replaced)
   } catch {
-    renameSync(path, kept)
+    renameSync(path, replaced)
   }
-  renameTails(path, kept)
+  renameTails(path, replaced)
 }
 
-function putBack(path: string, kept: string | undefined) {
-  if (kept && !existsSync(kept)) return
+function putBack(path: string, replaced: string | undefined) {
+  if (replaced && !existsSync(replaced)) return
   removeTails(path)
   rmSync(path, { force: true })
-  if (!kept) return
-  renameSync(kept, path)
-  renameTails(kept, path)
+  if (!replaced) return
+  renameSync(replaced, path)
+  renameTails(replaced, path)
 }
 
 /** No process may have it open or start on it. */
