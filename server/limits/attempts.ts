@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
 import { withoutDeadline } from '../db/deadline.ts'
+import { deleteInPortions } from '../db/portions.ts'
 
 export interface Limit {
   /** What is counted and for whom; stored as a hash. */
@@ -123,6 +124,10 @@ export async function takeToken(db: Statements, bucket: Bucket): Promise<number>
 }
 
 /** Rows in the future stay: it may be this clock that is behind. */
-export function deleteOldAttempts(db: Statements) {
-  return db.run('DELETE FROM attempts WHERE resets_at < ?', isoTime(Date.now()))
+export function deleteOldAttempts(db: Database) {
+  return deleteInPortions(db, 'attempts', {
+    key: 'attempt_key',
+    where: 'resets_at < ?',
+    values: [isoTime(Date.now())],
+  })
 }

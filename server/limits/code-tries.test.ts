@@ -77,7 +77,7 @@ test('one address tries at most 600 unknown codes, with however many accounts', 
   const [address, elsewhere] = ['127.0.4.1', '127.0.4.2']
   const [caio, davi] = [await join('Caio'), await join('Davi')]
   expect((await tryCode(caio.token, 'AAAA2222', address)).statusCode).toBe(404)
-  const [limit] = codeTries(caio.user.id, address)
+  const [limit] = codeTries(caio.user.id, { address })
   const key = hash('sha256', limit!.what)
   await db.run('UPDATE attempts SET made = ? WHERE attempt_key = ?', limit!.max, key)
   const refused = await tryCode(davi.token, taught.code!, address)

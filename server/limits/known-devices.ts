@@ -1,8 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
-import { isIP, isIPv6, SocketAddress } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { deleteInPortions } from '../db/portions.ts'
+import { networkOf } from '../http/networks.ts'
 
 /** Proves an earlier sign-in from this browser; it authorises nothing. */
 const COOKIE = 'techfolio_device'
@@ -15,12 +16,14 @@ const MAX_CLIENTS = 20
 /** The network a request comes from, and the browser if it has signed in before. */
 export interface Client {
   address: string
+  /** Many students share the address. */
+  isSchool?: boolean
   device: string | undefined
 }
 
-export function clientOf({ ip, headers }: FastifyRequest): Client {
+export function clientOf({ ip, headers, server }: FastifyRequest): Client {
   const [, device] = headers.cookie?.match(DEVICE) ?? []
-  return { address: networkOf(ip), device }
+  return { address: networkOf(ip), isSchool: server.isSchool(ip), device }
 }
 
 export function handOutDevice(request: FastifyRequest, reply: FastifyReply, device: string) {
@@ -57,7 +60,7 @@ export async function isKnownToEmail(db: Statements, emailKey: string, client: s
 export async function rememberClient(
   db: Statements,
   userId: string,
-  kind: keyof Client,
+  kind: 'address' | 'device',
   client: string,
 ) {
   const [key, now] = [keyOf(client), Date.now()]
@@ -94,24 +97,10 @@ export async function rememberSignIn(db: Statements, userId: string, client: Cli
   return device
 }
 
-export function forgetOldClients(db: Statements, now = Date.now()) {
-  const aYearAgo = isoTime(now - A_YEAR * 1000)
-  return db.run('DELETE FROM familiar_clients WHERE last_seen_at < ?', aYearAgo)
-}
-
-const MAPPED = '::ffff:'
-/** Some proxies send the port too: `203.0.113.8:4000`, `[2001:db8::1]:4000`. */
-const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d+)?$/
-
-/** An IPv4 address, or the /64 of an IPv6 one, since one subscriber has all of it. Anything else is `unknown`. */
-export function networkOf(address: string): string {
-  const [, four, six] = WITH_PORT.exec(address) ?? []
-  const ip = four ?? six ?? address
-  if (!isIPv6(ip)) return isIP(ip) ? ip : 'unknown'
-  const [withoutZone = ip] = ip.split('%')
-  const { address: short } = new SocketAddress({ address: withoutZone, family: 'ipv6' })
-  if (short.startsWith(MAPPED)) return short.slice(MAPPED.length)
-  const [left = [], right = []] = short.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+export function forgetOldClients(db: Database, now = Date.now()) {
+  return deleteInPortions(db, 'familiar_clients', {
+    key: 'user_id, client_key',
+    where: 'last_seen_at < ?',
+    values: [isoTime(now - A_YEAR * 1000)],
+  })
 }

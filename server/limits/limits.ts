@@ -24,6 +24,17 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 const NEW_EMAILS_AN_HOUR = 5
 
+type From = Pick<Client, 'address' | 'isSchool'>
+
+/** Fits 20,000 students behind one address; whatever has an account or a known device is counted by that as well. */
+const SCHOOL_FACTOR = 10
+/** All of them sign up on the first day; each sign-up costs a hash, and the queue of those is a limit too. */
+const SCHOOL_SIGN_UP_FACTOR = 100
+const SCHOOL_FAILURES_A_DAY = 10_000
+
+const maxOf = ({ isSchool }: From, max: number, factor = SCHOOL_FACTOR) =>
+  isSchool ? max * factor : max
+
 /** Stops one person's guesses; a class of forty behind one address stays far below the next limit. */
 const perPerson = (who: string): Limit => ({
   what: `login ${who}`,
@@ -34,6 +45,12 @@ const perAddress = (address: string): Limit => ({
   what: `logins from ${address}`,
   max: 300,
   seconds: QUARTER_HOUR,
+})
+/** Past it a school's address is like any other, so that a day of guesses at all accounts stays bounded. */
+const perSchoolDay = (address: string): Limit => ({
+  what: `logins of a day from ${address}`,
+  max: SCHOOL_FAILURES_A_DAY,
+  seconds: DAY,
 })
 /** Guesses at one account from anywhere: past it, unknown clients take turns instead of being locked out. */
 const perAccount = (email: string): Limit => ({
@@ -54,21 +71,21 @@ export const successfulLogins = (email: string): Limit => ({
   max: 60,
   seconds: QUARTER_HOUR,
 })
-export const signUps = (address: string): Limit => ({
-  what: `sign-ups from ${address}`,
-  max: 300,
+export const signUps = (from: From): Limit => ({
+  what: `sign-ups from ${from.address}`,
+  max: maxOf(from, 300, SCHOOL_SIGN_UP_FACTOR),
   seconds: HOUR,
 })
 /** `email_taken` reveals who has an account. */
-export const takenEmails = (address: string): Bucket => ({
-  what: `taken emails told to ${address}`,
-  max: 60,
+export const takenEmails = (to: From): Bucket => ({
+  what: `taken emails told to ${to.address}`,
+  max: maxOf(to, 60),
 })
 
 /** Counts unknown emails too. */
-export const resetRequests = (address: string): Limit => ({
-  what: `resets asked from ${address}`,
-  max: 300,
+export const resetRequests = (from: From): Limit => ({
+  what: `resets asked from ${from.address}`,
+  max: maxOf(from, 300),
   seconds: HOUR,
 })
 /** Lets known devices ask although their address has reached its limit. */
@@ -106,18 +123,22 @@ export const newEmails = (userId: string): Limit => ({
 })
 
 /** The answer reveals which addresses are in use; choosing one takes a dozen questions. */
-export const addressQuestions = (userId: string, address: string): Limit[] => [
-  { what: `portfolio addresses asked from ${address}`, max: 2000, seconds: QUARTER_HOUR },
+export const addressQuestions = (userId: string, from: From): Limit[] => [
+  {
+    what: `portfolio addresses asked from ${from.address}`,
+    max: maxOf(from, 2000),
+    seconds: QUARTER_HOUR,
+  },
   { what: `portfolio addresses asked by ${userId}`, max: 100, seconds: QUARTER_HOUR },
 ]
 /** Failed tries only: forty people behind one address may each mistype a code a dozen times. */
-export const codeTries = (userId: string, address: string): Limit[] => [
-  { what: `class codes tried from ${address}`, max: 600, seconds: QUARTER_HOUR },
+export const codeTries = (userId: string, from: From): Limit[] => [
+  { what: `class codes tried from ${from.address}`, max: maxOf(from, 600), seconds: QUARTER_HOUR },
   { what: `class codes tried by ${userId}`, max: 20, seconds: QUARTER_HOUR },
 ]
-export const reports = (address: string): Limit => ({
-  what: `reports from ${address}`,
-  max: 10,
+export const reports = (from: From): Limit => ({
+  what: `reports from ${from.address}`,
+  max: maxOf(from, 10),
   seconds: HOUR,
 })
 
@@ -133,7 +154,7 @@ export async function loginLimits(who: LoginAttempt): Promise<LoginLimits> {
   const device = await knownDevice(who)
   if (device) return { person: device, all: [device], isKnownDevice: true }
   const person = perPerson(`${email} ${client.address}`)
-  const all = [perAddress(client.address), person, ...(await asUnknown(who, person))]
+  const all = [...(await fromAddress(who)), person, ...(await asUnknown(who, person))]
   return { person, all, isKnownDevice: false }
 }
 
@@ -142,6 +163,17 @@ async function knownDevice({ db, client: { device }, email, userId }: LoginAttem
   if (!userId || !device || !(await isKnown(db, userId, device))) return undefined
   const limit = perPerson(`${email} ${device}`)
   return (await waitFor(db, [limit])) === 0 ? limit : undefined
+}
+
+async function fromAddress({ db, client }: LoginAttempt) {
+  const limit = perAddress(client.address)
+  if (!client.isSchool) return [limit]
+  const day = perSchoolDay(client.address)
+  const hasRoom = (await waitFor(db, [day])) === 0
+  return [
+    { ...limit, max: hasRoom ? maxOf(client, limit.max) : limit.max },
+    { ...day, max: Number.POSITIVE_INFINITY },
+  ]
 }
 
 /** An account under attack stays open to addresses it knows. */

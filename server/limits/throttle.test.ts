@@ -3,6 +3,7 @@ import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
 import { takeToken } from './attempts.ts'
 import { takenEmails } from './limits.ts'
+import { hashesAtOnce } from './throttle.ts'
 
 const { app, db, url } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 
@@ -120,7 +121,7 @@ test('lets a class of forty behind one address sign up and in, mistakes included
 test('reveals at most sixty taken emails an hour to an address, and still accepts new ones', async () => {
   const from = { address: '127.0.7.1' }
   await signUp('Fabi', { address: '127.0.7.2' })
-  for (const _ of times(58)) expect(await takeToken(db, takenEmails(from.address))).toBe(0)
+  for (const _ of times(58)) expect(await takeToken(db, takenEmails(from))).toBe(0)
   const answers = await Promise.all(times(5).map(() => signUp('Fabi', from)))
   // One attempt is refilled each minute, and a minute may have passed.
   const refused = answers.filter((answer) => answer.statusCode === 429)
@@ -191,3 +192,17 @@ test('allows sixty successful logins, then answers with Retry-After', async () =
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
   }
 })
+
+test.each([
+  [1, undefined, 2],
+  [2, '6', 2],
+  [16, '20', 16],
+  [16, undefined, 2],
+  [16, '8', 6],
+  [16, 'many', 2],
+])(
+  'on %i cores with UV_THREADPOOL_SIZE %s hashes %i passwords at once',
+  (cores, threads, expected) => {
+    expect(hashesAtOnce(cores, threads)).toBe(expected)
+  },
+)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -28,8 +29,23 @@ import {
   takenEmails,
 } from './limits.ts'
 
+/** What libuv takes unless `UV_THREADPOOL_SIZE` is set. */
+const DEFAULT_THREADS = 4
+/** Served in about two seconds. */
+const MAX_WAITING_PER_HASH = 50
+
+/** One on each core, but two threads stay free for files and DNS; two at least, since a login also waits for the database. */
+export const hashesAtOnce = (cores: number, threads = process.env['UV_THREADPOOL_SIZE']) =>
+  Math.max(2, Math.min(cores, (Number(threads) || DEFAULT_THREADS) - 2))
+
 /** Hashing a password takes a core for tens of milliseconds. */
-export const hashQueue = createQueue({ concurrent: 2, maxWaiting: 100, timeoutMs: 4000 })
+const concurrent = hashesAtOnce(availableParallelism())
+export const hashQueue = createQueue({
+  name: 'hash',
+  concurrent,
+  maxWaiting: concurrent * MAX_WAITING_PER_HASH,
+  timeoutMs: 4000,
+})
 
 type Try<Who> = <Result>(who: Who, attempt: () => Promise<Result>) => Promise<Result>
 
@@ -67,7 +83,7 @@ const inQueue: Try<Attempt> = ({ client, email }, attempt) =>
   hashQueue.run([client.address, email], attempt)
 
 const throttleSignUp: Try<Attempt> = async (who, attempt) => {
-  const limits = [signUps(who.client.address)]
+  const limits = [signUps(who.client)]
   refuse(await waitFor(who.db, limits))
   return inQueue(who, () => countSuccess(who, limits, attempt))
 }
@@ -79,7 +95,7 @@ type CodeAttempt = Pick<EmailChange, 'db' | 'log' | 'client' | 'userId'>
 
 /** Counted before the attempt, so that concurrent guesses are all counted; only an unknown code stays counted. */
 const throttleCode: Try<CodeAttempt> = async ({ db, log, client, userId }, attempt) => {
-  const limits = codeTries(userId, client.address)
+  const limits = codeTries(userId, client)
   refuse(await countAttempt(db, limits))
   let isCounted = false
   try {
@@ -105,15 +121,16 @@ async function countSuccess<Result>(who: Attempt, limits: Limit[], attempt: () =
   }
 }
 
-async function throttleReset({ db, client: { address, device }, email }: Attempt) {
-  const wait = await countAttempt(db, [resetRequests(address)])
+async function throttleReset({ db, client, email }: Attempt) {
+  const { device } = client
+  const wait = await countAttempt(db, [resetRequests(client)])
   if (wait === 0) return
   if (device === undefined || !(await isKnownToEmail(db, email, device))) throw tooMany(wait)
   refuse(await countAttempt(db, [resetRequestsBy(device)]))
 }
 
 async function countTaken({ db, client }: Attempt, error: unknown) {
-  if (isOf('email_taken', error)) refuse(await takeToken(db, takenEmails(client.address)))
+  if (isOf('email_taken', error)) refuse(await takeToken(db, takenEmails(client)))
 }
 
 async function checkLogin(who: LoginAttempt) {

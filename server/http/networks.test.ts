@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './known-devices.ts'
+import { networkOf, networkTest } from './networks.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -25,4 +25,20 @@ test.each([
   ["x' OR 1", 'unknown'],
 ])('the network of %s is %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', true],
+  ['203.0.113.8', false],
+  ['::ffff:203.0.113.7', true],
+  ['203.0.113.7:4000', true],
+  ['198.51.100.200', true],
+  ['198.51.101.1', false],
+  ['2001:db8:1:2::9', true],
+  ['[2001:db8:1:2::9]:4000', true],
+  ['2001:db8:2::9', false],
+  ['', false],
+])('%s is in the networks: %s', (address, expected) => {
+  const isIn = networkTest(['203.0.113.7', '198.51.100.0/24', '2001:db8:1::/48'])
+  expect(isIn(address)).toBe(expected)
 })
