@@ -2,13 +2,13 @@ import { userInfo } from 'node:os'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { RESET_MINUTES } from '../contract/account-settings.ts'
-import { type Account, findUserByEmail, userLock } from '../server/accounts/queries.ts'
+import { type Account, findUserByEmail, sessionLock, userLock } from '../server/accounts/queries.ts'
 import { deleteResetsOf } from '../server/accounts/reset-queries.ts'
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import type { Config } from '../server/config.ts'
 import { addKey } from '../server/confirmations/keys.ts'
-import type { Database } from '../server/db/database.ts'
+import type { Database, Statements } from '../server/db/database.ts'
 import { emailKey } from '../server/db/keys.ts'
 import { loopbackOrigin, networkOrigins } from '../server/http/origin.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../server/portfolio/report-queries.ts'
 import { takeDown } from '../server/portfolio/settings.ts'
 import { deleteUserData } from '../server/profile/commands.ts'
+import { insertOperatorAction, listOperatorActions } from '../server/profile/operator-queries.ts'
 import {
   listAllClasses,
   listPeople,
@@ -33,6 +34,8 @@ interface Order {
   config: Config
   email: string
   yes: boolean
+  /** How many entries of the log to show. */
+  last: number
 }
 
 export type Action = (order: Order) => Promise<void>
@@ -50,6 +53,7 @@ export const ACTIONS: Record<string, { run: Action; needsEmail: boolean }> = {
   teacher: { run: nameTeacher, needsEmail: true },
   'no-teacher': { run: unnameTeacher, needsEmail: true },
   classes: { run: classes, needsEmail: false },
+  log: { run: log, needsEmail: false },
 }
 
 async function list({ db }: Order) {
@@ -90,7 +94,9 @@ async function show({ db, email }: Order) {
 async function reset({ db, config, email }: Order) {
   const person = await find(db, email)
   const origin = config.PUBLIC_URL || networkOrigins(config)[0]
-  const link = await makeResetLink(db, person, origin ?? loopbackOrigin(config))
+  const link = await makeResetLink(db, person, origin ?? loopbackOrigin(config), (tx) =>
+    record(tx, 'reset', person.id),
+  )
   if (!link) throw nobody(email)
   noteEvent('operator_made_reset_link', person.id)
   console.log(link)
@@ -103,7 +109,11 @@ async function reset({ db, config, email }: Order) {
 
 async function signOut({ db, email }: Order) {
   const { id } = await find(db, email)
-  const ended = await deleteSessionsOf(db, id)
+  const ended = await db.transaction(async (tx) => {
+    const count = await deleteSessionsOf(tx, id)
+    await record(tx, 'sign-out', id, many(count, 'session'))
+    return count
+  }, sessionLock(id))
   noteEvent('operator_signed_out', id)
   console.log(`${many(ended, 'session')} of ${email} ended.`)
 }
@@ -111,7 +121,14 @@ async function signOut({ db, email }: Order) {
 /** Settings and address stay: the owner may publish again. */
 async function unpublish({ db, email }: Order) {
   const { id } = await find(db, email)
-  const { wasPublished, links } = await takeDown(db, id)
+  const { wasPublished, links } = await takeDown(db, id, (tx, done) =>
+    record(
+      tx,
+      'unpublish',
+      id,
+      `${done.wasPublished ? 'published' : 'not published'}, ${many(done.links, 'link')}`,
+    ),
+  )
   noteEvent('operator_unpublished', id)
   const state = wasPublished ? 'is not published any more' : 'was not published'
   console.log(`The portfolio of ${email} ${state}; ${many(links, 'link')} ended.`)
@@ -133,7 +150,11 @@ async function reports({ db }: Order) {
 async function settle({ db, email, yes }: Order) {
   const { id, reports: count } = await find(db, email)
   await confirm(`Delete ${many(count, 'report')} about ${email}, for ever?`, yes)
-  const deleted = await deleteReportsAbout(db, id)
+  const deleted = await db.transaction(async (tx) => {
+    const reported = await deleteReportsAbout(tx, id)
+    await record(tx, 'settle', id, many(reported, 'report'))
+    return reported
+  }, userLock(id))
   noteEvent('operator_settled_reports', id)
   console.log(`${many(deleted, 'report')} about ${email} deleted.`)
 }
@@ -142,11 +163,13 @@ async function settle({ db, email, yes }: Order) {
 async function nameTeacher({ db, email }: Order) {
   const { id, teacher_since } = await find(db, email)
   const since = teacher_since ?? new Date().toISOString()
-  if (!teacher_since)
-    await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
+    if (!teacher_since) {
       await updateTeacherSince(tx, id, since)
       await deleteResetsOf(tx, id)
-    }, userLock(id))
+    }
+    await record(tx, 'teacher', id, teacher_since ? 'was one already' : '')
+  }, userLock(id))
   noteEvent('operator_named_teacher', id)
   console.log(`${email} is a teacher since ${since.slice(0, 10)}.`)
 }
@@ -154,7 +177,10 @@ async function nameTeacher({ db, email }: Order) {
 /** Their classes stay. */
 async function unnameTeacher({ db, email }: Order) {
   const { id, teacher_since, taught } = await find(db, email)
-  await updateTeacherSince(db, id, null)
+  await db.transaction(async (tx) => {
+    await updateTeacherSince(tx, id, null)
+    await record(tx, 'no-teacher', id, teacher_since ? '' : 'was none')
+  }, userLock(id))
   noteEvent('operator_unnamed_teacher', id)
   const state = teacher_since ? 'is not a teacher any more' : 'was not a teacher'
   console.log(`${email} ${state}. Classes of theirs, which stay: ${taught}.`)
@@ -176,15 +202,25 @@ async function remove({ db, email, yes }: Order) {
     `Delete ${inOneLine(name)} (${email}), ${technologies} technologies and everything else of theirs, for ever?`,
     yes,
   )
-  await deleteUserData(db, { id })
+  await deleteUserData(db, { id }, (tx) => record(tx, 'remove', null))
   noteEvent('operator_removed_account', id)
   console.log(`${email} and everything of theirs is gone. Backups taken before still have it.`)
 }
 
 async function newKey({ db }: Order) {
-  const kid = await addKey(db)
+  const kid = await addKey(db, (tx, made) => record(tx, 'new-key', null, made))
   noteEvent('operator_made_signing_key')
   console.log(`Confirmations are signed with the key ${kid} from now on; older files still verify.`)
+}
+
+async function log({ db, last }: Order) {
+  for (const { done_at, operator, action, person_id, email, details } of await listOperatorActions(
+    db,
+    last,
+  ))
+    console.log(
+      [done_at, inOneLine(operator), action, person_id ?? '-', email ?? '-', details].join('\t'),
+    )
 }
 
 async function find(db: Database, email: string): Promise<PersonRow & Account> {
@@ -209,8 +245,21 @@ const many = (count: number, what: string) => `${count} ${count === 1 ? what : `
 /** Escapes user text for the operator's terminal. */
 const inOneLine = (text: string) => text.replace(/[\s\p{C}]+/gu, ' ')
 
+/** In the transaction of what was done. */
+const record = (tx: Statements, action: string, personId: string | null, details = '') =>
+  insertOperatorAction(tx, { action, personId, operator: operatorName(), details })
+
+/** In a container the user may have no name. */
+function operatorName() {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
+}
+
 /** Logged like the server's security events, on standard error. */
 function noteEvent(event: string, user?: string) {
-  const by = userInfo().username
+  const by = operatorName()
   console.error(JSON.stringify({ level: 30, time: Date.now(), event, user, by, msg: 'security' }))
 }

@@ -20,6 +20,7 @@ const HELP = `The operator's hand, on the database that DATABASE_URL names, also
   npm run people -- teacher EMAIL    name a teacher: may open classes with CLASSES=invited, and reset passwords of members who allow it
   npm run people -- no-teacher EMAIL take that back; their classes stay
   npm run people -- classes          every class: id, name, teacher's email, members, since when, end of its code
+  npm run people -- log              the last 100 changes made with these commands, newest last; --last 500 for more
 
 What cannot be undone is asked about first; --yes answers for scripts.
 Links begin with PUBLIC_URL, or with this machine's address in its network where HOST opens the server to it.
@@ -27,28 +28,37 @@ Links begin with PUBLIC_URL, or with this machine's address in its network where
 
 /** The arguments and the environment of the command. */
 export async function carryOut(args: string[], environment: NodeJS.ProcessEnv) {
-  const { action, email, yes } = readWords(args)
+  const { action, email, yes, last } = readWords(args)
   if (!action) return void process.stdout.write(HELP)
   const config = readConfig(environment)
   const db = await connectExisting(config.DATABASE_URL)
   try {
     await refuseOtherVersion(db)
-    await action({ db, config, yes, email })
+    await action({ db, config, yes, email, last })
   } finally {
     await db.close()
   }
 }
 
-function readWords(args: string[]): { action?: Action; email: string; yes: boolean } {
+interface Words {
+  action?: Action
+  email: string
+  yes: boolean
+  last: number
+}
+
+function readWords(args: string[]): Words {
   const { values, words } = parse(args)
   const [name = '', email = '', ...more] = words
-  if (values.help) return { email, yes: false }
+  const last = Number(values.last)
+  if (values.help) return { email, yes: false, last }
   const known = ACTIONS[name]
-  if (!known || more.length > 0 || known.needsEmail !== (email !== ''))
+  const isWrong = more.length > 0 || !/^[1-9]\d{0,6}$/.test(values.last)
+  if (!known || isWrong || known.needsEmail !== (email !== ''))
     throw new ForPeople(
-      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | unpublish EMAIL | remove EMAIL | reports | settle EMAIL | new-key | teacher EMAIL | no-teacher EMAIL | classes [--yes], or --help',
+      'Usage: npm run people -- list | show EMAIL | reset EMAIL | sign-out EMAIL | unpublish EMAIL | remove EMAIL | reports | settle EMAIL | new-key | teacher EMAIL | no-teacher EMAIL | classes | log [--last NUMBER] [--yes], or --help',
     )
-  return { action: known.run, email, yes: values.yes }
+  return { action: known.run, email, yes: values.yes, last }
 }
 
 function parse(args: string[]) {
@@ -58,12 +68,13 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         yes: { type: 'boolean', default: false },
+        last: { type: 'string', default: '100' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
     return { values, words: positionals }
   } catch {
-    return { values: { yes: false, help: false }, words: [] }
+    return { values: { yes: false, help: false, last: '' }, words: [] }
   }
 }
 
@@ -74,8 +85,11 @@ async function refuseOtherVersion(db: Database) {
     throw new DatabaseRefused(
       'There is no Techfólio in this database. Is DATABASE_URL the one of the server, and on PostgreSQL its role and schema?',
     )
-  if (version !== NEWEST)
+  if (version !== NEWEST) {
+    const advice =
+      version > NEWEST ? 'use the newer one' : 'start the server on it once, then try again'
     throw new DatabaseRefused(
-      `The database is at version ${version} and this Techfólio knows ${NEWEST}: start the server on it once, then try again.`,
+      `The database is at version ${version} and this Techfólio knows ${NEWEST}: ${advice}.`,
     )
+  }
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SWITCHES } from '../contract/portfolio.ts'
 import { freshDatabaseUrl } from '../server/testing/app.ts'
 import { testHub } from '../server/testing/kenziehub.ts'
@@ -320,6 +320,57 @@ test('new-key adds a signing key, which the running server uses at once, and pri
     expect(stdout + stderr).not.toContain((JSON.parse(row.private_jwk) as { d: string }).d)
 })
 
+const lines = (stdout: string) =>
+  stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t'))
+
+test('log prints every change, newest last, without the person of a deleted account', async () => {
+  await db.run('DELETE FROM operator_actions')
+  const [rosa, tom] = [await join('Rosa'), await join('Tom')]
+  await people(['list'])
+  await people(['show', rosa.user.email])
+  await people(['reset', rosa.user.email])
+  await people(['sign-out', rosa.user.email])
+  await people(['unpublish', rosa.user.email])
+  await people(['settle', rosa.user.email, '--yes'])
+  await people(['teacher', rosa.user.email])
+  await people(['no-teacher', rosa.user.email])
+  const kid = /key (\S+)/.exec((await people(['new-key'])).stdout)![1]
+  await people(['remove', tom.user.email, '--yes'])
+  const rows = await db.all<{ operator: string }>('SELECT * FROM operator_actions')
+  expect(JSON.stringify(rows)).not.toMatch(/@|Rosa|Tom/)
+  const { status, stdout } = await typed(['log'])
+  expect(status).toBe(0)
+  const logged = lines(stdout)
+  expect(logged.map(([, , ...rest]) => rest)).toEqual([
+    ['reset', rosa.user.id, rosa.user.email, ''],
+    ['sign-out', rosa.user.id, rosa.user.email, '1 session'],
+    ['unpublish', rosa.user.id, rosa.user.email, 'not published, 0 links'],
+    ['settle', rosa.user.id, rosa.user.email, '0 reports'],
+    ['teacher', rosa.user.id, rosa.user.email, ''],
+    ['no-teacher', rosa.user.id, rosa.user.email, ''],
+    ['new-key', '-', '-', kid],
+    ['remove', '-', '-', ''],
+  ])
+  for (const [at, operator] of logged) {
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(operator).toBe(userInfo().username)
+  }
+  expect(lines((await people(['log', '--last', '2'])).stdout)).toEqual(logged.slice(-2))
+})
+
+test('undoes an action that cannot be recorded', async () => {
+  const vera = await join('Vera')
+  await db.exclusive((tx) => tx.script('ALTER TABLE operator_actions RENAME TO away'))
+  for (const action of ['reset', 'sign-out', 'remove'])
+    await people([action, vera.user.email, '--yes']).catch(() => undefined)
+  await db.exclusive((tx) => tx.script('ALTER TABLE away RENAME TO operator_actions'))
+  expect((await vera.get('/profile')).statusCode).toBe(200)
+  expect(await db.all('SELECT 1 FROM password_resets WHERE user_id = ?', vera.user.id)).toEqual([])
+})
+
 test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', async (...args) => {
   const give = args[0] === '--help' ? typed : people
   const { status, stdout } = await give(args, { DATABASE_URL: 'not even read' })
@@ -337,6 +388,7 @@ test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', asy
     'teacher EMAIL',
     'no-teacher EMAIL',
     'classes',
+    'log',
     '--yes',
   ])
     expect(stdout).toContain(word)
@@ -357,6 +409,8 @@ describe('wrong usage fails with a message', () => {
     [['new-key', 'ana@exemplo.com.br'], USAGE],
     [['teacher'], USAGE],
     [['classes', 'ana@exemplo.com.br'], USAGE],
+    [['log', 'ana@exemplo.com.br'], USAGE],
+    [['log', '--last', 'x'], USAGE],
     [['reports', 'ana@exemplo.com.br'], USAGE],
     [['remove', 'a@b.co', 'c@d.co'], USAGE],
     [['remove', 'a@b.co', '--force'], USAGE],
@@ -375,7 +429,7 @@ describe('wrong usage fails with a message', () => {
 
   test('wrong settings and databases fail with a message', async () => {
     const folder = mkdtempSync(joinPath(tmpdir(), 'techfolio-people-'))
-    afterAll(() => rmSync(folder, { recursive: true }))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     expect(await complaint({ DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL must be')
     const nowhere = `sqlite:${joinPath(folder, 'none.db')}`
     expect(await complaint({ DATABASE_URL: nowhere })).toContain('There is no database at')
@@ -393,8 +447,10 @@ describe('wrong usage fails with a message', () => {
       "INSERT INTO migrations (version, name, applied_at) VALUES (9000, '9000-future.sql', 'some day')",
     )
     const { status, stderr } = await typed(['list'])
-    await db.run('DELETE FROM migrations WHERE version = 9000')
+    await db.exclusive((tx) => tx.run('DELETE FROM migrations WHERE version = 9000'))
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^The database is at version 9000 and this Techfólio knows/)
+    expect(stderr).toMatch(
+      /^The database is at version 9000 and this Techfólio knows \d+: use the newer one\./,
+    )
   })
 })

@@ -10,7 +10,7 @@ import { isoTime } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
 import { withdrawAllOf } from '../confirmations/queries.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { retireOrphanedAddresses } from '../portfolio/addresses.ts'
 import { NO_PROJECTS, noteLength, readProfileLists, toUser } from './profile.ts'
@@ -45,7 +45,11 @@ export async function signInWithProfile(
  * their members end. No row means that the account was
  * deleted or its password changed concurrently, which ended this session: then nothing is withdrawn either.
  */
-export async function deleteUserData(db: Database, user: VerifiedUser) {
+export async function deleteUserData(
+  db: Database,
+  user: VerifiedUser,
+  alongside?: (tx: Statements) => Promise<unknown>,
+) {
   await db.transaction(
     async (tx) => {
       await deleteResetsOfTeacher(tx, user.id)
@@ -53,6 +57,7 @@ export async function deleteUserData(db: Database, user: VerifiedUser) {
       await withdrawAllOf(tx, user.id, isoTime(Date.now()))
       if ((await deleteUser(tx, user)) === 0) throw new AppError('not_signed_in')
       await retireOrphanedAddresses(tx)
+      await alongside?.(tx)
     },
     userLock(user.id),
     sessionLock(user.id),

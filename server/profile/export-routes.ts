@@ -29,7 +29,12 @@ const LARGE = 256 * 1024
 const MAX_SECONDS = 60
 
 /** Shared by all users: a large export keeps its slot, and the memory of one part, until the client has read it. */
-const exportQueue = createQueue({ concurrent: 16, maxWaiting: 100, timeoutMs: 4000 })
+const exportQueue = createQueue({
+  name: 'export',
+  concurrent: 16,
+  maxWaiting: 100,
+  timeoutMs: 4000,
+})
 
 export function exportRoutes(api: Api, db: Database) {
   api.get(

@@ -93,6 +93,8 @@ export const PERSONAL = {
   sessions: ['id', 'mount', 'created_at', 'last_used_at', 'browser', 'system'],
   familiar_clients: ['kind', 'last_seen_at'],
   password_resets: ['created_at', 'expires_at'],
+  /** Without the operator's name, which is not the person's. */
+  operator_actions: ['id', 'done_at', 'action', 'details'],
 } as const
 
 /** Technologies and projects in list order; everything else by creation. */
@@ -109,6 +111,7 @@ const ORDER: Partial<Record<keyof typeof PERSONAL, string>> = {
   address_claims: 'kept_until, address_hash',
   notices: 'at, id',
   familiar_clients: 'last_seen_at',
+  operator_actions: 'done_at, id',
 }
 
 /** Names in place of ids. */
@@ -120,7 +123,11 @@ const NAMED: Partial<Record<string, string[]>> = {
   ],
 }
 
-const OWNER: Partial<Record<string, string>> = { users: 'id', classes: 'teacher_id' }
+const OWNER: Partial<Record<string, string>> = {
+  users: 'id',
+  classes: 'teacher_id',
+  operator_actions: 'person_id',
+}
 
 /** Without the student, whose it is. */
 const GIVEN = `SELECT title, level, class_name, note, confirmed_at, withdrawn_at

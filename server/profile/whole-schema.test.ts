@@ -9,6 +9,7 @@ import { mapOf } from '../testing/classes.ts'
 import { resetByTeacher } from '../testing/member-resets.ts'
 import { resetTokenOf } from '../testing/resets.ts'
 import { PERSONAL } from './export.ts'
+import { insertOperatorAction } from './operator-queries.ts'
 
 const { app, db, join, visitor } = await testApp()
 
@@ -28,6 +29,8 @@ async function joinFully(name: string) {
   const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${person.token}` }
   await app.inject({ method: 'PUT', url: '/api/users/avatar', payload: PHOTO, headers })
   await resetTokenOf(db, person.user.id)
+  const action = { action: 'reset', operator: 'root', details: '' }
+  await insertOperatorAction(db, { ...action, personId: person.user.id })
   const [teacher, student] = [await join(`Lucia ${++others}`), await join(`Aluna ${++others}`)]
   await resetByTeacher(db, teacher, person)
   await resetByTeacher(db, person, student)
@@ -68,7 +71,8 @@ async function columnsOf(table: string) {
   return (await db.all<{ name: string }>(sql, table)).map(({ name }) => name)
 }
 
-const TIES_AND_SECRETS = /^(user|teacher|class)_id$|_hash$|_key$/
+/** The operator is another person. */
+const TIES_AND_SECRETS = /^(user|teacher|class|person)_id$|^operator$|_hash$|_key$/
 
 const mentions = (row: Row, words: string[]) =>
   Object.values(row).some((value) =>
@@ -118,6 +122,7 @@ test('exports every table that refers to a user, with every meaningful column', 
   expect(document['class_members']).toMatchObject([
     { class: 'Front-end 2026.1', teacher: 'Lucia 1', shares_evolution: 0, shares_reset: 1 },
   ])
+  expect(document['operator_actions']).toMatchObject([{ action: 'reset', details: '' }])
   expect(document['reports']).toMatchObject([{ reason: 'spam', details: 'Vende' }])
   expect(document['confirmations']).toMatchObject([{ title: 'Go de Ana', teacher: 'Lucia 1' }])
   expect(document['given_confirmations']).toEqual([

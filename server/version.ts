@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+/** Of the package. */
+export const VERSION = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+).version
