@@ -14,10 +14,9 @@ const WITHOUT_SQL = [
   'server/accounts/browser-names.test.ts',
   'server/http/docs/**',
   'server/http/{about,asset,body-timeout,client-files,compress,cors,errors,headers}*.test.ts',
-  'server/http/{load,mount,openapi,origin,public-url,response-timeout,sockets}*.test.ts',
+  'server/http/{load,mount,networks,openapi,origin,public-url,response-timeout,sockets}*.test.ts',
   'server/http/stalled-sockets*.test.ts',
   'server/kenziehub/{both-mounts,common,list-turns,logs,pages,portions,tokens}*.test.ts',
-  'server/limits/known-devices.test.ts',
   'server/mail/**',
   'server/photos/photo-encoder*.test.ts',
   'server/profile/{expensive-reads,export}*.test.ts',
@@ -25,6 +24,8 @@ const WITHOUT_SQL = [
   'server/public-pages/{not-found,pool,render,render-queue,resume}*.test.ts',
   'server/queue/**',
 ]
+/** The operator's commands work on either database. */
+const OF_OPERATORS = 'scripts/{commands,nightly-backup,people}.slow.test.ts'
 /** What it costs to guess a password is what this one is about. */
 const AT_FULL_COST = 'server/accounts/passwords.test.ts'
 /** One world for all the files that a worker runs: most of their time went into building the server's anew. */
@@ -36,8 +37,7 @@ const SHARED = {
 /** The projects of a kind of file: those of `npm test`, and with a prefix the slow ones. */
 function projectsOf(files: string, prefix = '') {
   const exclude = prefix ? [] : [SLOW]
-  // The people of the operator's command are in a database.
-  const inDatabases = [`server/*/**/${files}`, 'scripts/people.slow.test.ts']
+  const inDatabases = [`server/*/**/${files}`, ...(prefix ? [OF_OPERATORS] : [])]
   return [
     {
       test: {
@@ -48,7 +48,7 @@ function projectsOf(files: string, prefix = '') {
           `${SQLITE}/${files}`,
           ...(prefix ? [] : [AT_FULL_COST]),
         ],
-        exclude: [...exclude, 'scripts/people.slow.test.ts'],
+        exclude: [...exclude, OF_OPERATORS],
         provide: { postgres: '' },
       },
     },

@@ -147,7 +147,12 @@ export const ClassMap = z.object({
 export type ClassMap = z.output<typeof ClassMap>
 
 /** Of the map's CSV file, before and after the technologies. */
-export const MAP_HEADINGS = { name: 'Nome', others: 'Outras', changed: 'Última mudança' }
+export const MAP_HEADINGS = {
+  name: 'Nome',
+  others: 'Outras',
+  confirmed: 'Confirmadas',
+  changed: 'Última mudança',
+}
 
 /** The sum of the members who share their evolution. */
 export const ClassEvolution = z.object({ members: z.int(), months: z.array(EvolutionMonth) })

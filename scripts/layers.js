@@ -22,6 +22,7 @@ export const LAYERS = {
     'photos',
     'cleanup',
     'kenziehub',
+    'metrics',
   ],
   web: [
     'styles',
@@ -53,7 +54,9 @@ export const TOPS = {
 }
 
 /** Files of the server's root that every room may import; they import no room. */
-const SERVER_BASE = ['clock', 'config', 'errors'].map((name) => `server/${name}.ts`)
+const SERVER_BASE = ['clock', 'config', 'errors', 'measures', 'version'].map(
+  (name) => `server/${name}.ts`,
+)
 
 /** Rooms without the contract: their parts fit any product. */
 const WITHOUT_CONTRACT = ['web/ui', 'web/texts', 'web/styles']

@@ -19,10 +19,13 @@ import { type ClientFiles, serveClient, withPublicUrl } from './http/client-file
 import { answerFailure } from './http/failures.ts'
 import { secureEveryAnswer } from './http/headers.ts'
 import { healthRoutes, type Readiness } from './http/health.ts'
-import { logEveryAnswer, loggerOptions } from './http/log.ts'
+import { logEveryAnswer, loggerOptions, logSlowStatements } from './http/log.ts'
 import { mount } from './http/mount.ts'
+import { networkTest } from './http/networks.ts'
 import { describeApi, documentationRoutes } from './http/openapi.ts'
+import { createOtherBuilds } from './http/other-builds.ts'
 import { readablePath, refuseUnknownPath } from './http/refusals.ts'
+import { requestIds, sendRequestId } from './http/request-id.ts'
 import { BY_CONTRACT } from './http/schemas.ts'
 import {
   answerBrokenRequest,
@@ -68,6 +71,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     // Too long parameters are answered by their route, like other invalid ones.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    genReqId: requestIds(config.TRUST_PROXY),
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     schemaController: BY_CONTRACT,
@@ -76,13 +80,16 @@ export async function buildApp(parts: Parts): Promise<Api> {
   }).withTypeProvider<ZodTypeProvider>()
 
   app.decorate('apiRoutes', new Map<string, Set<string>>())
+  app.decorate('isSchool', networkTest(config.SCHOOL_NETWORKS))
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(refuseUnknownPath)
   acceptJsonOnly(app)
   dropStalledSockets(app)
   secureEveryAnswer(app)
+  sendRequestId(app)
   refuseBareRequests(app)
   logEveryAnswer(app)
+  logSlowStatements(app)
   hangUpWhenClosing(app, readiness)
   limitBodyTime(app)
   limitResponseTime(app)
@@ -119,6 +126,6 @@ export async function buildApp(parts: Parts): Promise<Api> {
   }
   await keyRoutes(app, db, readiness)
   await publicRoutes(app, { db, config, readiness, renderer: publicPages })
-  serveClient(app, withPublicUrl(clientFiles, config.PUBLIC_URL))
+  serveClient(app, withPublicUrl(clientFiles, config.PUBLIC_URL), createOtherBuilds(db))
   return app
 }

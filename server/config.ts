@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
+const wholeNumber = (least: number, most: number) =>
   z.pipe(
-    z.transform((value: string) => Number(value)),
-    z.number().check(z.maximum(65_535)),
-  ),
-)
+    z.string().check(z.regex(/^\d{1,5}$/)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number().check(z.minimum(least), z.maximum(most)),
+    ),
+  )
 
 const isOrigin = (value: string) => {
   const url = URL.parse(value)
@@ -18,7 +19,7 @@ const isOrigin = (value: string) => {
   )
 }
 
-const isProxy = (value: string) => {
+const isNetwork = (value: string) => {
   const [address = '', bits, ...rest] = value.split('/')
   const width = isIP(address) === 4 ? 32 : 128
   return (
@@ -28,10 +29,42 @@ const isProxy = (value: string) => {
   )
 }
 
+const LISTENER = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i
+
+/** `HOST:PORT`, with an IPv6 address in brackets. */
+function toListener(value: string) {
+  const [, bracketed, plain, port] = LISTENER.exec(value) ?? []
+  const host = bracketed ?? plain ?? ''
+  const isHost = bracketed === undefined || isIP(bracketed) === 6
+  return isHost && Number(port) >= 1 && Number(port) <= 65_535
+    ? { host, port: Number(port) }
+    : undefined
+}
+
+const POSTGRES = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s
+
+/** A URL for each host of a PostgreSQL URL: neither URL nor pg reads `a:5432,b:5432`. */
+export function urlOfEachHost(value: string): string[] {
+  const [, before = '', hosts = '', after = ''] = POSTGRES.exec(value) ?? []
+  return hosts.split(',').map((host) => `${before}${host}${after}`)
+}
+
 /** A local socket's URL has no host, which URL does not parse. */
 const isDatabase = (value: string) =>
   /^sqlite:.+$/.test(value) ||
-  (/^postgres(ql)?:\/\/.+$/.test(value) && URL.canParse(value.replace('@/', '@localhost/')))
+  (/^postgres(ql)?:\/\/.+$/.test(value) &&
+    urlOfEachHost(value).every((url) =>
+      isHostName(URL.parse(url.replace('@/', '@localhost/'))?.hostname),
+    ))
+
+/** The path of a socket is percent-encoded. */
+function isHostName(name: string | undefined) {
+  try {
+    return name !== undefined && decodeURIComponent(name) !== undefined
+  } catch {
+    return false
+  }
+}
 
 const isPlace = (value: string, protocols: RegExp) => {
   const url = URL.parse(value)
@@ -76,7 +109,7 @@ const list = (isItem: (value: string) => boolean) =>
 
 /** Each setting with its default and a description for error messages. */
 const SETTINGS = {
-  PORT: { schema: port, fallback: '3000', takes: 'a number from 0 to 65535' },
+  PORT: { schema: wholeNumber(0, 65_535), fallback: '3000', takes: 'a number from 0 to 65535' },
   HOST: {
     schema: z.string().check(z.regex(/^[\w.:-]+$/)),
     fallback: '127.0.0.1',
@@ -87,6 +120,12 @@ const SETTINGS = {
     fallback: 'sqlite:data/techfolio.db',
     takes: 'sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME',
   },
+  /** Two at least: during an upgrade one waits for it, and reads go on. */
+  DATABASE_POOL: {
+    schema: wholeNumber(2, 200),
+    fallback: '10',
+    takes: 'how many connections to PostgreSQL to open at most, a number from 2 to 200',
+  },
   RATE_LIMIT: { schema: z.enum(['on', 'off']), fallback: 'on', takes: 'on or off' },
   CORS_ORIGINS: {
     schema: list((item) => item === '*' || isOrigin(item)),
@@ -94,9 +133,15 @@ const SETTINGS = {
     takes: 'origins like https://example.org, separated by commas, or *',
   },
   TRUST_PROXY: {
-    schema: list(isProxy),
+    schema: list(isNetwork),
     fallback: '',
     takes: "your proxies' addresses or networks, like 127.0.0.1 or 10.0.0.0/8, separated by commas",
+  },
+  SCHOOL_NETWORKS: {
+    schema: list(isNetwork),
+    fallback: '',
+    takes:
+      'addresses or networks that many students share, like 203.0.113.7 or 198.51.100.0/24, separated by commas',
   },
   PUBLIC_URL: {
     schema: z.pipe(optional(isPublicUrl), z.transform(withoutSlash)),
@@ -124,13 +169,24 @@ const SETTINGS = {
     takes: 'on, invited or off',
   },
   KENZIEHUB: { schema: z.enum(['on', 'off']), fallback: 'off', takes: 'on or off' },
+  METRICS: {
+    schema: z.pipe(
+      z.string().check(z.refine((value) => value === 'off' || toListener(value) !== undefined)),
+      z.transform(toListener),
+    ),
+    fallback: 'off',
+    takes: 'off, or an address and port to listen on, like 127.0.0.1:9464 or [::1]:9464',
+  },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: 'info', takes: LOG_LEVELS.join(', ') },
 } as const
 
 type Settings = typeof SETTINGS
 export type Config = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
 
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  /** EX_CONFIG of sysexits.h: another try will not help. */
+  readonly exitCode = 78
+}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const entries = Object.entries(SETTINGS).map(([name, { schema, fallback, takes }]) => {
@@ -139,8 +195,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (!result.success) throw new ConfigError(`${name} must be ${takes}, not "${conceal(value)}".`)
     return [name, result.data]
   })
-  return Object.fromEntries(entries) as Config
+  const config = Object.fromEntries(entries) as Config
+  if (config.METRICS?.port === config.PORT)
+    throw new ConfigError(`METRICS must have another port than PORT, not ${config.PORT}.`)
+  return config
 }
 
 /** A mistyped database address may hold a password, and start errors end up in logs. */
-const conceal = (value: string) => value.replace(/:(?!\/\/).*@/, ':***@')
+const conceal = (value: string) =>
+  value.replace(/password=[^&]*/g, 'password=***').replace(/:(?!\/\/).*@/, ':***@')

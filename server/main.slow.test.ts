@@ -85,6 +85,24 @@ describe('the process', () => {
     await again.exit
   })
 
+  test('starts where the files of its build cannot be stored, as on a full disk', async () => {
+    const DATABASE_URL = 'sqlite:no-room.db'
+    const first = run({ DATABASE_URL })
+    await addressOf(first)
+    first.child.kill('SIGTERM')
+    await first.exit
+    const db = new DatabaseSync(join(folder, 'no-room.db'))
+    db.exec(
+      "CREATE TRIGGER full BEFORE UPDATE ON client_builds BEGIN SELECT RAISE(FAIL, 'no room'); END",
+    )
+    db.close()
+    const server = run({ DATABASE_URL, LOG_LEVEL: 'warn' })
+    expect((await fetch(`${await addressOf(server)}/api/ready`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+    expect(await server.errors).toMatch(/"reason":"no room","msg":"client files not shared"/)
+  })
+
   test('keeps its data across restarts', async () => {
     const DATABASE_URL = 'sqlite:kept.db'
     const account = {
@@ -195,6 +213,21 @@ describe('the process', () => {
   })
 })
 
+test('warns of a database connection that crosses a network unencrypted', async () => {
+  // Leads to this machine, but is no loopback address.
+  const DATABASE_URL = `postgres://u:s3cret@0.0.0.0:${await freePort()}/n`
+  const server = run({ DATABASE_URL, LOG_LEVEL: 'warn' })
+  let log = ''
+  server.child.stderr.on('data', (part) => {
+    log += part
+  })
+  await expect.poll(() => log).toContain('waiting for the database')
+  server.child.kill('SIGTERM')
+  await server.exit
+  expect(log.match(/cross the network unencrypted/g)).toHaveLength(1)
+  expect(log).not.toContain('s3cret')
+})
+
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -208,11 +241,11 @@ async function freePort() {
 async function expectRefusal(
   environment: Record<string, string>,
   sentence: string | RegExp,
-  uid?: number,
+  { uid, code = 1 }: { uid?: number | undefined; code?: number } = {},
 ) {
   const { exit, errors, child } = runServer(folder, environment, uid)
   const output = text(child.stdout)
-  expect(await exit).toBe(1)
+  expect(await exit).toBe(code)
   expect(await output).toBe('')
   expect(await errors).toMatch(sentence)
   expect((await errors).trimEnd()).not.toContain('\n')
@@ -224,12 +257,20 @@ describe('a failing start prints one sentence', () => {
     ['PORT', 'eighty', 'PORT must be a number from 0 to 65535, not "eighty".'],
     ['DATABASE_URL', 'mysql://ana:s3cret@h/n', 'DATABASE_URL must be sqlite:PATH or postgres://'],
     ['DATABASE_URL', 'postgres://ana:s3cret@h:port/n', 'DATABASE_URL must be sqlite:PATH or'],
+    ['DATABASE_URL', 'postgres://ana:s3cret@h/n?sslmode=on', 'sslmode in DATABASE_URL must be'],
     ['SMTP_URL', 'smtp://ana:s3cret@h', 'SMTP_URL needs PUBLIC_URL as well'],
     ['SMTP_URL', 'smtp://ana:s3cret@h/x', 'SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address'],
     ['OPERATOR', 'x'.repeat(301), 'OPERATOR must be a name and how to reach it'],
+    ['METRICS', 'on', 'METRICS must be off, or an address and port'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn'],
+  ])('%s=%s, with the exit code of a wrong setting', async (name, value, sentence) => {
+    await expectRefusal({ [name]: value }, sentence, { code: 78 })
+  })
+
+  test.each([
     ['HOST', '203.0.113.1', 'HOST must be an address of this machine, and "203.0.113.1" is none.'],
+    ['METRICS', '203.0.113.1:9464', 'METRICS must be an address of this machine'],
     ['HOST', 'no.such.host.invalid', 'HOST must be an address of this machine'],
     [
       'DATABASE_URL',
@@ -245,6 +286,8 @@ describe('a failing start prints one sentence', () => {
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     await expectRefusal({ PORT: String(port) }, new RegExp(`^PORT is in use.*:${port}\\.$`, 'm'))
+    const METRICS = `127.0.0.1:${port}`
+    await expectRefusal({ METRICS }, new RegExp(`^METRICS is in use.*:${port}\\.$`, 'm'))
     other.close()
   })
 
@@ -310,7 +353,9 @@ describe('a failing start prints one sentence', () => {
     chmodSync(home, 0o777)
     chmodSync(join(home, '.our.db.lock'), 0o666)
     chmodSync(join(home, 'our.db'), 0o444)
-    await expectRefusal({ DATABASE_URL: `sqlite:${name}/our.db` }, 'our.db cannot be the', uid)
+    await expectRefusal({ DATABASE_URL: `sqlite:${name}/our.db` }, 'our.db cannot be the', {
+      uid,
+    })
   })
 
   test('an upgrade that cannot write its backup', async () => {

@@ -6,7 +6,7 @@ import { isoTime } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ensureKey } from './confirmations/keys.ts'
 import { refreshKeys } from './db/backfills/title-keys.ts'
-import { connect, describeExistingDatabase } from './db/connect.ts'
+import { connect, describeExistingDatabase, networkWeakness } from './db/connect.ts'
 import {
   type Database,
   DatabaseDamaged,
@@ -15,11 +15,13 @@ import {
 } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
-import { loadClientFiles } from './http/client-files.ts'
+import { type ClientFiles, loadClientFiles } from './http/client-files.ts'
 import type { Readiness } from './http/health.ts'
 import { loopbackOrigin, networkOrigins } from './http/origin.ts'
+import { shareBuild } from './http/other-builds.ts'
 import { mailSettings } from './mail/settings.ts'
 import { loadRenderer } from './public-pages/pool.ts'
+import { VERSION } from './version.ts'
 
 const CLIENT = fileURLToPath(new URL('../dist/', import.meta.url))
 /** Below a name that is never served. */
@@ -32,18 +34,39 @@ const CLEANING_INTERVAL_MS = 3_600_000
 /** Either the server was unused for so long or the clock is wrong; the operator has to decide. */
 const MUCH_AHEAD_MS = 7 * 86_400_000
 
-const noSuchHost = (_port: number, host: string) =>
-  `HOST must be an address of this machine, and "${host}" is none.`
+const WEAKNESSES = {
+  unencrypted:
+    'the password of DATABASE_URL and all data may cross the network unencrypted: set sslmode=verify-full',
+  unverified:
+    'the database server is not verified, so another could take its place: set sslmode=verify-full',
+}
 
-const PROBLEMS: Record<string, (port: number, host: string) => string> = {
-  EADDRINUSE: (port, host) => `PORT is in use: something else listens on ${host}:${port}.`,
-  EACCES: (port) => `PORT ${port} needs rights this user does not have: take one above 1023.`,
+const OUTDATED = 'database schema is newer than this server: refusing writes until it is upgraded'
+
+/** An address to listen on, and the settings that name it. */
+interface Place {
+  host: string
+  port: number
+  settings: { host: string; port: string }
+}
+
+const noSuchHost = ({ host, settings }: Place) =>
+  `${settings.host} must be an address of this machine, and "${host}" is none.`
+
+const PROBLEMS: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ host, port, settings }) =>
+    `${settings.port} is in use: something else listens on ${host}:${port}.`,
+  EACCES: ({ port, settings }) =>
+    `${settings.port} ${port} needs rights this user does not have: take one above 1023.`,
   EADDRNOTAVAIL: noSuchHost,
   EAFNOSUPPORT: noSuchHost,
   EINVAL: noSuchHost,
   ENOTFOUND: noSuchHost,
   EAI_AGAIN: noSuchHost,
 }
+
+/** Unlike a wrong setting this may pass, such as a port in use or a network that is not up yet. */
+class ListeningRefused extends Error {}
 
 /** Database files are readable by their owner only. */
 process.umask(0o077)
@@ -53,7 +76,7 @@ try {
 } catch (error) {
   if (!isForPeople(error)) throw error
   console.error(error.message)
-  process.exit(1)
+  process.exit(error instanceof ConfigError ? error.exitCode : 1)
 }
 
 async function start() {
@@ -62,27 +85,34 @@ async function start() {
   const readiness: Readiness = { migrated: false, closing: false }
   const found = describeExistingDatabase(config.DATABASE_URL)
   const onLost = (reason: string) => app.log.warn({ reason }, 'database connection lost')
-  const db = await connect(config.DATABASE_URL, onLost, READ_AT_START)
+  const db = await connect(config.DATABASE_URL, onLost, {
+    readAtStart: READ_AT_START,
+    connections: config.DATABASE_POOL,
+    // A start refuses such a database with a sentence of its own.
+    onOutdated: () => {
+      if (readiness.migrated) app.log.error(OUTDATED)
+    },
+    onRestored: (host) => app.log.warn({ host }, 'database connection restored'),
+  })
+  const clientFiles = loadClientFiles(CLIENT)
   const app = await buildApp({
     db,
     config,
     mail,
     readiness,
-    clientFiles: loadClientFiles(CLIENT),
+    clientFiles,
     publicPages: loadRenderer(PUBLIC_PAGES),
   })
   closeOnSignal(app, db, readiness)
-  try {
-    await app.listen({ port: config.PORT, host: config.HOST })
-  } catch (error) {
-    throw explainListening(error, config)
-  }
+  await listenOn(app, db, config)
+  const weakness = await networkWeakness(config.DATABASE_URL)
+  if (weakness) app.log.warn(WEAKNESSES[weakness])
   const listening = { HOST: config.HOST, PORT: Number(app.listeningOrigin.split(':').at(-1)) }
-  const { from } = await migrateWhenReachable(db, app)
+  const { from } = await migrateWhenReachable(db, app, clientFiles)
   readiness.migrated = true
   const news = from === 0 ? ` with a new database: ${found}` : ''
   const [address = loopbackOrigin(listening), ...more] = networkOrigins(listening)
-  console.log(`Techfólio is running at ${address}${news}`)
+  console.log(`Techfólio ${VERSION} is running at ${address}${news}`)
   if (more.length > 0) console.log(`Also at ${more.join(', ')}`)
   void cleanRegularly(db, app)
   void checkBesideServing(db, app)
@@ -98,20 +128,35 @@ async function checkBesideServing(db: Database, app: Api) {
 }
 
 /** Waits for a database server that is not up yet; requests get 503 until then. */
-async function migrateWhenReachable(db: Database, app: Api) {
+async function migrateWhenReachable(db: Database, app: Api, clientFiles: ClientFiles) {
+  let logged = ''
   for (;;) {
     try {
+      // An upgrade may take minutes, and pages are served before it; a new database has no place for them yet.
+      await shareBuild(db, clientFiles).catch(() => undefined)
       const upgrade = await migrate(db)
       if (upgrade.applied > 0) app.log.info(upgrade, 'database upgraded')
       if (await refreshKeys(db)) app.log.info('title keys updated from the catalogue')
       await ensureKey(db)
+      // Without room for them, as on a full disk, reads are served all the same.
+      await shareBuild(db, clientFiles).catch((err: Error) =>
+        app.log.warn({ reason: reasonOf(err) }, 'client files not shared'),
+      )
       return upgrade
     } catch (err) {
       if (!(err instanceof DatabaseUnavailable) || err instanceof DatabaseDamaged) throw err
-      app.log.warn({ err }, 'waiting for the database')
+      const reason = reasonOf(err)
+      if (reason !== logged) app.log.warn({ reason }, 'waiting for the database')
+      logged = reason
       await sleep(DATABASE_RETRY_MS)
     }
   }
+}
+
+/** The first cause is PostgreSQL's or the system's. */
+function reasonOf(error: Error): string {
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return error.message || String('code' in error && error.code)
 }
 
 async function cleanRegularly(db: Database, app: Api) {
@@ -149,12 +194,26 @@ function endAtOnce(app: Api) {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [ConfigError, DatabaseRefused, DatabaseDamaged].some((kind) => error instanceof kind)
+  return [ConfigError, ListeningRefused, DatabaseRefused, DatabaseDamaged].some(
+    (kind) => error instanceof kind,
+  )
+}
+
+async function listenOn(app: Api, db: Database, { HOST, PORT, METRICS }: Config) {
+  if (METRICS) {
+    const { serveMetrics } = await import('./metrics/listener.ts')
+    const settings = { host: 'METRICS', port: 'METRICS' }
+    await serveMetrics(app, db, METRICS).catch(explain({ ...METRICS, settings }))
+  }
+  const place = { host: HOST, port: PORT }
+  await app.listen(place).catch(explain({ ...place, settings: { host: 'HOST', port: 'PORT' } }))
 }
 
 /** Names the setting to change. */
-function explainListening(error: unknown, { PORT, HOST }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const wrong = PROBLEMS[code]
-  return wrong ? new ConfigError(wrong(PORT, HOST), { cause: error }) : error
+function explain(place: Place) {
+  return (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const wrong = PROBLEMS[code]
+    throw wrong ? new ListeningRefused(wrong(place), { cause: error }) : error
+  }
 }

@@ -29,7 +29,7 @@ async function start(flag: string, environment: Record<string, string> = {}) {
     output += text
   })
   const says = (pattern: RegExp) => expect.poll(() => output, { interval: 20 }).toMatch(pattern)
-  await says(/^Techfólio is running at .*\n/m)
+  await says(/^Techfólio [\d.]+ is running at .*\n/m)
   const stop = async () => {
     child.kill('SIGTERM')
     expect(await exited).toEqual([0, null])
@@ -94,6 +94,7 @@ const LATE = [
   'nodemailer',
   'pg',
   'pino-pretty',
+  'prom-client',
   'sharp',
   'yaml',
 ]

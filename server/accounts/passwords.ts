@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '../errors.ts'
+import { measure } from '../measures.ts'
 import { COST } from './password-cost.ts'
 
 const SALT_BYTES = 16
@@ -42,9 +43,12 @@ export async function checkPassword<Holder extends { password_hash: string }>(
   return account
 }
 
-function derive(password: string, nonce: Buffer, cost: typeof COST) {
+async function derive(password: string, nonce: Buffer, cost: typeof COST) {
   const message = password.normalize('NFC')
-  return deriveKey('argon2id', { ...cost, message, nonce, tagLength: HASH_BYTES })
+  const began = performance.now()
+  const key = await deriveKey('argon2id', { ...cost, message, nonce, tagLength: HASH_BYTES })
+  measure('hash', { ms: performance.now() - began })
+  return key
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

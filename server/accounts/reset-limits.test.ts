@@ -27,7 +27,7 @@ async function joinBrowser(name: string) {
 
 beforeAll(async () => {
   for (let count = 0; count < 300; count += 1)
-    expect(await countAttempt(db, [resetRequests(SCHOOL)])).toBe(0)
+    expect(await countAttempt(db, [resetRequests({ address: SCHOOL })])).toBe(0)
 })
 
 test('limits a client address to 300 reset requests, with Retry-After, without affecting other addresses', async () => {

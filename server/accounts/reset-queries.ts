@@ -1,4 +1,5 @@
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { deleteInPortions } from '../db/portions.ts'
 import type { Account } from './queries.ts'
 
 /** The user as found, with the email of that moment. */
@@ -59,6 +60,10 @@ export function deleteResetsOf(db: Statements, userId: string) {
   return db.run('DELETE FROM password_resets WHERE user_id = ?', userId)
 }
 
-export function deleteResetsOutside(db: Statements, { from, to }: { from: string; to: string }) {
-  return db.run('DELETE FROM password_resets WHERE expires_at < ? OR created_at > ?', from, to)
+export function deleteResetsOutside(db: Database, { from, to }: { from: string; to: string }) {
+  return deleteInPortions(db, 'password_resets', {
+    key: 'token_hash',
+    where: '(expires_at < ? OR created_at > ?)',
+    values: [from, to],
+  })
 }

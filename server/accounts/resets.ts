@@ -29,9 +29,18 @@ const LIFETIME = RESET_MINUTES * 60_000
  * Only the hash is stored. Undefined if the user is gone or has another email or password by now: under the locks of
  * those changes, the link is created before the change and ends with it, or not at all.
  */
-export async function makeResetLink(db: Database, owner: ResetOwner, base: string) {
+export async function makeResetLink(
+  db: Database,
+  owner: ResetOwner,
+  base: string,
+  alongside?: (tx: Statements) => Promise<unknown>,
+) {
   const link = await db.transaction(
-    (tx) => insertResetLink(tx, owner, base),
+    async (tx) => {
+      const made = await insertResetLink(tx, owner, base)
+      if (made) await alongside?.(tx)
+      return made
+    },
     ...resetLocks(owner.id),
   )
   return link?.url
@@ -85,7 +94,7 @@ const thisMoment = () => {
 }
 
 /** Links from the future go too, or they would open the account some day; a slow clock loses half an hour of links at most. */
-export function deleteDeadResets(db: Statements) {
+export function deleteDeadResets(db: Database) {
   const { now, nearlyNow } = thisMoment()
   return deleteResetsOutside(db, { from: now, to: nearlyNow })
 }

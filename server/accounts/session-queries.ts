@@ -1,5 +1,6 @@
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { deleteInPortions } from '../db/portions.ts'
 import { type Account, USER, type UserRow } from './queries.ts'
 
 /** The mount through which a session began. */
@@ -83,15 +84,14 @@ export function deleteSession(db: Statements, tokenHash: string) {
 }
 
 export function deleteSessionsBefore(
-  db: Statements,
+  db: Database,
   { mount, used, began }: { mount: string; used: string; began: string },
 ) {
-  return db.run(
-    'DELETE FROM sessions WHERE mount = ? AND (last_used_at < ? OR created_at < ?)',
-    mount,
-    used,
-    began,
-  )
+  return deleteInPortions(db, 'sessions', {
+    key: 'token_hash',
+    where: 'mount = ? AND (last_used_at < ? OR created_at < ?)',
+    values: [mount, used, began],
+  })
 }
 
 type Listed = Omit<SignedInPlace, 'current'> & { token_hash: string }

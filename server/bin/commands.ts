@@ -2,6 +2,7 @@ import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { userLock } from '../accounts/queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
+import { cleanEach } from '../db/portions.ts'
 import { AppError } from '../errors.ts'
 import { type Binned, deleteRemoved, deleteRemovedBefore, isInBin, MAX_REMOVED } from './queries.ts'
 
@@ -30,6 +31,6 @@ export async function deleteForGood(db: Database, table: Binned, user_id: string
 
 /** Deletes what has expired, of all users. Removals in the future stay: it may be this clock that is behind. */
 export async function emptyBins(db: Database, now = Date.now()) {
-  for (const table of Object.keys(MAX_REMOVED) as Binned[])
-    await deleteRemovedBefore(db, table, binSince(now))
+  const tables = Object.keys(MAX_REMOVED) as Binned[]
+  await cleanEach(tables.map((table) => () => deleteRemovedBefore(db, table, binSince(now))))
 }

@@ -1,6 +1,7 @@
 import { MAX_PROJECTS_IN_BIN } from '#contract/projects.ts'
 import { MAX_IN_BIN } from '#contract/technologies.ts'
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { deleteInPortions } from '../db/portions.ts'
 
 /** The tables with a bin, and how many removed rows a user may have in each. */
 export const MAX_REMOVED = { technologies: MAX_IN_BIN, projects: MAX_PROJECTS_IN_BIN }
@@ -58,6 +59,6 @@ export function deleteRemoved(db: Statements, table: Binned, { id, user_id, sinc
   return db.run(`DELETE FROM ${table} WHERE ${IN_BIN}`, id, user_id, since)
 }
 
-export function deleteRemovedBefore(db: Statements, table: Binned, time: string) {
-  return db.run(`DELETE FROM ${table} WHERE removed_at < ?`, time)
+export function deleteRemovedBefore(db: Database, table: Binned, time: string) {
+  return deleteInPortions(db, table, { key: 'id', where: 'removed_at < ?', values: [time] })
 }

@@ -1,3 +1,4 @@
+import { plain } from '#catalogue/plain.ts'
 import { type ClassMap, MAP_HEADINGS } from '#contract/classes.ts'
 import { asCsv } from '../http/csv.ts'
 
@@ -7,13 +8,24 @@ export function mapAsCsv({ technologies, members }: ClassMap) {
     MAP_HEADINGS.name,
     ...technologies.map(({ title }) => title),
     MAP_HEADINGS.others,
+    MAP_HEADINGS.confirmed,
     MAP_HEADINGS.changed,
   ]
-  const rows = members.map(({ name, levels, others, changed_at }) => [
+  const rows = members.map(({ name, levels, others, confirmed, changed_at }) => [
     name,
     ...technologies.map(({ key }) => levels[key] ?? ''),
     String(others),
+    technologies
+      .filter(({ key }) => confirmed.includes(key))
+      .map(({ title }) => title)
+      .join(', '),
     changed_at?.slice(0, 10) ?? '',
   ])
   return asCsv([head, ...rows])
+}
+
+/** As `techfolio-turma-front-end-2026-1-2026-11-18.csv`. */
+export function nameMapFile({ name }: ClassMap, day: string) {
+  const words = plain(name).match(/[a-z0-9]+/g) ?? []
+  return `${['techfolio-turma', ...words, day].join('-')}.csv`
 }

@@ -10,7 +10,7 @@ import { logSecurityEvent } from '../http/log.ts'
 import { ById } from '../http/schemas.ts'
 import { readQueue } from '../queue/read-queue.ts'
 import { orNotFound } from './commands.ts'
-import { mapAsCsv } from './csv.ts'
+import { mapAsCsv, nameMapFile } from './csv.ts'
 import { readClassEvolution } from './evolution.ts'
 import { readMap } from './map.ts'
 import { readMember } from './member.ts'
@@ -56,11 +56,11 @@ export function mapRoutes(api: Api, db: Database) {
       },
     },
     async (request, reply) => {
-      const file = mapAsCsv(await readMapFor(request))
+      const map = await readMapFor(request)
       logSecurityEvent(request, 'class_exported', signedIn(request).id)
       const day = new Date().toISOString().slice(0, 10)
-      reply.header('content-disposition', `attachment; filename="techfolio-turma-${day}.csv"`)
-      return reply.type(CSV).send(file)
+      reply.header('content-disposition', `attachment; filename="${nameMapFile(map, day)}"`)
+      return reply.type(CSV).send(mapAsCsv(map))
     },
   )
 

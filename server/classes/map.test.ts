@@ -199,19 +199,22 @@ describe('the map', () => {
 test('the map is a table for spreadsheets, without formulas', async () => {
   clockAt('2026-10-15T12:00:00Z')
   const rita = await join('Wanda')
-  const opened = await open(rita, '=cmd', ['=1+1', 'Go'])
+  const opened = await open(rita, '=Cálculo 2026.1', ['=1+1', 'Go'])
   const ana = await student(opened, '@Ana "A"; B')
-  await learn(ana, '=1+1', 'Avançado')
-  await learn(ana, '-Lib')
+  const { id: technology_id } = await learn(ana, '=1+1', 'Avançado')
+  const { id: lib } = await learn(ana, '-Lib')
+  const [{ id: member } = { id: '' }] = (await mapOf(rita, opened)).members
+  for (const one of [lib, technology_id])
+    await rita.post(`/classes/${opened.id}/confirmations`, { member, technology_id: one })
   const answer = await rita.get(`/classes/${opened.id}/map.csv`)
   expect(answer.body).toBe(
-    '\uFEFF"Nome";"\'=1+1";"Go";"\'-Lib";"Outras";"Última mudança"\r\n' +
-      `"'@Ana ""A""; B";"Avançado";"";"Iniciante";"0";"2026-10-15"\r\n`,
+    '\uFEFF"Nome";"\'=1+1";"Go";"\'-Lib";"Outras";"Confirmadas";"Última mudança"\r\n' +
+      `"'@Ana ""A""; B";"Avançado";"";"Iniciante";"0";"'=1+1, -Lib";"2026-10-15"\r\n`,
   )
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(
-      /^attachment; filename="techfolio-turma-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="techfolio-turma-calculo-2026-1-\d{4}-\d\d-\d\d\.csv"$/,
     ),
     'cache-control': 'no-store',
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Row } from '../db/database.ts'
+import type { Database, Row } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { handOut, move, publish } from '../testing/portfolios.ts'
@@ -87,4 +87,26 @@ test('deletes everything expired once an account was used', async () => {
   const counts = (await Promise.all(left)).map((found) => found.length)
   const inUse = await db.all('SELECT 1 AS one FROM portfolios WHERE address IS NOT NULL')
   expect(counts).toEqual([0, 0, 0, 0, 0, 0, inUse.length, 0, 0])
+})
+
+test('cleans the other kinds if one fails', async () => {
+  clockAt(Date.now())
+  await joinFully('paula')
+  clockAt(Date.now() + 400 * DAY)
+  await db.run('UPDATE sessions SET last_used_at = ?', new Date().toISOString())
+  const fails: Database['transaction'] = (work, ...keys) =>
+    db.transaction(
+      (tx) =>
+        work({
+          ...tx,
+          run: (sql, ...values) => {
+            if (sql.startsWith('DELETE FROM projects')) throw new RangeError('no room')
+            return tx.run(sql, ...values)
+          },
+        }),
+      ...keys,
+    )
+  await expect(createCleaning({ ...db, transaction: fails })()).rejects.toThrow(AggregateError)
+  expect(await rows(['technologies', 'portfolio_links', 'attempts'])).toEqual([[], [], []])
+  expect(await rows(['projects'])).not.toEqual([[]])
 })

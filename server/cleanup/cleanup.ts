@@ -2,6 +2,7 @@ import { deleteDeadResets } from '../accounts/resets.ts'
 import { deleteDeadSessions } from '../accounts/sessions.ts'
 import { emptyBins } from '../bin/commands.ts'
 import type { Database, Statements } from '../db/database.ts'
+import { cleanEach } from '../db/portions.ts'
 import { deleteOldAttempts } from '../limits/attempts.ts'
 import { forgetOldClients } from '../limits/known-devices.ts'
 import { cleanPortfolios } from '../portfolio/cleanup.ts'
@@ -19,14 +20,16 @@ export function createCleaning(db: Database) {
     const newest = (await newestUse(db)) ?? Infinity
     const asOf = Math.min(Date.now(), newest, limit)
     limit = Math.min(newest, limit) + DAY
-    await deleteDeadSessions(db, asOf)
-    await forgetOldClients(db, asOf)
-    await emptyBins(db, asOf)
-    await cleanPortfolios(db, asOf)
-    // By the clock: they live for minutes and are cheap to recreate.
-    await deleteDeadResets(db)
-    await deleteOldAttempts(db)
-    await db.purgeDeleted()
+    await cleanEach([
+      () => deleteDeadSessions(db, asOf),
+      () => forgetOldClients(db, asOf),
+      () => emptyBins(db, asOf),
+      () => cleanPortfolios(db, asOf),
+      // By the clock: they live for minutes and are cheap to recreate.
+      () => deleteDeadResets(db),
+      () => deleteOldAttempts(db),
+      () => db.purgeDeleted(),
+    ])
     return asOf
   }
 }

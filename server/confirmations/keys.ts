@@ -36,7 +36,10 @@ export async function ensureKey(db: Database) {
 }
 
 /** From now on confirmations are signed with a new key; the others still verify. */
-export async function addKey(db: Database) {
+export async function addKey(
+  db: Database,
+  alongside?: (tx: Statements, kid: string) => Promise<unknown>,
+) {
   const { kid, private_jwk } = await generateKey()
   await db.transaction(async (tx) => {
     const newest = await findNewest(tx)
@@ -48,6 +51,7 @@ export async function addKey(db: Database) {
       private_jwk,
       isoTime(time),
     )
+    await alongside?.(tx, kid)
   }, KEY_LOCK)
   return kid
 }

@@ -26,19 +26,39 @@ export function describeExistingDatabase(url: string): string {
   return statSync(file).size === 0 ? `${file} was empty` : `${file} had no table`
 }
 
+interface Options {
+  /** In bytes: a larger SQLite file is checked while serving. */
+  readAtStart?: number
+  /** To PostgreSQL, at most. */
+  connections?: number
+  onRestored?: (host: string) => void
+  /** Once, when the schema turns out to be newer than this server. */
+  onOutdated?: () => void
+}
+
 /** Loads only the driver that the URL names. */
 export async function connect(
   url: string,
   onLost: (reason: string) => void,
-  readAtStart?: number,
+  { readAtStart, connections, onRestored, onOutdated }: Options = {},
 ): Promise<Database> {
   const file = fileOf(url)
   if (file !== undefined) {
     const { openSqlite } = await import('./sqlite/database.ts')
-    return openSqlite(file, { ...(readAtStart !== undefined && { readAtStart }) })
+    return openSqlite(file, {
+      ...(readAtStart !== undefined && { readAtStart }),
+      ...(onOutdated && { onOutdated }),
+    })
   }
   const { openPostgres } = await import('./postgres/database.ts')
-  return openPostgres(url, onLost)
+  return openPostgres(url, { onLost, ...(onRestored && { onRestored }), onOutdated }, connections)
+}
+
+/** What others on the network could do to the traffic with the database; undefined if nothing. */
+export async function networkWeakness(url: string) {
+  if (fileOf(url) !== undefined) return undefined
+  const { readAddress } = await import('./postgres/address.ts')
+  return readAddress(url).weakness
 }
 
 /** For scripts that must not create an empty database from a mistyped name. */

@@ -24,20 +24,30 @@ export interface Tables extends Statements {
 
 export interface Scripts extends Tables {
   script(sql: string): Promise<void>
+  /** Until the end no one else writes, not even a server before 1.18, which holds no lock of the schema. */
+  lockTables(): Promise<void>
 }
 
 /** How much of a long work is done. */
 export type OnProgress = (step: string, done: number, total: number) => void
 
+interface Usage {
+  /** Writes that wait for others, without a connection. */
+  queued: number
+  /** To a database server. */
+  connections?: { max: number; open: number; idle: number; waiting: number }
+}
+
 export interface Database extends Statements {
   /**
-   * All or nothing, isolated from statements outside. With keys, it holds the lock of each: transactions with
+   * All or nothing, isolated from statements outside. The work may run again after a conflict with another one, so it
+   * changes nothing but the database. With keys, it holds the lock of each: transactions with
    * different keys do not wait for each other, and a key with too many queued refuses the next at once.
    */
   transaction<Result>(work: (tx: Statements) => Promise<Result>, ...keys: string[]): Promise<Result>
   /** For a statement that counts rows before it adds one: one at a time for each key, across all processes. */
   serialized<Result>(key: string, work: (tx: Statements) => Promise<Result>): Promise<Result>
-  /** A transaction that excludes its like in every process, for schema changes. */
+  /** A transaction that excludes its like and every write in every process, for schema changes. */
   exclusive<Result>(work: (tx: Scripts) => Promise<Result>): Promise<Result>
   /** Several reads of one moment, within a request's time; `snapshot` is for longer ones. */
   readConsistently<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>
@@ -49,16 +59,26 @@ export interface Database extends Statements {
   purgeDeleted(): Promise<void>
   /** Throws if the database is known to be damaged; cheap enough for every second. */
   checkHealth(): Promise<void>
+  /** Throws if the schema is newer than this server, as every write does, or cannot be read. */
+  checkSchema(): Promise<void>
   /** Checks while serving what was too large to check at the start; rejects and remembers damage. */
   checkIntegrity(): Promise<void>
+  /** As it is now. */
+  usage(): Usage
   close(): Promise<void>
 }
 
 /** Busy, full or unreachable: nothing was written, and a retry may work. */
 export class DatabaseUnavailable extends Error {}
 
+/** Two transactions were in each other's way; this one was undone and may work if repeated. */
+export class WriteConflict extends DatabaseUnavailable {}
+
 /** A retry does not help, a backup does. */
 export class DatabaseDamaged extends DatabaseUnavailable {}
+
+/** A newer server upgraded the schema: nothing is written that may not fit it. */
+export class SchemaTooNew extends DatabaseUnavailable {}
 
 /** The database works, but its content is not for this version or not ours. */
 export class DatabaseRefused extends Error {}

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'node:path'
 import {
   type Database,
   DatabaseRefused,
   DatabaseUnavailable,
   type Scripts,
   type Statements,
+  type Tables,
 } from './database.ts'
 
 export interface Migration {
@@ -21,15 +23,17 @@ export function readMigrations(folder: URL): Migration[] {
   return files
     .filter((name) => name.endsWith('.sql'))
     .map((name) => {
-      const step = name.replace(/sql$/, 'ts')
+      const step = files.find((file) => /\.[jt]s$/.test(file) && stem(file) === stem(name))
       return {
         version: Number.parseInt(name, 10),
         name,
         sql: readFileSync(new URL(name, folder), 'utf8'),
-        ...(files.includes(step) && { fill: fillOf(new URL(step, folder)) }),
+        ...(step && { fill: fillOf(new URL(step, folder)) }),
       }
     })
 }
+
+const stem = (file: string) => parse(file).name
 
 const fillOf =
   ({ href }: URL) =>
@@ -59,6 +63,7 @@ export function migrate(db: Database, migrations = MIGRATIONS) {
     const missing = migrations.filter(({ version }) => version > current)
     const isUpgrade = current > 0 && missing.length > 0
     const copy = isUpgrade ? await db.saveCopy(`before-upgrade-from-${current}`) : undefined
+    if (isUpgrade) await tx.lockTables()
     for (const { version, name, sql, fill } of missing) {
       await tx.script(sql)
       await fill?.(tx)
@@ -88,7 +93,7 @@ export function refuseForeign(
 
 export const FIRST_NAME = 'SELECT name FROM migrations WHERE version = 1'
 
-async function firstName(tx: Scripts) {
+export async function firstName(tx: Tables) {
   if (!(await tx.tables()).includes('migrations')) return undefined
   try {
     return (await tx.get<{ name: string }>(FIRST_NAME))?.name
@@ -98,9 +103,8 @@ async function firstName(tx: Scripts) {
   }
 }
 
+export const VERSION = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations'
+
 export async function schemaVersion(db: Statements) {
-  const row = await db.get<{ version: number }>(
-    'SELECT COALESCE(MAX(version), 0) AS version FROM migrations',
-  )
-  return row?.version ?? 0
+  return (await db.get<{ version: number }>(VERSION))?.version ?? 0
 }

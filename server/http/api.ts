@@ -23,12 +23,16 @@ declare module 'fastify' {
     withoutDatabase?: boolean
     /** Exempt from load shedding: a busy process must not be taken for a dead one. */
     evenUnderLoad?: boolean
+    /** Logged at debug while it is 200: it is requested every second. */
+    quietSuccess?: boolean
     /** A longer timeout for the body than the default. */
     arrivalMs?: number
   }
   interface FastifyInstance {
     /** Registered paths with their methods; other methods are answered with 405. */
     apiRoutes: Map<string, Set<string>>
+    /** Whether an address is in SCHOOL_NETWORKS. */
+    isSchool: (ip: string) => boolean
     /** The OpenAPI document. */
     openApi: () => Promise<object>
   }

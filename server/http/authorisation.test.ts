@@ -14,6 +14,8 @@ import { handOut, SETTINGS } from '../testing/portfolios.ts'
 import { expectARowForEach } from '../testing/route-tables.ts'
 
 const { app, db, join } = await testApp()
+// On a busy machine, loading the generator takes longer than an answer may.
+await app.openApi()
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   .png()
   .toBuffer()

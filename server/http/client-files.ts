@@ -23,7 +23,8 @@ const TYPES: Record<string, string> = {
 }
 
 /** Vite puts a content hash into every file name in it. */
-const HASHED = '/assets/'
+export const HASHED = '/assets/'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The empty document, and the one with the login form prerendered. */
 const START = '/index.html'
 const LOGIN = '/login.html'
@@ -48,7 +49,7 @@ function loadAsset(file: string, path: string): Asset {
   const identity = readFileSync(file)
   return {
     type: TYPES[extname(file)]!,
-    cache: path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cache: path.startsWith(HASHED) ? FOR_EVER : 'no-cache',
     etag: etagOf(identity),
     ...(DOCUMENTS.includes(path) && { policy: policyFor(identity.toString()) }),
     bytes: {
@@ -64,19 +65,29 @@ export function styleSheetsOf(clientFiles: ClientFiles): string[] {
   return Array.from(html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g), ([, href]) => href!)
 }
 
+type FindElsewhere = (path: string, address: string) => Promise<Asset | undefined>
+
 /** The start does not wait for the files to be compressed; early requests do. */
-export function serveClient(app: FastifyInstance, ready: Promise<ClientFiles>) {
+export function serveClient(
+  app: FastifyInstance,
+  ready: Promise<ClientFiles>,
+  findElsewhere: FindElsewhere,
+) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const clientFiles = await ready
     const path = request.url.split('?', 1)[0]!
     const file = DOCUMENTS.includes(path) ? undefined : clientFiles.get(path)
     if (file) return sendAsset(request, reply, file)
+    const other = isHashedFile(path) && (await findElsewhere(path, request.ip))
+    if (other) return sendAsset(request, reply, other)
     if (isForAFile(request, path)) throw new AppError('not_found')
     const page = clientFiles.get(isScreenWithForm(path) ? LOGIN : START)
     if (!page) return reply.code(503).send(NOT_BUILT)
     return sendAsset(request, reply.code(isScreen(path) ? 200 : 404), page)
   })
 }
+
+const isHashedFile = (path: string) => path.startsWith(HASHED) && extname(path) in TYPES
 
 /** A path with a dot is a screen for people; scripts and images do not accept HTML. */
 function isForAFile({ headers }: FastifyRequest, path: string) {

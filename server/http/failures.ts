@@ -1,7 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { DatabaseRefused, DatabaseUnavailable, OwnerGone, QueueFull } from '../db/database.ts'
+import {
+  DatabaseRefused,
+  DatabaseUnavailable,
+  OwnerGone,
+  QueueFull,
+  SchemaTooNew,
+} from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logSecurityEvent } from './log.ts'
 
@@ -50,7 +56,8 @@ export function toBody({ code, message, fields }: AppError): ErrorBody {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof OwnerGone) return new AppError('not_signed_in', { cause: error })
-  if (error instanceof QueueFull) return new AppError('unavailable', { retryAfterSeconds: 2 })
+  if (error instanceof QueueFull || error instanceof SchemaTooNew)
+    return new AppError('unavailable', { retryAfterSeconds: 2 })
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused)
     return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
   return new AppError(fromFramework(error as Partial<FastifyError>), { cause: error })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 
 const { app, visitor, readiness } = await testApp()
+// On a busy machine, loading the generator takes longer than an answer may.
+await app.openApi()
 const behindProxy = await testApp({ environment: { TRUST_PROXY: '127.0.0.1' } })
 
 const SECURITY = {
@@ -37,11 +39,13 @@ test.each([
     date,
     'content-length': length,
     'content-type': type,
+    'x-request-id': id,
     ...rest
   } = answer.headers
   const { 'www-authenticate': _, allow: __, ...common } = rest
   expect([connection, type]).toEqual(['keep-alive', 'application/json; charset=utf-8'])
   expect(date).toBeDefined()
+  expect(id).toMatch(/^[\w-]{36}$/)
   expect(Number(length)).toBe(Buffer.byteLength(answer.body))
   expect(common).toEqual({ ...SECURITY, ...caching })
 })

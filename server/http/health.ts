@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { VERSION } from '../version.ts'
 import type { Api } from './api.ts'
 
 export interface Readiness {
@@ -12,42 +13,46 @@ export interface Readiness {
 }
 
 const READY_MS = 1000
-const Health = z.object({ status: z.literal('ok') })
-/** Serialised once: it is requested every second. */
-const OK = JSON.stringify({ status: 'ok' })
+const Ready = z.object({ status: z.literal('ok') })
+const Health = z.extend(Ready, { version: z.string() })
+/** Serialised once: they are requested every second. */
+const READY = JSON.stringify({ status: 'ok' })
+const HEALTHY = JSON.stringify({ status: 'ok', version: VERSION })
 const JSON_TYPE = 'application/json; charset=utf-8'
-const answer = {
-  config: { public: true, withoutDatabase: true },
-  schema: { tags: ['Health'], response: { 200: Health } },
-}
+const CHECK = { public: true, withoutDatabase: true, quietSuccess: true }
 
 const alive = {
-  config: { ...answer.config, evenUnderLoad: true },
-  schema: { ...answer.schema, summary: 'Says that the process lives' },
+  config: { ...CHECK, evenUnderLoad: true },
+  schema: {
+    tags: ['Health'],
+    summary: 'Says that the process lives, and its version',
+    response: { 200: Health },
+  },
 }
 const ready = {
-  ...answer,
-  schema: { ...answer.schema, summary: 'Says that it can serve, database included' },
+  config: CHECK,
+  schema: {
+    tags: ['Health'],
+    summary: 'Says that it can serve, database included',
+    response: { 200: Ready },
+  },
 }
 
 export function healthRoutes(api: Api, db: Database, readiness: Readiness) {
-  api.get('/health', alive, sendOk)
+  api.get('/health', alive, async (_request, reply) => send(reply, HEALTHY))
 
-  api.get('/ready', ready, async (request, reply) => {
+  api.get('/ready', ready, async (_request, reply) => {
     if (!readiness.migrated || readiness.closing) throw unready()
     await Promise.race([lookAt(db), giveUp()])
-    return sendOk(request, reply)
+    return send(reply, READY)
   })
 }
 
-async function sendOk(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.type(JSON_TYPE).send(OK)
-}
+const send = (reply: FastifyReply, json: string) => reply.type(JSON_TYPE).send(json)
 
-/** A constant would be returned even by a database without its file. */
 async function lookAt(db: Database) {
   await db.checkHealth()
-  await db.get('SELECT MAX(version) AS version FROM migrations')
+  await db.checkSchema()
 }
 
 const unready = () => new AppError('unavailable', { retryAfterSeconds: 1 })

@@ -9,6 +9,9 @@ const MAX_PENDING = 1000
 /** Shared by all mounts of a server. */
 const pendingByServer = new WeakMap<FastifyInstance['server'], Set<FastifyRequest>>()
 
+export const pendingRequests = (server: FastifyInstance['server']) =>
+  pendingByServer.get(server)?.size ?? 0
+
 /** Past the limit, a 503 now is better than a response after the client's timeout. */
 export function shedLoad(api: FastifyInstance, maxPending = MAX_PENDING) {
   api.server.maxConnections = MAX_CONNECTIONS

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -5,6 +6,7 @@ import type {
   FastifyServerOptions,
 } from 'fastify'
 import type { Config } from '../config.ts'
+import { measure, onMeasure } from '../measures.ts'
 
 /** JSON to standard error, or readable lines at a terminal. */
 export function loggerOptions({ LOG_LEVEL }: Config): NonNullable<FastifyServerOptions['logger']> {
@@ -28,17 +30,34 @@ function leaveAddressOut(this: unknown, given: unknown[], write: (...given: unkn
 /** The route, never the URL, which may contain personal data. */
 export function logEveryAnswer(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: request.user?.id,
-      },
-      'request',
-    )
+    const { method, log, routeOptions, user } = request
+    const [route, status, ms] = [routeOptions.url, reply.statusCode, reply.elapsedTime]
+    measure('request', { method, route, status, ms })
+    const level = routeOptions.config.quietSuccess && status === 200 ? 'debug' : 'info'
+    log[level]({ method, route, status, ms: rounded(ms), user: user?.id }, 'request')
   })
+}
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10
+
+/** The log of the request that runs, so that a statement is logged with the id of its request. */
+const logOfRequest = new AsyncLocalStorage<FastifyBaseLogger>()
+
+export const SLOW_MS = 500
+
+const enter = ({ log }: FastifyRequest, done: () => void) => logOfRequest.run(log, done)
+
+/** The text of statements, never their values. */
+export function logSlowStatements(app: FastifyInstance, slowMs = SLOW_MS) {
+  app.addHook('onRequest', (request, _reply, done) => enter(request, done))
+  // Again after the body is read: async context set earlier is lost while waiting for it.
+  app.addHook('preHandler', (request, _reply, done) => enter(request, done))
+  const stop = onMeasure('statement', ({ sql, ms }) => {
+    if (ms < slowMs) return
+    const log = logOfRequest.getStore() ?? app.log
+    log.warn({ statement: sql.replace(/\s+/g, ' ').trim(), ms: rounded(ms) }, 'slow statement')
+  })
+  app.addHook('onClose', async () => stop())
 }
 
 /** User and address, never an email, password or token; `by` is who did it to the user. */

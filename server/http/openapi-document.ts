@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
 import Fastify, { type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { VERSION } from '../version.ts'
 import { ABOUT, PASSWORD_RULES } from './docs/introduction.ts'
-
-const MANIFEST = new URL('../../package.json', import.meta.url)
-const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
 
 const made = new WeakMap<RouteOptions[], Promise<object>>()
 
@@ -25,7 +22,7 @@ async function describe(routes: RouteOptions[]) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Techfólio', version, description: `${ABOUT} ${PASSWORD_RULES}` },
+      info: { title: 'Techfólio', version: VERSION, description: `${ABOUT} ${PASSWORD_RULES}` },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

@@ -37,6 +37,8 @@ await insertConfirmations(db, ana.user.id, [
   { id: received, technology_id: received, title: 'Go', level: 'Iniciante' },
 ])
 const taught = await openTaught(rita)
+// On a busy machine, loading the generator takes longer than an answer may.
+await app.openApi()
 const document = (await visitor.get('/openapi.json')).json<OpenApi>()
 
 const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sumOf } from '../db/move.ts'
+import { sumOf } from '../db/copy-tables.ts'
 import { formWith, hubSignUp, testHub } from '../testing/kenziehub.ts'
 import { expectARowForEach } from '../testing/route-tables.ts'
 import type { Tech, Work } from './shapes.ts'

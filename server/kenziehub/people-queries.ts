@@ -20,12 +20,15 @@ export type PersonRow = UserRow & Record<`shows_${Switch}`, number>
 const PERSON = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, ${SHOWS.join(', ')}
   FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id`
 
-/** Users visible to others: with a published portfolio or a current session of this mount. */
+/**
+ * Users visible to others: with a published portfolio or a current session of this mount. `|| ''` keeps SQLite from
+ * reading the mount's sessions instead of the user's.
+ */
 export function findVisible(db: Statements, id: string) {
   const { from, to } = validWindow(LIFETIMES.kenziehub.inAll)
   return db.get<PersonRow>(
     `${PERSON} WHERE users.id = ? AND (published_at IS NOT NULL OR EXISTS (
-       SELECT 1 FROM sessions WHERE sessions.user_id = users.id AND mount = 'kenziehub'
+       SELECT 1 FROM sessions WHERE sessions.user_id = users.id AND mount || '' = 'kenziehub'
        AND sessions.created_at >= ? AND sessions.created_at <= ?))`,
     id,
     from,

@@ -15,9 +15,19 @@ import { Person, toPerson, versionOf } from './shapes.ts'
 import { findCaller } from './tokens.ts'
 
 /** The list is the most expensive read: one at a time, with room for a class in the queue. */
-const listQueue = createQueue({ concurrent: 1, maxWaiting: 100, timeoutMs: 4000 })
+const listQueue = createQueue({
+  name: 'kenziehub_list',
+  concurrent: 1,
+  maxWaiting: 100,
+  timeoutMs: 4000,
+})
 /** One user may be a large part of that: a few at a time. */
-const personQueue = createQueue({ concurrent: 4, maxWaiting: 100, timeoutMs: 4000 })
+const personQueue = createQueue({
+  name: 'kenziehub_person',
+  concurrent: 4,
+  maxWaiting: 100,
+  timeoutMs: 4000,
+})
 
 const open = { public: true, failureMessages: { not_found: [404, 'User not found.'] } } as const
 

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { measure } from '../measures.ts'
 import { createFairList, type Key } from '../queue/fair-list.ts'
+import { QUEUES } from '../queue/queue.ts'
 import type { Mail, Transport } from './transport.ts'
 
 const SECOND = 1000
@@ -38,6 +40,9 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
   let isSending = false
   let isClosed = false
 
+  const countWaiting = () => waiting.notice.size() + waiting['asked for'].size()
+  QUEUES.set('mail', { waiting: countWaiting, running: () => (isSending ? 1 : 0) })
+
   function wait(letter: Letter) {
     waiting[letter.kind].add(letter.sender, letter)
     letter.pause = setTimeout(() => {
@@ -45,9 +50,9 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
       ready[letter.kind].add(letter.sender, letter)
       void sendNext()
     }, pauses[letter.tries]).unref()
-    const count = waiting.notice.size() + waiting['asked for'].size()
-    if (count <= MAX_WAITING) return
+    if (countWaiting() <= MAX_WAITING) return
     dropLeastMissed()
+    measure('mail', { outcome: 'dropped' })
     log.warn({ waiting: MAX_WAITING }, 'mail given up: too many wait')
   }
 
@@ -67,6 +72,7 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
     isSending = true
     try {
       await transport(letter.mail)
+      measure('mail', { outcome: 'sent' })
     } catch (error) {
       tryLater(letter, error as SmtpError)
     }
@@ -77,6 +83,7 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
   function tryLater(letter: Letter, error: SmtpError) {
     letter.tries += 1
     const last = letter.tries === pauses.length || isFinal(error)
+    measure('mail', { outcome: last ? 'dropped' : 'delayed' })
     log.warn(
       { ...whatFailed(error), try: letter.tries },
       last ? 'mail given up' : 'mail delayed: the mail server does not take it',
@@ -85,15 +92,20 @@ export function createOutbox(transport: Transport, log: Log, pauses = PAUSES) {
   }
 
   function take(letter: Letter) {
-    if (isClosed) log.warn('mail given up: the server closes')
+    if (isClosed) giveUpClosing()
     else wait(letter)
+  }
+
+  function giveUpClosing() {
+    measure('mail', { outcome: 'dropped' })
+    log.warn('mail given up: the server closes')
   }
 
   return {
     send: (mail: Mail, kind: Kind, sender: Key) => take({ mail, kind, sender, tries: 0 }),
     close: () => {
       isClosed = true
-      while (dropLeastMissed()) log.warn('mail given up: the server closes')
+      while (dropLeastMissed()) giveUpClosing()
     },
   }
 }

@@ -19,7 +19,7 @@ export type Answer =
 const STOPPED = { code: 'photo_unreadable', reason: 'It took too much time or memory' } as const
 
 /** One at a time leaves the other core, and the memory of a second photo, to everything else. */
-const photoQueue = createQueue({ concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
+const photoQueue = createQueue({ name: 'photo', concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
 
 let encoder: ReturnType<typeof startEncoder> | undefined
 

@@ -1,5 +1,6 @@
 import { RENAMES } from '#contract/portfolio-address.ts'
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { deleteInPortions } from '../db/portions.ts'
 
 interface Claim {
   address_hash: string
@@ -73,8 +74,12 @@ export async function retireOrphanedClaims(tx: Statements, until: string) {
   await tx.run(`UPDATE address_claims SET kept_until = ? WHERE ${ORPHANED}`, until)
 }
 
-export function deleteClaimsRetiredUntil(db: Statements, time: string) {
-  return db.run('DELETE FROM address_claims WHERE kept_until <= ?', time)
+export function deleteClaimsRetiredUntil(db: Database, time: string) {
+  return deleteInPortions(db, 'address_claims', {
+    key: 'address_hash',
+    where: 'kept_until <= ?',
+    values: [time],
+  })
 }
 
 export function updateAddress(tx: Statements, userId: string, address: string) {
@@ -124,6 +129,10 @@ export async function listRenames(db: Statements, userId: string, { from, to }: 
   return rows.map(({ at }) => at)
 }
 
-export function deleteRenamesUntil(db: Statements, time: string) {
-  return db.run('DELETE FROM address_changes WHERE at <= ?', time)
+export function deleteRenamesUntil(db: Database, time: string) {
+  return deleteInPortions(db, 'address_changes', {
+    key: 'user_id, at, id',
+    where: 'at <= ?',
+    values: [time],
+  })
 }

@@ -65,7 +65,7 @@ export async function readAddressState(
 /** After the deletion of an account, whose address is then retired like one that was changed. */
 export const retireOrphanedAddresses = (tx: Statements) => retireOrphanedClaims(tx, retiredUntil())
 
-export async function deleteOldClaims(db: Statements, now: number) {
+export async function deleteOldClaims(db: Database, now: number) {
   await retireOrphanedAddresses(db)
   await deleteClaimsRetiredUntil(db, isoTime(now))
 }

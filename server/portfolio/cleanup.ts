@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { cleanEach } from '../db/portions.ts'
 import { deleteOldClaims } from './addresses.ts'
 import { deleteOldLinks } from './links.ts'
 import { deleteOldRenames } from './renames.ts'
@@ -6,8 +7,10 @@ import { deleteOldReports } from './reports.ts'
 
 /** What lies in the future stays: the clock may be behind. */
 export async function cleanPortfolios(db: Database, now = Date.now()) {
-  await deleteOldClaims(db, now)
-  await deleteOldRenames(db, now)
-  await deleteOldLinks(db, now)
-  await deleteOldReports(db, now)
+  await cleanEach([
+    () => deleteOldClaims(db, now),
+    () => deleteOldRenames(db, now),
+    () => deleteOldLinks(db, now),
+    () => deleteOldReports(db, now),
+  ])
 }

@@ -1,5 +1,6 @@
 import { MAX_LINKS, type PortfolioLink } from '#contract/portfolio-links.ts'
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { deleteInPortions } from '../db/portions.ts'
 
 /** A link is active while its end is within this: an end further off than a link may last was written by a clock that was ahead. */
 export interface Span {
@@ -85,6 +86,10 @@ export function deleteEndedBeyond(tx: Statements, userId: string, max: number, n
   )
 }
 
-export function deleteLinksEndedBy(db: Statements, time: string) {
-  return db.run('DELETE FROM portfolio_links WHERE expires_at <= ?', time)
+export function deleteLinksEndedBy(db: Database, time: string) {
+  return deleteInPortions(db, 'portfolio_links', {
+    key: 'token_hash',
+    where: 'expires_at <= ?',
+    values: [time],
+  })
 }

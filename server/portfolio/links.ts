@@ -79,5 +79,5 @@ export async function readLinks(db: Statements, userId: string) {
   return links.filter((link) => !beyond.has(link))
 }
 
-export const deleteOldLinks = (db: Statements, now: number) =>
+export const deleteOldLinks = (db: Database, now: number) =>
   deleteLinksEndedBy(db, listedSpan(now).from)

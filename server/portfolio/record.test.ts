@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import type { Level } from '#contract/technologies.ts'
@@ -12,6 +12,13 @@ const recordOf = async (person: { get: (path: string) => Promise<{ json: () => u
   (await person.get('/portfolio/record')).json() as PortfolioRecord
 
 const on = (day: string) => clockAt(Date.parse(`${day}T12:00:00.000Z`))
+
+/** The last use is stored after the response; without it the session would have expired by the next day here. */
+const untilUseIsStored = (day: string) =>
+  vi.waitFor(async () => {
+    const used = 'SELECT 1 AS one FROM sessions WHERE last_used_at LIKE ?'
+    expect(await db.get(used, `${day}%`)).toBeDefined()
+  })
 
 test('contains the profile, the lists and the UTC date', async () => {
   clockAt(Date.parse('2026-11-01T01:30:00.000Z'))
@@ -75,11 +82,14 @@ test('contains the final level of each month with a change', async () => {
   on('2026-04-20')
   await change('Avançado')
   await change('Intermediário')
+  await untilUseIsStored('2026-04-20')
   on('2026-05-10')
   await bia.delete(`/users/techs/${id}`)
+  await untilUseIsStored('2026-05-10')
   on('2026-06-05')
   await bia.post(`/users/techs/${id}/restore`)
   await change('Avançado')
+  await untilUseIsStored('2026-06-05')
   on('2026-06-20')
   const [technology] = (await recordOf(bia)).technologies
   expect(technology).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { RENAMES, TOO_MANY_RENAMES } from '#contract/portfolio-address.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { deleteRenamesUntil, insertRename, listRenames } from './address-queries.ts'
 
@@ -29,5 +29,5 @@ export async function countRename(tx: Statements, userId: string) {
     throw new AppError('rename_limit', { fields: { address: TOO_MANY_RENAMES } })
 }
 
-export const deleteOldRenames = (db: Statements, now: number) =>
+export const deleteOldRenames = (db: Database, now: number) =>
   deleteRenamesUntil(db, windowAt(now).from)

@@ -1,5 +1,6 @@
 import type { ReportInput } from '#contract/reports.ts'
-import type { Statements } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
+import { deleteInPortions } from '../db/portions.ts'
 
 /** So that a flood of reports cannot fill the disk. */
 export const MAX_REPORTS = { aboutOne: 50, inAll: 5000 }
@@ -84,6 +85,6 @@ export function deleteReportsAbout(db: Statements, userId: string) {
   return db.run('DELETE FROM reports WHERE user_id = ?', userId)
 }
 
-export function deleteReportsBefore(db: Statements, time: string) {
-  return db.run('DELETE FROM reports WHERE created_at < ?', time)
+export function deleteReportsBefore(db: Database, time: string) {
+  return deleteInPortions(db, 'reports', { key: 'id', where: 'created_at < ?', values: [time] })
 }

@@ -26,5 +26,5 @@ export function saveReport(db: Database, input: ReportInput) {
   return db.transaction(save, 'reports').catch(noneIfOwnerGone)
 }
 
-export const deleteOldReports = (db: Statements, now: number) =>
+export const deleteOldReports = (db: Database, now: number) =>
   deleteReportsBefore(db, isoTime(now - MAX_AGE))

@@ -60,7 +60,7 @@ const BODY_LIMIT = 32 * 1024
 function settingsRoutes(api: Api, db: Database, config: Config) {
   const throttle = throttleOf(config)
   const countQuestion = (request: FastifyRequest) =>
-    throttle.count(db, addressQuestions(signedIn(request).id, clientOf(request).address))
+    throttle.count(db, addressQuestions(signedIn(request).id, clientOf(request)))
 
   api.put(
     '/portfolio/address',
@@ -204,7 +204,7 @@ function reportRoute(api: Api, db: Database, config: Config) {
       },
     },
     async (request, reply) => {
-      await throttle.count(db, [reports(clientOf(request).address)])
+      await throttle.count(db, [reports(clientOf(request))])
       await saveReport(db, request.body)
       return reply.code(202).send({ received: true })
     },

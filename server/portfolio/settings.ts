@@ -59,17 +59,28 @@ export async function ensurePortfolio(tx: Statements, userId: string): Promise<P
   return row
 }
 
+interface TakenDown {
+  wasPublished: boolean
+  links: number
+}
+
 /**
  * For the operator: hides the portfolio at its address, by links and on the other mount, and the pages of
  * confirmations. Under the lock of withdrawals, which change several confirmations of a student too.
  */
-export function takeDown(db: Database, userId: string) {
+export function takeDown(
+  db: Database,
+  userId: string,
+  alongside?: (tx: Statements, done: TakenDown) => Promise<unknown>,
+) {
   return db.transaction(
     async (tx) => {
       await updateAllHidden(tx, userId)
       const wasPublished = (await updateUnpublished(tx, userId)) > 0
       await deleteSessionsOfMount(tx, userId, 'kenziehub')
-      return { wasPublished, links: await deleteLinksOf(tx, userId) }
+      const done = { wasPublished, links: await deleteLinksOf(tx, userId) }
+      await alongside?.(tx, done)
+      return done
     },
     userLock(userId),
     WITHDRAWAL_LOCK,

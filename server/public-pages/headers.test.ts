@@ -68,7 +68,14 @@ test.each([
   ],
 ])('%s has exactly these headers', async (url, expected) => {
   const answer = await app.inject({ url })
-  const { connection: _, date: __, 'content-length': length, ...headers } = answer.headers
+  const {
+    connection: _,
+    date: __,
+    'content-length': length,
+    'x-request-id': id,
+    ...headers
+  } = answer.headers
+  expect(id).toMatch(/^[\w-]{36}$/)
   expect(headers).toEqual(expected)
   expect(Number(length)).toBe(answer.rawPayload.length)
 })

@@ -30,7 +30,7 @@ await left.delete('/account', { password: 'Senha-forte1' })
 const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
   statements.length = 0
   const { statusCode, headers, body } = await app.inject({ url, method })
-  const { date: _, ...rest } = headers
+  const { date: _, 'x-request-id': __, ...rest } = headers
   return { statusCode, headers: rest, body, statements: [...statements] }
 }
 

@@ -1,8 +1,13 @@
 import { createQueue, createQueuePerKey } from '../queue/queue.ts'
 
 /** Two: one is read from the database while the other is rendered. */
-const renders = createQueue({ concurrent: 2, maxWaiting: 200, timeoutMs: 4000 })
-const perOwner = createQueuePerKey({ concurrent: 1, maxWaiting: 50, timeoutMs: 4000 })
+const renders = createQueue({ name: 'render', concurrent: 2, maxWaiting: 200, timeoutMs: 4000 })
+const perOwner = createQueuePerKey({
+  name: 'render_owner',
+  concurrent: 1,
+  maxWaiting: 50,
+  timeoutMs: 4000,
+})
 
 /** One render of each owner at a time, and owners in turn. */
 export const renderQueue = {

@@ -2,6 +2,8 @@ import { AppError } from '../errors.ts'
 import { createFairList, type Key } from './fair-list.ts'
 
 interface Limits {
+  /** For the metrics. */
+  name?: string
   concurrent: number
   /** Beyond it the key with the most waiting loses its last one. */
   maxWaiting: number
@@ -13,10 +15,21 @@ interface Waiting {
   refuse: () => void
 }
 
+/** By name, for the metrics. */
+export const QUEUES = new Map<string, QueueUsage>()
+
+interface QueueUsage {
+  waiting: () => number
+  running: () => number
+}
+
 const unavailable = (): Error => new AppError('unavailable', { retryAfterSeconds: 2 })
 
 /** Runs so much at a time; the rest waits, keys in turn, and is refused after the timeout. */
-export function createQueue({ concurrent, maxWaiting, timeoutMs }: Limits, refusal = unavailable) {
+export function createQueue(
+  { name, concurrent, maxWaiting, timeoutMs }: Limits,
+  refusal = unavailable,
+) {
   let running = 0
   const [known, unknown] = [createFairList<Waiting>(), createFairList<Waiting>()]
   let inTurn = [known, unknown]
@@ -47,7 +60,11 @@ export function createQueue({ concurrent, maxWaiting, timeoutMs }: Limits, refus
       if (list.size() > maxWaiting) list.takeLastOfLongest()?.refuse()
     })
 
+  const usage = { waiting: () => known.size() + unknown.size(), running: () => running }
+  if (name) QUEUES.set(name, usage)
+
   return {
+    ...usage,
     /** Known devices have `maxWaiting` to themselves and every other turn, so no crowd of strangers keeps them out. */
     async run<Result>(
       key: Key,
@@ -68,10 +85,15 @@ export function createQueue({ concurrent, maxWaiting, timeoutMs }: Limits, refus
 }
 
 /** A queue for each key: keys never wait for each other. */
-export function createQueuePerKey(limits: Limits, refusal?: () => Error) {
+export function createQueuePerKey({ name, ...limits }: Limits, refusal?: () => Error) {
   const queues = new Map<string, ReturnType<typeof createQueue> & { pending: number }>()
+  const sum = (of: keyof QueueUsage) =>
+    queues.values().reduce((total, queue) => total + queue[of](), 0)
+  const usage = { waiting: () => sum('waiting'), running: () => sum('running') }
+  if (name) QUEUES.set(name, usage)
 
   return {
+    ...usage,
     async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
       const queue = queues.get(key) ?? { ...createQueue(limits, refusal), pending: 0 }
       queues.set(key, queue)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { createQueuePerKey } from './queue.ts'
 
-const queue = createQueuePerKey({ concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
+const queue = createQueuePerKey({ name: 'read', concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
 
 /** For reads of everything a person has, which take tens of milliseconds: one at a time of each person. */
 export const readQueue = {

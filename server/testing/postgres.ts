@@ -7,7 +7,7 @@ import { MIGRATED } from './migrated.ts'
 export default async function setup(project: TestProject) {
   const { url, server, stop } = await startPostgres({ forgetful: true })
   await server.createDatabase(MIGRATED)
-  const db = openPostgres(`${url}/${MIGRATED}`, () => undefined)
+  const db = openPostgres(`${url}/${MIGRATED}`, { onLost: () => undefined })
   await migrate(db)
   await db.close()
   project.provide('postgres', url)

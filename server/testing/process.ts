@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,12 @@ import { afterAll, expect } from 'vitest'
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+const children: ChildProcess[] = []
+// Registered here: within a test it would not run.
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+})
 
 /** The server in its own process until the test file ends, with only the given environment. */
 export function runServer(folder: string, environment: Record<string, string>, uid?: number) {
@@ -15,7 +21,7 @@ export function runServer(folder: string, environment: Record<string, string>, u
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid && { uid }),
   })
-  afterAll(() => void child.kill('SIGKILL'))
+  children.push(child)
   const exit = once(child, 'exit').then(([code]: (number | null)[]) => code)
   return { child, exit, errors: text(child.stderr) }
 }
@@ -28,7 +34,7 @@ export async function addressOf(server: ReturnType<typeof runServer>): Promise<s
 export async function startLineOf({ child }: ReturnType<typeof runServer>) {
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
   const line = chunk.toString()
-  const START = /^Techfólio is running at (http:\/\/127\.0\.0\.1:\d+)( .*)?\n$/
+  const START = /^Techfólio [\d.]+ is running at (http:\/\/127\.0\.0\.1:\d+)( .*)?\n$/
   expect(line).toMatch(START)
   return { address: START.exec(line)![1]!, news: START.exec(line)![2] }
 }

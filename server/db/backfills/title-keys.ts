@@ -11,6 +11,8 @@ export async function refreshKeys(db: Database) {
   if (await areFresh(db)) return false
   return db.exclusive(async (tx) => {
     if (await areFresh(tx)) return false
+    await db.checkSchema()
+    await tx.lockTables()
     await fillKeys(tx)
     await fillGoalKeys(tx)
     return true

@@ -4,9 +4,10 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../../testing/app.ts'
 import { connect } from '../connect.ts'
-import { DatabaseUnavailable, OwnerGone, type Statements } from '../database.ts'
-import { withDeadline } from '../deadline.ts'
+import { DatabaseUnavailable, OwnerGone, type Statements, WriteConflict } from '../database.ts'
+import { TooLate, withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
+import { openPostgres } from './database.ts'
 import { TO_OWNER } from './errors.ts'
 
 test('rejects a database that is not UTF-8', async () => {
@@ -23,6 +24,43 @@ test('rejects a database that is not UTF-8', async () => {
   await db.close()
   await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
   await admin.end()
+})
+
+test('a schema change that stops in the middle is undone, and writes go on', async () => {
+  const url = await freshDatabaseUrl({ migrated: true })
+  const stopped = openPostgres(url, { onLost: () => undefined }, 2, 100)
+  const db = await connect(url, () => undefined)
+  const [inside, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const change = stopped.exclusive(async (tx) => {
+    await tx.script('CREATE TABLE extra (id TEXT)')
+    inside.resolve()
+    await resumed.promise
+    await tx.run("INSERT INTO extra VALUES ('late')")
+  })
+  await inside.promise
+  await db.run('DELETE FROM fills')
+  resumed.resolve()
+  await expect(change).rejects.toBeInstanceOf(DatabaseUnavailable)
+  expect(await db.snapshot((tx) => tx.tables())).not.toContain('extra')
+  await Promise.all([stopped.close(), db.close()])
+})
+
+const isolationOf = (tx: Statements) => tx.get('SHOW transaction_isolation')
+
+test('writes and schema changes are read committed, whatever the default', async () => {
+  const url = await freshDatabaseUrl()
+  const admin = new Client(url)
+  await admin.connect()
+  const name = new URL(url).pathname.slice(1)
+  const isolation = 'default_transaction_isolation'
+  await admin.query(`ALTER DATABASE ${name} SET ${isolation} = 'repeatable read'`)
+  await admin.end()
+  const db = await connect(url, () => undefined)
+  expect(await db.get(`SHOW ${isolation}`)).toEqual({ [isolation]: 'repeatable read' })
+  const expected = { transaction_isolation: 'read committed' }
+  expect(await db.transaction(isolationOf)).toEqual(expected)
+  expect(await db.exclusive(isolationOf)).toEqual(expected)
+  await db.close()
 })
 
 test('is unhealthy while the server is read-only', async () => {
@@ -161,15 +199,21 @@ test('fails only the transaction whose connection is lost', async () => {
   await db.close()
 })
 
-test('logs only the reason of a lost idle connection', async () => {
+test('reports a loss once, without the client, and that a connection works again', async () => {
   const url = await freshDatabaseUrl()
   const seen: unknown[] = []
-  const db = await connect(url, (reason) => void seen.push(reason))
+  const db = await connect(url, (reason) => void seen.push(reason), {
+    onRestored: (host) => void seen.push(host),
+  })
   const other = await connect(url, () => undefined)
-  const row = await db.get<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  await other.get('SELECT pg_terminate_backend(?::INTEGER)', row!.pid)
+  const backends = await Promise.all(
+    [1, 2, 3].map(() => db.get<{ pid: number }>('SELECT pg_backend_pid() AS pid, pg_sleep(0.2)')),
+  )
+  for (const row of backends) await other.get('SELECT pg_terminate_backend(?, 10000)', row!.pid)
   const REASON = 'terminating connection due to administrator command'
   await expect.poll(() => seen).toEqual([REASON])
+  await expect.poll(() => db.get('SELECT 1 AS one').catch(() => undefined)).toEqual({ one: 1 })
+  expect(seen).toEqual([REASON, '127.0.0.1'])
   await Promise.all([db.close(), other.close()])
 })
 
@@ -192,6 +236,70 @@ test('excludes other holders of any of several locks, named in any order', async
     expect(steps.lastIndexOf(name) - steps.indexOf(name)).toBe(1)
   expect(steps).toHaveLength(8)
   await Promise.all([one.close(), other.close()])
+})
+
+test('repeats a transaction that a deadlock or a failed serialisation undid', async () => {
+  const db = await connect(await freshDatabaseUrl(), () => undefined)
+  await db.run('CREATE TABLE counts (id INTEGER, made INTEGER)')
+  await db.run('INSERT INTO counts VALUES (1, 0), (2, 0)')
+  const add = 'UPDATE counts SET made = made + 1 WHERE id = ?'
+  const meeting = meetingOf(2)
+  const cross = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      await tx.run(add, first)
+      await meeting()
+      await tx.run(add, second)
+    })
+  await Promise.all([cross(1, 2), cross(2, 1)])
+  const another = meetingOf(2)
+  const copyTotal = () =>
+    db.transaction(async (tx) => {
+      await tx.run('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE')
+      const row = await tx.get<{ made: number }>('SELECT SUM(made) AS made FROM counts')
+      await another()
+      await tx.run('INSERT INTO counts VALUES (3, ?)', row!.made)
+    })
+  await Promise.all([copyTotal(), copyTotal()])
+  expect(await db.all('SELECT id, made FROM counts ORDER BY id, made')).toEqual([
+    { id: 1, made: 2 },
+    { id: 2, made: 2 },
+    { id: 3, made: 4 },
+    { id: 3, made: 8 },
+  ])
+  await db.close()
+})
+
+/** Resolves for each caller once so many have come. */
+function meetingOf(number: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let here = 0
+  return () => {
+    here += 1
+    if (here === number) resolve()
+    return promise
+  }
+}
+
+test('gives up a transaction that conflicts again and again, or has no time left', async () => {
+  const db = await connect(await freshDatabaseUrl(), () => undefined)
+  let attempts = 0
+  const conflict = () =>
+    db.transaction(async (tx) => {
+      attempts += 1
+      await tx.run("DO $$ BEGIN RAISE 'again' USING ERRCODE = '40001'; END $$")
+    })
+  await expect(conflict()).rejects.toBeInstanceOf(WriteConflict)
+  expect(attempts).toBe(5)
+  const over = new AbortController()
+  const deadline = { at: performance.now() + 60_000, signal: over.signal }
+  const late = withDeadline(deadline, () =>
+    db.transaction(async (tx) => {
+      over.abort()
+      await tx.run("DO $$ BEGIN RAISE 'again' USING ERRCODE = '40P01'; END $$")
+    }),
+  )
+  await expect(late).rejects.toBeInstanceOf(TooLate)
+  await db.close()
 })
 
 test('distinguishes a missing owner from other missing references', async () => {

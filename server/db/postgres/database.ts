@@ -1,101 +1,101 @@
-import { Pool, type PoolClient } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createQueuePerKey } from '../../queue/queue.ts'
 import {
   type Database,
   DatabaseRefused,
-  DatabaseUnavailable,
   isWrite,
   MAX_QUEUED,
   QueueFull,
+  SchemaTooNew,
   type Statements,
+  WriteConflict,
 } from '../database.ts'
-import { beforeDeadline } from '../deadline.ts'
-import { Client, TYPES } from './client.ts'
+import { beforeDeadline, withoutDeadline } from '../deadline.ts'
+import { VERSION } from '../migrate.ts'
+import { createSchemaGuard } from '../schema-guard.ts'
+import { readAddress } from './address.ts'
+import { READ_ONLY, refuseReadOnly } from './client.ts'
+import { ACQUIRE_MS, type ConnectionEvents, createConnections } from './connections.ts'
 import { jsonArray } from './dialect.ts'
-import { translate } from './errors.ts'
+import { isFaultyStatement } from './errors.ts'
 import {
-  beginInTime,
+  BEGIN,
+  idleLimit,
   inTransaction,
-  isLost,
   type Query,
   queryOn,
   STATEMENT_MS,
   statementsOn,
 } from './queries.ts'
+import { beginWriting, LOCK_SCHEMA, SchemaLocked, waitForSchemaChange } from './schema-lock.ts'
 
-/** With the 3 s of a statement below the handler's 6 s and the client's 7 s. */
-const ACQUIRE_MS = 2000
-/** The server times a statement out first; a connection silent even then is closed. */
-const SILENCE_MS = STATEMENT_MS + 500
-/** The system's default is two hours. */
-const KEEP_ALIVE_MS = 10_000
 const CONNECTIONS = 10
-/** Any number, the same for every instance. */
-const SCHEMA_LOCK = 7_415_926
-const AT_ONE_MOMENT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+/** Not only for connections with a limit: the role may have one, or a pooler none. */
+const limit = (ms: number) => `SET LOCAL statement_timeout = ${ms}`
+const beginReading = (ms: number) => `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${limit(ms)}`
 
-export function openPostgres(connectionString: string, onLost: (reason: string) => void): Database {
-  /** Only the message: pg attaches the client, with its cancel key, to the error. */
-  const tellLoss = ({ message }: Error) => onLost(message)
-  const shared = {
-    connectionString,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    application_name: 'techfolio',
-    types: TYPES,
-  }
-  const pool = new Pool({
-    ...shared,
-    Client,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: ACQUIRE_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: SILENCE_MS,
-  })
-  pool.on('error', tellLoss)
+/** A process that is stopped or cut off in a schema change would keep every server from writing. */
+const EXCLUSIVE_IDLE_MS = 60_000
 
-  const briefly = async <Result>(work: (client: PoolClient) => Promise<Result>) => {
-    const client = await translate(() => pool.connect())
-    let broken = false
-    // Unhandled, a connection lost between two statements would end the process.
-    const noteLoss = (error: Error) => {
-      broken = true
-      tellLoss(error)
-    }
-    client.on('error', noteLoss)
+const MAX_ATTEMPTS = 5
+const MAX_PAUSE_MS = 50
+
+/** Pauses of random length, or two that met would meet again. */
+async function retryConflicts<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let made = 1; ; made += 1) {
     try {
-      return await work(client)
+      return await attempt()
     } catch (error) {
-      broken ||= isLost(error)
-      throw error
-    } finally {
-      client.off('error', noteLoss)
-      client.release(broken)
+      if (!(error instanceof WriteConflict) || made === MAX_ATTEMPTS) throw error
+      await sleep(Math.random() * made * MAX_PAUSE_MS)
     }
   }
+}
 
-  /** Without statement timeout, for schema changes and whole reads. */
-  const withoutLimit = async <Result>(work: (client: Client) => Promise<Result>) => {
-    const client = new Client({ ...shared, connectionTimeoutMillis: ACQUIRE_MS })
-    client.on('error', tellLoss)
-    await translate(() => client.connect())
+export function openPostgres(
+  url: string,
+  events: ConnectionEvents,
+  connections = CONNECTIONS,
+  exclusiveIdleMs = EXCLUSIVE_IDLE_MS,
+): Database {
+  const guardSchema = createSchemaGuard(events.onOutdated)
+  const { briefly, withoutLimit, noteSuccess, usage, close } = createConnections(
+    readAddress(url),
+    connections,
+    events,
+  )
+
+  const beginExclusive = `${BEGIN}; ${limit(0)}; ${idleLimit(exclusiveIdleMs)}; ${LOCK_SCHEMA}`
+
+  let upgrade: Promise<void> | undefined
+  /** During an upgrade one connection waits for all writes, and the others serve reads. */
+  const afterUpgrades = async <Result>(write: () => Promise<Result>) => {
+    await upgrade
     try {
-      return await work(client)
-    } finally {
-      await client.end()
+      return await write()
+    } catch (error) {
+      if (error instanceof SchemaLocked)
+        await (upgrade ??= withoutDeadline(() => briefly(waitForSchemaChange)).finally(() => {
+          upgrade = undefined
+        }))
+      throw error
     }
   }
 
   const inTurn = <Result>(work: (tx: Statements) => Promise<Result>) =>
     beforeDeadline((begin) =>
-      briefly((client) => {
-        begin()
-        return inTransaction(client, beginInTime(), async (tx) => {
-          const result = await work(tx)
-          begin()
-          return result
-        })
-      }),
+      retryConflicts(() =>
+        afterUpgrades(() =>
+          briefly((client) => {
+            begin()
+            return inTransaction(client, beginWriting(guardSchema), async (tx) => {
+              const result = await work(tx)
+              begin()
+              return result
+            })
+          }),
+        ),
+      ),
     )
   /** Transactions that would wait for each other's lock wait here, without a connection. */
   const queue = createQueuePerKey(
@@ -116,7 +116,26 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
     )
   }
 
-  const reading = statementsOn(queryOn(pool))
+  const checkSchema = async () => {
+    const { rows } = await briefly((client) => queryOn(client)(VERSION, []))
+    guardSchema((rows[0] as { version: number }).version)
+  }
+  /** A read may fail for what an upgrade has removed. */
+  const explained = async <Result>(read: () => Promise<Result>) => {
+    try {
+      return await read()
+    } catch (error) {
+      if (isFaultyStatement(error))
+        await checkSchema().catch((newer: unknown) => {
+          if (newer instanceof SchemaTooNew) throw newer
+        })
+      throw error
+    }
+  }
+
+  const query: Query = (sql, values) =>
+    explained(() => briefly((client) => queryOn(client)(sql, values)))
+  const reading = statementsOn(query)
   /** A single write is a transaction as well: unanswered in time, it must not be applied later. */
   const alone = <Result>(sql: string, work: (tx: Statements) => Promise<Result>) =>
     isWrite(sql) ? inTurn(work) : work(reading)
@@ -130,26 +149,29 @@ export function openPostgres(connectionString: string, onLost: (reason: string) 
     serialized: (key, work) => inQueues([key], work),
     exclusive: (work) =>
       withoutLimit((client) =>
-        inTransaction(client, `BEGIN; SELECT pg_advisory_xact_lock(${SCHEMA_LOCK})`, async (tx) => {
+        inTransaction(client, beginExclusive, async (tx) => {
           await refuseOtherEncodings(tx)
           return work(tx)
         }),
       ),
-    readConsistently: (work) => briefly((client) => inTransaction(client, AT_ONE_MOMENT, work)),
-    snapshot: (work) => withoutLimit((client) => inTransaction(client, AT_ONE_MOMENT, work)),
+    readConsistently: (work) =>
+      explained(() =>
+        retryConflicts(() =>
+          briefly((client) => inTransaction(client, beginReading(STATEMENT_MS), work)),
+        ),
+      ),
+    snapshot: (work) => withoutLimit((client) => inTransaction(client, beginReading(0), work)),
     saveCopy: async () => undefined,
     purgeDeleted: async () => undefined,
-    checkHealth: () => refuseReadOnly(queryOn(pool)),
+    checkHealth: async () => {
+      refuseReadOnly(await query(READ_ONLY, []))
+      noteSuccess()
+    },
+    checkSchema,
+    usage: () => ({ queued: queue.waiting(), connections: usage() }),
     checkIntegrity: async () => undefined,
-    close: () => pool.end(),
+    close,
   }
-}
-
-/** A standby server answers every read and refuses writes. */
-async function refuseReadOnly(query: Query) {
-  const { rows } = await query("SELECT current_setting('transaction_read_only') AS answer", [])
-  if ((rows[0] as { answer: string }).answer === 'on')
-    throw new DatabaseUnavailable('PostgreSQL takes no writes now: it is read-only')
 }
 
 /** In any other, some names cannot be stored. */

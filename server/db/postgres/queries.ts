@@ -1,7 +1,14 @@
-import type { ClientBase, Pool, QueryResult } from 'pg'
-import { DatabaseUnavailable, type Scripts, type Value } from '../database.ts'
+import type { QueryResult } from 'pg'
+import {
+  DatabaseUnavailable,
+  SchemaTooNew,
+  type Scripts,
+  type Value,
+  WriteConflict,
+} from '../database.ts'
 import { msLeft, TooLate } from '../deadline.ts'
-import { statementOf } from './client.ts'
+import { timed } from '../timed.ts'
+import type { Client } from './client.ts'
 import { asPostgres, jsonArray, tablesOf } from './dialect.ts'
 import { refuse, translate } from './errors.ts'
 
@@ -11,6 +18,12 @@ export const STATEMENT_MS = 3000
 /** Between the write deadline and the response. */
 const BEFORE_ANSWER_MS = 500
 
+/** Whatever the role's default: after waiting for a lock, a statement sees what was committed before it was granted. */
+export const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED'
+
+/** The server ends a transaction in which so long no statement is sent. */
+export const idleLimit = (ms: number) => `SET LOCAL idle_in_transaction_session_timeout = ${ms}`
+
 /**
  * The server ends transactions that take, or stay idle, longer than the caller can wait: a COMMIT that arrives
  * after the 503 finds no transaction.
@@ -18,27 +31,33 @@ const BEFORE_ANSWER_MS = 500
 export function beginInTime() {
   const left = Math.max(1, Math.floor(Math.min(STATEMENT_MS, msLeft())))
   const silent = Math.max(BEFORE_ANSWER_MS, left)
-  return `BEGIN; SET LOCAL statement_timeout = ${left}; SET LOCAL idle_in_transaction_session_timeout = ${silent}`
+  return `${BEGIN}; SET LOCAL statement_timeout = ${left}; ${idleLimit(silent)}`
 }
+
+const WITHOUT_LOSS = [TooLate, WriteConflict, SchemaTooNew]
 
 /** A failed connection is not reused; after a refused statement it is. */
 export const isLost = (error: unknown) =>
-  error instanceof DatabaseUnavailable && !(error instanceof TooLate)
+  error instanceof DatabaseUnavailable && !WITHOUT_LOSS.some((kind) => error instanceof kind)
 
 /** If the rollback fails, the connection must not be reused. */
 export async function inTransaction<Result>(
-  client: ClientBase,
-  opening: string,
+  client: Client,
+  opening: string | ((client: Client) => Promise<unknown>),
   work: (tx: Scripts) => Promise<Result>,
 ) {
   try {
-    await translate(() => client.query(opening))
+    await translate(() =>
+      typeof opening === 'string' ? timed(opening, () => client.query(opening)) : opening(client),
+    )
+    const tables = tablesOf((sql) => translate(() => client.query(sql)))
     const result = await work({
       ...statementsOn(queryOn(client)),
-      ...tablesOf((sql) => translate(() => client.query(sql))),
+      ...tables,
       script: (sql) => runScript(client, sql),
+      lockTables: async () => lockTables(client, await tables.tables()),
     })
-    await translate(() => client.query('COMMIT'))
+    await translate(() => timed('COMMIT', () => client.query('COMMIT')))
     return result
   } catch (error) {
     if (isLost(error)) throw error
@@ -52,10 +71,9 @@ export async function inTransaction<Result>(
 export type Query = (sql: string, values: Value[]) => Promise<QueryResult>
 
 export const queryOn =
-  (connection: Pool | ClientBase): Query =>
-  (sql, values) => {
-    return connection.query({ ...statementOf(sql), values }).catch(refuse)
-  }
+  (client: Client): Query =>
+  (sql, values) =>
+    timed(sql, () => client.query({ ...client.statementOf(sql), values })).catch(refuse)
 
 export function statementsOn(query: Query) {
   return {
@@ -67,6 +85,12 @@ export function statementsOn(query: Query) {
   }
 }
 
-async function runScript(client: ClientBase, sql: string) {
+async function runScript(client: Client, sql: string) {
   await translate(() => client.query(asPostgres(sql)))
+}
+
+/** Reads go on. */
+async function lockTables(client: Client, tables: string[]) {
+  const names = tables.map((table) => `"${table}"`).join(', ')
+  await runScript(client, `LOCK TABLE ${names} IN SHARE ROW EXCLUSIVE MODE`)
 }

@@ -29,9 +29,9 @@ test.concurrent('replaces connections that stop responding', async ({ expect }) 
     () => db.run(INSERT, 'um'),
     () => db.transaction((tx) => tx.run(INSERT, 'dois'), 'line'),
   ]
-  const asked = [read, read, read, read, write, write, write, write, work]
+  const calls = [read, read, read, read, write, write, write, write, work]
   const together = db.readConsistently((tx) => tx.get('SELECT 1 AS one'))
-  for (const outcome of await Promise.allSettled([together, ...asked.map((ask) => ask())]))
+  for (const outcome of await Promise.allSettled([together, ...calls.map((call) => call())]))
     expect(outcome).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
   expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
   await expect.poll(proxy.silent).toBe(0)

@@ -1,8 +1,10 @@
 import { type Database, isWrite, type Scripts, type Statements, type Value } from '../database.ts'
 import { beforeDeadline, requestUser } from '../deadline.ts'
+import { VERSION } from '../migrate.ts'
+import { createSchemaGuard } from '../schema-guard.ts'
 import { createCheck, sizeOf } from './check.ts'
 import { asSqlite, jsonArray, tablesOf } from './dialect.ts'
-import { translate } from './errors.ts'
+import { isFaultyStatement, translate } from './errors.ts'
 import { watchHealth } from './health.ts'
 import { openConnections } from './open.ts'
 import { createReader, readSnapshot, saveCopy } from './snapshots.ts'
@@ -19,25 +21,37 @@ const LITTLE_MEMORY = 'PRAGMA cache_size = -2000; PRAGMA shrink_memory'
 interface Opening {
   /** In bytes; larger files are left for `checkIntegrity`. */
   readAtStart?: number
+  /** Once, when the schema turns out to be newer than this server. */
+  onOutdated?: () => void
 }
 
 /** The write queue is fair by user, or by the given key without a session. */
 const lineFor = (key?: string) => requestUser() ?? key
 
-export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {}): Database {
+export function openSqlite(
+  path: string,
+  { readAtStart = Infinity, onOutdated }: Opening = {},
+): Database {
   const isLarge = sizeOf(path) > readAtStart
   const { writing, reading, together, release } = openConnections(path, isLarge)
   const check = createCheck(path)
   const health = watchHealth(path)
   const readStatement = prepareOnce(reading)
   const writeStatement = prepareOnce(writing)
-  const writer = createWriter(writing, health.checkName)
+  const guardSchema = createSchemaGuard(onOutdated)
+  const checkSchema = (statement: typeof readStatement) =>
+    guardSchema(translate(() => statement(VERSION).get([])!['version'] as number))
+  const writer = createWriter(writing, {
+    file: health.checkName,
+    schema: () => unlessNew(() => checkSchema(writeStatement)),
+  })
   const readConsistently = createReader(together)
 
   const noting = async <Result>(work: () => Result | Promise<Result>) => {
     try {
       return await work()
     } catch (error) {
+      if (isFaultyStatement(error)) unlessNew(() => checkSchema(readStatement))
       throw health.note(error)
     }
   }
@@ -62,6 +76,8 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
     ...statementsOn(writeStatement),
     ...tablesOf(writing),
     script: async (sql) => translate(() => writing.exec(asSqlite(sql))),
+    // There is one writer, in every version.
+    lockTables: async () => undefined,
   }
 
   const alone = (key?: string): Statements => ({
@@ -108,6 +124,8 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
         for (const statement of [readStatement, writeStatement])
           translate(() => statement('SELECT COUNT(*) AS entries FROM sqlite_schema').get([]))
       }),
+    checkSchema: () => noting(() => checkSchema(readStatement)),
+    usage: () => ({ queued: writer.queued() }),
     checkIntegrity: () => noting(() => (isLarge ? check.run() : undefined)),
     saveCopy: (label) => saveCopy(path, label),
     purgeDeleted: writer.emptyLog,
@@ -118,5 +136,14 @@ export function openSqlite(path: string, { readAtStart = Infinity }: Opening = {
       health.close()
       release()
     },
+  }
+}
+
+/** A new database has no history yet. */
+function unlessNew(check: () => void) {
+  try {
+    check()
+  } catch (error) {
+    if (!isFaultyStatement(error)) throw error
   }
 }

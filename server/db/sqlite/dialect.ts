@@ -33,8 +33,9 @@ export function tableNames(db: DatabaseSync): string[] {
   )
 }
 
+/** Without those that SQLite and Litestream make for themselves. */
 const TABLES =
-  "(SELECT rowid, name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*')"
+  "(SELECT rowid, name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_litestream_*')"
 
 export function tablesOf(db: DatabaseSync) {
   return {

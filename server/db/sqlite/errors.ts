@@ -14,6 +14,9 @@ export const isBusy = (error: unknown) => plainCode(error) === BUSY
 const isClosed = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'
 
+/** SQLite's plain ERROR, as for a table or column that is not there. */
+export const isFaultyStatement = (error: unknown) => plainCode(error) === 1
+
 /** CORRUPT and NOTADB. */
 export const DAMAGE = [11, 26]
 export const isDamage = (error: unknown) => DAMAGE.includes(plainCode(error) ?? 0)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Statements, Value } from '../database.ts'
+import { timedSync } from '../timed.ts'
 import { jsonArray } from './dialect.ts'
 import { translate } from './errors.ts'
 
@@ -37,11 +38,11 @@ function prepare(db: DatabaseSync, sql: string) {
   statement.setReturnArrays(true)
   return {
     get: (values: Value[]) => {
-      const row = statement.get(...values)
+      const row = timedSync(sql, () => statement.get(...values))
       return row && toRow(row)
     },
-    all: (values: Value[]) => statement.all(...values).map(toRow),
-    run: (values: Value[]) => Number(statement.run(...values).changes),
+    all: (values: Value[]) => timedSync(sql, () => statement.all(...values)).map(toRow),
+    run: (values: Value[]) => Number(timedSync(sql, () => statement.run(...values)).changes),
   }
 }
 

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { createFairList } from '../../queue/fair-list.ts'
 import { DatabaseUnavailable, MAX_QUEUED, QueueFull } from '../database.ts'
 import { TooLate } from '../deadline.ts'
+import { timedSync } from '../timed.ts'
 import { isBusy, translate, translated } from './errors.ts'
 
 /** How long a write waits for another process's lock. */
@@ -19,11 +21,18 @@ interface Write {
   reject: (error: unknown) => void
 }
 
-/** `check` throws if a write would be lost, and runs before each commit begins. */
-export function createWriter(db: DatabaseSync, check: () => void) {
+interface Checks {
+  /** Before each transaction: throws if it would be lost. */
+  file: () => void
+  /** In each transaction of writes: throws if they may not fit. */
+  schema: () => void
+}
+
+export function createWriter(db: DatabaseSync, check: Checks) {
   let lastTurn: Promise<unknown> = Promise.resolve()
   const waiting = createFairList<Write>()
   let isCalled = false
+  const outsideRequests = AsyncLocalStorage.snapshot()
 
   /**
    * Concurrent writes share one commit and so one fsync; keys take turns. Without a key each write has its own:
@@ -31,7 +40,8 @@ export function createWriter(db: DatabaseSync, check: () => void) {
    */
   function write<Result>(work: () => Result | Promise<Result>, key?: string): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const one = { work, resolve, reject }
+      const inContext = AsyncLocalStorage.snapshot()
+      const one = { work: () => inContext(work), resolve, reject }
       if (key !== undefined && waiting.size([key]) >= MAX_QUEUED) throw new QueueFull()
       waiting.add([key ?? one], one)
       callNext()
@@ -88,7 +98,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     const deadline = performance.now() + LOCK_PATIENCE_MS
     for (;;) {
       try {
-        check()
+        check.file()
         return db.exec('BEGIN IMMEDIATE')
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw translated(error)
@@ -97,10 +107,20 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     }
   }
 
+  function checkSchema() {
+    try {
+      check.schema()
+    } catch (error) {
+      rollBack()
+      throw error
+    }
+  }
+
   async function writeSome() {
     if (waiting.size() === 0) return
     try {
       await begin()
+      checkSchema()
     } catch (error) {
       for (let one = waiting.takeNext(); one; one = waiting.takeNext()) one.reject(error)
       return
@@ -108,7 +128,7 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     const begun: Write[] = []
     try {
       const outcomes = await attemptSome(begun)
-      db.exec('COMMIT')
+      outsideRequests(() => timedSync('COMMIT', () => db.exec('COMMIT')))
       for (const [index, { resolve, reject }] of begun.entries()) {
         const outcome = outcomes[index]!
         if ('error' in outcome) reject(outcome.error)
@@ -161,7 +181,9 @@ export function createWriter(db: DatabaseSync, check: () => void) {
     } while (waiting.size() > 0)
   }
 
-  return { write, writeTogether, transaction, emptyLog, settled }
+  const queued = () => waiting.size()
+
+  return { write, writeTogether, transaction, emptyLog, settled, queued }
 }
 
 type Outcome = { value: unknown } | { error: unknown }

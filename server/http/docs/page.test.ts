@@ -23,8 +23,9 @@ const client: ClientFiles = new Map([
   [STYLE_SHEET, asset('text/css', ':root{}')],
 ])
 const { app, visitor } = await testApp({ clientFiles: client })
-const page = await visitor.get('/docs')
+// Before the page: on a busy machine, loading the generator takes longer than an answer may.
 const api = (await app.openApi()) as OpenApi
+const page = await visitor.get('/docs')
 const calls = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
   Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
 )

@@ -1,0 +1,169 @@
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { freshDatabaseUrl, testApp } from '../testing/app.ts'
+import { refreshKeys } from './backfills/title-keys.ts'
+import { connect } from './connect.ts'
+import { SchemaTooNew, type Scripts, type Statements } from './database.ts'
+import { MIGRATIONS, migrate, NEWEST } from './migrate.ts'
+
+/** A database that a newer server may upgrade, and an app on it. */
+async function rig() {
+  const url = await freshDatabaseUrl({ migrated: true })
+  const one = await testApp({ url })
+  const other = await connect(url, () => undefined)
+  const upgrade = (sql: string, fill?: (tx: Scripts) => Promise<void>) =>
+    migrate({ ...other, saveCopy: async () => undefined }, [
+      ...MIGRATIONS,
+      { version: NEWEST + 1, name: 'next.sql', sql, ...(fill && { fill }) },
+    ])
+  return { ...one, url, other, upgrade }
+}
+
+const HARMLESS = 'CREATE TABLE extra (id TEXT)'
+const count = async (db: { get: (sql: string) => Promise<unknown> }) =>
+  ((await db.get('SELECT COUNT(*) AS n FROM technologies')) as { n: number }).n
+
+const isPostgres = inject('postgres') !== ''
+/** How many connections wait for a lock of a kind. */
+const waiting = async (db: Statements, kind: string) =>
+  (
+    await db.all(
+      'SELECT 1 AS one FROM pg_locks JOIN pg_database d ON d.oid = database WHERE datname = current_database() AND locktype = ? AND NOT granted',
+      kind,
+    )
+  ).length
+
+test('every kind of write is refused by a server older than the schema', async () => {
+  const { db, other, upgrade, join } = await rig()
+  const { user } = await join('Ana')
+  await upgrade(HARMLESS)
+  const bio = `UPDATE users SET bio = 'mine'`
+  const writes = [
+    () => db.run(bio),
+    () => db.get(`${bio} RETURNING id`),
+    () => db.all(`${bio} RETURNING id`),
+    () => db.transaction((tx) => tx.run(bio)),
+    () => db.transaction((tx) => tx.run(bio), user.id),
+    () => db.serialized(user.id, (tx) => tx.run(bio)),
+  ]
+  for (const write of writes) await expect(write()).rejects.toBeInstanceOf(SchemaTooNew)
+  await db.exclusive((tx) => tx.run('DELETE FROM fills'))
+  await expect(refreshKeys(db)).rejects.toBeInstanceOf(SchemaTooNew)
+  expect(await db.get('SELECT id FROM users WHERE bio = ?', 'mine')).toBeUndefined()
+  await other.close()
+})
+
+test('a server older than the schema is not ready, refuses writes and still reads', async () => {
+  const { upgrade, join, visitor, other } = await rig()
+  const ana = await join('Ana')
+  expect((await visitor.get('/ready')).statusCode).toBe(200)
+  await upgrade(HARMLESS)
+  const [ready, written, read] = [
+    await visitor.get('/ready'),
+    await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' }),
+    await ana.get('/profile'),
+  ]
+  for (const answer of [ready, written]) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toMatchObject({ code: 'unavailable' })
+  }
+  expect(read.statusCode).toBe(200)
+  expect(read.json()).toMatchObject({ techs: [] })
+  await other.close()
+})
+
+test('a read of what a newer schema lacks is 503, and any other faulty one an error', async () => {
+  const { db, upgrade, join, other } = await rig()
+  const ana = await join('Ana')
+  const faulty = () => db.get('SELECT no_such_column FROM users')
+  await expect(faulty()).rejects.not.toBeInstanceOf(SchemaTooNew)
+  await upgrade('ALTER TABLE technologies RENAME COLUMN status TO level')
+  expect((await ana.get('/profile')).statusCode).toBe(503)
+  await expect(faulty()).rejects.toBeInstanceOf(SchemaTooNew)
+  const together = db.readConsistently((tx) => tx.get('SELECT no_such_column FROM users'))
+  await expect(together).rejects.toBeInstanceOf(SchemaTooNew)
+  await other.close()
+})
+
+test('a newer schema is reported once, and again after it was restored in between', async () => {
+  const url = await freshDatabaseUrl({ migrated: true })
+  let reports = 0
+  const db = await connect(url, () => undefined, { onOutdated: () => (reports += 1) })
+  const history = (sql: string) => db.exclusive((tx) => tx.run(sql))
+  const newer = `INSERT INTO migrations (version, name, applied_at) VALUES (9000, 'next.sql', '')`
+  await history(newer)
+  await expect(db.run('DELETE FROM fills')).rejects.toBeInstanceOf(SchemaTooNew)
+  await expect(db.checkSchema()).rejects.toBeInstanceOf(SchemaTooNew)
+  expect(reports).toBe(1)
+  await history('DELETE FROM migrations WHERE version = 9000')
+  await db.run('DELETE FROM fills')
+  await history(newer)
+  await expect(db.run('DELETE FROM fills')).rejects.toBeInstanceOf(SchemaTooNew)
+  expect(reports).toBe(2)
+  await db.close()
+})
+
+test('an upgrade waits for writes in progress, and writes during it wait and are refused', async () => {
+  const { db, upgrade, join, other } = await rig()
+  const ana = await join('Ana')
+  const add = (title: string) => ana.post('/users/techs', { title, status: 'Iniciante' })
+  await add('Go')
+  const [filling, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [inside, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const early = db.transaction(async (tx) => {
+    inside.resolve()
+    await finish.promise
+    await tx.run(`UPDATE technologies SET status = 'Avançado'`)
+  })
+  await inside.promise
+  let seen: unknown
+  const upgrading = upgrade(HARMLESS, async (tx) => {
+    seen = await tx.get('SELECT status FROM technologies')
+    filling.resolve()
+    await release.promise
+  })
+  finish.resolve()
+  await early
+  await filling.promise
+  expect(seen).toEqual({ status: 'Avançado' })
+  // More than there are connections: reads need one that does not wait.
+  const others = Promise.allSettled(
+    Array.from({ length: 12 }, () => db.run(`UPDATE technologies SET status = 'Iniciante'`)),
+  )
+  const during = add('Rust')
+  if (isPostgres) await expect.poll(() => waiting(other, 'advisory')).toBe(1)
+  expect((await ana.get('/profile')).statusCode).toBe(200)
+  release.resolve()
+  await upgrading
+  expect((await during).statusCode).toBe(503)
+  for (const outcome of await others)
+    expect(outcome).toMatchObject({ reason: expect.any(SchemaTooNew) })
+  expect(await count(db)).toBe(1)
+  await other.close()
+})
+
+test.skipIf(!isPostgres)(
+  'a write without the lock of the schema, as of a server before 1.18, waits for the upgrade',
+  async () => {
+    const { upgrade, url, db, join, other } = await rig()
+    await join('Ana')
+    const [filling, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const upgrading = upgrade(HARMLESS, async (tx) => {
+      const row = await tx.get<{ bio: string }>('SELECT bio FROM users')
+      filling.resolve()
+      await release.promise
+      await tx.run('UPDATE users SET bio = ?', `${row!.bio}, rewritten`)
+    })
+    await filling.promise
+    const older = new Client(url)
+    await older.connect()
+    const writing = older.query("UPDATE users SET bio = 'mine'")
+    await expect.poll(() => waiting(other, 'relation')).toBe(1)
+    release.resolve()
+    await upgrading
+    await writing
+    expect(await db.get('SELECT bio FROM users')).toEqual({ bio: 'mine' })
+    await Promise.all([older.end(), other.close()])
+  },
+)
