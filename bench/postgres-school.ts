@@ -6,7 +6,7 @@ import type { SchoolRow, SchoolRows } from './school-rows.ts'
 const ROWS_AT_ONCE = 5000
 
 export async function fillPostgres(url: string, rows: SchoolRows, migrations = MIGRATIONS) {
-  const empty = openPostgres(url, () => undefined)
+  const empty = openPostgres(url, { onLost: () => undefined })
   await migrate(empty, migrations)
   await empty.close()
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { ms } from './figures.ts'
 import { call } from './http-call.ts'
 import { postgresFor } from './postgres-server.ts'
@@ -11,25 +10,14 @@ export const healthIsNotReadiness: Fault = {
   async run(sandbox) {
     const postgres = await postgresFor(sandbox)
     const server = await start(sandbox, postgres.environment)
-    const frozen = familyOf(postgres.pid())
-    const signal = (name: 'SIGSTOP' | 'SIGCONT') => frozen.forEach((pid) => process.kill(pid, name))
-    signal('SIGSTOP')
-    sandbox.undo(() => signal('SIGCONT'))
+    postgres.freeze()
     const ready = await call(server, 'GET', '/ready')
     const health = await call(server, 'GET', '/health')
-    signal('SIGCONT')
+    postgres.thaw()
     const back = await untilReady(server)
     const figures = `health ${health.status} after ${ms(health.ms)}, ready ${ready.status} after ${ms(ready.ms)}, ready again after ${ms(back)}`
     assert.ok(health.status === 200 && health.ms <= 200, figures)
     assert.ok(ready.status === 503 && ready.ms <= 1300 && back <= 1000, figures)
     return figures
   },
-}
-
-/** A frozen postmaster alone would leave its backends serving. */
-function familyOf(parent: number) {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], {
-    encoding: 'utf8',
-  })
-  return [parent, ...children.trim().split(/\s+/).map(Number)]
 }

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { Agent, request as requestHttp } from 'node:http'
+import { globalAgent, request as requestHttps } from 'node:https'
 
 export interface Answer {
   /** 0 when the connection broke before a response. */
@@ -28,8 +29,10 @@ export function call(
   { url }: { url: string },
   method: string,
   path: string,
-  { token, cookie, body, agent = common, localAddress }: Options = {},
+  { token, cookie, body, agent, localAddress }: Options = {},
 ): Promise<Answer> {
+  const isEncrypted = url.startsWith('https:')
+  const request = isEncrypted ? requestHttps : requestHttp
   const began = performance.now()
   const json = body && JSON.stringify(body)
   return new Promise((resolve) => {
@@ -37,7 +40,7 @@ export function call(
       resolve({ status, text, headers, ms: performance.now() - began })
     const asked = request(`${url}/api${path}`, {
       method,
-      agent,
+      agent: agent ?? (isEncrypted ? globalAgent : common),
       ...(localAddress && { localAddress }),
       timeout: PATIENCE_MS,
       headers: {

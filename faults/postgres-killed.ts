@@ -5,7 +5,7 @@ import { ms, onlyStatuses, slowest, tally } from './figures.ts'
 import { addTechnology, idOf, join, technologyIds } from './people.ts'
 import { postgresFor } from './postgres-server.ts'
 import type { Fault } from './sandbox.ts'
-import { start } from './server-process.ts'
+import { start, timesLogged } from './server-process.ts'
 
 const WRITERS = 8
 
@@ -22,6 +22,8 @@ export const postgresKilled: Fault = {
     await sleep(1000)
     postgres.kill()
     const answers = [...(await before.stop())]
+    // The lines of refused requests fill the log from here on.
+    const logged = [timesLogged(server, 'database connection lost')]
     const away = await during(5000, crowd(WRITERS, write, 20))
     await postgres.startAgain()
     const began = performance.now()
@@ -33,9 +35,11 @@ export const postgresKilled: Fault = {
     const held = await Promise.all(tokens.map((token) => technologyIds(server, token)))
     const all = held.reduce((sum, ids) => sum.union(ids))
     const lost = kept.filter((id) => !all.has(id))
-    const figures = `meanwhile ${tally(away)} within ${ms(slowest(away))}, works ${ms(worksAfter)} after it accepts, ${kept.length} writes acknowledged, ${lost.length} lost`
+    const figures = `during it ${tally(away)} within ${ms(slowest(away))}, works ${ms(worksAfter)} after it accepts, ${kept.length} writes acknowledged, ${lost.length} lost`
     assert.ok(onlyStatuses(answers, [201, 503]) && onlyStatuses(away, [503]), figures)
     assert.ok(onlyStatuses(after, [201]) && slowest(away) <= 2300, figures)
+    logged.push(timesLogged(server, 'database connection restored'))
+    assert.deepEqual(logged, [1, 1], 'one line when it is lost, one when it is back')
     assert.ok(worksAfter <= 1000 && lost.length === 0 && server.isAlive(), figures)
     return figures
   },

@@ -11,7 +11,10 @@ export async function postgresFor(sandbox: Sandbox) {
     const client = new Client(url)
     client.on('error', () => undefined)
     await client.connect()
-    sandbox.undo(() => client.end())
+    sandbox.undo(() => {
+      postgres.thaw()
+      return client.end()
+    })
     return client
   }
   return { ...postgres, environment: { DATABASE_URL: url }, connect }

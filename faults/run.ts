@@ -14,8 +14,10 @@ import { manyAddresses } from './many-addresses.ts'
 import { manyConnections } from './many-connections.ts'
 import { nginxInFront } from './nginx-in-front.ts'
 import { oneEmail } from './one-email.ts'
+import { pgbouncerInFront } from './pgbouncer-in-front.ts'
 import { poolExhausted } from './pool-exhausted.ts'
 import { postgresAbsent } from './postgres-absent.ts'
+import { backendsFrozen, frozenAtStart, postgresFrozen, standbyFrozen } from './postgres-frozen.ts'
 import { postgresKilled } from './postgres-killed.ts'
 import { postgresSilent } from './postgres-silent.ts'
 import { replacedFile } from './replaced-file.ts'
@@ -26,6 +28,7 @@ import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
 import { unreadAnswers } from './unread-answers.ts'
 import { upgradeKilled } from './upgrade-killed.ts'
+import { upgradeOnPostgres, upgradeOnSqlite } from './upgrade-under-writes.ts'
 import { earlyClock, lateClock, wrongClock } from './wrong-clock.ts'
 
 const FAULTS = [
@@ -36,6 +39,10 @@ const FAULTS = [
   postgresAbsent,
   postgresKilled,
   postgresSilent,
+  postgresFrozen,
+  backendsFrozen,
+  standbyFrozen,
+  frozenAtStart,
   poolExhausted,
   healthIsNotReadiness,
   twoInstances,
@@ -56,7 +63,10 @@ const FAULTS = [
   backupUnderWrites,
   replacedFile,
   upgradeKilled,
+  upgradeOnSqlite,
+  upgradeOnPostgres,
   nginxInFront,
+  pgbouncerInFront,
 ]
 const PATIENCE_MS = 120_000
 

@@ -19,3 +19,6 @@ export async function start(sandbox: Sandbox, environment: Record<string, string
   const server = await launch(sandbox, environment)
   return { ...server, readyAfter: await untilReady(server) }
 }
+
+export const timesLogged = ({ log }: ServerProcess, message: string) =>
+  log.join('').split(`"msg":"${message}"`).length - 1

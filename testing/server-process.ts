@@ -16,6 +16,8 @@ interface Launch {
   /** The file to run; by default the product as `npm start` runs it. */
   args?: (port: number) => string[]
   folder?: string
+  /** By default a free one. */
+  port?: number
   /** Whether to collect standard error; off for measurements. */
   keepLog?: boolean
 }
@@ -28,7 +30,7 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 /** The real server process on a free port; it ends with this process. */
 export async function launchServer(launch: Launch) {
   const { environment, args = () => [PRODUCT], folder = ROOT, keepLog = true } = launch
-  const port = await freePort()
+  const port = launch.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = typeof environment === 'function' ? environment(url) : environment
   const child = spawn(process.execPath, args(port), {

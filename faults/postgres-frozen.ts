@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ms, onlyStatuses, slowest, tally } from './figures.ts'
+import type { Answer } from './http-call.ts'
+import { addTechnology, join, newTechnology } from './people.ts'
+import { postgresFor } from './postgres-server.ts'
+import type { Fault, Sandbox } from './sandbox.ts'
+import { launch, type ServerProcess, start, untilReady } from './server-process.ts'
+
+const WRITERS = 8
+/** Longer than a request, a statement and a failed connection take together. */
+const FROZEN_MS = 12_000
+/** The server answers within 6 s. */
+const SLOWEST_MS = 7000
+
+type Postgres = Awaited<ReturnType<typeof postgresFor>>
+
+export const postgresFrozen: Fault = {
+  name: 'PostgreSQL frozen for 12 s under 8 writers',
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
+    const server = await start(sandbox, postgres.environment)
+    const writers = await repeatingWriters([server])
+    await sleep(1000)
+    postgres.freeze()
+    const during = await answersWithin(FROZEN_MS, writers)
+    postgres.thaw()
+    const worksAfter = await untilAllWrite(writers)
+    return figuresOf(await writers.stop(), { during, worksAfter, postgres })
+  },
+}
+
+export const backendsFrozen: Fault = {
+  name: "PostgreSQL's connections frozen for good",
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
+    const server = await start(sandbox, postgres.environment)
+    const before = await repeatingWriters([server])
+    await sleep(1000)
+    await before.stop()
+    // Idle ones: a process frozen with an internal lock would hang the others, whatever its clients do.
+    const admin = await postgres.connect()
+    const { rows } = await admin.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'techfolio'",
+    )
+    postgres.freeze(rows.map(({ pid }) => pid))
+    const writers = before.again()
+    const worksAfter = await untilAllWrite(writers)
+    const during = await answersWithin(3000, writers)
+    const figures = await figuresOf(await writers.stop(), { during, worksAfter, postgres })
+    return `${rows.length} frozen: ${figures}`
+  },
+}
+
+/** A commit waits for the synchronous standby, and no one knows what becomes of it. */
+export const standbyFrozen: Fault = {
+  name: 'a synchronous standby frozen for 12 s under 8 writers on three servers',
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
+    const servers = await startThree(sandbox, postgres)
+    const writers = await repeatingWriters(servers)
+    await sleep(1000)
+    const admin = await postgres.connect()
+    const waitFor = async (standbys: string) => {
+      await admin.query(`ALTER SYSTEM SET synchronous_standby_names = '${standbys}'`)
+      await admin.query('SELECT pg_reload_conf()')
+    }
+    await waitFor('frozen')
+    const during = await answersWithin(FROZEN_MS, writers)
+    await waitFor('')
+    const worksAfter = await untilAllWrite(writers)
+    return figuresOf(await writers.stop(), { during, worksAfter, postgres })
+  },
+}
+
+/** As in `server/db/postgres/database.ts`. */
+const SCHEMA_LOCK = 7_415_926
+
+export const frozenAtStart: Fault = {
+  name: 'PostgreSQL frozen while a server waits to upgrade the schema',
+  async run(sandbox) {
+    const postgres = await postgresFor(sandbox)
+    const admin = await postgres.connect()
+    await admin.query(`SELECT pg_advisory_lock(${SCHEMA_LOCK})`)
+    const server = await launch(sandbox, postgres.environment)
+    const waits = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`
+    while ((await admin.query(waits)).rowCount === 0) await sleep(50)
+    postgres.freeze()
+    const began = performance.now()
+    while (!server.log.join('').includes('waiting for the database')) await sleep(50)
+    const givenUpAfter = performance.now() - began
+    postgres.thaw()
+    await admin.query(`SELECT pg_advisory_unlock(${SCHEMA_LOCK})`)
+    const readyAfter = await untilReady(server)
+    const figures = `given up after ${ms(givenUpAfter)}, ready ${ms(readyAfter)} after the thaw`
+    assert.ok(givenUpAfter <= 40_000 && readyAfter <= 8000, figures)
+    return figures
+  },
+}
+
+async function startThree(sandbox: Sandbox, { environment }: Postgres) {
+  const servers = await Promise.all([1, 2, 3].map(() => launch(sandbox, environment)))
+  await Promise.all(servers.map(untilReady))
+  return servers
+}
+
+/** Each repeats a creation with the same id until it is acknowledged, on the next server each time. */
+async function repeatingWriters(servers: ServerProcess[]) {
+  const tokens: string[] = []
+  for (let index = 0; index < WRITERS; index += 1)
+    tokens.push(await join(servers[0]!, `escritor${index}`))
+  let turn = 0
+  const write = (index: number, body: ReturnType<typeof newTechnology>) =>
+    addTechnology(servers[++turn % servers.length]!, tokens[index]!, body)
+  return begin()
+
+  function begin() {
+    const answers: Answer[] = []
+    const acknowledged = tokens.map(() => 0)
+    const over = new AbortController()
+    const all = tokens.map(async (_, index) => {
+      while (!over.signal.aborted) {
+        const body = newTechnology()
+        let status = 0
+        while (status !== 201) {
+          const answer = await write(index, body)
+          answers.push(answer)
+          status = answer.status
+          await sleep(20)
+        }
+        acknowledged[index]! += 1
+      }
+    })
+    return {
+      answers,
+      acknowledged: () => [...acknowledged],
+      again: begin,
+      async stop() {
+        over.abort()
+        await Promise.all(all)
+        return answers
+      },
+    }
+  }
+}
+
+type Writers = Awaited<ReturnType<typeof repeatingWriters>>
+
+async function answersWithin(time: number, { answers }: Writers) {
+  const before = answers.length
+  await sleep(time)
+  return answers.slice(before)
+}
+
+async function untilAllWrite({ acknowledged }: Writers) {
+  const began = performance.now()
+  const before = acknowledged()
+  while (acknowledged().some((count, index) => count === before[index])) await sleep(10)
+  return performance.now() - began
+}
+
+interface Seen {
+  during: Answer[]
+  worksAfter: number
+  postgres: Postgres
+}
+
+async function figuresOf(answers: Answer[], { during, worksAfter, postgres }: Seen) {
+  const admin = await postgres.connect()
+  const { rows } = await admin.query<{ technologies: number; events: number }>(
+    `SELECT (SELECT COUNT(*) FROM technologies)::INTEGER AS technologies,
+       (SELECT COUNT(*) FROM technology_events)::INTEGER AS events`,
+  )
+  const { technologies, events } = rows[0]!
+  const ids = new Set(
+    answers.flatMap(({ status, text }) =>
+      status === 201 ? [(JSON.parse(text) as { id: string }).id] : [],
+    ),
+  )
+  const figures = `during it ${tally(during)}, all within ${ms(slowest(answers))}, works for everybody after ${ms(worksAfter)}; ${ids.size} ids acknowledged at last, ${technologies} technologies with ${events} events in all`
+  assert.ok(onlyStatuses(answers, [201, 503]) && slowest(answers) <= SLOWEST_MS, figures)
+  assert.ok(worksAfter <= 8000, figures)
+  assert.ok(technologies >= ids.size && events === technologies, figures)
+  return figures
+}
