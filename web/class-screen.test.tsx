@@ -199,9 +199,11 @@ test('a click on a technology sorts by it, again the other way round', async () 
   await vi.waitFor(() => expect(names()).toEqual(['Ana Beatriz', 'Bruno', 'Caio']))
   const head = document.querySelector('thead th[data-column="1"]')
   expect(head?.getAttribute('aria-sort')).toBe('descending')
+  await sees('React (maior nível)')
   await press('React')
   await vi.waitFor(() => expect(names()).toEqual(['Bruno', 'Caio', 'Ana Beatriz']))
   expect(head?.getAttribute('aria-sort')).toBe('ascending')
+  await sees('React (menor nível)')
 })
 
 test('searches without accents, orders, and filters those unchanged for 14 days', async () => {
@@ -262,6 +264,35 @@ test('confirms the level on the screen, and tells when it changed since', async 
   await found('no panel', () => !document.querySelector('aside'))
 })
 
+test('a second click does not confirm the card that takes the place of the first', async () => {
+  const [html, react] = member.technologies.map(({ confirmation: _confirmation, ...one }) => one)
+  const given = { id: idOf(7), note: '', confirmed_at: daysAgo(0) }
+  let sent = 0
+  open(
+    {
+      [`GET /classes/${CLASS}/members/*`]: () => {
+        const first = sent > 0 ? { ...html!, confirmation: given } : html!
+        return json({ ...member, technologies: [first, react!] })
+      },
+      [`POST /classes/${CLASS}/confirmations`]: () => {
+        sent += 1
+        return json({ ...given, technology_id: idOf(4), title: 'HTML', level: 'Avançado' }, 201)
+      },
+    },
+    `/alunos/${idOf(1)}`,
+  )
+  await found('card of HTML', () => offered() === 'HTML')
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  await press('Confirmar nível')
+  await found('card of React', () => offered() === 'React')
+  await press('Confirmar nível')
+  await press('Confirmar nível')
+  expect(sent).toBe(1)
+  clock.mockReturnValue(performance.now() + 700)
+  await press('Confirmar nível')
+  await vi.waitFor(() => expect(sent).toBe(2))
+})
+
 test('reads months and moments in the local time zone', async () => {
   open({}, `/alunos/${idOf(1)}`)
   await button('Confirmar nível')
@@ -293,7 +324,7 @@ test('withdraws a confirmation after asking', async () => {
   await press('HTML, confirmado: ver')
   await sees('Fez sozinha.')
   await press('Retirar confirmação')
-  await sees('A página da confirmação passa a dizer que foi retirada.')
+  await sees('Retirar a confirmação de HTML?')
   expect(callsMade().some((call) => call.startsWith('DELETE'))).toBe(false)
   await press('Retirar confirmação')
   await toast('HTML: confirmação retirada')

@@ -80,6 +80,7 @@ const server = (answers: Answers = {}): Answers => ({
   'GET /profile': () => json(profile),
   'GET /classes': () => json(classes),
   'GET /confirmations': () => json(confirmations),
+  'GET /portfolio': () => json({ shows: { confirmations: false } }),
   'PUT /classes/*/membership': (body) => {
     sent.push(body)
     const { shares } = body as { shares: object }
@@ -286,6 +287,25 @@ test('a confirmation is shown by its switch, and then links to its page', async 
   const page = await button('Ver a página da confirmação de HTML, Avançado')
   expect(page.getAttribute('href')).toBe('/confirmacoes/confirmation-1')
   expect(sent).toEqual([{ shown: true }])
+})
+
+test('the switch of the portfolio is hinted at until it is on', async () => {
+  confirmations = [confirmation()]
+  openScreen('/turmas', server())
+  await sees('ligue também “Níveis confirmados”')
+})
+
+test('the switch of the portfolio is not hinted at once it is on', async () => {
+  confirmations = [confirmation()]
+  openScreen(
+    '/turmas',
+    server({ 'GET /portfolio': () => json({ shows: { confirmations: true } }) }),
+  )
+  await found('answer', () =>
+    openClient(ana.id, () => () => undefined).client.getQueryData(['portfolio']),
+  )
+  await sees('Fez sozinha.')
+  await seesNo('ligue também')
 })
 
 test('an outdated and a withdrawn confirmation say so', async () => {

@@ -28,6 +28,6 @@ function inSight(
   row: Element,
   way: 'nextElementSibling' | 'previousElementSibling',
 ): Element | null {
-  const beside = row[way]
-  return beside?.hasAttribute(FILTERED_OUT) ? inSight(beside, way) : beside
+  const sibling = row[way]
+  return sibling?.hasAttribute(FILTERED_OUT) ? inSight(sibling, way) : sibling
 }

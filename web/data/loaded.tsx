@@ -37,7 +37,7 @@ type Query<Data> = {
 type Props<Data> = {
   query: Query<Data>
   /** A query rendered inside it: if both failed, one retry refetches both. */
-  beside?: Pick<Query<unknown>, 'error' | 'refetch'>
+  retryWith?: Pick<Query<unknown>, 'error' | 'refetch'>
   failed: string
   /** Replaces the failure's own sentence, for queries without a request. */
   lead?: string
@@ -52,7 +52,7 @@ type Props<Data> = {
 
 /** Renders a query: pending, failed, empty or its data, which stays visible during a refetch. */
 export function Loaded<Data>(props: Props<Data>) {
-  const { query, beside, failed, lead, room, shapes, empty, children } = props
+  const { query, retryWith, failed, lead, room, shapes, empty, children } = props
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = query
   const isOffline = use(Offline)
@@ -62,7 +62,7 @@ export function Loaded<Data>(props: Props<Data>) {
   function retry() {
     place.current?.focus()
     void refetch()
-    if (beside?.error) void beside.refetch()
+    if (retryWith?.error) void retryWith.refetch()
   }
 
   return (

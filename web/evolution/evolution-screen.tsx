@@ -47,7 +47,7 @@ function EvolutionParts() {
   return (
     <Loaded
       query={evolutionQuery}
-      beside={historyQuery}
+      retryWith={historyQuery}
       failed={evolution.failed}
       room={styles['room']}
       shapes={SHAPES}

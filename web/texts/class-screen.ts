@@ -31,8 +31,9 @@ export const toolbar = {
   search: 'Buscar aluno',
   clearSearch: 'Limpar busca',
   order: 'Ordem',
-  orders: { name: 'Por nome', progress: 'Por progresso', changed: 'Última mudança' },
-  byTechnology: (title: string) => `Por ${title}`,
+  orders: { name: 'Nome (A–Z)', progress: 'Menor progresso', changed: 'Mais tempo sem mudar' },
+  byTechnology: (title: string, isAscending: boolean) =>
+    `${title} (${isAscending ? 'menor' : 'maior'} nível)`,
   unchanged: (days: number) => `Sem mudanças há ${days} dias`,
   nothing: {
     search: (text: string) => `Nenhum aluno encontrado com “${text}”.`,
@@ -86,6 +87,7 @@ export const views = {
 
 export const code = {
   title: 'Código para entrar',
+  short: 'Código',
   picture: (address: string) => `QR code de ${address}`,
   enlarge: 'Ampliar o código',
   copyCode: 'Copiar código',
@@ -93,7 +95,7 @@ export const code = {
   copiedCode: 'Código copiado',
   copiedLink: 'Link copiado',
   copyFailed: 'Não foi possível copiar: abra o código ampliado e copie de lá',
-  until: (moment: number) => `Vale até ${onShortDay(moment)}`,
+  until: (moment: number) => `Código · até ${onShortDay(moment)}`,
   ended: 'O código expirou: ninguém entra com ele.',
   renew: 'Gerar novo código',
   renewed: 'Novo código gerado',
@@ -105,8 +107,9 @@ export const code = {
   how: 'Aponte a câmera para o QR code, ou entre no Techfólio, abra Turmas e digite o código.',
   link: 'Link para entrar',
   codeField: 'Código da turma',
-  localOnly:
-    'O link e o QR code só funcionam neste computador. Para a turma entrar, este Techfólio precisa estar na rede: fale com quem cuida dele.',
+  localOnly: 'O link e o QR code só funcionam neste computador.',
+  localOnlyLead:
+    'Para a turma entrar, este Techfólio precisa estar na rede: fale com quem cuida dele.',
   drawingFailed: 'Não foi possível desenhar o QR code',
 }
 
@@ -151,6 +154,7 @@ export const member = {
   confirmedOf: (title: string) => `${title}, confirmado: ver`,
   given: (moment: number) => `Você confirmou em ${onDay(moment)}.`,
   withdraw: 'Retirar confirmação',
+  withdrawTitle: (title: string) => `Retirar a confirmação de ${title}?`,
   withdrawLead: 'A página da confirmação passa a dizer que foi retirada.',
   withdrawn: (title: string) => `${title}: confirmação retirada`,
   keep: 'Manter',

@@ -1,15 +1,15 @@
 import { shortDayName } from './dates.ts'
 
-/** Of a moment in UTC: the page has readers everywhere. */
-const day = (at: string) => shortDayName(at.slice(0, 10))
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+/** In Brasília: the page is rendered on the server, and in UTC an evening is already tomorrow. */
+const day = (at: string) => shortDayName(isoDay.format(Date.parse(at)))
 
 export const confirmationPage = {
   kind: 'Confirmação de nível',
   title: (title: string, student: string) => `Confirmação de nível: ${title}, de ${student}`,
   description: 'Abra para ver quem confirmou, quando, e se a confirmação ainda vale.',
   day,
-  /** As `12 nov 2026, 22h42 (UTC)`. */
-  moment: (at: string) => `${day(at)}, ${at.slice(11, 13)}h${at.slice(14, 16)} (UTC)`,
   current: {
     answer: 'Confirmação válida',
     lead: 'Conferida agora por este servidor: não foi retirada, e o nível é o atual.',

@@ -30,6 +30,7 @@ export const contactOperator = {
   tell: (email: string) => `Diga que esqueceu a senha da conta ${email}.`,
   link: linkLasts,
   recipe: `Para ${operator}:`,
+  packaged: 'ou, com o pacote:',
 }
 
 export const newPassword = {

@@ -96,6 +96,10 @@ export const storedPart = {
         `Um código do link que você pediu, ou que alguém criou para você, por ${resetMinutes} minutos.`,
       ],
       [
+        'Ações de quem cuida do servidor',
+        'O que foi feito na sua conta por fora das telas, como criar um link para uma nova senha ou tirar seu portfólio do ar, e quando.',
+      ],
+      [
         'Registros do servidor',
         'O que foi pedido e quando, com o número da conta; em eventos de segurança, como um login, também o endereço de rede (IP). Nunca senhas nem emails. Quem cuida do servidor decide por quantos dias ficam.',
       ],

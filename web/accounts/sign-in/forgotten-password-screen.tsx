@@ -118,6 +118,7 @@ function ContactOperator({ email }: { email: string }) {
       </ul>
       <p className={styles['recipe']}>
         {contactOperator.recipe} <code>npm run people -- reset {email}</code>
+        {contactOperator.packaged} <code>techfolio people reset {email}</code>
       </p>
       <div className={styles['actions']}>
         <Link to={SCREENS.login} state={{ email }}>

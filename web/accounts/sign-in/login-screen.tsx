@@ -133,7 +133,7 @@ function LoginForm({ email, from, pending, notice, onSend }: Props) {
           label={login.password}
           toggle={shell.passwordToggle}
           autoComplete="current-password"
-          beside={
+          extra={
             <p className={styles['forgotten']}>
               <Link to={SCREENS.forgottenPassword} state={state}>
                 {login.forgotten}

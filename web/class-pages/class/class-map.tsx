@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari reads no table where `display` is changed */
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -47,7 +48,10 @@ type Props = {
 /** Cells of a row before the technologies: the name and the last change. */
 const BEFORE = 2
 
-/** A table whose cells are one tab stop. Cells carry no handlers: 200 rows of 60 stay quick. */
+/**
+ * A table whose cells are one tab stop. Cells carry no handlers, and the browser skips rows that are
+ * out of sight: 200 rows of 60 stay quick.
+ */
 export function ClassMap(props: Props) {
   const { ref, name, columns, counts, members, all, now, sorted, selected } = props
   const { addressOf, onSort, onOpen, onEscape } = props
@@ -94,6 +98,7 @@ export function ClassMap(props: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cells are handled here */}
       <table
         ref={table}
+        role="table"
         className={styles['map']}
         style={{ '--columns': columns.length, '--gaps': gapsIn(columns) } as object}
         onKeyDown={onKeyDown}
@@ -105,13 +110,6 @@ export function ClassMap(props: Props) {
         <caption className="unseen">
           {texts.caption(name)}. {texts.hint}
         </caption>
-        <colgroup>
-          <col className={styles['name-column']} />
-          <col className={styles['when-column']} />
-          {columns.map(({ key }, at) => (
-            <col key={key} data-gap={isAfterGap(columns, at) || undefined} />
-          ))}
-        </colgroup>
         <MapHead
           columns={columns}
           counts={counts}
@@ -234,9 +232,17 @@ function MapHead({ columns, counts, all, active, sorted, onSort }: HeadProps) {
   const corner = useId()
   const expected = columns.filter((column) => column.expected).length
   return (
-    <thead>
-      <tr className={styles['groups']}>
-        <td rowSpan={2} colSpan={BEFORE} className={styles['corner']}>
+    <thead role="rowgroup">
+      <tr role="row" className={styles['groups']}>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control, and empty */}
+        <td role="cell" colSpan={BEFORE} aria-colspan={BEFORE} />
+        {expected > 0 && <GroupHead count={expected} title={texts.expected} />}
+        {columns.length > expected && (
+          <GroupHead count={columns.length - expected} title={texts.others} />
+        )}
+      </tr>
+      <tr role="row" className={styles['titles']}>
+        <td role="cell" colSpan={BEFORE} aria-colspan={BEFORE}>
           <div id={corner}>
             <Corner
               title={active === undefined ? undefined : columns[active]?.title}
@@ -245,18 +251,6 @@ function MapHead({ columns, counts, all, active, sorted, onSort }: HeadProps) {
             />
           </div>
         </td>
-        {expected > 0 && (
-          <th scope="colgroup" colSpan={expected}>
-            <span>{texts.expected}</span>
-          </th>
-        )}
-        {columns.length > expected && (
-          <th scope="colgroup" colSpan={columns.length - expected}>
-            <span>{texts.others}</span>
-          </th>
-        )}
-      </tr>
-      <tr className={styles['titles']}>
         {columns.map(({ key, title }, at) => (
           <HeadCell
             key={key}
@@ -278,16 +272,30 @@ function MapHead({ columns, counts, all, active, sorted, onSort }: HeadProps) {
   )
 }
 
+function GroupHead({ count, title }: { count: number; title: string }) {
+  return (
+    <th
+      role="columnheader"
+      scope="colgroup"
+      colSpan={count}
+      aria-colspan={count}
+      style={{ '--span': count } as object}
+    >
+      <span>{title}</span>
+    </th>
+  )
+}
+
 type CountProps = Pick<Props, 'columns' | 'counts' | 'all'>
 
 const CountRow = memo(function CountRow({ columns, counts, all }: CountProps) {
   return (
-    <tr className={styles['counts']}>
-      <th scope="row" colSpan={BEFORE}>
+    <tr role="row" className={styles['counts']}>
+      <th role="rowheader" scope="row" colSpan={BEFORE} aria-colspan={BEFORE}>
         {texts.usedBy(all)}
       </th>
       {columns.map(({ key }, at) => (
-        <td key={key} data-column={at} data-gap={isAfterGap(columns, at) || undefined}>
+        <td key={key} role="cell" data-column={at} data-gap={isAfterGap(columns, at) || undefined}>
           {counts[at]?.used}
           <UsageBar levels={counts[at]?.levels ?? []} all={all} />
         </td>
@@ -333,6 +341,7 @@ const HeadCell = memo(function HeadCell(props: HeadCellProps) {
   const { at, title, columnKey, hasGap, isActive, sort, describedBy, onSort } = props
   return (
     <th
+      role="columnheader"
       scope="col"
       data-column={at}
       data-gap={hasGap || undefined}
@@ -363,7 +372,7 @@ type BodyProps = Pick<Props, 'columns' | 'members' | 'now' | 'selected' | 'addre
 
 const MapBody = memo(function MapBody({ columns, members, now, selected, addressOf }: BodyProps) {
   return (
-    <tbody>
+    <tbody role="rowgroup">
       {members.map((member) => (
         <MapRow
           key={member.id}
@@ -391,13 +400,13 @@ type RowProps = {
 const MapRow = memo(function MapRow(props: RowProps) {
   const { member, columns, days, isLate, isSelected, address } = props
   return (
-    <tr data-member={member.id} data-selected={isSelected || undefined}>
-      <th scope="row">
+    <tr role="row" data-member={member.id} data-selected={isSelected || undefined}>
+      <th role="rowheader" scope="row">
         <a href={address} tabIndex={-1} dir="auto" aria-current={isSelected || undefined}>
           {member.name}
         </a>
       </th>
-      <td className={styles['when']} data-late={isLate || undefined}>
+      <td role="cell" className={styles['when']} data-late={isLate || undefined}>
         <span className="unseen">{texts.lastChange} </span>
         {texts.changed(days)}
       </td>
@@ -421,6 +430,7 @@ export function LevelCell({ member: { levels, confirmed }, column, hasGap }: Cel
   const isConfirmed = level !== undefined && confirmed.includes(column)
   return (
     <td
+      role="cell"
       data-level={level === undefined ? 0 : levelNumber(level)}
       data-confirmed={isConfirmed || undefined}
       data-gap={hasGap || undefined}

@@ -38,6 +38,7 @@ import { CheckIcon, ClockIcon, FileIcon } from '../../ui/icons/icons.tsx'
 import { BackIcon } from '../../ui/icons/navigation-icons.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import segments from '../../ui/segments.module.css'
 import { forgetClass } from '../forget-class.ts'
 import { fetchMapFile } from './calls.ts'
 import { PrintIcon } from './class-icons.tsx'
@@ -387,7 +388,10 @@ function WideToolbar({ data, view, now, onChoose }: ToolbarProps) {
   const options = column
     ? [
         ...ORDER_OPTIONS,
-        { value: COLUMN_ORDER, label: toolbar.byTechnology(column.title) } as const,
+        {
+          value: COLUMN_ORDER,
+          label: toolbar.byTechnology(column.title, view.column?.isAscending === true),
+        } as const,
       ]
     : ORDER_OPTIONS
 
@@ -468,7 +472,7 @@ function NarrowClass(props: ShownProps) {
   const { segment } = view
   return (
     <div className={styles['narrow']}>
-      <fieldset className={styles['segments']}>
+      <fieldset className={segments['segments']}>
         <legend className="unseen">{views.label}</legend>
         {SEGMENTS.map((one) => (
           <button

@@ -69,13 +69,11 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
             <QrPicture url={url} />
           </button>
           <div className={styles['words']}>
-            <p>{texts.title}</p>
+            <p>{code_ends_at ? texts.until(Date.parse(code_ends_at)) : texts.short}</p>
             <p className={styles['code']} translate="no">
               {spellCode(code)}
             </p>
-            <p className={styles['until']}>
-              {code_ends_at && texts.until(Date.parse(code_ends_at))} {renew}
-            </p>
+            <p>{renew}</p>
           </div>
           <div className={styles['actions']}>
             <IconButton
@@ -105,7 +103,11 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
               {spellCode(code)}
             </p>
             <p>{texts.how}</p>
-            {isLocalOnly && <p className={styles['warning']}>{texts.localOnly}</p>}
+            {isLocalOnly && (
+              <p className={styles['warning']}>
+                {texts.localOnly} {texts.localOnlyLead}
+              </p>
+            )}
             <CopyField label={texts.codeField} text={spellCode(code)} />
             <CopyField label={texts.link} text={url} />
           </div>

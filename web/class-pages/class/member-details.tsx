@@ -421,7 +421,7 @@ function GivenConfirmation({ title, confirmation, focusAfter, onClose }: GivenPr
       </button>
       {isConfirming && (
         <ConfirmModal
-          title={`${texts.withdraw}?`}
+          title={texts.withdrawTitle(title)}
           words={{ submit: texts.withdraw, cancel: texts.keep }}
           pending={pending}
           notice={notice}

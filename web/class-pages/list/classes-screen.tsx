@@ -37,7 +37,7 @@ export default function ClassesScreen() {
     <SignedInScreen title={texts.title} offlineLead={texts.offline}>
       <div className={styles['screen']}>
         <ScreenHeading>{texts.title}</ScreenHeading>
-        <Loaded query={query} beside={confirmations} failed={texts.failed} shapes={SHAPES}>
+        <Loaded query={query} retryWith={confirmations} failed={texts.failed} shapes={SHAPES}>
           {(classes) => (
             <Lists
               classes={classes}
@@ -47,7 +47,7 @@ export default function ClassesScreen() {
           )}
         </Loaded>
         {query.data && confirmations.data === undefined && (
-          <Loaded query={confirmations} beside={query} failed={confirmationTexts.failed}>
+          <Loaded query={confirmations} retryWith={query} failed={confirmationTexts.failed}>
             {() => null}
           </Loaded>
         )}

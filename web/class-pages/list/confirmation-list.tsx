@@ -5,6 +5,7 @@ import { SCREENS } from '#contract/screens.ts'
 import { decideConfirmation } from '../../classes/changes.ts'
 import { Offline, refuseOffline } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
+import { usePortfolio } from '../../portfolio/use-portfolio.ts'
 import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { levelNumber } from '../../technologies/level-number.ts'
 import { confirmations as texts } from '../../texts/classes.ts'
@@ -23,10 +24,18 @@ export function ConfirmationList({ confirmations }: { confirmations: Confirmatio
           <ConfirmationRow key={one.id} confirmation={one} />
         ))}
       </ul>
-      <p className={styles['lead']}>
-        {texts.portfolioHint} <Link to={SCREENS.portfolio}>{texts.portfolio}</Link>.
-      </p>
+      <PortfolioHint />
     </>
+  )
+}
+
+function PortfolioHint() {
+  const { data } = usePortfolio()
+  if (!data || data.shows.confirmations) return null
+  return (
+    <p className={styles['lead']}>
+      {texts.portfolioHint} <Link to={SCREENS.portfolio}>{texts.portfolio}</Link>.
+    </p>
   )
 }
 

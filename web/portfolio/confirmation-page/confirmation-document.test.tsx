@@ -50,7 +50,7 @@ test('answers first, then says who, what, by whom, when and what the level means
   expect(textsOf(page, 'article li')).toEqual(CONFIRMATION.statements)
   expect(textsOf(page, 'dd')).toEqual([
     'Em vigor, não foi retirada',
-    '12 nov 2026, 22h42 (UTC)',
+    '12 nov 2026',
     `${CONFIRMATION.signature!.kid}Ed25519`,
     CONFIRMATION.id,
   ])
@@ -61,6 +61,13 @@ test('answers first, then says who, what, by whom, when and what the level means
     CONFIRMATION.signature!.file,
     '/.well-known/jwks.json',
   ])
+})
+
+test('gives the day in Brasília, and the exact time to machines', () => {
+  const confirmed_at = '2026-11-13T01:30:00.000Z'
+  const page = render({ confirmed_at })
+  for (const time of page.querySelectorAll('time'))
+    expect([time.textContent, time.dateTime]).toEqual(['12 nov 2026', confirmed_at])
 })
 
 test.each([

@@ -171,7 +171,7 @@ function Verification({ confirmation }: Part) {
         <div>
           <dt>{texts.confirmedAt}</dt>
           <dd>
-            <time dateTime={confirmed_at}>{texts.moment(confirmed_at)}</time>
+            <time dateTime={confirmed_at}>{texts.day(confirmed_at)}</time>
           </dd>
         </div>
         {signature && (

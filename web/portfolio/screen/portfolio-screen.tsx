@@ -39,7 +39,7 @@ function LoadedPortfolio() {
   return (
     <Loaded
       query={settings}
-      beside={record}
+      retryWith={record}
       failed={texts.failed}
       room={styles['room']}
       shapes={SHAPES}

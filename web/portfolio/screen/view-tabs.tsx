@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { portfolio as texts } from '../../texts/portfolio.ts'
-import styles from './view-tabs.module.css'
+import segments from '../../ui/segments.module.css'
 
 const VIEWS = ['settings', 'preview'] as const
 export type View = (typeof VIEWS)[number]
@@ -23,7 +23,7 @@ export function ViewTabs({ id, view, onView }: Props) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={texts.view} className={styles['tabs']}>
+    <div ref={list} role="tablist" aria-label={texts.view} className={segments['segments']}>
       {VIEWS.map((one) => (
         <button
           key={one}

@@ -14,7 +14,7 @@ import styles from './title-field.module.css'
 
 type Props = Omit<
   ComponentProps<typeof ComboboxField>,
-  'label' | 'suggestions' | 'listLabel' | 'counted' | 'placeholder' | 'beside'
+  'label' | 'suggestions' | 'listLabel' | 'counted' | 'placeholder' | 'extra'
 > & {
   label?: string
   /** Of the technology that is renamed. */
@@ -52,7 +52,7 @@ export function TitleField({ label = createModal.name, id, onSee, ...props }: Pr
     <ComboboxField
       {...props}
       label={label}
-      beside={hint && <HintButton {...hint} />}
+      extra={hint && <HintButton {...hint} />}
       placeholder={createModal.namePlaceholder}
       listLabel={createModal.suggestions}
       counted={createModal.suggestionsCounted}

@@ -6,7 +6,7 @@ import { TextAreaField } from './field.tsx'
 /** Announced near the limit, not at every letter. */
 const WORTH_SAYING = [20, 10, 0]
 
-type Props = Omit<ComponentProps<typeof TextAreaField>, 'hintId' | 'beside'> & {
+type Props = Omit<ComponentProps<typeof TextAreaField>, 'hintId' | 'extra'> & {
   /** Its text. */
   text: string
   most: number
@@ -21,7 +21,7 @@ export function CountedTextArea({ text, most, ...field }: Props) {
       <TextAreaField
         {...field}
         hintId={countId}
-        beside={
+        extra={
           <p id={countId} className={styles['count']} data-over={rest < 0}>
             {counted(count, most)}
           </p>

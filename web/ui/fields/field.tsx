@@ -10,7 +10,7 @@ export type FieldProps = {
   hintId?: string | undefined
   required?: boolean | undefined
   /** Shown in the row reserved for the message. */
-  beside?: ReactNode
+  extra?: ReactNode
 }
 
 type ControlProps = {
@@ -23,14 +23,14 @@ type ControlProps = {
 
 /** What is the field's and what is its control's. */
 export function splitField<Mixed extends FieldProps>(props: Mixed) {
-  const { label, error, hint, hintId, required, beside, ...control } = props
-  return [{ label, error, hint, hintId, required, beside }, control] as const
+  const { label, error, hint, hintId, required, extra, ...control } = props
+  return [{ label, error, hint, hintId, required, extra }, control] as const
 }
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode }
 
 /** Label, control and message; the message's row is reserved, so that nothing jumps. */
-export function Field({ label, error, hint, hintId, required, beside, children }: Props) {
+export function Field({ label, error, hint, hintId, required, extra, children }: Props) {
   const id = useId()
   const messageId = `${id}-message`
   return (
@@ -48,7 +48,7 @@ export function Field({ label, error, hint, hintId, required, beside, children }
           {error === undefined ? hint : <AlertIcon />}
           {error}
         </p>
-        {beside}
+        {extra}
       </div>
     </div>
   )
