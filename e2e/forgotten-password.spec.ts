@@ -63,6 +63,7 @@ test('without email delivery, the operator’s link resets the password once', a
     await expect(heading(page, 'Peça a quem cuida deste Techfólio')).toBeFocused()
     await expect(page.getByText(OPERATOR)).toBeVisible()
     await expect(page.getByText(`npm run people -- reset ${account.email}`)).toBeVisible()
+    await expect(page.getByText(`techfolio people reset ${account.email}`)).toBeVisible()
 
     await page.goto(link)
     await choosePassword(page, NEW_PASSWORD)

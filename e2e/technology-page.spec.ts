@@ -198,6 +198,9 @@ test('a technology is renamed with its history, and its ticks are stored', {
   await button(page, 'Ver React').click()
   await expect(page).toHaveURL(`/tecnologias/${react.id}`)
   await page.goBack()
+  // The entry of the modal is left too, which renders the page once more.
+  await expect.poll(() => page.evaluate(() => history.state?.modal ?? 0)).toBe(0)
+  await expect(heading(page)).toHaveText('Gitub')
 
   await button(page, 'Renomear Gitub').click()
   await button(page, 'Você quis dizer GitHub?').click()

@@ -6,7 +6,7 @@ import { DatabaseRefused, DatabaseUnavailable } from '../server/db/database.ts'
 export const command = (usage: string, words: number, run: (args: string[]) => Promise<void>) =>
   endInSentence(() => run(readArguments(usage, words)))
 
-/** Errors the operator can fix are printed as a sentence, with exit code 1. */
+/** Errors the operator can fix are printed as a sentence, with exit code 1, or 78 for a wrong setting. */
 export async function endInSentence(run: () => Promise<void>) {
   process.umask(0o077)
   try {
@@ -14,7 +14,7 @@ export async function endInSentence(run: () => Promise<void>) {
   } catch (error) {
     if (!isForPeople(error)) throw error
     console.error(sentence(error))
-    process.exitCode = 1
+    process.exitCode = error instanceof ConfigError ? error.exitCode : 1
   }
 }
 

@@ -42,7 +42,7 @@ test('the changelog starts with the current version', () => {
 const files = globSync(
   [
     '*.{ts,js,css}',
-    '{bench,catalogue,contract,e2e,faults,scripts,server,testing,web}/**/*.{ts,tsx,js,css}',
+    '{bench,catalogue,contract,e2e,faults,ha,scripts,server,testing,web}/**/*.{ts,tsx,js,css}',
   ],
   { cwd: ROOT },
 )
