@@ -197,10 +197,9 @@ test('a technology is renamed with its history, and its ticks are stored', {
   await expect(page.getByText('Você já tem outra tecnologia com este nome').first()).toBeVisible()
   await button(page, 'Ver React').click()
   await expect(page).toHaveURL(`/tecnologias/${react.id}`)
+  // The address changes before the page: Back in between would leave the form open.
+  await expect(heading(page)).toHaveText('React')
   await page.goBack()
-  // The entry of the modal is left too, which renders the page once more.
-  await expect.poll(() => page.evaluate(() => history.state?.modal ?? 0)).toBe(0)
-  await expect(heading(page)).toHaveText('Gitub')
 
   await button(page, 'Renomear Gitub').click()
   await button(page, 'Você quis dizer GitHub?').click()
