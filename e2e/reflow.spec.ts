@@ -95,49 +95,28 @@ test('a toast causes no layout shift', async ({ page, account, openHome }) => {
 })
 
 test('every route has a title of its own', async ({ page, openHome }) => {
-  const titles = new Map<string, string>()
-  for (const path of [
-    '/',
-    '/signup',
-    '/esqueci-a-senha',
-    '/nova-senha',
-    '/privacidade',
-    '/denunciar/ana-souza',
-    '/nao-existe',
-  ]) {
+  for (const [path, title] of [
+    ['/', 'Login'],
+    ['/signup', 'Crie sua conta'],
+    ['/esqueci-a-senha', 'Esqueci minha senha'],
+    ['/nova-senha', 'Este link não funciona'],
+    ['/privacidade', 'Privacidade'],
+    ['/denunciar/ana-souza', 'Denunciar uma página'],
+    ['/nao-existe', 'Página não encontrada'],
+  ] as const) {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    titles.set(path, await page.title())
+    await expect(page).toHaveTitle(`${title} · Techfólio`)
   }
   await openHome()
-  titles.set('/home', await page.title())
-  await page.getByRole('button', { name: 'Mais' }).click()
-  await page.getByRole('link', { name: 'Vagas' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Vagas' }).waitFor()
-  titles.set('/vagas', await page.title())
-  await page.getByRole('button', { name: 'Mais' }).click()
-  await page.getByRole('link', { name: 'Conta' }).click()
-  await page.getByRole('heading', { name: 'Sua conta' }).waitFor()
-  titles.set('/conta', await page.title())
-  await page.getByRole('link', { name: 'Evolução' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Evolução' }).waitFor()
-  titles.set('/evolucao', await page.title())
-  await page.getByRole('link', { name: 'Portfólio' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor()
-  titles.set('/portfolio', await page.title())
-  expect(Object.fromEntries(titles)).toEqual({
-    '/': 'Login · Techfólio',
-    '/signup': 'Crie sua conta · Techfólio',
-    '/esqueci-a-senha': 'Esqueci minha senha · Techfólio',
-    '/nova-senha': 'Este link não funciona · Techfólio',
-    '/privacidade': 'Privacidade · Techfólio',
-    '/denunciar/ana-souza': 'Denunciar uma página · Techfólio',
-    '/nao-existe': 'Página não encontrada · Techfólio',
-    '/home': 'Início · Techfólio',
-    '/vagas': 'Vagas · Techfólio',
-    '/conta': 'Conta · Techfólio',
-    '/evolucao': 'Evolução · Techfólio',
-    '/portfolio': 'Portfólio · Techfólio',
-  })
+  await expect(page).toHaveTitle('Início · Techfólio')
+  for (const name of ['Vagas', 'Conta']) {
+    await page.getByRole('button', { name: 'Mais' }).click()
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(`${name} · Techfólio`)
+  }
+  for (const name of ['Evolução', 'Portfólio']) {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(`${name} · Techfólio`)
+  }
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
