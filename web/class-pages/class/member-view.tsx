@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { generatePath, Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { ApiError } from '../../data/api-error.ts'
@@ -56,24 +56,11 @@ export function MemberPanel(props: PanelProps) {
           <CloseIcon />
         </IconButton>
       </div>
-      {isMissing(query.error) ? (
-        <p>{texts.gone}</p>
-      ) : (
-        <Loaded query={query} failed={texts.failed} shapes={PANEL_SHAPES}>
-          {(data) => (
-            <MemberDetails
-              classId={id}
-              member={data}
-              chosen={chosen}
-              expected={expected}
-              now={now}
-              isPanel
-              heading={<h2 dir="auto">{data.name}</h2>}
-              onRemoved={onRemoved}
-            />
-          )}
-        </Loaded>
-      )}
+      <LoadedMember
+        {...{ query, id, chosen, expected, now, onRemoved }}
+        isPanel
+        renderHeading={(name) => <h2 dir="auto">{name}</h2>}
+      />
     </aside>
   )
 }
@@ -95,27 +82,39 @@ export function MemberPage({ id, name, member, expected, now, onRemoved }: PageP
         <BackIcon />
         <bdi dir="auto">{name}</bdi>
       </Link>
-      {isMissing(query.error) ? (
-        <p>{texts.gone}</p>
-      ) : (
-        <Loaded query={query} failed={texts.failed} shapes={PANEL_SHAPES}>
-          {(data) => (
-            <MemberDetails
-              classId={id}
-              member={data}
-              expected={expected}
-              now={now}
-              isPanel={false}
-              heading={
-                <ScreenHeading>
-                  <bdi dir="auto">{data.name}</bdi>
-                </ScreenHeading>
-              }
-              onRemoved={onRemoved}
-            />
-          )}
-        </Loaded>
-      )}
+      <LoadedMember
+        {...{ query, id, expected, now, onRemoved }}
+        isPanel={false}
+        renderHeading={(title) => (
+          <ScreenHeading>
+            <bdi dir="auto">{title}</bdi>
+          </ScreenHeading>
+        )}
+      />
     </>
+  )
+}
+
+type LoadedProps = Pick<PanelProps, 'id' | 'expected' | 'now' | 'onRemoved'> & {
+  query: ReturnType<typeof useClassMember>
+  chosen?: string | undefined
+  isPanel: boolean
+  renderHeading: (name: string) => ReactNode
+}
+
+/** The details, or that the member left. */
+function LoadedMember({ query, id, renderHeading, ...details }: LoadedProps) {
+  if (isMissing(query.error)) return <p>{texts.gone}</p>
+  return (
+    <Loaded query={query} failed={texts.failed} shapes={PANEL_SHAPES}>
+      {(member) => (
+        <MemberDetails
+          {...details}
+          classId={id}
+          member={member}
+          heading={renderHeading(member.name)}
+        />
+      )}
+    </Loaded>
   )
 }
