@@ -6,6 +6,7 @@ import { type Account, findUserByEmail, sessionLock, userLock } from '../server/
 import { deleteResetsOf } from '../server/accounts/reset-queries.ts'
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
+import { deleteResetsOfTeacher } from '../server/classes/queries.ts'
 import type { Config } from '../server/config.ts'
 import { addKey } from '../server/confirmations/keys.ts'
 import type { Database, Statements } from '../server/db/database.ts'
@@ -174,10 +175,11 @@ async function nameTeacher({ db, email }: Order) {
   console.log(`${email} is a teacher since ${since.slice(0, 10)}.`)
 }
 
-/** Their classes stay. */
+/** Their classes stay; reset links of members end. */
 async function unnameTeacher({ db, email }: Order) {
   const { id, teacher_since, taught } = await find(db, email)
   await db.transaction(async (tx) => {
+    await deleteResetsOfTeacher(tx, id)
     await updateTeacherSince(tx, id, null)
     await record(tx, 'no-teacher', id, teacher_since ? '' : 'was none')
   }, userLock(id))

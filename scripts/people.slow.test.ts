@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SWITCHES } from '../contract/portfolio.ts'
 import { freshDatabaseUrl } from '../server/testing/app.ts'
 import { testHub } from '../server/testing/kenziehub.ts'
-import { classWithReset } from '../server/testing/member-resets.ts'
+import { classWithReset, resetByTeacher } from '../server/testing/member-resets.ts'
 import { COMPILE_CACHE } from '../testing/compile-cache.ts'
 import { signUpOf } from '../testing/people.ts'
 import { endInSentence } from './command.ts'
@@ -262,6 +262,19 @@ test('teacher names a teacher once, no-teacher takes it back, show prints both',
   expect(eventsIn(unnamed.stderr)).toMatchObject([{ event: 'operator_unnamed_teacher', user: id }])
   expect(await shown()).toMatch(/^teacher: +no$/m)
   expect((await people(['no-teacher', email])).stdout).toContain('was not a teacher')
+})
+
+test('no-teacher ends the reset links that the teacher made, and no others', async () => {
+  const students = [await join('Ivo'), await join('Iris')] as const
+  const teachers = [await join('Marta'), await join('Mirna')] as const
+  for (const index of [0, 1] as const)
+    expect((await resetByTeacher(db, teachers[index], students[index])).statusCode).toBe(201)
+  await people(['no-teacher', teachers[0].user.email])
+  const left = await db.all(
+    'SELECT user_id FROM password_resets WHERE user_id IN (?, ?)',
+    ...students.map(({ user }) => user.id),
+  )
+  expect(left).toEqual([{ user_id: students[1].user.id }])
 })
 
 test('classes prints every class on one line, whatever its name', async () => {
