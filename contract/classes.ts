@@ -88,6 +88,8 @@ export const AttendedClass = z.object({
   teacher: z.string(),
   expected: z.array(z.string()),
   shares: Shares,
+  /** Whether the operator named its teacher: only then the share `reset` has an effect. */
+  may_reset: z.boolean(),
   joined_at: z.iso.datetime(),
 })
 export type AttendedClass = z.output<typeof AttendedClass>
@@ -99,6 +101,8 @@ export const Classes = z.object({
   may_open: z.boolean(),
   /** Whether the operator named this person a teacher: needed to reset a member's password. */
   is_teacher: z.boolean(),
+  /** Whether this person confirmed a level and has not withdrawn it, also in a class that is gone. */
+  has_confirmed: z.boolean(),
 })
 export type Classes = z.output<typeof Classes>
 

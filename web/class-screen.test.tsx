@@ -61,7 +61,13 @@ const taught = {
   members: 3,
   created_at: ana.created_at,
 }
-const classes = { teaching: [taught], attending: [], may_open: true, is_teacher: false }
+const classes = {
+  teaching: [taught],
+  attending: [],
+  may_open: true,
+  is_teacher: false,
+  has_confirmed: false,
+}
 
 const member: ClassMember = {
   id: idOf(1),

@@ -34,6 +34,7 @@ const attended = (more: Partial<AttendedClass> = {}): AttendedClass => ({
   teacher: 'Lúcia Andrade',
   expected: ['HTML', 'React', 'Jest'],
   shares: NONE,
+  may_reset: false,
   joined_at: AT,
   ...more,
 })
@@ -70,7 +71,7 @@ let profile: typeof ana
 let sent: unknown[]
 
 beforeEach(() => {
-  classes = { teaching: [], attending: [], may_open: true, is_teacher: false }
+  classes = { teaching: [], attending: [], may_open: true, is_teacher: false, has_confirmed: false }
   confirmations = []
   profile = ana
   sent = []
@@ -237,6 +238,23 @@ test('a share is saved at once, and only that one is sent', async () => {
   ;(await switchOf('Projetos')).click()
   await vi.waitFor(() => expect(sent).toEqual([{ shares: { projects: true } }]))
   expect((await switchOf('Projetos')).checked).toBe(true)
+})
+
+test('a new password is offered where the teacher could make its link, or it is on already', async () => {
+  classes = {
+    ...classes,
+    attending: [
+      attended(),
+      attended({ id: 'named', may_reset: true }),
+      attended({ id: 'no longer named', shares: { ...NONE, reset: true } }),
+    ],
+  }
+  openScreen('/turmas', server())
+  await sees('Você participa')
+  const offered = Array.from(document.querySelectorAll('h3'), (heading) =>
+    heading.closest('li')?.textContent?.includes('Nova senha'),
+  )
+  expect(offered).toEqual([false, true, true])
 })
 
 test('a share that cannot be saved goes back', async () => {

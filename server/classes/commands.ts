@@ -14,6 +14,7 @@ import { findAccount, type UserRow, updateHasClassNews, userLock } from '../acco
 import { deleteResetsOf } from '../accounts/reset-queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { hasConfirmed } from '../confirmations/queries.ts'
 import { type Database, OwnerGone, type Statements } from '../db/database.ts'
 import { isIdTaken } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
@@ -47,12 +48,13 @@ type Teacher = Pick<UserRow, 'id' | 'teacher_since'>
 const mayOpen = (rule: Rule, { teacher_since }: Teacher) => rule === 'on' || teacher_since !== null
 
 export async function readClasses(db: Database, rule: Rule, user: Teacher): Promise<Classes> {
-  const [teaching, attending] = await Promise.all([
+  const [teaching, attending, has_confirmed] = await Promise.all([
     listTaught(db, user.id),
     listAttended(db, user.id),
+    hasConfirmed(db, user.id),
   ])
   const is_teacher = user.teacher_since !== null
-  return { teaching, attending, may_open: mayOpen(rule, user), is_teacher }
+  return { teaching, attending, may_open: mayOpen(rule, user), is_teacher, has_confirmed }
 }
 
 /** A repeated request returns what the first one opened. */

@@ -216,12 +216,13 @@ export async function isFull(db: Statements, classId: string) {
   return row!.count >= MAX_MEMBERS
 }
 
-const ATTENDED = `SELECT classes.id, classes.name, users.name AS teacher, expected,
+const ATTENDED = `SELECT classes.id, classes.name, users.name AS teacher, teacher_since, expected,
     shares_evolution, shares_projects, shares_reset, joined_at
   FROM class_members JOIN classes ON classes.id = class_id JOIN users ON users.id = teacher_id
   WHERE class_members.user_id = ?`
 
-type AttendedRow = Omit<AttendedClass, 'expected' | 'shares'> & ShareColumns & { expected: string }
+type AttendedRow = Omit<AttendedClass, 'expected' | 'shares' | 'may_reset'> &
+  ShareColumns & { expected: string; teacher_since: string | null }
 
 const toAttended = ({ expected, ...row }: AttendedRow): AttendedClass => ({
   id: row.id,
@@ -229,6 +230,7 @@ const toAttended = ({ expected, ...row }: AttendedRow): AttendedClass => ({
   teacher: row.teacher,
   expected: parseExpected(expected),
   shares: sharesOf(row),
+  may_reset: row.teacher_since !== null,
   joined_at: row.joined_at,
 })
 

@@ -60,6 +60,7 @@ describe('a class', () => {
       attending: [],
       may_open: true,
       is_teacher: false,
+      has_confirmed: false,
     })
     const path = `/classes/${opened.id}`
     expect((await rita.put(path, { name: 'Turma A' })).json()).toEqual({
@@ -168,6 +169,7 @@ describe('a membership', () => {
       teacher: 'Xena',
       expected: ['Go'],
       shares: { ...NOTHING_SHARED, projects: true },
+      may_reset: false,
       joined_at: TIME,
     }
     expect([joined.statusCode, joined.json()]).toEqual([201, expected])
@@ -303,7 +305,8 @@ describe('CLASSES', () => {
     const [opened, student] = [await open(here), caller(invited.app, ana.token)]
     const invitation = (await student.get(`/classes/codes/${opened.code}`)).json()
     expect(invitation).toMatchObject({ may_reset: true })
-    expect((await attend(student, opened)).statusCode).toBe(201)
+    const joined = await attend(student, opened)
+    expect([joined.statusCode, joined.json()]).toMatchObject([201, { may_reset: true }])
   })
 
   test('off: every call is the 404 of an unknown path, and the user has none', async () => {

@@ -187,6 +187,15 @@ export async function findStudent(
   return row?.user_id
 }
 
+/** Whether some confirmation that this teacher gave is not withdrawn. */
+export async function hasConfirmed(db: Statements, teacherId: string) {
+  const row = await db.get(
+    'SELECT 1 FROM confirmations WHERE teacher_id = ? AND withdrawn_at IS NULL LIMIT 1',
+    teacherId,
+  )
+  return row !== undefined
+}
+
 /** Returns 0 if it was withdrawn before. */
 export function updateWithdrawn(db: Statements, { id, user_id, now }: Which & { now: string }) {
   return db.run(

@@ -169,8 +169,10 @@ test('a teacher withdraws also after the student left and the class was deleted'
   const given = await confirm(teacher, { id, member, technology })
   await db.run('DELETE FROM classes WHERE id = ?', id)
   expect(await confirmationsOf(student)).toMatchObject([{ state: 'current' }])
+  expect((await teacher.get('/classes')).json()).toMatchObject({ has_confirmed: true })
   expect((await teacher.delete(`/confirmations/${given}`)).statusCode).toBe(204)
   expect(await confirmationsOf(student)).toMatchObject([{ state: 'withdrawn' }])
+  expect((await teacher.get('/classes')).json()).toMatchObject({ has_confirmed: false })
 })
 
 test('logs once who confirmed and withdrew for whom, and not what', async () => {

@@ -22,7 +22,7 @@ export function AttendedClasses({ classes }: { classes: AttendedClass[] }) {
 type Props = { attended: AttendedClass }
 
 function AttendedCard({ attended }: Props) {
-  const { id, name, teacher, shares, joined_at } = attended
+  const { id, name, teacher, shares, may_reset, joined_at } = attended
   const seenId = useId()
   const [isLeaving, setLeaving] = useState(false)
   const { save } = useSave(changeShares)
@@ -37,6 +37,7 @@ function AttendedCard({ attended }: Props) {
         <h4 id={seenId}>{texts.sees(teacher)}</h4>
         <ShareRows
           shares={shares}
+          mayReset={may_reset}
           // A toast says why it failed.
           onSwitch={(changed) => void save({ id, shares: changed }).catch(() => undefined)}
         />

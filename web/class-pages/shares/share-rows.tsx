@@ -18,12 +18,12 @@ const ICONS: Record<Share, ComponentType> = {
 type Props = {
   shares: Shares
   /** Whether the teacher could make a link for a new password at all. */
-  mayReset?: boolean
+  mayReset: boolean
   onSwitch: (changed: Partial<Shares>) => void
 }
 
 /** All that a teacher sees of a member: what is always shared, and a switch for the rest. */
-export function ShareRows({ shares, mayReset = true, onSwitch }: Props) {
+export function ShareRows({ shares, mayReset, onSwitch }: Props) {
   const { user } = useSession()
   const { name = '', techs = [], works = [] } = user
   const hints: Record<Share, string> = {
@@ -39,7 +39,7 @@ export function ShareRows({ shares, mayReset = true, onSwitch }: Props) {
         label={texts.technologies}
         hint={texts.technologiesNow(techs.length)}
       />
-      {SHARES.filter((share) => share !== 'reset' || mayReset).map((share) => (
+      {SHARES.filter((share) => share !== 'reset' || mayReset || shares.reset).map((share) => (
         <ShareSwitch
           key={share}
           share={share}
