@@ -88,6 +88,24 @@ test('is unhealthy while the server is read-only', async () => {
   await admin.end()
 })
 
+test('a check closes a connection whose server takes no writes, as after a failover behind one name', async () => {
+  const url = await freshDatabaseUrl()
+  const name = new URL(url).pathname.slice(1)
+  const admin = new Client(url)
+  await admin.connect()
+  const mode = `ALTER DATABASE ${name} SET default_transaction_read_only`
+  await admin.query(`${mode} = on`)
+  const db = await connect(url, () => undefined)
+  const opened = await db.get('SELECT pg_backend_pid() AS pid')
+  // Open connections keep their initial setting.
+  await admin.query(`${mode} = off`)
+  expect(await db.get('SELECT pg_backend_pid() AS pid')).toEqual(opened)
+  await expect(db.checkHealth()).rejects.toThrow('it is read-only')
+  await db.checkHealth()
+  await db.close()
+  await admin.end()
+})
+
 test('reports a missing password and closes every attempted connection', async () => {
   const url = await freshDatabaseUrl()
   const allowAgain = await askWithScram(url)

@@ -164,7 +164,8 @@ export function openPostgres(
     saveCopy: async () => undefined,
     purgeDeleted: async () => undefined,
     checkHealth: async () => {
-      refuseReadOnly(await query(READ_ONLY, []))
+      // A refused connection is closed: the next one may lead to the new primary.
+      await briefly(async (client) => refuseReadOnly(await queryOn(client)(READ_ONLY, [])))
       noteSuccess()
     },
     checkSchema,
