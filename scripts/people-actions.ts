@@ -6,12 +6,13 @@ import { type Account, findUserByEmail, sessionLock, userLock } from '../server/
 import { deleteResetsOf } from '../server/accounts/reset-queries.ts'
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
+import { isActive } from '../server/classes/codes.ts'
 import { deleteResetsOfTeacher } from '../server/classes/queries.ts'
 import type { Config } from '../server/config.ts'
 import { addKey } from '../server/confirmations/keys.ts'
 import type { Database, Statements } from '../server/db/database.ts'
 import { emailKey } from '../server/db/keys.ts'
-import { loopbackOrigin, networkOrigins } from '../server/http/origin.ts'
+import { networkOrigins, ownOrigin } from '../server/http/origin.ts'
 import {
   countReports,
   deleteReportsAbout,
@@ -94,15 +95,14 @@ async function show({ db, email }: Order) {
 
 async function reset({ db, config, email }: Order) {
   const person = await find(db, email)
-  const origin = config.PUBLIC_URL || networkOrigins(config)[0]
-  const link = await makeResetLink(db, person, origin ?? loopbackOrigin(config), (tx) =>
+  const link = await makeResetLink(db, person, ownOrigin(config), (tx) =>
     record(tx, 'reset', person.id),
   )
   if (!link) throw nobody(email)
   noteEvent('operator_made_reset_link', person.id)
   console.log(link)
   console.error(`It works once, for ${RESET_MINUTES} minutes. Whoever has it has the account.`)
-  if (!origin)
+  if (!config.PUBLIC_URL && networkOrigins(config).length === 0)
     console.error(
       'It only opens on this machine: give this command the HOST or PUBLIC_URL of the server.',
     )
@@ -189,10 +189,8 @@ async function unnameTeacher({ db, email }: Order) {
 }
 
 async function classes({ db }: Order) {
-  const now = new Date().toISOString()
   for await (const { id, name, email, members, created_at, code_ends_at } of listAllClasses(db)) {
-    const isOpen = code_ends_at !== null && code_ends_at > now
-    const codeEnd = isOpen ? code_ends_at.slice(0, 10) : 'ended'
+    const codeEnd = isActive(code_ends_at) ? code_ends_at!.slice(0, 10) : 'ended'
     const since = created_at.slice(0, 10)
     console.log([id, inOneLine(name), email, members, since, codeEnd].join('\t'))
   }

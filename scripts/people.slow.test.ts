@@ -282,10 +282,12 @@ test('classes prints every class on one line, whatever its name', async () => {
   const [rui, sara] = [await join('Rui'), await join('Sara')]
   const open = await classWithReset(db, sara, rui)
   const ended = await classWithReset(db, rui, sara)
+  const tooFar = await classWithReset(db, await join('Tadeu'), sara)
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
   const rename = 'UPDATE classes SET name = ?, code_ends_at = ? WHERE id = ?'
   await db.run(rename, 'Front\n\u001b[31m\tend', inAWeek, open.classId)
   await db.run(rename, 'Noite', '2026-01-02T00:00:00.000Z', ended.classId)
+  await db.run(rename, 'Tarde', '9026-01-02T00:00:00.000Z', tooFar.classId)
   const { status, stdout } = await people(['classes'])
   const today = new Date().toISOString().slice(0, 10)
   expect([status, stdout.split('\n')]).toEqual([
@@ -293,6 +295,7 @@ test('classes prints every class on one line, whatever its name', async () => {
     [
       `${ended.classId}\tNoite\trui@exemplo.com.br\t1\t${today}\tended`,
       `${open.classId}\tFront [31m end\tsara@exemplo.com.br\t1\t${today}\t${inAWeek.slice(0, 10)}`,
+      `${tooFar.classId}\tTarde\ttadeu@exemplo.com.br\t1\t${today}\tended`,
       '',
     ],
   ])

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
-import { loopbackOrigin, networkOrigins } from '../http/origin.ts'
+import { ownOrigin } from '../http/origin.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -20,7 +20,6 @@ export function memberResetRoutes(
   mailer: Mailer | undefined,
 ) {
   const throttle = throttleOf(config)
-  const origin = () => config.PUBLIC_URL || (networkOrigins(config)[0] ?? loopbackOrigin(config))
 
   api.post(
     '/classes/:id/members/:member/reset',
@@ -41,7 +40,7 @@ export function memberResetRoutes(
       await findMemberOfNamed(db, { ...which, teacherId })
       const proof = { password: request.body.password, field: 'password' }
       const teacher = await provePassword({ db, throttle, request }, proof)
-      const { reset, member } = await makeMemberReset(db, teacher, which, origin())
+      const { reset, member } = await makeMemberReset(db, teacher, which, ownOrigin(config))
       logSecurityEvent(request, 'teacher_made_reset_link', member.id, teacherId)
       mailer?.sendMemberResetNotice(member.email, [clientOf(request).address, teacherId])
       return reply.code(201).send(reset)

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { loopbackOrigin, networkOrigins, originOf } from './origin.ts'
+import { loopbackOrigin, networkOrigins, originOf, ownOrigin } from './origin.ts'
 
 test.each([
   ['https', 'escola.example', 'https://escola.example'],
@@ -46,4 +46,12 @@ test('lists only this machine without a network', () => {
   const listening = { HOST: '0.0.0.0', PORT: 3000 }
   expect(networkOrigins(listening, { lo: SCHOOL.lo })).toEqual([])
   expect(loopbackOrigin(listening)).toBe('http://127.0.0.1:3000')
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://escola.example', HOST: '192.168.0.5' }, 'https://escola.example'],
+  [{ PUBLIC_URL: '', HOST: '192.168.0.5' }, 'http://192.168.0.5:3000'],
+  [{ PUBLIC_URL: '', HOST: '127.0.0.1' }, 'http://127.0.0.1:3000'],
+])('leads people with %j to %s', (config, origin) => {
+  expect(ownOrigin({ ...config, PORT: 3000 })).toBe(origin)
 })

@@ -37,6 +37,10 @@ export function networkOrigins({ HOST, PORT }: Listening, interfaces = networkIn
 export const loopbackOrigin = ({ HOST, PORT }: Listening) =>
   originAt(EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST, PORT)
 
+/** For links that people copy or type elsewhere. */
+export const ownOrigin = (config: Listening & Pick<Config, 'PUBLIC_URL'>) =>
+  config.PUBLIC_URL || (networkOrigins(config)[0] ?? loopbackOrigin(config))
+
 /** Not link-local, which a machine gives itself without a network. */
 const isGiven = (address: string) => !address.startsWith('169.254.')
 
