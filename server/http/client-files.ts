@@ -7,6 +7,7 @@ import { isScreen, isScreenWithForm } from '#contract/screens.ts'
 import { AppError } from '../errors.ts'
 import { type Asset, etagOf, sendAsset } from './asset.ts'
 import { policyFor } from './headers.ts'
+import { networkOf } from './networks.ts'
 
 export type ClientFiles = Map<string, Asset>
 
@@ -65,7 +66,7 @@ export function styleSheetsOf(clientFiles: ClientFiles): string[] {
   return Array.from(html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g), ([, href]) => href!)
 }
 
-type FindElsewhere = (path: string, address: string) => Promise<Asset | undefined>
+type FindElsewhere = (path: string, network: string) => Promise<Asset | undefined>
 
 /** The start does not wait for the files to be compressed; early requests do. */
 export function serveClient(
@@ -78,7 +79,7 @@ export function serveClient(
     const path = request.url.split('?', 1)[0]!
     const file = DOCUMENTS.includes(path) ? undefined : clientFiles.get(path)
     if (file) return sendAsset(request, reply, file)
-    const other = isHashedFile(path) && (await findElsewhere(path, request.ip))
+    const other = isHashedFile(path) && (await findElsewhere(path, networkOf(request.ip)))
     if (other) return sendAsset(request, reply, other)
     if (isForAFile(request, path)) throw new AppError('not_found')
     const page = clientFiles.get(isScreenWithForm(path) ? LOGIN : START)

@@ -47,8 +47,8 @@ interface FileRow {
   bytes: Uint8Array
 }
 
-/** Anyone may request names that no build has: one at a time is looked up, addresses in turn. */
-const LOOKUPS = { concurrent: 1, maxWaiting: 200, timeoutMs: 2000 }
+/** Anyone may request names that no build has: one at a time is looked up, networks in turn. */
+const LOOKUPS = { name: 'client_file', concurrent: 1, maxWaiting: 200, timeoutMs: 2000 }
 /** About the files of two builds. */
 const MAX_CACHED = 250
 
@@ -69,8 +69,8 @@ export function createOtherBuilds(db: Database) {
     return asset
   }
 
-  return async (path: string, address: string) =>
-    cache.get(path) ?? queue.run([address], async () => cache.get(path) ?? read(path))
+  return async (path: string, network: string) =>
+    cache.get(path) ?? queue.run([network], async () => cache.get(path) ?? read(path))
 }
 
 async function assetOf({ type, encoding, bytes }: FileRow): Promise<Asset> {
