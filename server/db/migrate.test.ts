@@ -43,6 +43,16 @@ test('is safe when several instances start concurrently', async () => {
   expect(await instances[0]!.all(HISTORY)).toHaveLength(FILES.length)
 })
 
+test('waits for no write in progress if there is nothing to migrate', async () => {
+  const url = await freshDatabaseUrl({ migrated: true })
+  const [one, other] = [await open(url), await open(url)]
+  const result = await one.transaction(async (tx) => {
+    await tx.run('DELETE FROM fills')
+    return migrate(other)
+  })
+  expect(result).toEqual({ from: NEWEST, applied: 0 })
+})
+
 test('rejects a database of a newer version, naming both versions', async () => {
   const db = await open(await freshDatabaseUrl())
   await migrate(db)

@@ -50,12 +50,14 @@ export const MIGRATIONS_TABLE =
   'CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)'
 
 /** Upgrades the schema, all or nothing, however many instances start concurrently. */
-export function migrate(db: Database, migrations = MIGRATIONS) {
+export async function migrate(db: Database, migrations = MIGRATIONS) {
+  const newest = migrations.at(-1)?.version ?? 0
+  // The lock waits for every write in progress, as behind a frozen standby, and new writes wait for it.
+  if (await isAt(newest, db, migrations)) return { from: newest, applied: 0, copy: undefined }
   return db.exclusive(async (tx) => {
     refuseForeign('The database', await tx.tables(), await firstName(tx), migrations)
     await tx.script(MIGRATIONS_TABLE)
     const current = await schemaVersion(tx)
-    const newest = migrations.at(-1)?.version ?? 0
     if (current > newest)
       throw new DatabaseRefused(
         `The database is at version ${current} and this Techfólio knows ${newest}: run the newer Techfólio that wrote it.`,
@@ -78,6 +80,12 @@ export function migrate(db: Database, migrations = MIGRATIONS) {
   })
 }
 
+/** Whether the history is ours and ends with this version. */
+async function isAt(version: number, db: Statements, migrations: Migration[]) {
+  const first = await unlessForeign(() => db.get<{ name: string }>(FIRST_NAME))
+  return first?.name === migrations[0]?.name && (await schemaVersion(db)) === version
+}
+
 /** Only an empty database, or one whose history begins like ours, is changed. */
 export function refuseForeign(
   called: string,
@@ -95,8 +103,13 @@ export const FIRST_NAME = 'SELECT name FROM migrations WHERE version = 1'
 
 export async function firstName(tx: Tables) {
   if (!(await tx.tables()).includes('migrations')) return undefined
+  return (await unlessForeign(() => tx.get<{ name: string }>(FIRST_NAME)))?.name
+}
+
+/** Undefined if there is no history, or one of something else. */
+async function unlessForeign<Row>(read: () => Promise<Row>) {
   try {
-    return (await tx.get<{ name: string }>(FIRST_NAME))?.name
+    return await read()
   } catch (error) {
     if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused) throw error
     return undefined
