@@ -338,11 +338,53 @@ test('an outdated and a withdrawn confirmation say so', async () => {
   expect(document.querySelectorAll('[role=switch]')).toHaveLength(1)
 })
 
-test('a server without classes has no Turmas', async () => {
+test('a server without classes has no screen of a class', async () => {
   profile = { ...ana, classes: null }
-  openScreen('/turmas', server())
+  openScreen('/turmas/class-1', server())
   await sees('Oops! 404')
-  await press('Voltar')
+})
+
+test('without classes on this server, a confirmation from before can be hidden', async () => {
+  profile = { ...ana, classes: null }
+  confirmations = [confirmation({ shown: true })]
+  openScreen('/turmas', server())
+  await sees('Este Techfólio não usa turmas')
+  ;(await switchOf('Mostrar a confirmação de HTML, Avançado')).click()
+  await vi.waitFor(() => expect(sent).toEqual([{ shown: false }]))
+  await seesNo('Entrar com código')
+  expect(callsMade()).not.toContain('GET /classes')
+})
+
+const LINK = 'https://escola.example/confirmacoes/01a1f049-f8a8-79bb-a17d-6fc56f30b9a2'
+
+test('a confirmation that the teacher sees on its page is withdrawn by its link', async () => {
+  classes = { ...classes, has_confirmed: true }
+  const call = 'DELETE /confirmations/01a1f049-f8a8-79bb-a17d-6fc56f30b9a2'
+  openScreen('/turmas', server({ [call]: () => new Response(null, { status: 204 }) }))
+  await fill('Link da confirmação', 'https://escola.example/@ana')
+  await press('Retirar')
+  await sees('Cole o link da página da confirmação')
+  await fill('Link da confirmação', LINK)
+  await press('Retirar')
+  expect(callsMade()).not.toContain(call)
+  await press('Retirar confirmação')
+  await toast('Confirmação retirada')
+  expect(callsMade()).toContain(call)
+})
+
+test('the link of another teacher’s confirmation withdraws nothing, and says so', async () => {
+  classes = { ...classes, has_confirmed: true }
+  openScreen('/turmas', server({ 'DELETE /confirmations/*': () => refuse('not_found') }))
+  await fill('Link da confirmação', LINK)
+  await press('Retirar')
+  await press('Retirar confirmação')
+  await sees('Nenhuma confirmação que você deu tem este link.')
+})
+
+test('people who confirmed nothing are not offered to withdraw', async () => {
+  openScreen('/turmas', server())
+  await sees('Recebeu um código?')
+  await seesNo('Retirar uma confirmação')
 })
 
 test('home offers what the class uses and the list lacks, by one tap with undo', async () => {
@@ -419,9 +461,17 @@ test('the page of a technology says who confirmed its level, and has earlier one
   openScreen('/tecnologias/id-of-HTML', server({ 'GET /users/techs/*/history': () => json([]) }))
   await sees('confirmado por Lúcia Andrade, nov 2026')
   await sees('só você vê')
+  await seesNo('Deixar de mostrar')
   await sees('Iniciante confirmado por Rui Costa')
   await seesNo('Outra Pessoa')
   await seesNo('confirmado por De Antes, nov')
+})
+
+test('the page of a technology leads to where a shown confirmation can be hidden', async () => {
+  profile = { ...ana, techs: [technology('HTML')] }
+  confirmations = [confirmation({ shown: true })]
+  openScreen('/tecnologias/id-of-HTML', server({ 'GET /users/techs/*/history': () => json([]) }))
+  expect((await button('Deixar de mostrar')).getAttribute('href')).toBe('/turmas')
 })
 
 test('the draft of a class survives a reload of the tab', async () => {

@@ -62,7 +62,7 @@ const ownScreens: Record<string, LazyScreen> = {
   [SCREENS.account]: lazyScreen(() => import('./accounts/account-page/account-screen.tsx')),
   [SCREENS.technology]: lazyScreen(() => import('./technology-page/technology-screen.tsx')),
 }
-/** Like `ownScreens`, where this server has classes. */
+/** Like `ownScreens`, loaded ahead only for people with classes. */
 const classScreens: Record<string, LazyScreen> = {
   [SCREENS.classes]: lazyScreen(() => import('./class-pages/list/classes-screen.tsx')),
   [SCREENS.joinClass]: lazyScreen(() => import('./class-pages/join/join-screen.tsx')),
@@ -81,6 +81,7 @@ const openScreens: Record<string, LazyScreen> = {
 }
 const NotFound = openScreens['*']!.Screen
 
+/** The list of classes has confirmations too, which outlive them. */
 function ClassesOnly({ children }: { children: ReactNode }) {
   return useSession().user.classes === null ? <NotFound /> : children
 }
@@ -111,9 +112,13 @@ const ownRoutes: RouteObject[] = [
     ownRoute(
       path,
       own,
-      <ClassesOnly>
+      path === SCREENS.classes ? (
         <own.Screen />
-      </ClassesOnly>,
+      ) : (
+        <ClassesOnly>
+          <own.Screen />
+        </ClassesOnly>
+      ),
     ),
   ),
 ]

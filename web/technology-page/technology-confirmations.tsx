@@ -22,9 +22,12 @@ export function CurrentConfirmations({ level, confirmations }: Props) {
             {texts.by(teacher, Date.parse(confirmed_at))}
             {!shown && `, ${texts.hidden}`}{' '}
             {shown ? (
-              <a href={CONFIRMATION_PATH + id} target="_blank" rel="noopener">
-                {texts.page}
-              </a>
+              <>
+                <a href={CONFIRMATION_PATH + id} target="_blank" rel="noopener">
+                  {texts.page}
+                </a>{' '}
+                <Link to={SCREENS.classes}>{texts.hide}</Link>
+              </>
             ) : (
               <Link to={SCREENS.classes}>{texts.show}</Link>
             )}

@@ -12,5 +12,5 @@ export const classNews = {
   show: 'Mostrar',
   notNow: 'Agora não',
   shown: (title: string) => `A confirmação de ${title} agora aparece para quem tem o link`,
-  hidden: 'Você pode mostrar depois, em Turmas',
+  hidden: (title: string) => `Você pode mostrar depois, na página de ${title}`,
 }

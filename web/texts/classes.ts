@@ -11,6 +11,7 @@ export const classes = {
   attending: 'Você participa',
   counted: (count: number) => (count === 1 ? 'turma' : 'turmas'),
   open: 'Abrir turma',
+  off: 'Este Techfólio não usa turmas. As confirmações que você recebeu continuam suas.',
   mayNotOpen:
     'Neste Techfólio só quem foi indicado como docente abre turmas. Peça a quem cuida deste Techfólio.',
 }
@@ -116,6 +117,22 @@ export const joinByCode = {
   placeholder: 'K7M4-QX2P',
   wrong: (length: number) => `O código tem ${length} letras e números, como K7M4-QX2P`,
   submit: 'Continuar',
+}
+
+export const withdrawal = {
+  title: 'Retirar uma confirmação',
+  lead: 'Para uma confirmação que você deu: também de quem saiu da turma, ou de uma turma excluída. Cole o link ou o código que está na página dela.',
+  label: 'Link da confirmação',
+  wrong: 'Cole o link da página da confirmação, ou o código que aparece nela',
+  submit: 'Retirar',
+  confirm: {
+    title: 'Retirar esta confirmação?',
+    lead: 'A página dela passa a dizer que foi retirada. Não dá para desfazer; se for o caso, confirme o nível de novo.',
+    submit: 'Retirar confirmação',
+    cancel: 'Manter',
+  },
+  notGiven: 'Nenhuma confirmação que você deu tem este link.',
+  done: 'Confirmação retirada',
 }
 
 export const joinClass = {

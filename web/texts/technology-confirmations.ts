@@ -9,4 +9,5 @@ export const confirmed = {
   hidden: 'só você vê',
   show: 'Mostrar',
   page: 'Ver a página',
+  hide: 'Deixar de mostrar',
 }

@@ -4,6 +4,7 @@ import type { Confirmation } from '#contract/confirmations.ts'
 import { useClasses, useConfirmations } from '../../classes/use-classes.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useRefusal } from '../../data/offline.tsx'
+import { useSession } from '../../session/session.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
 import { preloadIcons } from '../../technologies/chips/icons.ts'
@@ -12,6 +13,7 @@ import {
   emptyClasses,
   joinByCode,
   classes as texts,
+  withdrawal,
 } from '../../texts/classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
@@ -22,6 +24,7 @@ import styles from './classes-screen.module.css'
 import { CodeForm } from './code-form.tsx'
 import { ConfirmationList } from './confirmation-list.tsx'
 import { TaughtClasses } from './taught-classes.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
 
 preloadIcons()
 
@@ -29,6 +32,26 @@ const SHAPES = ['card', 'card'] as const
 const NONE: Confirmation[] = []
 
 export default function ClassesScreen() {
+  return useSession().user.classes === null ? <WithoutClasses /> : <WithClasses />
+}
+
+/** Where the server has no classes, confirmations given before are still their students' to show and hide. */
+function WithoutClasses() {
+  const query = useConfirmations()
+  return (
+    <SignedInScreen title={texts.title} offlineLead={texts.offline}>
+      <div className={styles['screen']}>
+        <ScreenHeading>{texts.title}</ScreenHeading>
+        <p>{texts.off}</p>
+        <Loaded query={query} failed={confirmationTexts.failed} shapes={SHAPES}>
+          {(confirmations) => <Confirmations confirmations={confirmations} />}
+        </Loaded>
+      </div>
+    </SignedInScreen>
+  )
+}
+
+function WithClasses() {
   const query = useClasses()
   const confirmations = useConfirmations()
   const [isOpening, setOpening] = useState(false)
@@ -60,7 +83,7 @@ export default function ClassesScreen() {
 type ListsProps = { classes: Classes; confirmations: Confirmation[]; onOpen: () => void }
 
 function Lists({ classes, confirmations, onOpen }: ListsProps) {
-  const { teaching, attending, may_open } = classes
+  const { teaching, attending, may_open, has_confirmed } = classes
   const isNew = teaching.length + attending.length === 0
 
   return (
@@ -75,15 +98,7 @@ function Lists({ classes, confirmations, onOpen }: ListsProps) {
           <AttendedClasses classes={attending} />
         </Part>
       )}
-      {confirmations.length > 0 && (
-        <Part
-          title={confirmationTexts.title}
-          count={confirmations.length}
-          counted={confirmationTexts.counted}
-        >
-          <ConfirmationList confirmations={confirmations} />
-        </Part>
-      )}
+      <Confirmations confirmations={confirmations} />
       <div className={styles['ways']}>
         <Way title={isNew ? emptyClasses.student.title : joinByCode.title}>
           <p>{emptyClasses.student.lead}</p>
@@ -93,6 +108,12 @@ function Lists({ classes, confirmations, onOpen }: ListsProps) {
           <p>{may_open ? emptyClasses.teacher.lead : texts.mayNotOpen}</p>
           {may_open && teaching.length < MAX_CLASSES && <OpenButton onOpen={onOpen} />}
         </Way>
+        {has_confirmed && (
+          <Way title={withdrawal.title}>
+            <p>{withdrawal.lead}</p>
+            <WithdrawForm />
+          </Way>
+        )}
       </div>
     </div>
   )
@@ -127,7 +148,17 @@ function Part({ title, count, counted, children }: PartProps) {
   )
 }
 
-/** How to get into a class: by a code, or by opening one. */
+function Confirmations({ confirmations }: { confirmations: Confirmation[] }) {
+  const { title, counted } = confirmationTexts
+  if (confirmations.length === 0) return null
+  return (
+    <Part title={title} count={confirmations.length} counted={counted}>
+      <ConfirmationList confirmations={confirmations} />
+    </Part>
+  )
+}
+
+/** What can be done without choosing a class: getting into one, or withdrawing a confirmation. */
 function Way({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

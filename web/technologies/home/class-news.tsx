@@ -66,7 +66,7 @@ function ConfirmationCard({ one, others }: { one: Confirmation; others: number }
     document.getElementById(SECTION_HEADING_ID)?.focus({ preventScroll: true })
     // A toast says why it failed.
     const saved = await save({ id, shown }).catch(() => undefined)
-    if (saved) notify.success(shown ? texts.shown(title) : texts.hidden)
+    if (saved) notify.success(shown ? texts.shown(title) : texts.hidden(title))
   }
 
   return (

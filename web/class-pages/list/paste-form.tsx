@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { refuseOffline } from '../../data/offline.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import styles from './paste-form.module.css'
+
+type Props = {
+  texts: { title: string; label: string; submit: string; placeholder?: string }
+  isInCapitals?: boolean
+  /** What the text names; undefined if nothing. */
+  find: (text: string) => string | undefined
+  /** Said where it names nothing. */
+  wrong: string
+  onFound: (found: string) => void
+}
+
+/** One field for a code or the link that has it. */
+export function PasteForm({ texts, isInCapitals, find, wrong, onFound }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (error === undefined) return
+    field.current?.focus()
+    // focus() does not scroll to an element that has the focus already.
+    field.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+
+  function submit() {
+    const found = find(text)
+    setError(found === undefined ? wrong : undefined)
+    if (found !== undefined && !refuseOffline()) onFound(found)
+  }
+
+  return (
+    <div className={styles['paste']}>
+      <Form busy={false} label={texts.title} onSubmit={async () => submit()}>
+        <TextField
+          ref={field}
+          label={texts.label}
+          placeholder={texts.placeholder}
+          error={error}
+          value={text}
+          autoComplete="off"
+          autoCapitalize={isInCapitals ? 'characters' : 'none'}
+          data-capitals={isInCapitals || undefined}
+          spellCheck={false}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <Button type="submit" variant="quiet">
+          {texts.submit}
+        </Button>
+      </Form>
+    </div>
+  )
+}
