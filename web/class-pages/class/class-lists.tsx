@@ -10,7 +10,7 @@ import { LevelMark } from '../../ui/level-mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { StackedBar } from '../../ui/stacked-bar.tsx'
 import { useFollowLink } from '../../ui/use-follow-link.ts'
-import { SortIcon } from './class-icons.tsx'
+import { SortIcon } from '../class-icons.tsx'
 import styles from './class-lists.module.css'
 import {
   type ColumnCount,

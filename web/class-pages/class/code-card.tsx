@@ -13,9 +13,9 @@ import { notify } from '../../toasts/notify.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CopyIcon } from '../../ui/icons/link-icons.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
+import { LinkIcon } from '../class-icons.tsx'
 import { ConfirmModal } from '../confirm-modal.tsx'
 import { renewCode } from './changes.ts'
-import { LinkIcon } from './class-icons.tsx'
 import styles from './code-card.module.css'
 
 type Taught = Pick<TaughtClass, 'id' | 'name' | 'code' | 'code_ends_at'>

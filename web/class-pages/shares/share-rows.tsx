@@ -4,9 +4,9 @@ import { Offline, refuseOffline } from '../../data/offline.tsx'
 import { useSession } from '../../session/session.tsx'
 import { shares as texts } from '../../texts/classes.ts'
 import { Switch } from '../../ui/fields/checkbox.tsx'
-import { KeyIcon } from '../../ui/icons/class-icons.tsx'
 import { LockIcon } from '../../ui/icons/link-icons.tsx'
 import { FolderIcon, GrowthIcon, ListIcon, PersonIcon } from '../../ui/icons/navigation-icons.tsx'
+import { KeyIcon } from '../class-icons.tsx'
 import styles from './share-rows.module.css'
 
 const ICONS: Record<Share, ComponentType> = {
