@@ -4,30 +4,10 @@ import type { ConfirmationInput } from '#contract/confirmations.ts'
 import { userLock } from '../accounts/queries.ts'
 import { isoTime } from '../clock.ts'
 import { findGiven, insertConfirmation } from '../confirmations/queries.ts'
-import type { Database, Statements } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { findTechnology } from '../technologies/queries.ts'
-
-interface Which {
-  class_id: string
-  teacher_id: string
-  member: string
-}
-
-/** Undefined unless this teacher's class has this member. */
-function findMembership(db: Statements, { class_id, teacher_id, member }: Which) {
-  return db.get<{ user_id: string; student: string; teacher: string; class_name: string }>(
-    `SELECT class_members.user_id, students.name AS student, users.name AS teacher,
-       classes.name AS class_name
-     FROM class_members JOIN classes ON classes.id = class_members.class_id
-     JOIN users ON users.id = classes.teacher_id
-     JOIN users AS students ON students.id = class_members.user_id
-     WHERE class_members.id = ? AND classes.id = ? AND classes.teacher_id = ?`,
-    member,
-    class_id,
-    teacher_id,
-  )
-}
+import { findMember, type TaughtMember } from './queries.ts'
 
 /**
  * Confirms the member's present level; sent again, it answers the first. Under the locks of both people: neither
@@ -35,15 +15,15 @@ function findMembership(db: Statements, { class_id, teacher_id, member }: Which)
  */
 export async function confirmLevel(
   db: Database,
-  { class_id, teacher_id }: Omit<Which, 'member'>,
+  { class_id, teacher_id }: Omit<TaughtMember, 'member'>,
   { member, technology_id, title, level, note = '' }: ConfirmationInput,
 ) {
   const which = { class_id, teacher_id, member }
-  const found = await findMembership(db, which)
+  const found = await findMember(db, which)
   if (!found) throw new AppError('not_found')
   return db.transaction(
     async (tx) => {
-      const membership = await findMembership(tx, which)
+      const membership = await findMember(tx, which)
       const technology =
         membership && (await findTechnology(tx, { id: technology_id, user_id: found.user_id }))
       if (!technology) throw new AppError('not_found')
@@ -52,8 +32,11 @@ export async function confirmLevel(
         (level === undefined || level === technology.status)
       if (!isSame) throw new AppError('level_changed')
       const added = {
-        ...membership,
         id: randomUUIDv7(),
+        user_id: membership.user_id,
+        student: membership.name,
+        teacher: membership.teacher,
+        class_name: membership.class_name,
         class_id,
         teacher_id,
         technology_id,

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { CSV } from '../http/csv.ts'
 import { logSecurityEvent } from '../http/log.ts'
-import { ById } from '../http/schemas.ts'
+import { ById, ByMember } from '../http/schemas.ts'
 import { readQueue } from '../queue/read-queue.ts'
 import { orNotFound } from './commands.ts'
 import { mapAsCsv, nameMapFile } from './csv.ts'
@@ -17,8 +17,6 @@ import { readMember } from './member.ts'
 
 const tags = ['Classes']
 const config = { failures: ['invalid_input'] } as const
-
-export const ByMember = z.object({ ...ById.shape, member: ById.shape.id })
 
 /** What the teacher of a class sees of its members. */
 export function mapRoutes(api: Api, db: Database) {
@@ -100,10 +98,10 @@ export function mapRoutes(api: Api, db: Database) {
       },
     },
     async (request) => {
-      const teacher = signedIn(request)
-      const which = { ...request.params, teacher }
+      const teacher_id = signedIn(request).id
+      const which = { class_id: request.params.id, teacher_id, member: request.params.member }
       return orNotFound(
-        await readQueue.run(teacher.id, () =>
+        await readQueue.run(teacher_id, () =>
           db.readConsistently((tx) => readMember(tx, which, request.query.time_zone)),
         ),
       )

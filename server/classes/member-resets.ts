@@ -8,49 +8,17 @@ import type { Database, Statements } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { countAttempt, forgetAttempt } from '../limits/attempts.ts'
 import { memberResets } from '../limits/limits.ts'
-
-interface Membership {
-  classId: string
-  memberId: string
-  teacherId: string
-}
-
-interface MemberRow {
-  user_id: string
-  class_name: string
-  teacher_since: string | null
-  allows_reset: number
-}
-
-/** Whether a member, in a statement with `class_members` and `users`, allowed it and is no teacher themselves: 1 or 0. */
-export const ALLOWS_RESET = `CASE WHEN class_members.shares_reset = 1 AND users.teacher_since IS NULL
-  AND NOT EXISTS (SELECT 1 FROM classes AS own WHERE own.teacher_id = users.id) THEN 1 ELSE 0 END`
-
-/** Undefined if the class is not this teacher's or has no such member. */
-function findMember(db: Statements, { classId, memberId, teacherId }: Membership) {
-  return db.get<MemberRow>(
-    `SELECT class_members.user_id, classes.name AS class_name, teachers.teacher_since,
-       ${ALLOWS_RESET} AS allows_reset
-     FROM class_members
-     JOIN classes ON classes.id = class_members.class_id
-     JOIN users ON users.id = class_members.user_id
-     JOIN users AS teachers ON teachers.id = classes.teacher_id
-     WHERE classes.id = ? AND class_members.id = ? AND teachers.id = ?`,
-    classId,
-    memberId,
-    teacherId,
-  )
-}
+import { findMember, type TaughtMember } from './queries.ts'
 
 /** For a teacher whom the operator named. */
-export async function findMemberOfNamed(db: Statements, which: Membership) {
+export async function findMemberOfNamed(db: Statements, which: TaughtMember) {
   const member = await findMember(db, which)
   if (!member) throw new AppError('not_found')
   if (!member.teacher_since) throw new AppError('not_a_teacher')
   return member
 }
 
-async function findResettable(db: Statements, which: Membership) {
+async function findResettable(db: Statements, which: TaughtMember) {
   const member = await findMemberOfNamed(db, which)
   if (member.allows_reset === 0) throw new AppError('reset_not_shared')
   return member
@@ -63,17 +31,16 @@ async function findResettable(db: Statements, which: Membership) {
 export async function makeMemberReset(
   db: Database,
   teacher: Account,
-  which: Omit<Membership, 'teacherId'>,
+  which: TaughtMember,
   base: string,
 ): Promise<{ reset: MemberReset; member: Account }> {
-  const membership = { ...which, teacherId: teacher.id }
-  const { user_id } = await findResettable(db, membership)
+  const { user_id } = await findResettable(db, which)
   const limits = [memberResets(teacher.id)]
   const wait = await countAttempt(db, limits)
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
   try {
     return await db.transaction(
-      (tx) => insertMemberReset(tx, teacher, membership, base),
+      (tx) => insertMemberReset(tx, teacher, which, base),
       ...resetLocks(user_id),
       userLock(teacher.id),
     )
@@ -86,10 +53,10 @@ export async function makeMemberReset(
 async function insertMemberReset(
   tx: Statements,
   teacher: Account,
-  membership: Membership,
+  which: TaughtMember,
   base: string,
 ) {
-  const { user_id, class_name } = await findResettable(tx, membership)
+  const { user_id, class_name } = await findResettable(tx, which)
   const member = await findAccount(tx, user_id)
   const reset = member && (await insertResetLink(tx, member, base))
   if (!reset) throw new AppError('not_found')

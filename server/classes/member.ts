@@ -1,43 +1,11 @@
 import { type ClassMember, MAX_MEMBER_CHANGES, type MemberTechnology } from '#contract/classes.ts'
-import type { UserRow } from '../accounts/queries.ts'
 import { FOREVER } from '../clock.ts'
 import { PRESENT, PRESENT_COLUMNS } from '../confirmations/queries.ts'
 import { type Confirmed, stateOf } from '../confirmations/state.ts'
 import type { Statements } from '../db/database.ts'
 import { readEvolution } from '../evolution/evolution.ts'
 import { listWorks } from '../projects/queries.ts'
-import { ALLOWS_RESET } from './member-resets.ts'
-import { sharesOf } from './queries.ts'
-
-interface MemberRow {
-  id: string
-  user_id: string
-  name: string
-  joined_at: string
-  shares_evolution: number
-  shares_projects: number
-  shares_reset: number
-  allows_reset: number
-}
-
-interface Which {
-  id: string
-  member: string
-  teacher: Pick<UserRow, 'id' | 'teacher_since'>
-}
-
-/** Undefined unless the teacher's class has this member. */
-const findMember = (db: Statements, { id, member, teacher }: Which) =>
-  db.get<MemberRow>(
-    `SELECT class_members.id, user_id, users.name, joined_at,
-       shares_evolution, shares_projects, shares_reset,
-       ${ALLOWS_RESET} AS allows_reset
-     FROM class_members JOIN classes ON classes.id = class_id JOIN users ON users.id = user_id
-     WHERE class_members.id = ? AND class_id = ? AND classes.teacher_id = ?`,
-    member,
-    id,
-    teacher.id,
-  )
+import { findMember, sharesOf, type TaughtMember } from './queries.ts'
 
 /** In list order, without the bin. */
 const listShared = (db: Statements, userId: string) =>
@@ -87,14 +55,14 @@ const listSharedChanges = (db: Statements, userId: string) =>
  */
 export async function readMember(
   tx: Statements,
-  which: Which,
+  which: TaughtMember,
   timeZone?: string,
 ): Promise<ClassMember | undefined> {
   const row = await findMember(tx, which)
   if (!row) return undefined
   const { id, user_id, name, joined_at } = row
   const shares = sharesOf(row)
-  const given = await listGiven(tx, which.id, user_id)
+  const given = await listGiven(tx, which.class_id, user_id)
   return {
     id,
     name,
@@ -105,7 +73,7 @@ export async function readMember(
     }),
     ...(shares.evolution && { evolution: await readShared(tx, user_id, timeZone) }),
     ...(shares.projects && { projects: await listWorks(tx, user_id) }),
-    may_reset: which.teacher.teacher_since !== null && row.allows_reset === 1,
+    may_reset: row.teacher_since !== null && row.allows_reset === 1,
   }
 }
 

@@ -270,6 +270,45 @@ export function deleteMembership(db: Statements, { class_id, user_id }: Membersh
   return db.run('DELETE FROM class_members WHERE class_id = ? AND user_id = ?', class_id, user_id)
 }
 
+/** A member as the teacher of the class names them. */
+export interface TaughtMember {
+  class_id: string
+  teacher_id: string
+  /** The id of the membership. */
+  member: string
+}
+
+interface MemberRow extends ShareColumns {
+  id: string
+  user_id: string
+  name: string
+  joined_at: string
+  /** Whether they share `reset` and are no teacher themselves: 1 or 0. */
+  allows_reset: number
+  class_name: string
+  teacher: string
+  teacher_since: string | null
+}
+
+/** Undefined unless this teacher's class has this member. */
+export const findMember = (db: Statements, { class_id, teacher_id, member }: TaughtMember) =>
+  db.get<MemberRow>(
+    `SELECT class_members.id, class_members.user_id, users.name, joined_at,
+       shares_evolution, shares_projects, shares_reset,
+       CASE WHEN shares_reset = 1 AND users.teacher_since IS NULL
+         AND NOT EXISTS (SELECT 1 FROM classes AS own WHERE own.teacher_id = users.id)
+         THEN 1 ELSE 0 END AS allows_reset,
+       classes.name AS class_name, teachers.name AS teacher, teachers.teacher_since
+     FROM class_members
+     JOIN classes ON classes.id = class_members.class_id
+     JOIN users ON users.id = class_members.user_id
+     JOIN users AS teachers ON teachers.id = classes.teacher_id
+     WHERE class_members.id = ? AND classes.id = ? AND teachers.id = ?`,
+    member,
+    class_id,
+    teacher_id,
+  )
+
 /** Reset links of members who allow this teacher to make them. */
 const linksOf = (more = '') => `DELETE FROM password_resets WHERE user_id IN (
   SELECT user_id FROM class_members JOIN classes ON classes.id = class_id

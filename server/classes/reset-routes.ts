@@ -6,10 +6,10 @@ import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { ownOrigin } from '../http/origin.ts'
+import { ByMember } from '../http/schemas.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { ByMember } from './map-routes.ts'
 import { findMemberOfNamed, makeMemberReset } from './member-resets.ts'
 
 /** Not registered where CLASSES is off. */
@@ -34,15 +34,15 @@ export function memberResetRoutes(
       },
     },
     async (request, reply) => {
-      const teacherId = signedIn(request).id
-      const which = { classId: request.params.id, memberId: request.params.member }
+      const teacher_id = signedIn(request).id
+      const which = { class_id: request.params.id, teacher_id, member: request.params.member }
       // Before any hashing: the answer is about the teacher, and what the member allows comes after the password.
-      await findMemberOfNamed(db, { ...which, teacherId })
+      await findMemberOfNamed(db, which)
       const proof = { password: request.body.password, field: 'password' }
       const teacher = await provePassword({ db, throttle, request }, proof)
       const { reset, member } = await makeMemberReset(db, teacher, which, ownOrigin(config))
-      logSecurityEvent(request, 'teacher_made_reset_link', member.id, teacherId)
-      mailer?.sendMemberResetNotice(member.email, [clientOf(request).address, teacherId])
+      logSecurityEvent(request, 'teacher_made_reset_link', member.id, teacher_id)
+      mailer?.sendMemberResetNotice(member.email, [clientOf(request).address, teacher_id])
       return reply.code(201).send(reset)
     },
   )

@@ -15,7 +15,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
-import { ById } from '../http/schemas.ts'
+import { ById, ByMember } from '../http/schemas.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import {
@@ -31,7 +31,7 @@ import {
   replaceCode,
 } from './commands.ts'
 import { classConfirmationRoutes } from './confirmation-routes.ts'
-import { ByMember, mapRoutes } from './map-routes.ts'
+import { mapRoutes } from './map-routes.ts'
 
 const tags = ['Classes']
 

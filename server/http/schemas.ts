@@ -24,6 +24,9 @@ export function readInput<Input extends z.ZodMiniType>(schema: Input, data: unkn
 /** The parameter of routes about one thing of the signed-in user; another form of id is answered with 404. */
 export const ById = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
+/** Of routes about a member of a class. */
+export const ByMember = z.object({ ...ById.shape, member: ById.shape.id })
+
 const noSuchPlace = () => new AppError('not_found')
 
 const load = createRequire(import.meta.url)
