@@ -105,6 +105,8 @@ const cached = () =>
     .getAll()
 const cachedNames = () => JSON.stringify(cached().map(({ state }) => state.data))
 
+const cachedKeys = () => JSON.stringify(cached().map(({ queryKey }) => queryKey))
+
 const rows = () => Array.from(document.querySelectorAll('tbody tr'))
 const names = () => rows().map((row) => row.querySelector('a')?.textContent)
 const offered = () => document.querySelector('[data-next] h3')?.textContent
@@ -375,10 +377,13 @@ test('the link for a new password needs the password, and is shown once', async 
   await found('link', () =>
     Array.from(document.querySelectorAll('input')).find(({ value }) => value.endsWith('#abc')),
   )
+  await found('QR code', () => document.querySelector('[aria-label^="QR code do link"]'))
+  expect(cachedKeys()).toContain('#abc')
   await press('Pronto')
   await press('Criar link para nova senha')
   await sees('Sua senha')
   expect(document.body.innerHTML).not.toContain('#abc')
+  await vi.waitFor(() => expect(cachedKeys()).not.toContain('#abc'))
 })
 
 test('offline nothing of it is sent, also from a dialog that is open', async () => {

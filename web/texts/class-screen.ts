@@ -193,6 +193,7 @@ export const reset = {
   submit: 'Criar link',
   made: (name: string) => `Link para ${name}`,
   once: 'Só aparece agora. Entregue apenas a esta pessoa: copie, ou peça que ela aponte a câmera.',
+  picture: 'QR code do link para nova senha',
   until: (moment: number) => `Funciona uma vez, até ${exactly(moment)}.`,
   done: 'Pronto',
   tooMany: (most: number) => `Você já criou ${most} links hoje. Tente de novo amanhã.`,

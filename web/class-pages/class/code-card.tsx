@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { spellCode, type TaughtClass } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { Loaded } from '../../data/loaded.tsx'
 import { useRefusal } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { CopyField, copyText } from '../../portfolio/copy-field.tsx'
 import { usePublicOrigin, withoutScheme } from '../../portfolio/public-address.ts'
+import { QrPicture } from '../../portfolio/sharing/qr-picture.tsx'
 import { code as texts } from '../../texts/class-screen.ts'
-import { missingScreen, shell } from '../../texts/shell.ts'
+import { shell } from '../../texts/shell.ts'
 import { notify } from '../../toasts/notify.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CopyIcon } from '../../ui/icons/link-icons.tsx'
@@ -29,6 +28,9 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
   const [dialog, setDialog] = useState<'code' | 'renew'>()
   const refusal = useRefusal()
   const url = linkOf(origin, code ?? '')
+  const picture = (
+    <QrPicture url={url} label={texts.picture(withoutScheme(url))} failed={texts.drawingFailed} />
+  )
   const close = () => setDialog(undefined)
 
   async function copy(text: string, copied: string) {
@@ -66,7 +68,7 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
             aria-label={texts.enlarge}
             onClick={() => setDialog('code')}
           >
-            <QrPicture url={url} />
+            {picture}
           </button>
           <div className={styles['words']}>
             <p>{code_ends_at ? texts.until(Date.parse(code_ends_at)) : texts.short}</p>
@@ -98,7 +100,7 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
           onClose={close}
         >
           <div className={styles['dialog']}>
-            <QrPicture url={url} />
+            {picture}
             <p className={styles['code']} translate="no">
               {spellCode(code)}
             </p>
@@ -138,35 +140,5 @@ function RenewModal({ taught, onClose }: { taught: Taught; onClose: () => void }
     >
       {taught.code !== null && <p>{texts.renewLead(spellCode(taught.code))}</p>}
     </ConfirmModal>
-  )
-}
-
-export function QrPicture({ url }: { url: string }) {
-  const query = useQuery({
-    queryKey: ['qr-code', url],
-    queryFn: async () => (await import('../../portfolio/sharing/qr-code.ts')).default(url),
-    staleTime: 'static',
-    meta: { persist: false },
-  })
-  return (
-    <Loaded
-      query={query}
-      failed={texts.drawingFailed}
-      lead={missingScreen.lead}
-      room={styles['room']}
-    >
-      {({ side, path }) => (
-        <svg
-          className={styles['qr']}
-          viewBox={`0 0 ${side} ${side}`}
-          shapeRendering="crispEdges"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would need a file
-          role="img"
-          aria-label={texts.picture(withoutScheme(url))}
-        >
-          <path d={path} />
-        </svg>
-      )}
-    </Loaded>
   )
 }

@@ -6,7 +6,8 @@ import { refuseOffline } from '../../data/offline.tsx'
 import { useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { CopyField } from '../../portfolio/copy-field.tsx'
-import { reset as texts } from '../../texts/class-screen.ts'
+import { QrPicture } from '../../portfolio/sharing/qr-picture.tsx'
+import { code, reset as texts } from '../../texts/class-screen.ts'
 import { shell } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
@@ -14,7 +15,6 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { createResetLink } from './calls.ts'
 import styles from './code-card.module.css'
-import { QrPicture } from './code-card.tsx'
 
 const SECONDS_AN_HOUR = 60 * 60
 
@@ -72,7 +72,7 @@ export function ResetDialog({ classId, member, name, onClose }: Props) {
       {link ? (
         <div className={styles['dialog']}>
           <p>{texts.once}</p>
-          <QrPicture url={link.url} />
+          <QrPicture url={link.url} label={texts.picture} failed={code.drawingFailed} />
           <CopyField label={texts.title} text={link.url} />
           <p>{texts.until(Date.parse(link.ends_at))}</p>
           <Button variant="quiet" onClick={onClose}>

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../data/loaded.tsx'
 import { qrCode as texts } from '../../texts/portfolio.ts'
-import { missingScreen } from '../../texts/shell.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -9,50 +6,41 @@ import dialog from '../dialog.module.css'
 import { withoutScheme } from '../public-address.ts'
 import type { QrCode } from './qr-code.ts'
 import styles from './qr-code-dialog.module.css'
+import { QrPicture } from './qr-picture.tsx'
 import { SharingDialog, type SharingProps } from './sharing-dialog.tsx'
 
 export function QrCodeDialog(props: SharingProps) {
   const { url, address } = props
-  const query = useQuery({
-    queryKey: ['qr-code', url],
-    queryFn: async () => (await import('./qr-code.ts')).default(url),
-    staleTime: 'static',
-    meta: { persist: false },
-  })
 
   async function save(file: Blob | Promise<Blob>, extension: string) {
     saveFile({ blob: await file, name: `${texts.file(address ?? '')}.${extension}` })
     notify.success(texts.downloaded)
   }
 
-  const renderCode = (code: QrCode) => (
-    <div className={styles['code']}>
-      <svg
-        viewBox={`0 0 ${code.side} ${code.side}`}
-        shapeRendering="crispEdges"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would need a file
-        role="img"
-        aria-label={texts.picture(withoutScheme(url))}
-      >
-        <path d={code.path} />
-      </svg>
-      <p className={styles['address']}>{withoutScheme(url)}</p>
-      <div className={dialog['actions']}>
-        <Button variant="quiet" onClick={() => void save(svgFile(code), 'svg')}>
-          {texts.svg}
-        </Button>
-        <Button variant="quiet" onClick={() => void save(pngFile(code), 'png')}>
-          {texts.png}
-        </Button>
-      </div>
-    </div>
-  )
-
   return (
     <SharingDialog {...props} title={texts.title} lead={texts.lead}>
-      <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room={styles['room']}>
-        {renderCode}
-      </Loaded>
+      <div className={styles['code']}>
+        <QrPicture
+          url={url}
+          label={texts.picture(withoutScheme(url))}
+          failed={texts.failed}
+          room={styles['room']}
+        >
+          {(code) => (
+            <div className={styles['below']}>
+              <p className={styles['address']}>{withoutScheme(url)}</p>
+              <div className={dialog['actions']}>
+                <Button variant="quiet" onClick={() => void save(svgFile(code), 'svg')}>
+                  {texts.svg}
+                </Button>
+                <Button variant="quiet" onClick={() => void save(pngFile(code), 'png')}>
+                  {texts.png}
+                </Button>
+              </div>
+            </div>
+          )}
+        </QrPicture>
+      </div>
     </SharingDialog>
   )
 }
