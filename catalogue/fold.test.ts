@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { eachOnce } from './each-once.ts'
 import { fold } from './fold.ts'
 import { freeKey, keyOf } from './key.ts'
 import { resolve } from './resolve.ts'
@@ -55,6 +56,12 @@ test('spellings of one technology share a key, and two technologies never do', (
   expect(keyOf('Minha Lib')).toBe('minha lib')
   expect(keyOf('🚀')).toBe('🚀')
   expect(keyOf('STRASSE')).toBe(keyOf('straße'))
+})
+
+test('each technology is there once, as it is spelt first', () => {
+  const titles = ['ReactJS', 'Straße', 'react', 'Minha Lib', 'STRASSE', 'Java', 'React.js']
+  expect(eachOnce(titles)).toEqual(['ReactJS', 'Straße', 'Minha Lib', 'Java'])
+  expect(eachOnce([])).toEqual([])
 })
 
 test('stays fast with long or hostile text', () => {

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import { keyOf } from '#catalogue/key.ts'
+import { eachOnce } from '#catalogue/each-once.ts'
 import {
   type AttendedClass,
   type ClassCode,
@@ -63,7 +63,7 @@ export function openClass(db: Database, rule: Rule, user: Teacher, input: ClassI
   const which = { id: input.id ?? randomUUIDv7(), teacher_id: user.id }
   const { name } = input
   return db.transaction(async (tx) => {
-    const expected = withoutRepeats(input.expected)
+    const expected = eachOnce(input.expected)
     const created_at = isoTime(Date.now())
     const opened = await insertClass(tx, { ...which, name, expected, created_at, ...newCode() })
     if (opened) {
@@ -79,16 +79,12 @@ export function openClass(db: Database, rule: Rule, user: Teacher, input: ClassI
   }, userLock(user.id))
 }
 
-/** Two titles of one technology are one, under the first. */
-const withoutRepeats = (titles: string[]) =>
-  Array.from(Map.groupBy(titles, keyOf).values(), ([first]) => first!)
-
 export async function changeClass(
   db: Database,
   which: Taught,
   { name, expected }: UpdateClassInput,
 ) {
-  const changes = { name, expected: expected && withoutRepeats(expected) }
+  const changes = { name, expected: expected && eachOnce(expected) }
   return orNotFound(await updateClass(db, which, changes))
 }
 

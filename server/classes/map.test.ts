@@ -75,6 +75,18 @@ describe('the map', () => {
     ])
   })
 
+  test('has one column for expected titles that a newer catalogue made one', async () => {
+    const rita = await join('Rita')
+    const opened = await open(rita)
+    const stored = JSON.stringify(['ReactJS', 'Cozinha', 'React'])
+    await db.run('UPDATE classes SET expected = ? WHERE id = ?', stored, opened.id)
+    const { technologies } = await mapOf(rita, opened)
+    expect(technologies.map(({ key, title }) => [key, title])).toEqual([
+      ['K:C:react', 'ReactJS'],
+      ['K:cozinha', 'Cozinha'],
+    ])
+  })
+
   test('has the members by name, with their levels and last change, without the bin', async () => {
     const rita = await join('Sara')
     const opened = await open(rita, 'Turma A', ['Go'])

@@ -1,3 +1,4 @@
+import { eachOnce } from '#catalogue/each-once.ts'
 import {
   type AttendedClass,
   MAX_CLASSES,
@@ -23,7 +24,8 @@ const TAUGHT = `id, name, expected, code, code_ends_at, created_at,
 
 type TaughtRow = Omit<TaughtClass, 'expected'> & { expected: string }
 
-const parseExpected = (expected: string) => JSON.parse(expected) as string[]
+/** Titles stored as two technologies may be one by now: the catalogue changes. */
+const parseExpected = (expected: string) => eachOnce(JSON.parse(expected) as string[])
 
 function toTaught({ expected, code, code_ends_at, ...row }: TaughtRow): TaughtClass {
   const active = isActive(code_ends_at)

@@ -1,3 +1,4 @@
+import { eachOnce } from '#catalogue/each-once.ts'
 import { keyOf } from '#catalogue/key.ts'
 import { resolve } from '#catalogue/resolve.ts'
 import { TITLE_LENGTH, tidy } from '#contract/technologies.ts'
@@ -10,12 +11,6 @@ const titleOf = (typed: string) =>
 /** The titles of a typed or pasted list, without those already chosen. */
 export function newTitles(typed: string, chosen: readonly string[]) {
   const known = new Set(chosen.map(keyOf))
-  return typed
-    .split(SEPARATORS)
-    .map(titleOf)
-    .filter((title) => {
-      const isNew = title !== '' && !known.has(keyOf(title))
-      known.add(keyOf(title))
-      return isNew
-    })
+  const titles = typed.split(SEPARATORS).map(titleOf)
+  return eachOnce(titles).filter((title) => title !== '' && !known.has(keyOf(title)))
 }

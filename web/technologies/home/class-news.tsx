@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { eachOnce } from '#catalogue/each-once.ts'
 import { keyOf } from '#catalogue/key.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { SCREENS } from '#contract/screens.ts'
@@ -96,13 +97,8 @@ function useMissing() {
   const { techs = [] } = useSession().user
   const { data } = useClasses()
   const known = new Set(techs.map(({ title }) => keyOf(title)))
-  return (data?.attending ?? [])
-    .flatMap(({ expected }) => expected)
-    .filter((title) => {
-      const isNew = !known.has(keyOf(title))
-      known.add(keyOf(title))
-      return isNew
-    })
+  const expected = (data?.attending ?? []).flatMap((one) => one.expected)
+  return eachOnce(expected).filter((title) => !known.has(keyOf(title)))
 }
 
 /** Without its message: the toast here has an undo. */
