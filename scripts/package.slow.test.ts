@@ -45,14 +45,15 @@ function done(program: string, args: string[], options?: SpawnSyncOptions) {
 const npm = (cwd: string, ...args: string[]) => done('npm', args, { cwd, env: process.env })
 let tarball: string
 
-/** All that `npm ci --omit=dev` installs was installed before by `npm ci`, and is in npm's cache. */
+/** Both ways to install it: with the tested version of every package, and as a command. */
 beforeAll(() => {
   npm(ROOT, 'pack', `--pack-destination=${folder}`)
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!)
   mkdirSync(PACKAGE)
   done('tar', ['-xzf', tarball, '--strip-components=1', '-C', PACKAGE])
   npm(PACKAGE, 'ci', '--omit=dev', '--prefer-offline')
-  npm(folder, 'install', '--global', '--offline', `--prefix=${join(folder, 'installed')}`, PACKAGE)
+  const prefix = `--prefix=${join(folder, 'installed')}`
+  npm(folder, 'install', '--global', '--prefer-offline', prefix, tarball)
 }, 600_000)
 
 /** An empty folder of the user who is not root. */
