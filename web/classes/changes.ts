@@ -10,10 +10,10 @@ import {
 } from '#contract/classes.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import {
-  ApiError,
   describeFailure,
   type FailureCode,
   type FailureSentences,
+  isMissing,
   isSessionError,
 } from '../data/api-error.ts'
 import { defineChange, withoutId } from '../data/change.ts'
@@ -85,7 +85,7 @@ export async function unlessGone(work: Promise<unknown>) {
   try {
     await work
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
+    if (!isMissing(error)) throw error
   }
 }
 

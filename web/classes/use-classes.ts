@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ON_EVERY_VISIT } from '../data/client.ts'
 import { fetchClasses, fetchConfirmations, fetchInvitation } from './calls.ts'
-
-/** Others change it: members join, a teacher edits what is expected. */
-const ON_EVERY_VISIT = { refetchOnMount: 'always' } as const
 
 export const useClasses = () =>
   useQuery({

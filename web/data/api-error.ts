@@ -30,6 +30,8 @@ export class ApiError extends Error {
   }
 }
 
+export const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
+
 /** The server did not answer, so the request may or may not have been carried out. */
 export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timed_out')

@@ -27,6 +27,9 @@ import { watchTabFocus } from './tab-focus.ts'
 
 export const PROFILE = ['profile'] as const
 
+/** For what other people, or other screens, often change. */
+export const ON_EVERY_VISIT = { refetchOnMount: 'always' } as const
+
 const STALE_MS = 5000
 const PERSIST_MS = 1000
 const MAX_RETRIES = 2

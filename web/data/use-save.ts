@@ -10,7 +10,7 @@ import { useSend } from './use-send.ts'
 /** Saves run one after the other, so that the server sees them in the order they were made. */
 const IN_ORDER = { id: 'saves' }
 
-const isMissing = (code: FailureCode) => code === 'not_found'
+const isNotFound = (code: FailureCode) => code === 'not_found'
 
 /** A change made behind pending ones is queued too: it may depend on them. */
 export const mustWait = ({ describe }: Pick<Change<never>, 'describe'>) =>
@@ -35,7 +35,7 @@ async function finish<Input, Answer>(
 
 function refetchAfter<Input, Answer>(
   client: QueryClient,
-  { isOptimistic, isStale = isMissing }: Change<Input, Answer>,
+  { isOptimistic, isStale = isNotFound }: Change<Input, Answer>,
   input: Input,
   error: unknown,
 ) {

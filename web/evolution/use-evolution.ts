@@ -1,15 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ON_EVERY_VISIT } from '../data/client.ts'
 import { type Days, fetchComparison, fetchEvolution, fetchHistory, localTimeZone } from './calls.ts'
-
-/** Users often return right after a change. */
-const EVERY_ARRIVAL = { refetchOnMount: 'always' } as const
 
 export function useEvolution() {
   const timeZone = localTimeZone()
   return useQuery({
     queryKey: ['evolution', timeZone],
     queryFn: ({ signal }) => fetchEvolution(timeZone, signal),
-    ...EVERY_ARRIVAL,
+    ...ON_EVERY_VISIT,
   })
 }
 
@@ -23,7 +21,7 @@ export function useComparison(days: Days) {
       technologies: await fetchComparison(days, timeZone, signal),
     }),
     placeholderData: keepPreviousData,
-    ...EVERY_ARRIVAL,
+    ...ON_EVERY_VISIT,
   })
 }
 
@@ -33,5 +31,5 @@ export const useHistory = () =>
     queryFn: ({ pageParam, signal }) => fetchHistory(pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    ...EVERY_ARRIVAL,
+    ...ON_EVERY_VISIT,
   })

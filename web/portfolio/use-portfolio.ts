@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { ON_EVERY_VISIT } from '../data/client.ts'
 import { fetchLinks, fetchPortfolio, fetchRecord } from './calls.ts'
 
 export const PORTFOLIO_KEY = ['portfolio'] as const
-
-/** People often come back from a screen where they changed something. */
-const ON_EVERY_VISIT = { refetchOnMount: 'always' } as const
 
 export const usePortfolio = () =>
   useQuery({

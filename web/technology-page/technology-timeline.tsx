@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
-import { ApiError, describeFailure, isSessionError } from '../data/api-error.ts'
+import { describeFailure, isMissing, isSessionError } from '../data/api-error.ts'
 import { PROFILE } from '../data/client.ts'
 import { FailureNotice, Loaded } from '../data/loaded.tsx'
 import { refuseOffline } from '../data/offline.tsx'
@@ -148,8 +148,7 @@ async function fetchOrRefresh(queries: QueryClient, ...call: Parameters<typeof f
   try {
     return await fetchHistory(...call)
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found')
-      void queries.invalidateQueries({ queryKey: PROFILE })
+    if (isMissing(error)) void queries.invalidateQueries({ queryKey: PROFILE })
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { generatePath, Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { isMissing } from '../../data/api-error.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { member as texts } from '../../texts/class-screen.ts'
@@ -13,8 +13,6 @@ import { MemberDetails } from './member-details.tsx'
 import { useClassMember } from './use-class.ts'
 
 const PANEL_SHAPES = ['title', 'card', 'row', 'row'] as const
-
-export const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 type PanelProps = {
   id: string

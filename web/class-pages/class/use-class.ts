@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ON_EVERY_VISIT } from '../../data/client.ts'
 import { fetchEvolution, fetchMap, fetchMember } from './calls.ts'
-
-/** Members change what it shows. */
-const ON_EVERY_VISIT = { refetchOnMount: 'always' } as const
 
 export const useClassMap = (id: string) =>
   useQuery({

@@ -4,7 +4,7 @@ import { type Invitation, type Shares, tidyCode } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { joinClass as joinChange } from '../../classes/changes.ts'
 import { useInvitation } from '../../classes/use-classes.ts'
-import { ApiError } from '../../data/api-error.ts'
+import { isMissing } from '../../data/api-error.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { InertOffline } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
@@ -27,8 +27,7 @@ export default function JoinScreen() {
   const { code: typed = '' } = useParams()
   const code = tidyCode(typed)
   const query = useInvitation(code)
-  const { error } = query
-  const isEnded = error instanceof ApiError && error.code === 'not_found'
+  const isEnded = isMissing(query.error)
 
   return (
     <SignedInScreen title={texts.title} needsServer hasOwnBar>
