@@ -8,6 +8,7 @@ import {
   callsMade,
   fill,
   found,
+  hold,
   json,
   openScreen,
   press,
@@ -185,6 +186,15 @@ test('Enter opens the member of the row, and Esc returns to the cell', async () 
   key('Escape')
   await found('no panel', () => !document.querySelector('aside'))
   expect(focused()).toBe('Avançado, confirmado')
+})
+
+test('the panel is named for its member, once there is one', async () => {
+  const { answer, release } = hold(() => json(member))
+  open({ [`GET /classes/${CLASS}/members/*`]: answer }, `/alunos/${idOf(1)}`)
+  const panel = await found('panel', () => document.querySelector('aside'))
+  expect(panel.getAttribute('aria-label')).toBe('Aluno')
+  release()
+  await vi.waitFor(() => expect(panel.getAttribute('aria-label')).toBe('Ana Beatriz'))
 })
 
 test('the panel offers to confirm the technology of the chosen cell', async () => {

@@ -132,6 +132,7 @@ export const classEvolution = {
 }
 
 export const member = {
+  panel: 'Aluno',
   close: 'Fechar aluno',
   failed: 'Não foi possível carregar este aluno',
   gone: 'Esta pessoa não está mais na turma.',

@@ -42,7 +42,7 @@ export function MemberPanel(props: PanelProps) {
       ref={panel}
       className={styles['panel']}
       tabIndex={-1}
-      aria-label={query.data?.name ?? texts.waiting}
+      aria-label={query.data?.name ?? texts.panel}
       onKeyDown={(event) => {
         // React passes on the keys of a modal opened in it, too.
         const isInside = event.currentTarget.contains(event.target as Node)
