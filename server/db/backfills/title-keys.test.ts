@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { fingerprint } from '#catalogue/fingerprint.ts'
 import { caller, freshDatabaseUrl, testApp } from '../../testing/app.ts'
 import { clockAt } from '../../testing/clock.ts'
 import { connect } from '../connect.ts'
 import type { Database } from '../database.ts'
-import { MIGRATIONS, migrate } from '../migrate.ts'
+import { MIGRATIONS, migrate, NEWEST } from '../migrate.ts'
 import { fillKeys, refreshKeys } from './title-keys.ts'
 
 async function databaseAt(version: number) {
@@ -81,6 +82,14 @@ test('backfills catalogue keys for all users without losing rows', async () => {
       ['vuejs', 'vuejs'],
     ])
   expect(await refreshKeys(db)).toBe(false)
+})
+
+// Without a migration, older servers would go on writing keys of their own catalogue.
+test('a release with another catalogue has another migration', () => {
+  expect([NEWEST, fingerprint()]).toEqual([
+    18,
+    'b1ffd0cdb17f37d8f4ba376b90c54e72af86a38b0c473bb93955794095009394',
+  ])
 })
 
 test('recomputes keys only when the catalogue changes', async () => {
