@@ -16,9 +16,13 @@ export const TOO_MANY_CLASSES = `Você já tem ${MAX_CLASSES} turmas, o máximo.
 /** Without 0, O, 1, I and L, which are misread. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 8
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 
 /** As people type it: any case, with blanks or hyphens. */
 export const tidyCode = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
+
+/** Whether a tidied text can be one. */
+export const isCode = (text: string) => CODE.test(text)
 
 /** `K7M4-QX2P`, for people to read out and copy. */
 export const spellCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`

@@ -130,6 +130,14 @@ for (const typed of ['k7m4-qx2p', 'http://escola.example/turmas/entrar/K7M4QX2P?
     await sees('Convite não encontrado')
   })
 
+test('a code with a letter that is misread is not tried', async () => {
+  openScreen('/turmas', server())
+  await fill('Código da turma', 'K7M4-QXO1')
+  await press('Continuar')
+  await sees('0, O, 1, I e L nunca aparecem nele')
+  expect(callsMade().filter((call) => call.includes('/codes/'))).toEqual([])
+})
+
 test('opening a class sends its name and technologies once', async () => {
   openScreen(
     '/turmas',

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { CODE_ALPHABET, CODE_DAYS, CODE_LENGTH, tidyCode } from '#contract/classes.ts'
+import { CODE_ALPHABET, CODE_DAYS, CODE_LENGTH, isCode, tidyCode } from '#contract/classes.ts'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
 
-const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 const LIFETIME = CODE_DAYS * 86_400_000
 
 export const newCode = (now = Date.now()) => ({
@@ -16,7 +15,7 @@ export const newCode = (now = Date.now()) => ({
 /** Undefined if it cannot be a code. */
 export function readCode(typed: string) {
   const code = tidyCode(typed)
-  return CODE.test(code) ? code : undefined
+  return isCode(code) ? code : undefined
 }
 
 /** An end further off than a code may last was written by a clock that was ahead. */

@@ -115,7 +115,8 @@ export const joinByCode = {
   title: 'Entrar com código',
   label: 'Código da turma',
   placeholder: 'K7M4-QX2P',
-  wrong: (length: number) => `O código tem ${length} letras e números, como K7M4-QX2P`,
+  wrong: (length: number) =>
+    `O código tem ${length} letras e números, como K7M4-QX2P. Para ninguém confundir, 0, O, 1, I e L nunca aparecem nele`,
   submit: 'Continuar',
 }
 

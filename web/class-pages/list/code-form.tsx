@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { CODE_LENGTH, tidyCode } from '#contract/classes.ts'
+import { CODE_LENGTH, isCode, tidyCode } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { joinByCode as texts } from '../../texts/classes.ts'
 import { PasteForm } from './paste-form.tsx'
@@ -9,7 +9,7 @@ const JOIN = SCREENS.joinClass.replace(':code', '')
 /** People paste the whole link too. */
 function codeIn(text: string) {
   const code = tidyCode(text.split(JOIN).at(-1)?.split(/[/?#]/)[0] ?? '')
-  return code.length === CODE_LENGTH && /^[A-Z\d]+$/.test(code) ? code : undefined
+  return isCode(code) ? code : undefined
 }
 
 export function CodeForm() {
