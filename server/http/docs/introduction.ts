@@ -16,7 +16,7 @@ export const INTRODUCTION = {
 }
 
 export const ABOUT =
-  'Accounts, technologies, projects and portfolios of students. Keys a call does not know are ignored: never stored, never an error.'
+  'Accounts, technologies, projects and portfolios of students, and the classes and confirmations of their teachers. Keys a call does not know are ignored: never stored, never an error.'
 
 interface Reader {
   origin: string
@@ -24,9 +24,9 @@ interface Reader {
 
 function renderStart({ origin }: Reader) {
   return html`<p>${ABOUT}</p>
-<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most (a portfolio's settings 32 KiB, a batch of technologies 64 KiB). The examples can be copied into a shell (bash, zsh, Git Bash). For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
+<p>The base address is <code>${origin}/api</code>. Bodies are JSON in UTF-8, 16 KiB at most (a portfolio's settings 32 KiB, a class or a batch of technologies 64 KiB). The examples can be copied into a shell (bash, zsh, Git Bash). For programs there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
 <p>A front end on another origin is let in once the server's setting <code>CORS_ORIGINS</code> names that origin.</p>
-<p>Browsers send a request again by themselves when its connection breaks, a change too. A technology, a project, a goal and a link may carry an <code>id</code> of yours, a new UUID for each: sent again with the same id and title (of a link, the label), it is created once and answered with 201 as it is now, a link with a new path. An id in use for another title, by another person or in the bin is 409 <a href="#id_taken"><code>id_taken</code></a>. PUT and DELETE may be repeated as they are.</p>`
+<p>Browsers send a request again by themselves when its connection breaks, a change too. A technology, a project, a goal, a class and a link may carry an <code>id</code> of yours, a new UUID for each: sent again with the same id and title (of a class, the name; of a link, the label), it is created once and answered with 201 as it is now, a link with a new path. An id in use for another title, by another person or in the bin is 409 <a href="#id_taken"><code>id_taken</code></a>. PUT and DELETE may be repeated as they are.</p>`
 }
 
 function renderToken({ origin }: Reader) {
@@ -41,7 +41,7 @@ function renderToken({ origin }: Reader) {
 <p>They read the <code>id</code> of a technology from <code>ID</code>. Once there is one (<code>POST /api/users/techs</code>), this sets it:</p>
 <pre><code>ID=$(curl --silent ${origin}/api/profile --header "authorization: Bearer $TOKEN" |
   sed 's/.*"techs":\\[{"id":"\\([^"]*\\)".*/\\1/')</code></pre>
-<p>In the calls about projects <code>ID</code> is that of a project, in those about links that of a link. In the same way <code>SESSION</code> stands for the <code>id</code> of a session in the list of them, <code>EVENT</code> for that of an event in a history, <code>ADDRESS</code> for what stands behind <code>/@</code>, and <code>KEY</code> for the end of an <code>avatar_url</code>.</p>
+<p>In other paths <code>ID</code> is that of what stands before it: a project (<code>works</code>), a goal, a link, a class, a confirmation or a notice. In the same way <code>MEMBER</code> stands for the <code>id</code> of a member in the map of a class, <code>CODE</code> for the code that its teacher hands out, <code>SESSION</code> for the <code>id</code> of a session in the list of them, <code>EVENT</code> for that of an event in a history, <code>ADDRESS</code> for what stands behind <code>/@</code>, and <code>KEY</code> for the end of an <code>avatar_url</code>.</p>
 <p>A token that is missing, revoked or too old is answered with 401 <a href="#not_signed_in"><code>not_signed_in</code></a>: sign in again.</p>`
 }
 

@@ -110,6 +110,12 @@ test('states the password rules of the contract', () => {
   expect(wrong.filter(accepts)).toEqual([])
 })
 
+test('says what the variables of the examples stand for', () => {
+  const variables = new Set(page.body.match(/(?<=\$)[A-Z]+/g))
+  expect(variables.size).toBeGreaterThan(5)
+  for (const name of variables) expect(page.body).toContain(`<code>${name}</code>`)
+})
+
 test('loads no script and no other origin, and uses the client’s styles', async () => {
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).not.toMatch(/<script|<style|\son\w+=|style=|url\(|@import/i)
