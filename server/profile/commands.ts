@@ -41,9 +41,8 @@ export async function signInWithProfile(
 
 /**
  * Under the locks of the user's data and sessions, which are deleted as well: a concurrent change or login would
- * otherwise deadlock with it. What the user confirmed as a teacher is withdrawn, and reset links of
- * their members end. No row means that the account was
- * deleted or its password changed concurrently, which ended this session: then nothing is withdrawn either.
+ * otherwise deadlock with it. What the user confirmed as a teacher is withdrawn, and reset links of their members end.
+ * 401, and nothing is changed, if the account was deleted or its password changed concurrently.
  */
 export async function deleteUserData(
   db: Database,
