@@ -14,7 +14,6 @@ interface Write {
   beganAt: number
   /** When the attempt began that was acknowledged. */
   lastBeganAt: number
-  attempts: number
   acknowledgedAt: number
 }
 
@@ -29,13 +28,13 @@ export async function startWriters(place: { url: string }) {
   async function write(writer: number) {
     const body = newTechnology()
     const beganAt = Date.now()
-    for (let attempts = 1; ; attempts += 1) {
+    for (;;) {
       const lastBeganAt = Date.now()
       const answer = await addTechnology(place, tokens[writer]!, body)
       answers.push(answer)
       if (answer.status === 201) {
         const acknowledgedAt = Date.now()
-        writes.push({ id: body.id, writer, beganAt, lastBeganAt, attempts, acknowledgedAt })
+        writes.push({ id: body.id, writer, beganAt, lastBeganAt, acknowledgedAt })
         return
       }
       // A refusal would be repeated for ever.
