@@ -8,6 +8,8 @@ import {
   useMemo,
 } from 'react'
 import {
+  generatePath,
+  matchPath,
   matchRoutes,
   NavigationType,
   type RouteObject,
@@ -48,7 +50,10 @@ function lazyScreen(load: Load) {
 type LazyScreen = ReturnType<typeof lazyScreen>
 
 /** The panel of a member belongs to the class it opens in: the same screen. */
-const placeOf = (pathname: string) => pathname.replace(/\/alunos\/[^/]+\/?$/, '')
+function placeOf(pathname: string) {
+  const id = matchPath(SCREENS.classMember, pathname)?.params.id
+  return id === undefined ? pathname : generatePath(SCREENS.class, { id })
+}
 
 const classScreen = lazyScreen(() => import('./class-pages/class/class-screen.tsx'))
 const signUp = lazyScreen(() => import('./accounts/sign-in/sign-up-screen.tsx'))
