@@ -41,7 +41,10 @@ const WEAKNESSES = {
     'the database server is not verified, so another could take its place: set sslmode=verify-full',
 }
 
-const OUTDATED = 'database schema is newer than this server: refusing writes until it is upgraded'
+const MISMATCHES = {
+  newer: 'database schema is newer than this server: refusing writes until it is upgraded',
+  older: 'database schema is older than this server: refusing writes until a restart upgrades it',
+}
 
 /** An address to listen on, and the settings that name it. */
 interface Place {
@@ -89,8 +92,8 @@ async function start() {
     readAtStart: READ_AT_START,
     connections: config.DATABASE_POOL,
     // A start refuses such a database with a sentence of its own.
-    onOutdated: () => {
-      if (readiness.migrated) app.log.error(OUTDATED)
+    onMismatch: (kind) => {
+      if (readiness.migrated) app.log.error(MISMATCHES[kind])
     },
     onRestored: (host) => app.log.warn({ host }, 'database connection restored'),
   })

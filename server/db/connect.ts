@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Database, DatabaseRefused } from './database.ts'
+import type { Mismatch } from './schema-guard.ts'
 
 const SQLITE = 'sqlite:'
 
@@ -32,26 +33,26 @@ interface Options {
   /** To PostgreSQL, at most. */
   connections?: number
   onRestored?: (host: string) => void
-  /** Once, when the schema turns out to be newer than this server. */
-  onOutdated?: () => void
+  /** Once, when the schema turns out to be of another version. */
+  onMismatch?: (kind: Mismatch) => void
 }
 
 /** Loads only the driver that the URL names. */
 export async function connect(
   url: string,
   onLost: (reason: string) => void,
-  { readAtStart, connections, onRestored, onOutdated }: Options = {},
+  { readAtStart, connections, onRestored, onMismatch }: Options = {},
 ): Promise<Database> {
   const file = fileOf(url)
   if (file !== undefined) {
     const { openSqlite } = await import('./sqlite/database.ts')
     return openSqlite(file, {
       ...(readAtStart !== undefined && { readAtStart }),
-      ...(onOutdated && { onOutdated }),
+      ...(onMismatch && { onMismatch }),
     })
   }
   const { openPostgres } = await import('./postgres/database.ts')
-  return openPostgres(url, { onLost, ...(onRestored && { onRestored }), onOutdated }, connections)
+  return openPostgres(url, { onLost, ...(onRestored && { onRestored }), onMismatch }, connections)
 }
 
 /** What others on the network could do to the traffic with the database; undefined if nothing. */

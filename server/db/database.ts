@@ -59,7 +59,7 @@ export interface Database extends Statements {
   purgeDeleted(): Promise<void>
   /** Throws if the database is known to be damaged; cheap enough for every second. */
   checkHealth(): Promise<void>
-  /** Throws if the schema is newer than this server, as every write does, or cannot be read. */
+  /** Throws if the schema is not of this server's version, as every write does, or cannot be read. */
   checkSchema(): Promise<void>
   /** Checks while serving what was too large to check at the start; rejects and remembers damage. */
   checkIntegrity(): Promise<void>
@@ -77,8 +77,8 @@ export class WriteConflict extends DatabaseUnavailable {}
 /** A retry does not help, a backup does. */
 export class DatabaseDamaged extends DatabaseUnavailable {}
 
-/** A newer server upgraded the schema: nothing is written that may not fit it. */
-export class SchemaTooNew extends DatabaseUnavailable {}
+/** The schema is of another version than this server: nothing is written that may not fit it. */
+export class SchemaMismatch extends DatabaseUnavailable {}
 
 /** The database works, but its content is not for this version or not ours. */
 export class DatabaseRefused extends Error {}

@@ -6,7 +6,7 @@ import {
   DatabaseUnavailable,
   OwnerGone,
   QueueFull,
-  SchemaTooNew,
+  SchemaMismatch,
 } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { logSecurityEvent } from './log.ts'
@@ -56,7 +56,7 @@ export function toBody({ code, message, fields }: AppError): ErrorBody {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof OwnerGone) return new AppError('not_signed_in', { cause: error })
-  if (error instanceof QueueFull || error instanceof SchemaTooNew)
+  if (error instanceof QueueFull || error instanceof SchemaMismatch)
     return new AppError('unavailable', { retryAfterSeconds: 2 })
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseRefused)
     return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg'
+import type { Mismatch } from '../schema-guard.ts'
 import type { Address, Target } from './address.ts'
 import { Client, type ClientOptions, TYPES } from './client.ts'
 import { translate } from './errors.ts'
@@ -34,8 +35,8 @@ export interface ConnectionEvents {
   /** Once, until a connection is made again. */
   onLost: (reason: string) => void
   onRestored?: (host: string) => void
-  /** Once, when the schema turns out to be newer than this server. */
-  onOutdated?: (() => void) | undefined
+  /** Once, when the schema turns out to be of another version. */
+  onMismatch?: ((kind: Mismatch) => void) | undefined
 }
 
 /** Connections to the one of the address's targets that works. */

@@ -6,7 +6,7 @@ import {
   isWrite,
   MAX_QUEUED,
   QueueFull,
-  SchemaTooNew,
+  SchemaMismatch,
   type Statements,
   WriteConflict,
 } from '../database.ts'
@@ -17,7 +17,7 @@ import { readAddress } from './address.ts'
 import { READ_ONLY, refuseReadOnly } from './client.ts'
 import { ACQUIRE_MS, type ConnectionEvents, createConnections } from './connections.ts'
 import { jsonArray } from './dialect.ts'
-import { isFaultyStatement } from './errors.ts'
+import { isFaultyStatement, isMissingTable } from './errors.ts'
 import {
   BEGIN,
   idleLimit,
@@ -58,7 +58,7 @@ export function openPostgres(
   connections = CONNECTIONS,
   exclusiveIdleMs = EXCLUSIVE_IDLE_MS,
 ): Database {
-  const guardSchema = createSchemaGuard(events.onOutdated)
+  const guardSchema = createSchemaGuard(events.onMismatch)
   const { briefly, withoutLimit, noteSuccess, usage, close } = createConnections(
     readAddress(url),
     connections,
@@ -117,17 +117,16 @@ export function openPostgres(
   }
 
   const checkSchema = async () => {
-    const { rows } = await briefly((client) => queryOn(client)(VERSION, []))
-    guardSchema((rows[0] as { version: number }).version)
+    guardSchema(await briefly((client) => readVersion(queryOn(client))))
   }
-  /** A read may fail for what an upgrade has removed. */
+  /** A read may fail for what an upgrade has removed, or a restored backup does not have. */
   const explained = async <Result>(read: () => Promise<Result>) => {
     try {
       return await read()
     } catch (error) {
       if (isFaultyStatement(error))
-        await checkSchema().catch((newer: unknown) => {
-          if (newer instanceof SchemaTooNew) throw newer
+        await checkSchema().catch((mismatch: unknown) => {
+          if (mismatch instanceof SchemaMismatch) throw mismatch
         })
       throw error
     }
@@ -172,6 +171,17 @@ export function openPostgres(
     usage: () => ({ queued: queue.waiting(), connections: usage() }),
     checkIntegrity: async () => undefined,
     close,
+  }
+}
+
+/** A database has no history before its first migration, and while a backup is restored. */
+async function readVersion(query: Query) {
+  try {
+    const { rows } = await query(VERSION, [])
+    return (rows[0] as { version: number }).version
+  } catch (error) {
+    if (isMissingTable(error)) return 0
+    throw error
   }
 }
 

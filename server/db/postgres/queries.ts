@@ -1,7 +1,7 @@
 import type { QueryResult } from 'pg'
 import {
   DatabaseUnavailable,
-  SchemaTooNew,
+  SchemaMismatch,
   type Scripts,
   type Value,
   WriteConflict,
@@ -34,7 +34,7 @@ export function beginInTime() {
   return `${BEGIN}; SET LOCAL statement_timeout = ${left}; ${idleLimit(silent)}`
 }
 
-const WITHOUT_LOSS = [TooLate, WriteConflict, SchemaTooNew]
+const WITHOUT_LOSS = [TooLate, WriteConflict, SchemaMismatch]
 
 /** A failed connection is not reused; after a refused statement it is. */
 export const isLost = (error: unknown) =>

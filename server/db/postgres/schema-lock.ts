@@ -33,6 +33,7 @@ export const beginWriting = (guardSchema: SchemaGuard) => async (client: Client)
   } catch (error) {
     if (!isMissingTable(error)) throw error
     // A new database has no history yet.
+    guardSchema(0)
     await client.query(`ROLLBACK; ${beginInTime()}`)
   }
 }

@@ -1,7 +1,7 @@
 import { type Database, isWrite, type Scripts, type Statements, type Value } from '../database.ts'
 import { beforeDeadline, requestUser } from '../deadline.ts'
 import { VERSION } from '../migrate.ts'
-import { createSchemaGuard } from '../schema-guard.ts'
+import { createSchemaGuard, type Mismatch } from '../schema-guard.ts'
 import { createCheck, sizeOf } from './check.ts'
 import { asSqlite, jsonArray, tablesOf } from './dialect.ts'
 import { isFaultyStatement, translate } from './errors.ts'
@@ -21,8 +21,8 @@ const LITTLE_MEMORY = 'PRAGMA cache_size = -2000; PRAGMA shrink_memory'
 interface Opening {
   /** In bytes; larger files are left for `checkIntegrity`. */
   readAtStart?: number
-  /** Once, when the schema turns out to be newer than this server. */
-  onOutdated?: () => void
+  /** Once, when the schema turns out to be of another version. */
+  onMismatch?: (kind: Mismatch) => void
 }
 
 /** The write queue is fair by user, or by the given key without a session. */
@@ -30,7 +30,7 @@ const lineFor = (key?: string) => requestUser() ?? key
 
 export function openSqlite(
   path: string,
-  { readAtStart = Infinity, onOutdated }: Opening = {},
+  { readAtStart = Infinity, onMismatch }: Opening = {},
 ): Database {
   const isLarge = sizeOf(path) > readAtStart
   const { writing, reading, together, release } = openConnections(path, isLarge)
@@ -38,7 +38,7 @@ export function openSqlite(
   const health = watchHealth(path)
   const readStatement = prepareOnce(reading)
   const writeStatement = prepareOnce(writing)
-  const guardSchema = createSchemaGuard(onOutdated)
+  const guardSchema = createSchemaGuard(onMismatch)
   const checkSchema = (statement: typeof readStatement) =>
     guardSchema(translate(() => statement(VERSION).get([])!['version'] as number))
   const writer = createWriter(writing, {

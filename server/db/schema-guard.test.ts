@@ -3,8 +3,9 @@ import { expect, inject, test } from 'vitest'
 import { freshDatabaseUrl, testApp } from '../testing/app.ts'
 import { refreshKeys } from './backfills/title-keys.ts'
 import { connect } from './connect.ts'
-import { SchemaTooNew, type Scripts, type Statements } from './database.ts'
+import { SchemaMismatch, type Scripts, type Statements } from './database.ts'
 import { MIGRATIONS, migrate, NEWEST } from './migrate.ts'
+import type { Mismatch } from './schema-guard.ts'
 
 /** A database that a newer server may upgrade, and an app on it. */
 async function rig() {
@@ -46,9 +47,9 @@ test('every kind of write is refused by a server older than the schema', async (
     () => db.transaction((tx) => tx.run(bio), user.id),
     () => db.serialized(user.id, (tx) => tx.run(bio)),
   ]
-  for (const write of writes) await expect(write()).rejects.toBeInstanceOf(SchemaTooNew)
+  for (const write of writes) await expect(write()).rejects.toBeInstanceOf(SchemaMismatch)
   await db.exclusive((tx) => tx.run('DELETE FROM fills'))
-  await expect(refreshKeys(db)).rejects.toBeInstanceOf(SchemaTooNew)
+  await expect(refreshKeys(db)).rejects.toBeInstanceOf(SchemaMismatch)
   expect(await db.get('SELECT id FROM users WHERE bio = ?', 'mine')).toBeUndefined()
   await other.close()
 })
@@ -77,32 +78,94 @@ test('a read of what a newer schema lacks is 503, and any other faulty one an er
   const { db, upgrade, join, other } = await rig()
   const ana = await join('Ana')
   const faulty = () => db.get('SELECT no_such_column FROM users')
-  await expect(faulty()).rejects.not.toBeInstanceOf(SchemaTooNew)
+  await expect(faulty()).rejects.not.toBeInstanceOf(SchemaMismatch)
   await upgrade('ALTER TABLE technologies RENAME COLUMN status TO level')
   expect((await ana.get('/profile')).statusCode).toBe(503)
-  await expect(faulty()).rejects.toBeInstanceOf(SchemaTooNew)
+  await expect(faulty()).rejects.toBeInstanceOf(SchemaMismatch)
   const together = db.readConsistently((tx) => tx.get('SELECT no_such_column FROM users'))
-  await expect(together).rejects.toBeInstanceOf(SchemaTooNew)
+  await expect(together).rejects.toBeInstanceOf(SchemaMismatch)
   await other.close()
 })
 
-test('a newer schema is reported once, and again after it was restored in between', async () => {
+const add = (version: number) =>
+  `INSERT INTO migrations (version, name, applied_at) VALUES (${version}, 'next.sql', '')`
+const remove = (version: number) => `DELETE FROM migrations WHERE version = ${version}`
+
+/** A database whose history can be changed, and what its server reports. */
+async function reporting() {
   const url = await freshDatabaseUrl({ migrated: true })
-  let reports = 0
-  const db = await connect(url, () => undefined, { onOutdated: () => (reports += 1) })
-  const history = (sql: string) => db.exclusive((tx) => tx.run(sql))
-  const newer = `INSERT INTO migrations (version, name, applied_at) VALUES (9000, 'next.sql', '')`
-  await history(newer)
-  await expect(db.run('DELETE FROM fills')).rejects.toBeInstanceOf(SchemaTooNew)
-  await expect(db.checkSchema()).rejects.toBeInstanceOf(SchemaTooNew)
-  expect(reports).toBe(1)
-  await history('DELETE FROM migrations WHERE version = 9000')
-  await db.run('DELETE FROM fills')
-  await history(newer)
-  await expect(db.run('DELETE FROM fills')).rejects.toBeInstanceOf(SchemaTooNew)
-  expect(reports).toBe(2)
+  const reports: Mismatch[] = []
+  const db = await connect(url, () => undefined, { onMismatch: (kind) => void reports.push(kind) })
+  const history = (sql: string) => db.exclusive((tx) => tx.script(sql))
+  const refuses = async () => {
+    await expect(db.run('DELETE FROM fills')).rejects.toBeInstanceOf(SchemaMismatch)
+    await expect(db.checkSchema()).rejects.toBeInstanceOf(SchemaMismatch)
+  }
+  const works = async () => {
+    await db.run('DELETE FROM fills')
+    await db.checkSchema()
+  }
+  return { db, reports, history, refuses, works }
+}
+
+test('a newer schema is reported once, and again after it was restored in between', async () => {
+  const { db, reports, history, refuses, works } = await reporting()
+  await history(add(9000))
+  await refuses()
+  expect(reports).toEqual(['newer'])
+  await history(remove(9000))
+  await works()
+  await history(add(9000))
+  await refuses()
+  expect(reports).toEqual(['newer', 'newer'])
   await db.close()
 })
+
+test('an older schema is reported once after the start, and works again once it is upgraded', async () => {
+  const { db, reports, history, refuses, works } = await reporting()
+  await history(remove(NEWEST))
+  await works()
+  await history(add(NEWEST))
+  await works()
+  await history(remove(NEWEST))
+  await refuses()
+  expect(reports).toEqual(['older'])
+  await history(add(NEWEST))
+  await works()
+  await db.close()
+})
+
+test('a server on a restored older schema is not ready, refuses writes and still reads', async () => {
+  const { db, join, visitor, other } = await rig()
+  const ana = await join('Ana')
+  await db.exclusive((tx) =>
+    tx.script(
+      `DELETE FROM migrations WHERE version > 1; ALTER TABLE client_files RENAME TO client_files_of_later`,
+    ),
+  )
+  const written = await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
+  for (const answer of [await visitor.get('/ready'), written]) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+  }
+  expect((await ana.get('/profile')).statusCode).toBe(200)
+  await expect(db.get('SELECT * FROM client_files')).rejects.toBeInstanceOf(SchemaMismatch)
+  await other.close()
+})
+
+test.skipIf(!isPostgres)(
+  'a missing history counts as older, as while a backup is restored',
+  async () => {
+    const { db, reports, history, refuses, works } = await reporting()
+    await works()
+    await history('ALTER TABLE migrations RENAME TO not_yet')
+    await refuses()
+    expect(reports).toEqual(['older'])
+    await history('ALTER TABLE not_yet RENAME TO migrations')
+    await works()
+    await db.close()
+  },
+)
 
 test('an upgrade waits for writes in progress, and writes during it wait and are refused', async () => {
   const { db, upgrade, join, other } = await rig()
@@ -138,7 +201,7 @@ test('an upgrade waits for writes in progress, and writes during it wait and are
   await upgrading
   expect((await during).statusCode).toBe(503)
   for (const outcome of await others)
-    expect(outcome).toMatchObject({ reason: expect.any(SchemaTooNew) })
+    expect(outcome).toMatchObject({ reason: expect.any(SchemaMismatch) })
   expect(await count(db)).toBe(1)
   await other.close()
 })
