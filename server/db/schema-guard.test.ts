@@ -87,9 +87,9 @@ test('a read of what a newer schema lacks is 503, and any other faulty one an er
   await other.close()
 })
 
-const add = (version: number) =>
+const withVersion = (version: number) =>
   `INSERT INTO migrations (version, name, applied_at) VALUES (${version}, 'next.sql', '')`
-const remove = (version: number) => `DELETE FROM migrations WHERE version = ${version}`
+const withoutVersion = (version: number) => `DELETE FROM migrations WHERE version = ${version}`
 
 /** A database whose history can be changed, and what its server reports. */
 async function reporting() {
@@ -110,12 +110,12 @@ async function reporting() {
 
 test('a newer schema is reported once, and again after it was restored in between', async () => {
   const { db, reports, history, refuses, works } = await reporting()
-  await history(add(9000))
+  await history(withVersion(9000))
   await refuses()
   expect(reports).toEqual(['newer'])
-  await history(remove(9000))
+  await history(withoutVersion(9000))
   await works()
-  await history(add(9000))
+  await history(withVersion(9000))
   await refuses()
   expect(reports).toEqual(['newer', 'newer'])
   await db.close()
@@ -123,14 +123,14 @@ test('a newer schema is reported once, and again after it was restored in betwee
 
 test('an older schema is reported once after the start, and works again once it is upgraded', async () => {
   const { db, reports, history, refuses, works } = await reporting()
-  await history(remove(NEWEST))
+  await history(withoutVersion(NEWEST))
   await works()
-  await history(add(NEWEST))
+  await history(withVersion(NEWEST))
   await works()
-  await history(remove(NEWEST))
+  await history(withoutVersion(NEWEST))
   await refuses()
   expect(reports).toEqual(['older'])
-  await history(add(NEWEST))
+  await history(withVersion(NEWEST))
   await works()
   await db.close()
 })
