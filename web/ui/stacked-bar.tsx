@@ -4,13 +4,21 @@ const GAP = 0.7
 /** One of five hundred can still be seen. */
 const MIN = 1
 
-type Props = { parts: readonly { level: number; count: number }[] }
+type Part = { level: number; count: number }
+
+type Props = {
+  parts: readonly Part[]
+  /** How many there are, with and without a level: the rest is an empty track. */
+  all?: number
+}
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0)
 
 /** In per cent, as the Content-Security-Policy allows no inline style. */
-export function StackedBar({ parts }: Props) {
-  const drawn = parts.filter(({ count }) => count > 0)
-  const total = drawn.reduce((sum, { count }) => sum + count, 0)
-  const shares = drawn.map(({ count }) => Math.max((100 * count) / total, MIN))
+export function StackedBar({ parts, all = sumOf(parts) }: Props) {
+  const rest = { level: 0, count: all - sumOf(parts) }
+  const drawn = [...parts, rest].filter(({ count }) => count > 0)
+  const shares = drawn.map(({ count }) => Math.max((100 * count) / all, MIN))
   const scale = (100 - GAP * (drawn.length - 1)) / shares.reduce((sum, share) => sum + share, 0)
   const widths = shares.map((share) => share * scale)
 

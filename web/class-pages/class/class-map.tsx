@@ -19,10 +19,10 @@ import { levelNumber } from '../../technologies/level-number.ts'
 import { map as texts } from '../../texts/class-screen.ts'
 import { DownIcon, UpIcon } from '../../ui/icons/link-icons.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
+import { StackedBar } from '../../ui/stacked-bar.tsx'
 import { isPlainClick } from '../../ui/use-follow-link.ts'
 import styles from './class-map.module.css'
 import { type ColumnCount, daysSince, isUnchanged, type View } from './class-view.ts'
-import { UsageBar } from './usage-bar.tsx'
 
 export type MapHandle = { focus: () => void }
 
@@ -297,7 +297,7 @@ const CountRow = memo(function CountRow({ columns, counts, all }: CountProps) {
       {columns.map(({ key }, at) => (
         <td key={key} role="cell" data-column={at} data-gap={isAfterGap(columns, at) || undefined}>
           {counts[at]?.used}
-          <UsageBar levels={counts[at]?.levels ?? []} all={all} />
+          <StackedBar parts={counts[at]?.levels ?? []} all={all} />
         </td>
       ))}
     </tr>
