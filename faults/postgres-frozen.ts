@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { crowd } from './crowd.ts'
 import { ms, onlyStatuses, slowest, tally } from './figures.ts'
-import type { Answer } from './http-call.ts'
-import { addTechnology, join, newTechnology } from './people.ts'
+import { type Answer, call } from './http-call.ts'
+import { addTechnology, join, newTechnology, readProfile } from './people.ts'
 import { postgresFor } from './postgres-server.ts'
 import type { Fault, Sandbox } from './sandbox.ts'
 import { launch, type ServerProcess, start, untilReady } from './server-process.ts'
 
 const WRITERS = 8
+/** More than the servers have connections. */
+const MANY_WRITERS = 40
+const READERS = 4
+/** A request or two of each reader wait for one of the connections that writes leave. */
+const SLOWEST_READ_MS = 1500
+/** As in `docs/ha/patroni.yml`: each commit that is given up stays in PostgreSQL. */
+const CONNECTIONS = ['max_connections=200']
 /** Longer than a request, a statement and a failed connection take together. */
 const FROZEN_MS = 12_000
 /** The server answers within 6 s. */
@@ -40,9 +48,7 @@ export const backendsFrozen: Fault = {
     await before.stop()
     // Idle ones: a process frozen with an internal lock would hang the others, whatever its clients do.
     const admin = await postgres.connect()
-    const { rows } = await admin.query<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE application_name = 'techfolio'",
-    )
+    const { rows } = await admin.query<{ pid: number }>(TECHFOLIO)
     postgres.freeze(rows.map(({ pid }) => pid))
     const writers = before.again()
     const worksAfter = await untilAllWrite(writers)
@@ -52,24 +58,34 @@ export const backendsFrozen: Fault = {
   },
 }
 
+const TECHFOLIO = "SELECT pid FROM pg_stat_activity WHERE application_name = 'techfolio'"
+
 /** A commit waits for the synchronous standby, and no one knows what becomes of it. */
 export const standbyFrozen: Fault = {
-  name: 'a synchronous standby frozen for 12 s under 8 writers on three servers',
+  name: 'a synchronous standby frozen for 12 s under 40 writers on three servers',
   async run(sandbox) {
-    const postgres = await postgresFor(sandbox)
+    const postgres = await postgresFor(sandbox, CONNECTIONS)
     const servers = await startThree(sandbox, postgres)
-    const writers = await repeatingWriters(servers)
+    const writers = await repeatingWriters(servers, MANY_WRITERS)
     await sleep(1000)
     const admin = await postgres.connect()
     const waitFor = async (standbys: string) => {
       await admin.query(`ALTER SYSTEM SET synchronous_standby_names = '${standbys}'`)
       await admin.query('SELECT pg_reload_conf()')
     }
+    const readers = writers.readers(READERS)
+    const checks = crowd(servers.length, (index) => call(servers[index]!, 'GET', '/ready'), 200)
     await waitFor('frozen')
     const during = await answersWithin(FROZEN_MS, writers)
+    const [reads, ready] = [await readers.stop(), await checks.stop()]
+    const { rowCount } = await admin.query(TECHFOLIO)
     await waitFor('')
     const worksAfter = await untilAllWrite(writers)
-    return figuresOf(await writers.stop(), { during, worksAfter, postgres })
+    const figures = await figuresOf(await writers.stop(), { during, worksAfter, postgres })
+    const others = `reads ${tally(reads)} within ${ms(slowest(reads))}, ready ${tally(ready)} within ${ms(slowest(ready))}, ${rowCount} connections`
+    assert.ok(onlyStatuses(reads, [200]) && slowest(reads) <= SLOWEST_READ_MS, others)
+    assert.ok(onlyStatuses(ready, [200]), others)
+    return `${figures}; ${others}`
   },
 }
 
@@ -105,9 +121,9 @@ async function startThree(sandbox: Sandbox, { environment }: Postgres) {
 }
 
 /** Each repeats a creation with the same id until it is acknowledged, on the next server each time. */
-async function repeatingWriters(servers: ServerProcess[]) {
+async function repeatingWriters(servers: ServerProcess[], size = WRITERS) {
   const tokens: string[] = []
-  for (let index = 0; index < WRITERS; index += 1)
+  for (let index = 0; index < size; index += 1)
     tokens.push(await join(servers[0]!, `escritor${index}`))
   let turn = 0
   const write = (index: number, body: ReturnType<typeof newTechnology>) =>
@@ -134,6 +150,9 @@ async function repeatingWriters(servers: ServerProcess[]) {
     return {
       answers,
       acknowledged: () => [...acknowledged],
+      /** Some of them, each on one server. */
+      readers: (count: number) =>
+        crowd(count, (index) => readProfile(servers[index % servers.length]!, tokens[index]!), 50),
       again: begin,
       async stop() {
         over.abort()

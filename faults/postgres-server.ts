@@ -3,8 +3,8 @@ import { startPostgres } from '../testing/postgres.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** A PostgreSQL server for one fault, with an empty database. */
-export async function postgresFor(sandbox: Sandbox) {
-  const postgres = await startPostgres()
+export async function postgresFor(sandbox: Sandbox, settings: string[] = []) {
+  const postgres = await startPostgres({ settings })
   sandbox.undo(postgres.stop)
   const url = `${postgres.url}/postgres`
   const connect = async () => {

@@ -98,7 +98,7 @@ export const MAX_QUEUED = 100
 /** Refused on purpose; the database is healthy. */
 export class QueueFull extends DatabaseUnavailable {
   constructor() {
-    super('Too many transactions are queued for the same rows')
+    super('Too many writes are queued')
   }
 }
 

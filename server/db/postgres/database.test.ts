@@ -235,6 +235,24 @@ test('reports a loss once, without the client, and that a connection works again
   await Promise.all([db.close(), other.close()])
 })
 
+test('keeps connections for reads, however many writes hang', async () => {
+  const url = await freshDatabaseUrl()
+  const db = await connect(url, () => undefined)
+  await db.run('CREATE TABLE words (word TEXT)')
+  const other = new Client(url)
+  await other.connect()
+  await other.query('BEGIN; LOCK TABLE words IN SHARE MODE')
+  const writes = Array.from({ length: 20 }, () => db.run("INSERT INTO words VALUES ('um')"))
+  await expect.poll(() => db.usage().queued).toBe(12)
+  const count = () => db.get('SELECT COUNT(*) AS words FROM words')
+  expect(await Promise.all([count(), count()])).toEqual([{ words: 0 }, { words: 0 }])
+  await db.checkHealth()
+  await other.query('COMMIT')
+  await Promise.all(writes)
+  expect(await count()).toEqual({ words: 20 })
+  await Promise.all([other.end(), db.close()])
+})
+
 test('excludes other holders of any of several locks, named in any order', async () => {
   const url = await freshDatabaseUrl()
   const [one, other] = [await connect(url, () => undefined), await connect(url, () => undefined)]

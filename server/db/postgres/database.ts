@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createQueuePerKey } from '../../queue/queue.ts'
+import { createQueue, createQueuePerKey } from '../../queue/queue.ts'
 import {
   type Database,
   DatabaseRefused,
@@ -30,6 +30,8 @@ import {
 import { beginWriting, LOCK_SCHEMA, SchemaLocked, waitForSchemaChange } from './schema-lock.ts'
 
 const CONNECTIONS = 10
+/** Writes may all hang, as behind a frozen standby. One of these may wait for an upgrade. */
+const FOR_READS = 2
 /** Not only for connections with a limit: the role may have one, or a pooler none. */
 const limit = (ms: number) => `SET LOCAL statement_timeout = ${ms}`
 const beginReading = (ms: number) => `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${limit(ms)}`
@@ -82,18 +84,28 @@ export function openPostgres(
     }
   }
 
+  const writes = createQueue(
+    {
+      concurrent: Math.max(1, connections - FOR_READS),
+      maxWaiting: Infinity,
+      timeoutMs: ACQUIRE_MS,
+    },
+    () => new QueueFull(),
+  )
   const inTurn = <Result>(work: (tx: Statements) => Promise<Result>) =>
     beforeDeadline((begin) =>
       retryConflicts(() =>
         afterUpgrades(() =>
-          briefly((client) => {
-            begin()
-            return inTransaction(client, beginWriting(guardSchema), async (tx) => {
-              const result = await work(tx)
+          writes.run([], () =>
+            briefly((client) => {
               begin()
-              return result
-            })
-          }),
+              return inTransaction(client, beginWriting(guardSchema), async (tx) => {
+                const result = await work(tx)
+                begin()
+                return result
+              })
+            }),
+          ),
         ),
       ),
     )
@@ -168,7 +180,7 @@ export function openPostgres(
       noteSuccess()
     },
     checkSchema,
-    usage: () => ({ queued: queue.waiting(), connections: usage() }),
+    usage: () => ({ queued: queue.waiting() + writes.waiting(), connections: usage() }),
     checkIntegrity: async () => undefined,
     close,
   }
