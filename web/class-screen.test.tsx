@@ -473,12 +473,48 @@ test('a failed map can be fetched again', async () => {
   await found('row', () => rows()[0])
 })
 
-test('a small screen lists who uses a technology, and students', async () => {
+const BEYOND =
+  'O mapa mostra as 60 tecnologias mais comuns da turma, além das esperadas. 1 de 3 alunos tem outras.'
+const mapBeyond = {
+  ...map,
+  members: map.members.map((one, at) => (at === 0 ? { ...one, others: 14 } : one)),
+}
+
+test('says below the map and on paper that some have technologies without a column', async () => {
+  open({ [`GET /classes/${CLASS}/map`]: () => json(mapBeyond) })
+  await sees(`${BEYOND} Abra um aluno para ver todas.`)
+  window.dispatchEvent(new Event('beforeprint'))
+  await found('sheet', () =>
+    Array.from(document.querySelectorAll('thead')).find((one) => one.textContent.includes(BEYOND)),
+  )
+  window.dispatchEvent(new Event('afterprint'))
+})
+
+test('says nothing of it where the map has all', async () => {
+  open()
+  await found('row', () => rows()[0])
+  await seesNo('tecnologias mais comuns')
+})
+
+const narrow = () =>
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+
+test('a small screen says how many of a student’s technologies are not counted', async () => {
+  narrow()
+  open({ [`GET /classes/${CLASS}/map`]: () => json(mapBeyond) })
+  await sees(BEYOND)
+  await press('Alunos')
+  await sees('Iniciante, +14 fora do mapa')
+  await sees(BEYOND)
+  expect(document.body.textContent.match(/fora do mapa/g)).toHaveLength(1)
+})
+
+test('a small screen lists who uses a technology, and students', async () => {
+  narrow()
   open()
   await sees('já usam')
   const html = await found('HTML', () =>

@@ -71,6 +71,10 @@ export const map = {
   changed: (days: number | null) => (days === null ? 'sem tecnologias' : daysAgo(days)),
   sheet: (at: number, of: number) => `parte ${at} de ${of}`,
   printed: (now: number) => `Impresso em ${onDay(now)}`,
+  /** Where some have more than the map has columns for. */
+  beyond: (count: number, all: number, most: number) =>
+    `O mapa mostra as ${most} tecnologias mais comuns da turma, além das esperadas. ${count} de ${students(all)} ${count === 1 ? 'tem' : 'têm'} outras.`,
+  beyondLead: 'Abra um aluno para ver todas.',
 }
 
 export const views = {
@@ -83,6 +87,7 @@ export const views = {
   noTechnologies: 'As tecnologias aparecem aqui quando alguém da turma adicionar a primeira.',
   changed: (days: number | null) => (days === null ? 'sem tecnologias' : `mudou ${daysAgo(days)}`),
   unchanged: (days: number) => daysAgo(days),
+  beyond: (count: number) => `+${count} fora do mapa`,
 }
 
 export const code = {

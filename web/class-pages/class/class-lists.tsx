@@ -198,6 +198,9 @@ const StudentRow = memo(function StudentRow(props: RowProps) {
             </span>
           ))}
           <StackedBar parts={levels} />
+          {member.others > 0 && (
+            <span className={styles['beyond']}>{texts.beyond(member.others)}</span>
+          )}
         </span>
         <ChevronIcon />
       </a>

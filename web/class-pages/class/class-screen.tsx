@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { generatePath, Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { keyOf } from '#catalogue/key.ts'
-import type { ClassMap as MapData, TaughtClass } from '#contract/classes.ts'
+import { MAX_OTHER_COLUMNS, type ClassMap as MapData, type TaughtClass } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { useClasses } from '../../classes/use-classes.ts'
 import { isMissing } from '../../data/api-error.ts'
@@ -27,6 +27,7 @@ import {
   classScreen,
   emptyClass,
   legend,
+  map as mapTexts,
   toolbar,
   views,
 } from '../../texts/class-screen.ts'
@@ -48,6 +49,7 @@ import { ClassMap, type MapHandle } from './class-map.tsx'
 import styles from './class-screen.module.css'
 import {
   type ColumnCount,
+  countBeyond,
   countColumns,
   isUnchanged,
   ORDERS,
@@ -211,7 +213,7 @@ function ClassParts({ id, data, fetchedAt, selected: address, isWide }: PartsPro
             columns={data.technologies}
             counts={counts}
             members={members}
-            all={data.members.length}
+            all={data.members}
             now={now}
           />
         </>
@@ -338,24 +340,27 @@ function WideClass(props: WideProps) {
         {members.length === 0 ? (
           <NothingFound view={view} onChoose={onChoose} />
         ) : (
-          <ClassMap
-            ref={map}
-            name={data.name}
-            columns={data.technologies}
-            counts={counts}
-            members={members}
-            all={data.members.length}
-            now={now}
-            sorted={view.column}
-            selected={selected}
-            addressOf={addressOf}
-            onSort={sort}
-            onOpen={(member, title) => {
-              setChosen(title)
-              open(member)
-            }}
-            onEscape={close}
-          />
+          <div>
+            <ClassMap
+              ref={map}
+              name={data.name}
+              columns={data.technologies}
+              counts={counts}
+              members={members}
+              all={data.members.length}
+              now={now}
+              sorted={view.column}
+              selected={selected}
+              addressOf={addressOf}
+              onSort={sort}
+              onOpen={(member, title) => {
+                setChosen(title)
+                open(member)
+              }}
+              onEscape={close}
+            />
+            <BeyondNote members={data.members} />
+          </div>
         )}
         {isOpen && (
           <MemberPanel
@@ -371,6 +376,17 @@ function WideClass(props: WideProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** So that nobody takes the columns for all there is. */
+function BeyondNote({ members }: Pick<ShownProps, 'members'>) {
+  const count = countBeyond(members)
+  if (count === 0) return null
+  return (
+    <p className={styles['beyond']}>
+      {mapTexts.beyond(count, members.length, MAX_OTHER_COLUMNS)} {mapTexts.beyondLead}
+    </p>
   )
 }
 
@@ -514,6 +530,7 @@ function NarrowClass(props: ShownProps) {
           )}
         </>
       )}
+      <BeyondNote members={data.members} />
     </div>
   )
 }

@@ -101,6 +101,10 @@ export function countColumns(columns: MapColumn[], members: MapMember[]) {
   })
 }
 
+/** How many have technologies that have no column. */
+export const countBeyond = (members: MapMember[]) =>
+  members.filter(({ others }) => others > 0).length
+
 /** All of a member's columns by level, the best first. */
 export function countLevels({ levels }: MapMember) {
   const all = Object.values(levels)

@@ -1,10 +1,10 @@
-import type { MapColumn, MapMember } from '#contract/classes.ts'
+import { MAX_OTHER_COLUMNS, type MapColumn, type MapMember } from '#contract/classes.ts'
 import { LEVELS } from '#contract/technologies.ts'
 import { levelNumber } from '../../technologies/level-number.ts'
 import { classScreen, legend, map as texts } from '../../texts/class-screen.ts'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { LevelCell } from './class-map.tsx'
-import { type ColumnCount, daysSince } from './class-view.ts'
+import { type ColumnCount, countBeyond, daysSince } from './class-view.ts'
 import styles from './printed-map.module.css'
 import { usePrinting } from './use-printing.ts'
 
@@ -15,8 +15,9 @@ type Props = {
   name: string
   columns: MapColumn[]
   counts: ColumnCount[]
+  /** Those to show, in order. */
   members: MapMember[]
-  all: number
+  all: MapMember[]
   now: number
 }
 
@@ -27,13 +28,14 @@ export function PrintedMap(props: Props) {
 }
 
 function Sheets({ name, columns, counts, members, all, now }: Props) {
+  const beyond = countBeyond(all)
   const starts = columns.flatMap((_column, at) => (at % COLUMNS_A_SHEET === 0 ? [at] : []))
   return (
     <div className={styles['sheets']}>
       {starts.map((start, part) => (
         <table key={start} className={styles['sheet']}>
           <caption>
-            <strong dir="auto">{name}</strong> · {classScreen.students(all)}
+            <strong dir="auto">{name}</strong> · {classScreen.students(all.length)}
             {starts.length > 1 && ` · ${texts.sheet(part + 1, starts.length)}`}
             <span className={styles['legend']}>
               {LEVELS.map((level) => (
@@ -47,7 +49,10 @@ function Sheets({ name, columns, counts, members, all, now }: Props) {
           </caption>
           <thead>
             <tr className={styles['titles']}>
-              <td colSpan={2}>{texts.printed(now)}</td>
+              <td colSpan={2}>
+                {texts.printed(now)}
+                {beyond > 0 && <p>{texts.beyond(beyond, all.length, MAX_OTHER_COLUMNS)}</p>}
+              </td>
               {columns.slice(start, start + COLUMNS_A_SHEET).map(({ key, title, expected }) => (
                 <th key={key} scope="col" data-expected={expected}>
                   <span dir="auto">{title}</span>
@@ -56,7 +61,7 @@ function Sheets({ name, columns, counts, members, all, now }: Props) {
             </tr>
             <tr className={styles['counts']}>
               <th scope="row" colSpan={2}>
-                {texts.usedBy(all)}
+                {texts.usedBy(all.length)}
               </th>
               {counts.slice(start, start + COLUMNS_A_SHEET).map(({ used }, at) => (
                 <td key={columns[start + at]?.key}>{used}</td>
