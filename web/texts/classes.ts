@@ -116,7 +116,7 @@ export const joinByCode = {
   label: 'Código da turma',
   placeholder: 'K7M4-QX2P',
   wrong: (length: number) =>
-    `O código tem ${length} letras e números, como K7M4-QX2P. Para ninguém confundir, 0, O, 1, I e L nunca aparecem nele`,
+    `O código tem ${length} letras e números, como K7M4-QX2P, e nunca 0, O, 1, I ou L`,
   submit: 'Continuar',
 }
 
