@@ -6,6 +6,7 @@ import { changeLevel, createTechnology } from '../technologies/commands.ts'
 import { testApp } from '../testing/app.ts'
 import { attend, fillClass, mapOf, memberOf, open } from '../testing/classes.ts'
 import { readClassEvolution } from './evolution.ts'
+import { readMap } from './map.ts'
 
 /** What was read inside `readConsistently`. */
 const read = { statements: 0, rows: 0 }
@@ -181,7 +182,7 @@ describe('the map', () => {
     expect(await confirmed()).toEqual(none)
   })
 
-  test('takes as many statements for a hundred members as for one, and a row for each cell', async () => {
+  test('takes one more statement for fifty members, and a row for each member and cell', async () => {
     const rita = await join('Vera')
     const opened = await open(rita, 'Turma A', ['Go'])
     const ana = await student(opened)
@@ -192,7 +193,7 @@ describe('the map', () => {
       return { ...read }
     }
     const one = await cost()
-    expect(one).toEqual({ statements: 3, rows: 1 })
+    expect(one).toEqual({ statements: 4, rows: 2 })
     for (const user of await fillClass(db, opened, 99))
       for (const title of ['go', 'lua'])
         await db.run(
@@ -204,7 +205,25 @@ describe('the map', () => {
           title,
           title,
         )
-    expect(await cost()).toEqual({ statements: one.statements, rows: 1 + 99 * 2 })
+    expect(await cost()).toEqual({ statements: one.statements + 1, rows: 100 + 1 + 99 * 2 })
+  })
+
+  test('is the same in pages, between which others have their turn', async () => {
+    const rita = await join('Zora')
+    const opened = await open(rita, 'Turma A', ['Go'])
+    for (const titles of [['Go', 'Lua'], [], ['Lua'], ['Zig', 'Go', 'Ada']]) {
+      const person = await student(opened)
+      for (const title of titles) await learn(person, title)
+    }
+    const which = { id: opened.id, teacher_id: rita.user.id }
+    const map = await readMap(db, which)
+    const counts = map!.members.map(({ levels }) => Object.keys(levels).length)
+    expect(counts.toSorted()).toEqual([0, 1, 2, 3])
+    const other = vi.fn()
+    setImmediate(other)
+    expect(await readMap(db, which, 1)).toEqual(map)
+    expect(other).toHaveBeenCalled()
+    for (const limit of [2, 3, 4]) expect(await readMap(db, which, limit)).toEqual(map)
   })
 })
 

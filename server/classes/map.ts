@@ -1,40 +1,49 @@
 import { entryOf } from '#catalogue/entries.ts'
 import { keyOf } from '#catalogue/key.ts'
-import {
-  type ClassMap,
-  MAX_OTHER_COLUMNS,
-  type MapColumn,
-  type MapMember,
-} from '#contract/classes.ts'
+import { MAX_OTHER_COLUMNS, type MapColumn, type MapMember } from '#contract/classes.ts'
 import type { Level } from '#contract/technologies.ts'
 import { PRESENT, PRESENT_COLUMNS } from '../confirmations/queries.ts'
 import { type Confirmed, stateOf } from '../confirmations/state.ts'
 import type { Statements } from '../db/database.ts'
+import { yieldToOthers } from '../queue/read-queue.ts'
 import { findTaught, type Taught } from './queries.ts'
 
 /** Keeps a title such as `__proto__` from being a name that objects of clients have already. */
 const PREFIX = 'K:'
 
-/** A technology of a member, or a member without one. */
+interface Member {
+  id: string
+  user_id: string
+  name: string
+}
+
+const listMembers = (db: Statements, classId: string) =>
+  db.all<Member>(
+    `SELECT class_members.id, user_id, name FROM class_members JOIN users ON users.id = user_id
+     WHERE class_id = ? ORDER BY user_id`,
+    classId,
+  )
+
+/** A technology of a member. */
 interface Cell {
   member: string
-  name: string
-  key: string | null
+  key: string
   title: string
   level: Level
   changed_at: string
 }
 
-/** Of all members at once. */
-const listCells = (db: Statements, classId: string) =>
+/** Of the members from the first to the last of these. */
+const listCells = (db: Statements, classId: string, members: Member[]) =>
   db.all<Cell>(
-    `SELECT class_members.id AS member, users.name, '${PREFIX}' || title_key AS key, title, status AS level,
+    `SELECT class_members.id AS member, '${PREFIX}' || title_key AS key, title, status AS level,
        technologies.updated_at AS changed_at
-     FROM class_members JOIN users ON users.id = class_members.user_id
-     LEFT JOIN technologies
+     FROM class_members JOIN technologies
        ON technologies.user_id = class_members.user_id AND technologies.removed_at IS NULL
-     WHERE class_members.class_id = ?`,
+     WHERE class_id = ? AND class_members.user_id BETWEEN ? AND ?`,
     classId,
+    members[0]!.user_id,
+    members.at(-1)!.user_id,
   )
 
 type ConfirmedCell = Confirmed & { member: string; key: string }
@@ -52,14 +61,23 @@ async function listConfirmed(db: Statements, classId: string) {
   return rows.filter((row) => stateOf(row) === 'current')
 }
 
+/** Most classes have fewer. SQLite reads are synchronous: a larger page would block the event loop. */
+const PAGE = 50
+
 /** Undefined if the class does not exist or is another teacher's. Call it inside `readConsistently`. */
-export async function readMap(tx: Statements, which: Taught): Promise<ClassMap | undefined> {
+export async function readMap(tx: Statements, which: Taught, limit = PAGE) {
   const found = await findTaught(tx, which)
   if (!found) return undefined
-  const cells = await listCells(tx, which.id)
-  const technologies = columnsOf(found.expected, cells)
+  const members = await listMembers(tx, which.id)
+  const cells: Cell[] = []
+  for (let start = 0; start < members.length; start += limit) {
+    cells.push(...(await listCells(tx, which.id, members.slice(start, start + limit))))
+    if (members.length > limit) await yieldToOthers()
+  }
   const confirmed = await listConfirmed(tx, which.id)
-  return { name: found.name, technologies, members: membersOf(cells, technologies, confirmed) }
+  const technologies = columnsOf(found.expected, cells)
+  const rows = members.map(rowOf(cells, technologies, confirmed)).toSorted(byNameAndId)
+  return { name: found.name, technologies, members: rows }
 }
 
 function columnsOf(expectedTitles: string[], cells: Cell[]): MapColumn[] {
@@ -70,8 +88,7 @@ function columnsOf(expectedTitles: string[], cells: Cell[]): MapColumn[] {
   }))
   const byKey = Map.groupBy(cells, ({ key }) => key)
   for (const { key } of expected) byKey.delete(key)
-  byKey.delete(null)
-  const others = [...(byKey as Map<string, Cell[]>)]
+  const others = [...byKey]
     .toSorted(
       ([key, same], [otherKey, other]) => other.length - same.length || (key < otherKey ? -1 : 1),
     )
@@ -93,26 +110,26 @@ function titleOf(key: string, cells: Cell[]) {
   return spellings.reduce((most, one) => (one[1].length > most[1].length ? one : most))[0]
 }
 
-function membersOf(cells: Cell[], columns: MapColumn[], confirmed: ConfirmedCell[]): MapMember[] {
+function rowOf(cells: Cell[], columns: MapColumn[], confirmed: ConfirmedCell[]) {
   const shown = new Set(columns.map(({ key }) => key))
   const confirmedBy = Map.groupBy(confirmed, ({ member }) => member)
-  const members = Map.groupBy(cells, ({ member }) => member)
-  return [...members]
-    .map(([id, own]) => ({
-      id,
-      name: own[0]!.name,
-      ...levelsOf(own, shown),
-      confirmed: (confirmedBy.get(id) ?? []).map(({ key }) => key).filter((key) => shown.has(key)),
-    }))
-    .toSorted((one, other) => byName(one.name, other.name) || (one.id < other.id ? -1 : 1))
+  const cellsBy = Map.groupBy(cells, ({ member }) => member)
+  return ({ id, name }: Member): MapMember => ({
+    id,
+    name,
+    ...levelsOf(cellsBy.get(id) ?? [], shown),
+    confirmed: (confirmedBy.get(id) ?? []).map(({ key }) => key).filter((key) => shown.has(key)),
+  })
 }
+
+const byNameAndId = (one: MapMember, other: MapMember) =>
+  byName(one.name, other.name) || (one.id < other.id ? -1 : 1)
 
 function levelsOf(cells: Cell[], shown: Set<string>) {
   const levels: Record<string, Level> = {}
   let others = 0
   let changed_at: string | null = null
   for (const { key, level, changed_at: at } of cells) {
-    if (key === null) continue
     if (shown.has(key)) levels[key] = level
     else others += 1
     if (changed_at === null || at > changed_at) changed_at = at
