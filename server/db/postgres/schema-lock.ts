@@ -8,10 +8,10 @@ import { isMissingTable } from './errors.ts'
 import { beginInTime, inTransaction } from './queries.ts'
 
 /** Any number, the same for every instance and version. */
-const KEY = 7_415_926
+export const SCHEMA_LOCK_KEY = 7_415_926
 
 /** Held until the end by what changes the schema; every write holds the shared one. */
-export const LOCK_SCHEMA = `SELECT pg_advisory_xact_lock(${KEY})`
+export const LOCK_SCHEMA = `SELECT pg_advisory_xact_lock(${SCHEMA_LOCK_KEY})`
 
 /** A schema change is running, or waits for the writes before this one. */
 export class SchemaLocked extends WriteConflict {}
@@ -20,7 +20,7 @@ export class SchemaLocked extends WriteConflict {}
  * The version is read by a statement of its own: it sees what was committed before the lock was granted. All are sent
  * together, in one round trip.
  */
-const SHARE_SCHEMA = `SELECT pg_try_advisory_xact_lock_shared(${KEY}) AS granted; ${VERSION}`
+const SHARE_SCHEMA = `SELECT pg_try_advisory_xact_lock_shared(${SCHEMA_LOCK_KEY}) AS granted; ${VERSION}`
 
 export const beginWriting = (guardSchema: SchemaGuard) => async (client: Client) => {
   try {
@@ -42,6 +42,6 @@ export const beginWriting = (guardSchema: SchemaGuard) => async (client: Client)
 export const waitForSchemaChange = (client: Client) =>
   inTransaction(
     client,
-    `${beginInTime()}; SELECT pg_advisory_xact_lock_shared(${KEY})`,
+    `${beginInTime()}; SELECT pg_advisory_xact_lock_shared(${SCHEMA_LOCK_KEY})`,
     async () => undefined,
   )
