@@ -243,7 +243,7 @@ test('keeps connections for reads, however many writes hang', async () => {
   await other.connect()
   await other.query('BEGIN; LOCK TABLE words IN SHARE MODE')
   const writes = Array.from({ length: 20 }, () => db.run("INSERT INTO words VALUES ('um')"))
-  await expect.poll(() => db.usage().queued).toBe(12)
+  await expect.poll(() => db.usage().connections?.waiting).toBe(12)
   const count = () => db.get('SELECT COUNT(*) AS words FROM words')
   expect(await Promise.all([count(), count()])).toEqual([{ words: 0 }, { words: 0 }])
   await db.checkHealth()

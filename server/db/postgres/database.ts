@@ -180,7 +180,11 @@ export function openPostgres(
       noteSuccess()
     },
     checkSchema,
-    usage: () => ({ queued: queue.waiting() + writes.waiting(), connections: usage() }),
+    usage: () => {
+      const inPool = usage()
+      const waiting = inPool.waiting + writes.waiting()
+      return { queued: queue.waiting(), connections: { ...inPool, waiting } }
+    },
     checkIntegrity: async () => undefined,
     close,
   }
