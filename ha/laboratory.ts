@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { crowd } from '../faults/crowd.ts'
 import { onlyStatuses, slowest, tally } from '../faults/figures.ts'
+import type { Answer } from '../faults/http-call.ts'
+import { readProfile } from '../faults/people.ts'
 import { startCluster } from './cluster.ts'
 import { createNetwork } from './machines.ts'
 import { type Sample, watchReadiness } from './readiness.ts'
@@ -19,6 +22,10 @@ const RECOVERY_MS = 45_000
 const PATIENCE_MS = 120_000
 /** The server answers within 6 s. */
 const SLOWEST_MS = 7000
+const READERS = 4
+const READ_PAUSE_MS = 200
+/** While reads go on: the laboratory has two cores for nine machines and the writers. */
+const SLOWEST_READ_MS = 1500
 /** A silent connection is closed after 3.5 s, a new one given up after 2 s, and a check takes 1 s. */
 const NOTICED_MS = 7000
 /** Ours are lost with the cluster's own if they were acknowledged at about the same time. */
@@ -58,7 +65,9 @@ async function checkLog() {
 }
 
 async function attempt(scenario: Scenario): Promise<Result> {
-  const writers = await startWriters(servers.proxy)
+  const writers = await startWriters(servers.proxy, scenario.writers)
+  const read = (index: number) => readProfile(servers.proxy, writers.tokens[index]!)
+  const readers = crowd(READERS, read, READ_PAUSE_MS)
   const witness = startWitness(cluster.machines)
   const readiness = watchReadiness(servers)
   await sleep(BEFORE_MS)
@@ -71,7 +80,7 @@ async function attempt(scenario: Scenario): Promise<Result> {
   const isHealthy = await cluster.untilHealthy(RECOVERY_MS)
   await sleep(HOLD_MS)
   await Promise.race([writers.stop(), sleep(PATIENCE_MS, undefined, { ref: false })])
-  await Promise.all([witness.stop(), readiness.stop()])
+  const [reads] = await Promise.all([readers.stop(), witness.stop(), readiness.stop()])
 
   const { writes, answers } = writers
   const { lost, twice, foundByRetry } = await cluster.asAdmin('techfolio', (client) =>
@@ -99,6 +108,8 @@ async function attempt(scenario: Scenario): Promise<Result> {
     'a server ended': !servers.running.every((server) => server.isAlive()),
     '/api/ready said 200 without a primary': untrue > 0,
     '/api/ready did not return to 200': !lastSamples.every((sample) => sample?.isReady),
+    'a read failed or took too long': scenario.readsGoOn && !areQuick(reads),
+    '/api/ready did not stay 200': scenario.readsGoOn && readiness.longestUnready() > 0,
     'the cluster did not recover': !isHealthy && lostByCluster.length === 0,
   })
   return {
@@ -106,6 +117,8 @@ async function attempt(scenario: Scenario): Promise<Result> {
     longestWait: Math.max(...writes.map((each) => each.acknowledgedAt - each.beganAt)),
     slowestResponse: slowest(answers),
     responses: tally(answers),
+    reads: tally(reads),
+    slowestRead: slowest(reads),
     acknowledged: writes.length,
     foundByRetry,
     lostByUs: lostByUs.length,
@@ -119,6 +132,10 @@ async function attempt(scenario: Scenario): Promise<Result> {
     },
     failures: failures.filter(([, isTrue]) => isTrue).map(([text]) => text),
   }
+}
+
+function areQuick(reads: Answer[]) {
+  return onlyStatuses(reads, [200]) && slowest(reads) <= SLOWEST_READ_MS
 }
 
 function readyWithoutPrimary(samples: Sample[], { rows }: Witness, causedAt: number) {

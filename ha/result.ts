@@ -7,6 +7,8 @@ export interface Result {
   longestWait: number
   slowestResponse: number
   responses: string
+  reads: string
+  slowestRead: number
   acknowledged: number
   /** Writes that an attempt without an answer had made, and a later one found. */
   foundByRetry: number
@@ -28,6 +30,7 @@ export function tableOf(results: Result[]) {
     'longest wait of a write',
     'slowest response',
     'responses',
+    'reads (slowest)',
     'made by an unanswered attempt, found by the retry',
     'lost',
     'twice',
@@ -38,6 +41,7 @@ export function tableOf(results: Result[]) {
     seconds(each.longestWait),
     seconds(each.slowestResponse),
     each.responses,
+    `${each.reads} (${seconds(each.slowestRead)})`,
     each.foundByRetry,
     each.lostByUs,
     each.twice,

@@ -11,6 +11,9 @@ export interface Scenario {
   name: string
   /** No server reaches a primary until there is another one: `/api/ready` has to say so. */
   losesPrimary: boolean
+  /** The fault stops writes alone: reads and `/api/ready` have to answer 200 all the time. */
+  readsGoOn?: true
+  writers?: number
   /** Causes the fault; returns what ends it, or undefined if it ends by itself. */
   cause: (laboratory: Laboratory) => Promise<(() => unknown) | undefined>
 }
@@ -38,8 +41,11 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   {
-    name: 'synchronous standby frozen',
+    name: 'synchronous standby frozen under 40 writers',
     losesPrimary: false,
+    readsGoOn: true,
+    // More than the three servers have connections.
+    writers: 40,
     async cause({ cluster }) {
       const standby = await cluster.syncStandby()
       standby.freeze()

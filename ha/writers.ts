@@ -17,10 +17,9 @@ interface Write {
   acknowledgedAt: number
 }
 
-export async function startWriters(place: { url: string }) {
+export async function startWriters(place: { url: string }, size = WRITERS) {
   const tokens: string[] = []
-  for (let index = 0; index < WRITERS; index += 1)
-    tokens.push(await join(place, `escritor${index}`))
+  for (let index = 0; index < size; index += 1) tokens.push(await join(place, `escritor${index}`))
   const answers: Answer[] = []
   const writes: Write[] = []
   const over = new AbortController()
@@ -50,6 +49,7 @@ export async function startWriters(place: { url: string }) {
     }
   })
   return {
+    tokens,
     answers,
     writes,
     /** Whether each has completed a write begun since. */
