@@ -7,7 +7,7 @@ export const AboutServer = z.object({
   operator: z.nullable(z.string()),
   /** PUBLIC_URL, without a trailing slash. */
   public_url: z.nullable(z.string()),
-  /** Its address on the local network, for a client opened on the same machine. */
+  /** Its address on the local network, for a client opened on the same machine; null where `public_url` is set. */
   network_url: z.nullable(z.string()),
   /** Whether the mount for other front ends is open. */
   kenziehub: z.boolean(),

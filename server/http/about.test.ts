@@ -17,10 +17,17 @@ test('returns the operator and whether mail is enabled, publicly, cached for fiv
     mail: true,
     operator: 'Prof. João, sala 3',
     public_url: 'https://techfolio.example.org',
-    network_url: 'http://192.168.0.5:8080',
+    network_url: null,
     kenziehub: true,
   })
   expect(answer.headers['cache-control']).toBe('public, max-age=300')
+})
+
+test('returns the address on the network where there is no public one', async () => {
+  const { visitor } = await testApp({ environment: { HOST: '192.168.0.5', PORT: '8080' } })
+  expect((await visitor.get('/about')).json()).toMatchObject({
+    network_url: 'http://192.168.0.5:8080',
+  })
 })
 
 test('returns nulls for missing settings, even without the database', async () => {

@@ -13,7 +13,7 @@ export function aboutRoute(api: Api, config: Config, canMail: boolean) {
     kenziehub: config.KENZIEHUB === 'on',
   }
   // Read for each request: a machine's address changes with its network.
-  const networkUrl = () => networkOrigins(config)[0] ?? null
+  const networkUrl = () => (config.PUBLIC_URL ? null : (networkOrigins(config)[0] ?? null))
   api.get(
     '/about',
     {
