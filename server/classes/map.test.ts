@@ -240,7 +240,7 @@ test('the map is a table for spreadsheets, without formulas', async () => {
   const answer = await rita.get(`/classes/${opened.id}/map.csv`)
   expect(answer.body).toBe(
     '\uFEFF"Nome";"\'=1+1";"Go";"\'-Lib";"Outras";"Confirmadas";"Última mudança"\r\n' +
-      `"'@Ana ""A""; B";"Avançado";"";"Iniciante";"0";"'=1+1, -Lib";"2026-10-15"\r\n`,
+      `"'@Ana ""A""; B";"Avançado";"";"Iniciante";"0";"'=1+1,' -Lib";"2026-10-15"\r\n`,
   )
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

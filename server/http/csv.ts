@@ -7,8 +7,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const asCsv = (rows: readonly (readonly string[])[]) =>
   BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')
 
+/** At the start of a cell, here or in a spreadsheet that separates by commas or tabs. */
+const FORMULA = /(^|[,;\t])(?=\s*[=+\-@|%＝＋－＠])|^(?=\p{Cc})/gu
+
 /** A spreadsheet would run a formula; after an apostrophe it is text. */
-const cell = (text: string) => {
-  const harmless = /^\s*[=+\-@|%＝＋－＠]/u.test(text) || /^\p{Cc}/u.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+const cell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`

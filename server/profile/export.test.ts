@@ -65,6 +65,13 @@ test.each([
   expect(line.startsWith(`"'${title.replaceAll('"', '""')}"`)).toBe(true)
 })
 
-test.each(['C#', '.NET', 'a=1', 'C-3PO'])('leaves %s unchanged', (title) => {
+test.each([
+  ['foo,=1+1,', "foo,'=1+1,"],
+  ['foo; @x', "foo;' @x"],
+])('writes %j as text also where a comma separates cells', (title, text) => {
+  expect(technologiesAsCsv([row(title)])).toContain(`"${text}";`)
+})
+
+test.each(['C#', '.NET', 'a=1', 'C-3PO', 'Go, C'])('leaves %s unchanged', (title) => {
   expect(technologiesAsCsv([row(title)])).toContain(`"${title}";`)
 })
