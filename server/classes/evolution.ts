@@ -44,8 +44,8 @@ const listSharedChanges = (db: Statements, classId: string, { after, limit }: Pa
     limit,
   )
 
-/** Common classes have fewer. SQLite reads are synchronous: a larger page would block the event loop. */
-const PAGE = 20_000
+/** SQLite reads are synchronous: a larger page would block the event loop for longer. */
+const PAGE = 2000
 
 /** Undefined if the class does not exist or is another teacher's. */
 export async function readClassEvolution(
