@@ -16,7 +16,8 @@ export const ConfirmationInput = z.object({
   /** The member's id in this class. */
   member: z.uuid({ error: 'Escolha alguém da turma' }).check(z.toLowerCase()),
   technology_id: z.uuid({ error: 'Escolha uma tecnologia' }).check(z.toLowerCase()),
-  /** Title and level on the teacher's screen: if the student changed them since, nothing is confirmed. */
+  /** As on the teacher's screen: if the student changed the name, title or level since, nothing is confirmed. */
+  name: z.optional(storableText),
   title: z.optional(CreateTechnologyInput.shape.title),
   level: z.optional(Level),
   note: z.optional(

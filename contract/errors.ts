@@ -28,7 +28,10 @@ export const ERRORS = {
   class_full: { status: 409, message: 'This class has no place left' },
   membership_limit: { status: 409, message: 'No more classes can be joined' },
   own_class: { status: 409, message: 'A teacher cannot join their own class' },
-  level_changed: { status: 409, message: 'The technology or its level is another one now' },
+  level_changed: {
+    status: 409,
+    message: 'The name, the technology or its level is another one now',
+  },
   confirmation_limit: { status: 409, message: 'No more confirmations can be given' },
   reset_link_dead: { status: 410, message: 'This link was used, is too old or never was' },
   body_too_large: { status: 413, message: 'Request body is too large' },

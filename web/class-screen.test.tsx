@@ -264,13 +264,14 @@ test('confirms the level on the screen, and tells when it changed since', async 
   await press('Adicionar uma frase')
   await fill('Sua frase', 'Muito bem.')
   await press('Confirmar nível')
-  await toast('A tecnologia ou o nível mudou enquanto você olhava')
+  await toast('O nome, a tecnologia ou o nível mudou enquanto você olhava')
   isChanged = false
   await press('Confirmar nível')
   await toast('React: nível confirmado')
   await vi.waitFor(() => expect(focused()).toBe('Níveis 2'))
   expect(sent[1]).toMatchObject({
     member: idOf(1),
+    name: 'Ana Beatriz',
     technology_id: idOf(5),
     title: 'React',
     level: 'Iniciante',

@@ -16,7 +16,7 @@ import { findMember, type TaughtMember } from './queries.ts'
 export async function confirmLevel(
   db: Database,
   { class_id, teacher_id }: Omit<TaughtMember, 'member'>,
-  { member, technology_id, title, level, note = '' }: ConfirmationInput,
+  { member, technology_id, name, title, level, note = '' }: ConfirmationInput,
 ) {
   const which = { class_id, teacher_id, member }
   const found = await findMember(db, which)
@@ -28,6 +28,7 @@ export async function confirmLevel(
         membership && (await findTechnology(tx, { id: technology_id, user_id: found.user_id }))
       if (!technology) throw new AppError('not_found')
       const isSame =
+        (name === undefined || name === membership.name) &&
         (title === undefined || keyOf(title) === keyOf(technology.title)) &&
         (level === undefined || level === technology.status)
       if (!isSame) throw new AppError('level_changed')

@@ -100,15 +100,17 @@ test('after a rename to another technology it is confirmed again', async () => {
   expect([next.id === first.id, next.title]).toEqual([false, 'Vue'])
 })
 
-test('refuses a level or a technology that is not the present one', async () => {
+test('refuses a name, a level or a technology that is not the present one', async () => {
   const { teacher, student, path, input } = await begin('Davi')
-  for (const seen of [{ level: 'Avançado' }, { title: 'Vue' }]) {
+  for (const seen of [{ level: 'Avançado' }, { title: 'Vue' }, { name: 'Davi, com louvor' }]) {
     const answer = await teacher.post(path, { ...input, ...seen })
     const { code } = answer.json<{ code: string }>()
     expect([answer.statusCode, code]).toEqual([409, 'level_changed'])
   }
   expect(await confirmationsOf(student)).toEqual([])
-  expect((await teacher.post(path, { ...input, level: 'Intermediário' })).statusCode).toBe(201)
+  const { name } = student.user
+  const seen = { ...input, level: 'Intermediário', name }
+  expect((await teacher.post(path, seen)).statusCode).toBe(201)
 })
 
 test("answers 404 for others' classes, members of other classes and technologies not on the list", async () => {

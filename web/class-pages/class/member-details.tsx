@@ -84,7 +84,7 @@ export function MemberDetails(props: Props) {
         <NextConfirmation
           key={nextKey}
           classId={classId}
-          member={member.id}
+          member={member}
           technology={next}
           projects={projects?.filter(({ techs }) => techs.includes(next.id)) ?? []}
           isTooSoon={() => performance.now() - replacedAt.current < DOUBLE_CLICK_MS}
@@ -98,7 +98,7 @@ export function MemberDetails(props: Props) {
         <Changes changes={evolution.changes} now={now} />
       )}
       {technologies.length > 0 && (
-        <Levels classId={classId} member={member.id} technologies={byLevel} isPanel={isPanel} />
+        <Levels classId={classId} member={member} technologies={byLevel} isPanel={isPanel} />
       )}
       <Part title={texts.projects}>
         <Projects member={member} />
@@ -154,7 +154,7 @@ function nextToConfirm(
     )[0]
 }
 
-type ConfirmedProps = { classId: string; member: string; technology: MemberTechnology }
+type ConfirmedProps = { classId: string; member: ClassMember; technology: MemberTechnology }
 
 function useConfirm({ classId, member, technology }: ConfirmedProps) {
   const { save, pending } = useSave(confirmLevel)
@@ -163,7 +163,8 @@ function useConfirm({ classId, member, technology }: ConfirmedProps) {
   const confirm = (note?: string) =>
     save({
       class: classId,
-      member,
+      member: member.id,
+      name: member.name,
       technology_id: id,
       level,
       title,
@@ -292,7 +293,7 @@ function Changes({ changes, now }: ChangesProps) {
 
 type LevelsProps = {
   classId: string
-  member: string
+  member: ClassMember
   technologies: MemberTechnology[]
   isPanel: boolean
 }
