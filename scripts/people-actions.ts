@@ -3,11 +3,10 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { RESET_MINUTES } from '../contract/account-settings.ts'
 import { type Account, findUserByEmail, sessionLock, userLock } from '../server/accounts/queries.ts'
-import { deleteResetsOf } from '../server/accounts/reset-queries.ts'
+import { deleteResetsOf, deleteResetsOfTeacher } from '../server/accounts/reset-queries.ts'
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import { isActive } from '../server/classes/codes.ts'
-import { deleteResetsOfTeacher } from '../server/classes/queries.ts'
 import type { Config } from '../server/config.ts'
 import { addKey } from '../server/confirmations/keys.ts'
 import type { Database, Statements } from '../server/db/database.ts'
@@ -112,6 +111,7 @@ async function signOut({ db, email }: Order) {
   const { id } = await find(db, email)
   const ended = await db.transaction(async (tx) => {
     const count = await deleteSessionsOf(tx, id)
+    await deleteResetsOfTeacher(tx, id)
     await record(tx, 'sign-out', id, many(count, 'session'))
     return count
   }, sessionLock(id))

@@ -264,18 +264,22 @@ test('teacher names a teacher once, no-teacher takes it back, show prints both',
   expect((await people(['no-teacher', email])).stdout).toContain('was not a teacher')
 })
 
-test('no-teacher ends the reset links that the teacher made, and no others', async () => {
-  const students = [await join('Ivo'), await join('Iris')] as const
-  const teachers = [await join('Marta'), await join('Mirna')] as const
-  for (const index of [0, 1] as const)
-    expect((await resetByTeacher(db, teachers[index], students[index])).statusCode).toBe(201)
-  await people(['no-teacher', teachers[0].user.email])
-  const left = await db.all(
-    'SELECT user_id FROM password_resets WHERE user_id IN (?, ?)',
-    ...students.map(({ user }) => user.id),
-  )
-  expect(left).toEqual([{ user_id: students[1].user.id }])
-})
+test.each(['no-teacher', 'sign-out'])(
+  '%s ends the reset links that the teacher made, and no others',
+  async (command) => {
+    const two = async (name: string) =>
+      [await join(`${name} ${command} 1`), await join(`${name} ${command} 2`)] as const
+    const [students, teachers] = [await two('Ivo'), await two('Marta')]
+    for (const index of [0, 1] as const)
+      expect((await resetByTeacher(db, teachers[index], students[index])).statusCode).toBe(201)
+    await people([command, teachers[0].user.email])
+    const left = await db.all(
+      'SELECT user_id FROM password_resets WHERE user_id IN (?, ?)',
+      ...students.map(({ user }) => user.id),
+    )
+    expect(left).toEqual([{ user_id: students[1].user.id }])
+  },
+)
 
 test('classes prints every class on one line, whatever its name', async () => {
   await db.run('DELETE FROM classes')

@@ -24,7 +24,7 @@ import {
   updateRevision,
   userLock,
 } from './queries.ts'
-import { deleteResetsOf } from './reset-queries.ts'
+import { deleteResetsOf, deleteResetsOfTeacher } from './reset-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
 type Changes = Omit<UpdateProfileInput, 'email' | 'current_password'>
@@ -117,12 +117,13 @@ async function isInForce(db: Database, { id }: Account, { password, address }: N
 const hashQueued = ({ id }: Account, { password, address }: NewPassword) =>
   hashQueue.run([address, id], () => hashPassword(password), { isKnown: true })
 
-/** Every other session ends, and so does every reset link. */
+/** Every other session ends, and so does every reset link: a teacher's members' too, in case her account was stolen. */
 async function replacePassword(tx: Statements, account: Account, hash: string, keep: string) {
   const changed = await updatePassword(tx, account, hash, isoTime(Date.now()))
   if (changed === 0) throw overtaken()
   await deleteSessionsOf(tx, account.id, keep)
   await deleteResetsOf(tx, account.id)
+  await deleteResetsOfTeacher(tx, account.id)
 }
 
 /**

@@ -60,6 +60,30 @@ export function deleteResetsOf(db: Statements, userId: string) {
   return db.run('DELETE FROM password_resets WHERE user_id = ?', userId)
 }
 
+/** Links of members who allow this teacher to make them. */
+const linksOf = (more = '') => `DELETE FROM password_resets WHERE user_id IN (
+  SELECT user_id FROM class_members JOIN classes ON classes.id = class_id
+  WHERE teacher_id = ? AND shares_reset = 1 ${more})`
+const OF_TEACHER = linksOf()
+const OF_CLASS = linksOf('AND class_id = ?')
+const OF_MEMBER = linksOf('AND class_id = ? AND class_members.id = ?')
+
+// Call these before the memberships go: deleting an account deletes in that order too, and would deadlock otherwise.
+
+export const deleteResetsOfTeacher = (db: Statements, teacherId: string) =>
+  db.run(OF_TEACHER, teacherId)
+
+interface OfClass {
+  id: string
+  teacher_id: string
+}
+
+export const deleteResetsOfClass = (db: Statements, { id, teacher_id }: OfClass) =>
+  db.run(OF_CLASS, teacher_id, id)
+
+export const deleteResetsOfMember = (db: Statements, { id, teacher_id }: OfClass, member: string) =>
+  db.run(OF_MEMBER, teacher_id, id, member)
+
 export function deleteResetsOutside(db: Database, { from, to }: { from: string; to: string }) {
   return deleteInPortions(db, 'password_resets', {
     key: 'token_hash',

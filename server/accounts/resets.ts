@@ -13,6 +13,7 @@ import { hashPassword } from './passwords.ts'
 import { findUserByEmail, sessionLock, updatePassword, userLock } from './queries.ts'
 import {
   deleteResetsOf,
+  deleteResetsOfTeacher,
   deleteResetsOutside,
   findReset,
   insertReset,
@@ -84,6 +85,7 @@ export async function resetPassword(db: Database, input: ResetPasswordInput, add
     await updatePassword(tx, { id: userId }, passwordHash, isoTime(Date.now()))
     await deleteSessionsOf(tx, userId)
     await deleteResetsOf(tx, userId)
+    await deleteResetsOfTeacher(tx, userId)
     return userId
   }, sessionLock(account))
 }

@@ -11,7 +11,11 @@ import {
   type UpdateClassInput,
 } from '#contract/classes.ts'
 import { findAccount, type UserRow, updateHasClassNews, userLock } from '../accounts/queries.ts'
-import { deleteResetsOf } from '../accounts/reset-queries.ts'
+import {
+  deleteResetsOf,
+  deleteResetsOfClass,
+  deleteResetsOfMember,
+} from '../accounts/reset-queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { hasConfirmed } from '../confirmations/queries.ts'
@@ -24,8 +28,6 @@ import {
   deleteClass,
   deleteMember,
   deleteMembership,
-  deleteResetsOfClass,
-  deleteResetsOfMember,
   findAttended,
   findByCode,
   findTaught,

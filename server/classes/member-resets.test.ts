@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { MemberReset } from '#contract/member-resets.ts'
 import { MAX_NOTICES, type Notice } from '#contract/notices.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import { sessionLock, userLock } from '../accounts/queries.ts'
+import { findAccount, sessionLock, userLock } from '../accounts/queries.ts'
+import { makeResetLink } from '../accounts/resets.ts'
 import { hashQueue } from '../limits/throttle.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { readBody, startMailServer } from '../testing/mail-server.ts'
@@ -154,6 +155,20 @@ test.each<[string, (scene: Scene) => PromiseLike<unknown>]>([
   ],
   ['the class is deleted', ({ teacher, classId }) => teacher.delete(`/classes/${classId}`)],
   ["the teacher's account is deleted", ({ teacher }) => teacher.delete('/account', proof)],
+  [
+    'the teacher changes her password',
+    ({ teacher }) =>
+      teacher.put('/password', { current_password: PASSWORD, password: 'So-minha-1' }),
+  ],
+  [
+    'the teacher sets a new password by a link of her own',
+    async ({ teacher }) => {
+      const account = await findAccount(db, teacher.user.id)
+      const link = await makeResetLink(db, account!, 'http://localhost')
+      const token = link?.split('#')[1]
+      return visitor.put('/password-resets', { token, password: 'So-minha-1' })
+    },
+  ],
 ])('the link ends when %s, and no other', async (_, act) => {
   const [ended, elsewhere] = [await scene(), await scene()]
   for (const { teacher, path } of [ended, elsewhere]) await teacher.post(path, proof)

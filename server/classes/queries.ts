@@ -311,25 +311,6 @@ export const findMember = (db: Statements, { class_id, teacher_id, member }: Tau
     teacher_id,
   )
 
-/** Reset links of members who allow this teacher to make them. */
-const linksOf = (more = '') => `DELETE FROM password_resets WHERE user_id IN (
-  SELECT user_id FROM class_members JOIN classes ON classes.id = class_id
-  WHERE teacher_id = ? AND shares_reset = 1 ${more})`
-const OF_TEACHER = linksOf()
-const OF_CLASS = linksOf('AND class_id = ?')
-const OF_MEMBER = linksOf('AND class_id = ? AND class_members.id = ?')
-
-// Call these before the memberships go: deleting an account deletes in that order too, and would deadlock otherwise.
-
-export const deleteResetsOfTeacher = (db: Statements, teacherId: string) =>
-  db.run(OF_TEACHER, teacherId)
-
-export const deleteResetsOfClass = (db: Statements, { id, teacher_id }: Taught) =>
-  db.run(OF_CLASS, teacher_id, id)
-
-export const deleteResetsOfMember = (db: Statements, { id, teacher_id }: Taught, member: string) =>
-  db.run(OF_MEMBER, teacher_id, id, member)
-
 /** Returns 0 unless the teacher's class has this member. */
 export function deleteMember(db: Statements, { id, teacher_id }: Taught, member: string) {
   return db.run(
