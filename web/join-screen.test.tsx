@@ -4,6 +4,7 @@ import {
   type Answers,
   ana,
   button,
+  callsMade,
   fill,
   found,
   json,
@@ -121,6 +122,12 @@ test('the teacher of the class sees that it is their own', async () => {
   invitation = { ...invitation, role: 'teacher' }
   openScreen(PATH, server())
   await sees('Front-end é sua turma')
+})
+
+test('a code that cannot be one is not asked for', async () => {
+  openScreen(PATH.replace(CODE, 'K7M4QXO1'), server())
+  await sees('Convite não encontrado')
+  expect(callsMade().filter((call) => call.includes('/classes/codes/'))).toEqual([])
 })
 
 test('a code that ended, or never was, asks for another', async () => {

@@ -13,8 +13,8 @@ import {
   describeFailure,
   type FailureCode,
   type FailureSentences,
-  isMissing,
   isSessionError,
+  unlessGone,
 } from '../data/api-error.ts'
 import { defineChange, withoutId } from '../data/change.ts'
 import {
@@ -79,15 +79,6 @@ export const editClass = defineChange({
   sentences: CLASS_REFUSALS,
   isStale,
 })
-
-/** What is already gone counts as done. */
-export async function unlessGone(work: Promise<unknown>) {
-  try {
-    await work
-  } catch (error) {
-    if (!isMissing(error)) throw error
-  }
-}
 
 export const removeClass = defineChange({
   name: 'class/remove',

@@ -17,10 +17,11 @@ export const useConfirmations = (enabled = true) =>
     ...ON_EVERY_VISIT,
   })
 
-export const useInvitation = (code: string) =>
+export const useInvitation = (code: string, enabled: boolean) =>
   useQuery({
     queryKey: ['invitation', code],
     queryFn: ({ signal }) => fetchInvitation(code, signal),
+    enabled,
     meta: { persist: false },
     ...ON_EVERY_VISIT,
   })

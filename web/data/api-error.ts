@@ -32,6 +32,15 @@ export class ApiError extends Error {
 
 export const isMissing = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
+/** What is already gone counts as done. */
+export async function unlessGone(work: Promise<unknown>) {
+  try {
+    await work
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
 /** The server did not answer, so the request may or may not have been carried out. */
 export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timed_out')

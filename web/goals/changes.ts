@@ -1,6 +1,6 @@
 import { GOAL_EXISTS, type Goal, TOO_MANY_GOALS } from '#contract/goals.ts'
 import type { Level } from '#contract/technologies.ts'
-import { ApiError } from '../data/api-error.ts'
+import { unlessGone } from '../data/api-error.ts'
 import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { goalsCard } from '../texts/goals.ts'
 import { described } from '../texts/offline.ts'
@@ -25,18 +25,9 @@ export const addGoal = defineChange({
   describe: ({ title }) => described.addGoal(title),
 })
 
-/** A goal that was already removed elsewhere counts as removed. */
-async function removeOnce({ id }: Pick<Goal, 'id' | 'title'>) {
-  try {
-    await deleteGoal(id)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
-  }
-}
-
 export const removeGoal = defineChange({
   name: 'goal/remove',
-  send: removeOnce,
+  send: ({ id }: Pick<Goal, 'id' | 'title'>) => unlessGone(deleteGoal(id)),
   apply: { goals: (goals, { id }) => withoutId(goals, id) },
   invalidates: ['goals'],
   describe: ({ title }) => described.removeGoal(title),

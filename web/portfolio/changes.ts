@@ -1,6 +1,6 @@
 import type { Portfolio, Shows, Switch } from '#contract/portfolio.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
-import { ApiError, describeFailure, isSessionError } from '../data/api-error.ts'
+import { ApiError, describeFailure, isSessionError, unlessGone } from '../data/api-error.ts'
 import { type AnyChange, defineChange } from '../data/change.ts'
 import { described } from '../texts/offline.ts'
 import {
@@ -67,18 +67,9 @@ export const makeLink = defineChange({
   failure: 'notice',
 })
 
-/** A link that was already revoked elsewhere counts as revoked. */
-async function revokeOnce(id: string) {
-  try {
-    await sendRevoke(id)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
-  }
-}
-
 export const revokeLink = defineChange({
   name: 'portfolio/revoke',
-  send: revokeOnce,
+  send: (id: string) => unlessGone(sendRevoke(id)),
   apply: { 'portfolio-links': (links, id) => links.filter((link) => link.id !== id) },
   invalidates: [],
   success: linkTexts.revoked,

@@ -82,6 +82,15 @@ export const CLASS_STATES = {
     await button(page, 'Entrar na turma').click()
     await page.getByText('Esta turma já está cheia').waitFor()
   }),
+  'confirmation to withdraw': async ({ page, server }: Stage) => {
+    const stage = await createClassOf(server, 1)
+    await confirmLevels(server, stage, ['HTML'])
+    await openClasses({ page, account: stage.teacher })
+    const form = page.getByRole('form', { name: 'Retirar uma confirmação' })
+    await form.getByLabel('Link da confirmação').fill('https://escola.example/@ana')
+    await form.getByRole('button', { name: 'Retirar' }).click()
+    await page.getByText('Cole o link da página da confirmação, ou').waitFor()
+  },
   'ended invitation': async ({ page, account }: Stage) => {
     await openInvitation(page, account, { code: 'ABCDEFGH' })
     await page.getByRole('heading', { name: 'Convite não encontrado' }).waitFor()
@@ -103,7 +112,7 @@ export const CLASS_STATES = {
   },
 }
 
-async function openClasses({ page, account }: Stage) {
+async function openClasses({ page, account }: Pick<Stage, 'page' | 'account'>) {
   await signInBefore(page, account)
   await page.goto('/turmas')
   await page.getByRole('heading', { level: 1, name: 'Turmas' }).waitFor()

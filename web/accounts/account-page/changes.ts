@@ -1,4 +1,4 @@
-import { ApiError, describeFailure, isSessionError } from '../../data/api-error.ts'
+import { describeFailure, isSessionError, unlessGone } from '../../data/api-error.ts'
 import { defineChange } from '../../data/change.ts'
 import { passwordChange, photo, profile, sessions as texts } from '../../texts/account-page.ts'
 import {
@@ -54,18 +54,9 @@ export const changePassword = defineChange({
 /** Passed instead of a session id: ends every session but this one. */
 export const OTHERS = 'others'
 
-/** A session that was already ended elsewhere counts as ended. */
-async function end(which: string) {
-  try {
-    await (which === OTHERS ? endOtherSessions() : sendEnd(which))
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
-  }
-}
-
 export const endSession = defineChange({
   name: 'account/end-session',
-  send: end,
+  send: (which: string) => unlessGone(which === OTHERS ? endOtherSessions() : sendEnd(which)),
   apply: {
     sessions: (sessions, which) =>
       sessions.filter(({ id, current }) => (which === OTHERS ? current : id !== which)),

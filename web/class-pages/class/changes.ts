@@ -1,6 +1,5 @@
 import type { ConfirmationInput } from '#contract/confirmations.ts'
-import { unlessGone } from '../../classes/changes.ts'
-import type { FailureCode } from '../../data/api-error.ts'
+import { type FailureCode, unlessGone } from '../../data/api-error.ts'
 import { defineChange, withoutId } from '../../data/change.ts'
 import { code, member as texts } from '../../texts/class-screen.ts'
 import { withdrawal } from '../../texts/classes.ts'

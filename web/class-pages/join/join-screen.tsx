@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { type Invitation, type Shares, tidyCode } from '#contract/classes.ts'
+import { type Invitation, isCode, type Shares, tidyCode } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { joinClass as joinChange } from '../../classes/changes.ts'
 import { useInvitation } from '../../classes/use-classes.ts'
@@ -26,8 +26,10 @@ const SHAPES = ['row', 'row', 'row', 'row'] as const
 export default function JoinScreen() {
   const { code: typed = '' } = useParams()
   const code = tidyCode(typed)
-  const query = useInvitation(code)
-  const isEnded = isMissing(query.error)
+  // A misspelt one would count as a try.
+  const isPossible = isCode(code)
+  const query = useInvitation(code, isPossible)
+  const isEnded = !isPossible || isMissing(query.error)
 
   return (
     <SignedInScreen title={texts.title} needsServer hasOwnBar>
