@@ -154,7 +154,8 @@ export const member = {
   noteHint: 'Vai com a confirmação. O aluno decide se mostra.',
   tooLong: (most: number) => `A frase precisa ter no máximo ${most} caracteres`,
   done: (title: string) => `${title}: nível confirmado`,
-  levelChanged: 'O nome, a tecnologia ou o nível mudou enquanto você olhava. Confira e confirme de novo.',
+  levelChanged:
+    'O nome, a tecnologia ou o nível mudou enquanto você olhava. Confira e confirme de novo.',
   limit: 'Este aluno já tem o máximo de confirmações.',
   confirmed: 'confirmado',
   confirmedOf: (title: string) => `${title}, confirmado: ver`,
