@@ -41,6 +41,14 @@ export const GivenConfirmation = z.object({
 })
 export type GivenConfirmation = z.output<typeof GivenConfirmation>
 
+/** Before its teacher withdraws it, without the student: they may have left. */
+export const WithdrawableConfirmation = z.object({
+  ...GivenConfirmation.shape,
+  class: z.string(),
+  withdrawn_at: z.nullable(z.iso.datetime()),
+})
+export type WithdrawableConfirmation = z.output<typeof WithdrawableConfirmation>
+
 /**
  * `current`: the technology is listed at the confirmed level. `outdated`: it is not, at this moment. `withdrawn`: by the
  * teacher, or because the teacher's account was deleted.

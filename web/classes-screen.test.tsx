@@ -360,33 +360,62 @@ test('without classes on this server, a confirmation from before can be hidden',
   ;(await switchOf('Mostrar a confirmação de HTML, Avançado')).click()
   await vi.waitFor(() => expect(sent).toEqual([{ shown: false }]))
   await seesNo('Entrar com código')
+  await field('Link da confirmação')
   expect(callsMade()).not.toContain('GET /classes')
 })
 
 const LINK = 'https://escola.example/confirmacoes/01a1f049-f8a8-79bb-a17d-6fc56f30b9a2'
 
+const GIVEN = {
+  id: '01a1f049-f8a8-79bb-a17d-6fc56f30b9a2',
+  title: 'React',
+  level: 'Iniciante',
+  note: '',
+  class: 'Front-end',
+  confirmed_at: AT,
+  withdrawn_at: null as string | null,
+}
+
 test('a confirmation that the teacher sees on its page is withdrawn by its link', async () => {
   classes = { ...classes, has_confirmed: true }
-  const call = 'DELETE /confirmations/01a1f049-f8a8-79bb-a17d-6fc56f30b9a2'
-  openScreen('/turmas', server({ [call]: () => new Response(null, { status: 204 }) }))
+  const path = `/confirmations/${GIVEN.id}`
+  openScreen(
+    '/turmas',
+    server({
+      [`GET ${path}`]: () => json(GIVEN),
+      [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
+    }),
+  )
   await fill('Link da confirmação', 'https://escola.example/@ana')
   await press('Retirar')
   await sees('Cole o link da página da confirmação')
   await fill('Link da confirmação', LINK)
   await press('Retirar')
-  expect(callsMade()).not.toContain(call)
+  await sees('Iniciante, na turma Front-end, em 3 nov 2026.')
+  expect(callsMade()).not.toContain(`DELETE ${path}`)
   await press('Retirar confirmação')
-  await toast('Confirmação retirada')
-  expect(callsMade()).toContain(call)
+  await toast('React: confirmação retirada')
+  expect(callsMade()).toContain(`DELETE ${path}`)
 })
 
-test('the link of another teacher’s confirmation withdraws nothing, and says so', async () => {
+test.each<[string, () => Response, string]>([
+  [
+    'another teacher’s',
+    () => refuse('not_found'),
+    'Nenhuma confirmação que você deu tem este link',
+  ],
+  [
+    'a withdrawn',
+    () => json({ ...GIVEN, withdrawn_at: AT }),
+    'A confirmação de React já foi retirada em 3 nov 2026',
+  ],
+])('the link of %s confirmation withdraws nothing, and says so', async (_, answer, said) => {
   classes = { ...classes, has_confirmed: true }
-  openScreen('/turmas', server({ 'DELETE /confirmations/*': () => refuse('not_found') }))
+  openScreen('/turmas', server({ 'GET /confirmations/*': answer }))
   await fill('Link da confirmação', LINK)
   await press('Retirar')
-  await press('Retirar confirmação')
-  await sees('Nenhuma confirmação que você deu tem este link.')
+  await sees(said)
+  expect(document.querySelector('dialog')).toBeNull()
 })
 
 test('people who confirmed nothing are not offered to withdraw', async () => {

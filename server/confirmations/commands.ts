@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import {
   deleteWithdrawnOverflow,
   findConfirmation,
-  findStudent,
+  findGivenBy,
   updateShown,
   updateWithdrawn,
 } from './queries.ts'
@@ -24,10 +24,16 @@ export function showConfirmation(db: Database, user_id: string, id: string, show
   }, userLock(user_id))
 }
 
+/** For the teacher who gave it. */
+export async function readGiven(db: Database, teacher_id: string, id: string) {
+  const given = await findGivenBy(db, { id, teacher_id })
+  if (!given) throw new AppError('not_found')
+  return given
+}
+
 /** By its teacher; withdrawing again changes nothing. Returns the student if it was not withdrawn before. */
 export async function withdrawConfirmation(db: Database, teacher_id: string, id: string) {
-  const user_id = await findStudent(db, { id, teacher_id })
-  if (user_id === undefined) throw new AppError('not_found')
+  const { user_id } = await readGiven(db, teacher_id, id)
   return db.transaction(
     async (tx) => {
       const withdrawn = await updateWithdrawn(tx, { id, user_id, now: isoTime(Date.now()) })

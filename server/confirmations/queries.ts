@@ -4,6 +4,7 @@ import {
   type GivenConfirmation,
   MAX_CONFIRMATIONS,
   MAX_WITHDRAWN,
+  type WithdrawableConfirmation,
 } from '#contract/confirmations.ts'
 import type { Statements } from '../db/database.ts'
 import { type Confirmed, stateOf } from './state.ts'
@@ -174,18 +175,17 @@ export function updateAllHidden(db: Statements, userId: string) {
   return db.run('UPDATE confirmations SET shown = 0 WHERE user_id = ? AND shown = 1', userId)
 }
 
-/** The student of a confirmation that this teacher gave. */
-export async function findStudent(
+/** With its student; undefined if it does not exist or this teacher did not give it. */
+export const findGivenBy = (
   db: Statements,
   { id, teacher_id }: { id: string; teacher_id: string },
-) {
-  const row = await db.get<{ user_id: string }>(
-    'SELECT user_id FROM confirmations WHERE id = ? AND teacher_id = ?',
+) =>
+  db.get<WithdrawableConfirmation & { user_id: string }>(
+    `SELECT ${GIVEN}, class_name AS class, withdrawn_at, user_id FROM confirmations
+     WHERE id = ? AND teacher_id = ?`,
     id,
     teacher_id,
   )
-  return row?.user_id
-}
 
 /** Whether some confirmation that this teacher gave is not withdrawn. */
 export async function hasConfirmed(db: Statements, teacherId: string) {

@@ -172,9 +172,22 @@ test('a teacher withdraws also after the student left and the class was deleted'
   await db.run('DELETE FROM classes WHERE id = ?', id)
   expect(await confirmationsOf(student)).toMatchObject([{ state: 'current' }])
   expect((await teacher.get('/classes')).json()).toMatchObject({ has_confirmed: true })
+  const read = () => teacher.get(`/confirmations/${given}`)
+  expect((await read()).json()).toEqual({
+    id: given,
+    technology_id: technology,
+    title: 'React',
+    level: 'Intermediário',
+    note: '',
+    class: 'Front-end 2026',
+    confirmed_at: TIME,
+    withdrawn_at: null,
+  })
+  expect((await student.get(`/confirmations/${given}`)).statusCode).toBe(404)
   expect((await teacher.delete(`/confirmations/${given}`)).statusCode).toBe(204)
   expect(await confirmationsOf(student)).toMatchObject([{ state: 'withdrawn' }])
   expect((await teacher.get('/classes')).json()).toMatchObject({ has_confirmed: false })
+  expect((await read()).json()).toMatchObject({ withdrawn_at: TIME })
 })
 
 test('logs once who confirmed and withdrew for whom, and not what', async () => {

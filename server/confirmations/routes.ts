@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { Confirmation, ShowConfirmationInput } from '#contract/confirmations.ts'
+import {
+  Confirmation,
+  ShowConfirmationInput,
+  WithdrawableConfirmation,
+} from '#contract/confirmations.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { ById } from '../http/schemas.ts'
 import { readQueue } from '../queue/read-queue.ts'
-import { showConfirmation, withdrawConfirmation } from './commands.ts'
+import { readGiven, showConfirmation, withdrawConfirmation } from './commands.ts'
 import { listConfirmations } from './queries.ts'
 
 const tags = ['Confirmations']
@@ -25,6 +29,19 @@ export function confirmationRoutes(api: Api, db: Database) {
       const { id } = signedIn(request)
       return readQueue.run(id, () => listConfirmations(db, id))
     },
+  )
+
+  api.get(
+    '/confirmations/:id',
+    {
+      schema: {
+        summary: 'A confirmation that I gave, as before withdrawing it',
+        tags,
+        params: ById,
+        response: { 200: WithdrawableConfirmation },
+      },
+    },
+    (request) => readGiven(db, signedIn(request).id, request.params.id),
   )
 
   api.put(

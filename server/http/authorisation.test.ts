@@ -195,6 +195,8 @@ const MATRIX: Record<string, Row> = {
   'POST /api/portfolio/links': { body: { label: 'Um', days: 7 }, anonymous: 401, owner: 201 },
   'DELETE /api/portfolio/links/:id': { anonymous: 401, owner: 204, foreign: 404 },
   'GET /api/confirmations': { anonymous: 401, owner: 200 },
+  // Who taught reads it, whose it is does not: it is in their list.
+  'GET /api/confirmations/:id': { anonymous: 401, owner: 200, foreign: 404 },
   'PUT /api/confirmations/:id': {
     body: { shown: true },
     anonymous: 401,
@@ -279,10 +281,10 @@ async function classFor(route: string, person: typeof owner) {
   return own.id
 }
 
-/** Received by the person, or for withdrawing given by them. */
+/** Received by the person, or for reading and withdrawing given by them. */
 async function addConfirmation(person: typeof owner, route: string) {
   const partner = await join(`Partner ${randomUUID()}`)
-  const isTeacher = route.startsWith('DELETE')
+  const isTeacher = !route.startsWith('PUT')
   const [giver, receiver] = isTeacher ? [person, partner] : [partner, person]
   const lesson = await openClass(db, giver, [receiver])
   const technology = (await learn(receiver, `For ${route}`)).id

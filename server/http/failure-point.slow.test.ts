@@ -358,6 +358,10 @@ const CALLS = {
     await confirm(rita, await lesson())
     return () => ana.get('/confirmations')
   },
+  'get /api/confirmations/{id}': async () => {
+    const id = await confirm(rita, await lesson())
+    return () => rita.get(`/confirmations/${id}`)
+  },
   'put /api/confirmations/{id}': async () => {
     const id = await confirm(rita, await lesson())
     return () => ana.put(`/confirmations/${id}`, { shown: true })

@@ -126,14 +126,11 @@ export const withdrawal = {
   label: 'Link da confirmação',
   wrong: 'Cole o link da página da confirmação, ou o código que aparece nela',
   submit: 'Retirar',
-  confirm: {
-    title: 'Retirar esta confirmação?',
-    lead: 'A página dela passa a dizer que foi retirada. Não dá para desfazer; se for o caso, confirme o nível de novo.',
-    submit: 'Retirar confirmação',
-    cancel: 'Manter',
-  },
-  notGiven: 'Nenhuma confirmação que você deu tem este link.',
-  done: 'Confirmação retirada',
+  what: (level: string, name: string, moment: number) =>
+    `${level}, na turma ${name}, em ${onDay(moment)}.`,
+  already: (title: string, moment: number) =>
+    `A confirmação de ${title} já foi retirada em ${onDay(moment)}`,
+  notGiven: 'Nenhuma confirmação que você deu tem este link',
 }
 
 export const joinClass = {

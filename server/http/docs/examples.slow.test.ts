@@ -90,8 +90,9 @@ async function withOthers(path: string, method: string, token = '') {
   const me = caller(app, token)
   const { id: user_id } = (await me.get('/profile')).json<User>()
   await db.run('DELETE FROM classes')
-  const isMine = !/code\}|membership|confirmations\/\{id\}/.test(path) || method === 'DELETE'
-  const [teacher, student] = isMine && !path.includes('membership') ? [me, rita] : [rita, me]
+  const isShowing = path.includes('confirmations/{id}') && method === 'PUT'
+  const isMine = !/code\}|membership/.test(path) && !isShowing
+  const [teacher, student] = isMine ? [me, rita] : [rita, me]
   const taught = await open(teacher)
   if (path.includes('{code}')) return { CODE: taught.code! }
   if (path.includes('/notices/'))
@@ -99,6 +100,7 @@ async function withOthers(path: string, method: string, token = '') {
   await attend(student, taught, { evolution: true, projects: true, reset: true })
   await db.run('UPDATE users SET teacher_since = ? WHERE id = ?', '2026-11-01', user_id)
   const [{ id: MEMBER } = { id: '' }] = (await mapOf(teacher, taught)).members
+  await student.put('/profile', { name: SAMPLES['name'] })
   const added = await student.post('/users/techs', {
     title: path.endsWith('/confirmations') ? SAMPLES['title'] : `Lib ${MEMBER}`,
     status: SAMPLES['level'],

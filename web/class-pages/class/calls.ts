@@ -1,5 +1,9 @@
 import type { ClassCode, ClassEvolution, ClassMap, ClassMember } from '#contract/classes.ts'
-import type { ConfirmationInput, GivenConfirmation } from '#contract/confirmations.ts'
+import type {
+  ConfirmationInput,
+  GivenConfirmation,
+  WithdrawableConfirmation,
+} from '#contract/confirmations.ts'
 import type { MemberReset, MemberResetInput } from '#contract/member-resets.ts'
 import { type DataFile, readFile, request } from '../../data/api.ts'
 import { localTimeZone } from '../../evolution/calls.ts'
@@ -37,6 +41,9 @@ export const deleteMember = (id: string, member: string) =>
 
 export const createConfirmation = (id: string, input: ConfirmationInput) =>
   request('POST', `${pathOf(id)}/confirmations`, { body: input }) as Promise<GivenConfirmation>
+
+export const fetchGiven = (id: string) =>
+  request('GET', `/confirmations/${id}`) as Promise<WithdrawableConfirmation>
 
 export const deleteConfirmation = (id: string) => request('DELETE', `/confirmations/${id}`)
 

@@ -2,7 +2,6 @@ import type { ConfirmationInput } from '#contract/confirmations.ts'
 import { type FailureCode, unlessGone } from '../../data/api-error.ts'
 import { defineChange, withoutId } from '../../data/change.ts'
 import { code, member as texts } from '../../texts/class-screen.ts'
-import { withdrawal } from '../../texts/classes.ts'
 import { createCode, createConfirmation, deleteConfirmation, deleteMember } from './calls.ts'
 
 /** None of them has a `describe`: classes are not changed offline. */
@@ -69,16 +68,6 @@ export const withdrawConfirmation = defineChange({
   success: ({ title }) => texts.withdrawn(title),
   failure: 'notice',
   isStale,
-})
-
-/** A confirmation that the teacher found on its page: its student may have left. */
-export const withdrawByLink = defineChange({
-  name: 'class/withdraw-by-link',
-  send: (id: string) => deleteConfirmation(id),
-  invalidates: ['class-map', 'class-member'],
-  success: withdrawal.done,
-  failure: 'notice',
-  sentences: { not_found: withdrawal.notGiven },
 })
 
 type RemovedMember = { class: string; member: string; name: string }

@@ -35,7 +35,7 @@ export default function ClassesScreen() {
   return useSession().user.classes === null ? <WithoutClasses /> : <WithClasses />
 }
 
-/** Where the server has no classes, confirmations given before are still their students' to show and hide. */
+/** Where the server has no classes, confirmations given before are still to be shown, hidden and withdrawn. */
 function WithoutClasses() {
   const query = useConfirmations()
   return (
@@ -46,6 +46,7 @@ function WithoutClasses() {
         <Loaded query={query} failed={confirmationTexts.failed} shapes={SHAPES}>
           {(confirmations) => <Confirmations confirmations={confirmations} />}
         </Loaded>
+        <Withdrawal />
       </div>
     </SignedInScreen>
   )
@@ -108,12 +109,7 @@ function Lists({ classes, confirmations, onOpen }: ListsProps) {
           <p>{may_open ? emptyClasses.teacher.lead : texts.mayNotOpen}</p>
           {may_open && teaching.length < MAX_CLASSES && <OpenButton onOpen={onOpen} />}
         </Way>
-        {has_confirmed && (
-          <Way title={withdrawal.title}>
-            <p>{withdrawal.lead}</p>
-            <WithdrawForm />
-          </Way>
-        )}
+        {has_confirmed && <Withdrawal />}
       </div>
     </div>
   )
@@ -157,6 +153,13 @@ function Confirmations({ confirmations }: { confirmations: Confirmation[] }) {
     </Part>
   )
 }
+
+const Withdrawal = () => (
+  <Way title={withdrawal.title}>
+    <p>{withdrawal.lead}</p>
+    <WithdrawForm />
+  </Way>
+)
 
 /** What can be done without choosing a class: getting into one, or withdrawing a confirmation. */
 function Way({ title, children }: { title: string; children: ReactNode }) {

@@ -12,13 +12,18 @@ type Props = {
   find: (text: string) => string | undefined
   /** Said where it names nothing. */
   wrong: string
+  /** Why what was found is of no use. */
+  refused?: string | undefined
+  busy?: boolean
   onFound: (found: string) => void
 }
 
 /** One field for a code or the link that has it. */
-export function PasteForm({ texts, isInCapitals, find, wrong, onFound }: Props) {
+export function PasteForm(props: Props) {
+  const { texts, isInCapitals, find, wrong, refused, busy = false, onFound } = props
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const [misread, setMisread] = useState<string>()
+  const error = misread ?? refused
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -30,13 +35,13 @@ export function PasteForm({ texts, isInCapitals, find, wrong, onFound }: Props) 
 
   function submit() {
     const found = find(text)
-    setError(found === undefined ? wrong : undefined)
+    setMisread(found === undefined ? wrong : undefined)
     if (found !== undefined && !refuseOffline()) onFound(found)
   }
 
   return (
     <div className={styles['paste']}>
-      <Form busy={false} label={texts.title} onSubmit={async () => submit()}>
+      <Form busy={busy} label={texts.title} onSubmit={async () => submit()}>
         <TextField
           ref={field}
           label={texts.label}
@@ -49,7 +54,7 @@ export function PasteForm({ texts, isInCapitals, find, wrong, onFound }: Props) 
           spellCheck={false}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
-            setError(undefined)
+            setMisread(undefined)
           }}
         />
         <Button type="submit" variant="quiet">
