@@ -55,7 +55,7 @@ test('a student joins a class by its link, and a level is confirmed, shown and w
   await test.step('the link leads through the sign-up to the invitation', async () => {
     await page.goto(`/turmas/entrar/${teaching[0]?.code}`)
     await expect(page).toHaveURL('/login')
-    await expect(page.getByText('para ver o convite da turma')).toBeVisible()
+    await expect(page.getByText('Entre ou crie sua conta para ver o convite')).toBeVisible()
     await page.getByRole('link', { name: 'Cadastre-se' }).click()
     await fillSignUp(page, person)
     await button(page, 'Cadastrar').click()

@@ -16,7 +16,7 @@ export const login = {
   password: 'Senha',
   forgotten: 'Esqueci minha senha',
   passwordChanged: 'Sua senha mudou. Entre com a nova.',
-  invited: 'Entre ou crie sua conta para ver o convite da turma.',
+  invited: 'Entre ou crie sua conta para ver o convite.',
   submit: 'Entrar',
   noAccount: 'Ainda não possuiu uma conta',
   signUp: 'Cadastre-se',
