@@ -402,7 +402,13 @@ const MapRow = memo(function MapRow(props: RowProps) {
   return (
     <tr role="row" data-member={member.id} data-selected={isSelected || undefined}>
       <th role="rowheader" scope="row">
-        <a href={address} tabIndex={-1} dir="auto" aria-current={isSelected || undefined}>
+        <a
+          href={address}
+          tabIndex={-1}
+          dir="auto"
+          title={member.name}
+          aria-current={isSelected || undefined}
+        >
           {member.name}
         </a>
       </th>
