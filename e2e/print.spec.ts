@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { createClassOf, openClass } from './support/classes.ts'
+import { attendClass, createClassOf, openClass } from './support/classes.ts'
 import { openEvolution } from './support/evolution.ts'
 import { changeOften } from './support/history.ts'
 import { expect } from './support/journey.ts'
+import { createAccount } from './support/people.ts'
 import { type State, test } from './support/states/states.ts'
 
 const STATES_TO_PRINT: State[] = [
@@ -23,8 +24,8 @@ test('prints dark on white, without buttons or toasts', async ({ page, arriveAt,
     await test.step(state, async () => {
       await arriveAt(state)
       await page.emulateMedia({ media: 'print' })
-      // The map of a class has its title in a caption.
-      await expect(page.locator('h1, caption').filter({ visible: true }).first()).toBeVisible()
+      // The map of a class has its title in the table's head.
+      await expect(page.locator('h1, thead strong').filter({ visible: true }).first()).toBeVisible()
       await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await expect(page.locator('button:visible, body > :not(#root):visible')).toHaveCount(0)
       const lightest = Math.max(...(await luminances(page)))
@@ -91,6 +92,16 @@ test('prints a class of 30 with 14 technologies on A4 in landscape', async ({ pa
       .map((side) => Math.round(Number(side))),
   )
   expect(sheets).toEqual([[842, 595]])
+})
+
+test('prints whole names of a class', async ({ page, server }) => {
+  const name = 'Ana Carolina Albuquerque Cavalcanti de Vasconcelos'
+  await openClass(page, await attendClass(server, await createAccount(server.url, name), ['HTML']))
+  await page.emulateMedia({ media: 'print' })
+  const cell = page.locator('tbody th').filter({ hasText: name, visible: true })
+  const room = await cell.evaluate((one) => [one.scrollWidth - one.clientWidth, one.clientWidth])
+  // 48 mm.
+  expect(room).toEqual([0, expect.closeTo(181, -1)])
 })
 
 /** The luminance of every text colour on the page. */

@@ -491,6 +491,24 @@ test('says below the map and on paper that some have technologies without a colu
   window.dispatchEvent(new Event('afterprint'))
 })
 
+test('names the class and the part in the head of every table on paper', async () => {
+  const technologies = Array.from({ length: 21 }, (_, at) => ({
+    key: `K:t${at}`,
+    title: `T${at}`,
+    expected: true,
+  }))
+  open({ [`GET /classes/${CLASS}/map`]: () => json({ ...map, technologies }) })
+  await found('row', () => rows()[0])
+  window.dispatchEvent(new Event('beforeprint'))
+  const heads = await found('sheets', () => {
+    const some = Array.from(document.querySelectorAll('table:has(colgroup) thead'))
+    return some.length === 2 ? some.map(({ textContent }) => textContent) : undefined
+  })
+  expect(heads[0]).toContain('Front-end 2026.1 · 3 alunos · parte 1 de 2')
+  expect(heads[1]).toContain('Front-end 2026.1 · 3 alunos · parte 2 de 2')
+  window.dispatchEvent(new Event('afterprint'))
+})
+
 test('says nothing of it where the map has all', async () => {
   open()
   await found('row', () => rows()[0])

@@ -30,30 +30,38 @@ export function PrintedMap(props: Props) {
 function Sheets({ name, columns, counts, members, all, now }: Props) {
   const beyond = countBeyond(all)
   const starts = columns.flatMap((_column, at) => (at % COLUMNS_A_SHEET === 0 ? [at] : []))
+  const columnsFrom = (start: number) => columns.slice(start, start + COLUMNS_A_SHEET)
   return (
     <div className={styles['sheets']}>
       {starts.map((start, part) => (
         <table key={start} className={styles['sheet']}>
-          <caption>
-            <strong dir="auto">{name}</strong> · {classScreen.students(all.length)}
-            {starts.length > 1 && ` · ${texts.sheet(part + 1, starts.length)}`}
-            <span className={styles['legend']}>
-              {LEVELS.map((level) => (
-                <span key={level}>
-                  <LevelMark level={levelNumber(level)} /> {level}
-                </span>
-              ))}
-              <span>· {legend.none}</span>
-              <span>✓ {legend.confirmed}</span>
-            </span>
-          </caption>
+          <colgroup>
+            <col className={styles['names']} />
+            <col className={styles['changes']} />
+          </colgroup>
+          {/* Printed on every sheet, as a caption is not. */}
           <thead>
+            <tr className={styles['head']}>
+              <td colSpan={2 + columnsFrom(start).length}>
+                <strong dir="auto">{name}</strong> · {classScreen.students(all.length)}
+                {starts.length > 1 && ` · ${texts.sheet(part + 1, starts.length)}`}
+                <span className={styles['legend']}>
+                  {LEVELS.map((level) => (
+                    <span key={level}>
+                      <LevelMark level={levelNumber(level)} /> {level}
+                    </span>
+                  ))}
+                  <span>· {legend.none}</span>
+                  <span>✓ {legend.confirmed}</span>
+                </span>
+              </td>
+            </tr>
             <tr className={styles['titles']}>
               <td colSpan={2}>
                 {texts.printed(now)}
                 {beyond > 0 && <p>{texts.beyond(beyond, all.length, MAX_OTHER_COLUMNS)}</p>}
               </td>
-              {columns.slice(start, start + COLUMNS_A_SHEET).map(({ key, title, expected }) => (
+              {columnsFrom(start).map(({ key, title, expected }) => (
                 <th key={key} scope="col" data-expected={expected}>
                   <span dir="auto">{title}</span>
                 </th>
@@ -75,7 +83,7 @@ function Sheets({ name, columns, counts, members, all, now }: Props) {
                   {member.name}
                 </th>
                 <td className={styles['when']}>{texts.changed(daysSince(member, now))}</td>
-                {columns.slice(start, start + COLUMNS_A_SHEET).map(({ key }) => (
+                {columnsFrom(start).map(({ key }) => (
                   <LevelCell key={key} member={member} column={key} hasGap={false} />
                 ))}
               </tr>
