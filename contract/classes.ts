@@ -143,6 +143,7 @@ const MapMember = z.object({
   others: z.int(),
   /** Of any technology; null without one. */
   changed_at: z.nullable(z.iso.datetime()),
+  joined_at: z.iso.datetime(),
 })
 export type MapMember = z.output<typeof MapMember>
 

@@ -40,6 +40,7 @@ const map: ClassMap = {
       confirmed: [HTML],
       others: 0,
       changed_at: daysAgo(1),
+      joined_at: daysAgo(60),
     },
     {
       id: idOf(2),
@@ -48,8 +49,17 @@ const map: ClassMap = {
       confirmed: [],
       others: 0,
       changed_at: daysAgo(19),
+      joined_at: daysAgo(60),
     },
-    { id: idOf(3), name: 'Caio', levels: {}, confirmed: [], others: 0, changed_at: null },
+    {
+      id: idOf(3),
+      name: 'Caio',
+      levels: {},
+      confirmed: [],
+      others: 0,
+      changed_at: null,
+      joined_at: daysAgo(40),
+    },
   ],
 }
 
@@ -240,7 +250,20 @@ test('searches without accents, orders, and filters those unchanged for 14 days'
   await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno', 'Ana Beatriz']))
   await press('Sem mudanças há 14 dias 2')
   await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno']))
-  expect(rows()[0]?.textContent).toContain('sem tecnologias')
+  expect(rows()[0]?.textContent).toContain('nada ainda')
+})
+
+test('who has no technology counts as unchanged only 14 days after joining', async () => {
+  const davi = { ...map.members[2]!, id: idOf(8), name: 'Davi', joined_at: daysAgo(13) }
+  open({
+    [`GET /classes/${CLASS}/map`]: () => json({ ...map, members: [...map.members, davi] }),
+  })
+  await button('Sem mudanças há 14 dias 2')
+  const late = rows().map((row) => row.querySelector('[data-late]') !== null)
+  expect(late).toEqual([false, true, true, false])
+  const order = await found('order', () => document.querySelector<HTMLElement>('select'))
+  type(order, 'changed')
+  await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno', 'Davi', 'Ana Beatriz']))
 })
 
 test('confirms the level on the screen, and tells when it changed since', async () => {

@@ -4,7 +4,7 @@ import type { Level, Technology } from '#contract/technologies.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { changeLevel, createTechnology } from '../technologies/commands.ts'
 import { testApp } from '../testing/app.ts'
-import { attend, fillClass, mapOf, memberOf, open } from '../testing/classes.ts'
+import { attend, attended, fillClass, mapOf, memberOf, open } from '../testing/classes.ts'
 import { readClassEvolution } from './evolution.ts'
 import { readMap } from './map.ts'
 
@@ -92,7 +92,7 @@ describe('the map', () => {
     const rita = await join('Sara')
     const opened = await open(rita, 'Turma A', ['Go'])
     const [zeca, alvaro] = [await student(opened, 'zeca'), await student(opened, 'Álvaro')]
-    await student(opened, 'Bia')
+    const { joined_at } = await attended(await join('Bia'), opened)
     const go = await learn(zeca, 'Golang')
     await learn(zeca, '__proto__')
     await zeca.delete(`/users/techs/${(await learn(zeca, 'Lua')).id}`)
@@ -107,7 +107,7 @@ describe('the map', () => {
         levels: { 'K:constructor': 'Avançado' },
         changed_at: last,
       }),
-      expect.objectContaining({ name: 'Bia', levels: {}, others: 0, changed_at: null }),
+      expect.objectContaining({ name: 'Bia', levels: {}, others: 0, changed_at: null, joined_at }),
       expect.objectContaining({
         name: 'zeca',
         changed_at: changed.json<Technology>().updated_at,

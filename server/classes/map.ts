@@ -15,11 +15,13 @@ interface Member {
   id: string
   user_id: string
   name: string
+  joined_at: string
 }
 
 const listMembers = (db: Statements, classId: string) =>
   db.all<Member>(
-    `SELECT class_members.id, user_id, name FROM class_members JOIN users ON users.id = user_id
+    `SELECT class_members.id, user_id, name, joined_at
+     FROM class_members JOIN users ON users.id = user_id
      WHERE class_id = ? ORDER BY user_id`,
     classId,
   )
@@ -114,11 +116,12 @@ function rowOf(cells: Cell[], columns: MapColumn[], confirmed: ConfirmedCell[]) 
   const shown = new Set(columns.map(({ key }) => key))
   const confirmedBy = Map.groupBy(confirmed, ({ member }) => member)
   const cellsBy = Map.groupBy(cells, ({ member }) => member)
-  return ({ id, name }: Member): MapMember => ({
+  return ({ id, name, joined_at }: Member): MapMember => ({
     id,
     name,
     ...levelsOf(cellsBy.get(id) ?? [], shown),
     confirmed: (confirmedBy.get(id) ?? []).map(({ key }) => key).filter((key) => shown.has(key)),
+    joined_at,
   })
 }
 

@@ -152,7 +152,7 @@ const OUTPUTS = {
 const SHARED: Record<string, { needs?: Share; outputs: Output[] }> = {
   'users.name': { outputs: ['map', 'csv', 'member'] },
   'class_members.id': { outputs: ['map', 'member'] },
-  'class_members.joined_at': { outputs: ['member'] },
+  'class_members.joined_at': { outputs: ['map', 'member'] },
   'technologies.id': { outputs: ['member', 'confirm'] },
   'technologies.title': { outputs: ['map', 'csv', 'member', 'confirm'] },
   'technologies.title_key': { outputs: ['map'] },

@@ -68,7 +68,7 @@ export const map = {
   none: 'ainda não',
   cell: (level: string, isConfirmed: boolean) => (isConfirmed ? `${level}, confirmado` : level),
   lastChange: 'última mudança',
-  changed: (days: number | null) => (days === null ? 'sem tecnologias' : daysAgo(days)),
+  changed: (days: number | null) => (days === null ? 'nada ainda' : daysAgo(days)),
   sheet: (at: number, of: number) => `parte ${at} de ${of}`,
   printed: (now: number) => `Impresso em ${onDay(now)}`,
   /** Where some have more than the map has columns for. */

@@ -24,11 +24,11 @@ export interface View {
 export const daysSince = ({ changed_at }: Pick<MapMember, 'changed_at'>, now: number) =>
   changed_at === null ? null : daysBetween(Date.parse(changed_at), now)
 
-/** So is a member without any technology. */
-export function isUnchanged(member: Pick<MapMember, 'changed_at'>, now: number) {
-  const days = daysSince(member, now)
-  return days === null || days >= UNCHANGED_DAYS
-}
+/** Since the member joined, if there is no technology. */
+const unchangedSince = ({ changed_at, joined_at }: MapMember) => Date.parse(changed_at ?? joined_at)
+
+export const isUnchanged = (member: MapMember, now: number) =>
+  daysBetween(unchangedSince(member), now) >= UNCHANGED_DAYS
 
 /** Without accents, as people type in a hurry. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
@@ -45,9 +45,6 @@ function progressOf(member: MapMember, columns: MapColumn[]) {
   return counted.reduce((sum, { key }) => sum + levelIn(member, key), 0)
 }
 
-/** The longest unchanged first; before them those without a technology. */
-const changedOf = ({ changed_at }: MapMember) => (changed_at === null ? 0 : Date.parse(changed_at))
-
 type Rank = (member: MapMember) => number
 
 /** The smallest first: who may need attention. */
@@ -57,7 +54,7 @@ function rankOf({ order, column }: View, columns: MapColumn[]): Rank | undefined
     return (member) => sign * levelIn(member, column.key)
   }
   if (order === 'progress') return (member) => progressOf(member, columns)
-  return order === 'changed' ? changedOf : undefined
+  return order === 'changed' ? unchangedSince : undefined
 }
 
 /** Members come by name, and a sort keeps that order among equals. */
