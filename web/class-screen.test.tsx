@@ -266,6 +266,29 @@ test('who has no technology counts as unchanged only 14 days after joining', asy
   await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno', 'Davi', 'Ana Beatriz']))
 })
 
+test('says which expected technologies a member has not', async () => {
+  const technologies = [
+    ...map.technologies.slice(0, 2),
+    { key: 'K:cozinha', title: 'Cozinha', expected: true },
+    ...map.technologies.slice(2),
+  ]
+  const [html] = member.technologies
+  open(
+    {
+      [`GET /classes/${CLASS}/map`]: () => json({ ...map, technologies }),
+      [`GET /classes/${CLASS}/members/*`]: () => json({ ...member, technologies: [html] }),
+    },
+    `/alunos/${idOf(1)}`,
+  )
+  await sees('Ainda não: React, Cozinha')
+})
+
+test('says nothing of it where a member has all', async () => {
+  open({}, `/alunos/${idOf(1)}`)
+  await sees('Níveis 2')
+  await seesNo('Ainda não:')
+})
+
 test('confirms the level on the screen, and tells when it changed since', async () => {
   const sent: unknown[] = []
   let isChanged = true
@@ -567,7 +590,7 @@ test('a small screen lists who uses a technology, and students', async () => {
   html.click()
   await found('users', () => document.querySelector('dl')?.textContent.includes('Ana Beatriz'))
   expect(document.querySelector('dl')?.textContent).toMatch(
-    /Avançado 1.*✓.*Iniciante 1.*ainda não 1/,
+    /ainda não 1.*Avançado 1.*✓.*Iniciante 1/,
   )
   await press('Alunos')
   await sees('há 19 dias')

@@ -174,6 +174,7 @@ export const member = {
   ago: (moment: number, now: number) => daysAgo(daysBetween(moment, now)),
   levels: 'Níveis',
   all: (count: number) => `Ver as ${count}`,
+  missing: (titles: string[]) => `Ainda não: ${listed(titles)}`,
   projects: 'Projetos',
   noProjects: 'Nenhum projeto ainda.',
   evolution: 'Evolução',

@@ -99,6 +99,7 @@ function TechnologyItem({ column, count, members, addressOf }: ItemProps) {
             ))}
           {all > used && <span style={{ flexGrow: all - used }} />}
         </span>
+        <ChevronIcon />
       </button>
       {isOpen && <Users column={column} members={members} addressOf={addressOf} />}
     </li>
@@ -107,7 +108,7 @@ function TechnologyItem({ column, count, members, addressOf }: ItemProps) {
 
 function Users({ column, members, addressOf }: Omit<ItemProps, 'count'>) {
   const follow = useFollowLink()
-  const groups = [...LEVELS.toReversed(), undefined].map((level) => ({
+  const groups = [undefined, ...LEVELS.toReversed()].map((level) => ({
     level,
     members: members.filter((member) => member.levels[column.key] === level),
   }))

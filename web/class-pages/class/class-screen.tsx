@@ -175,7 +175,12 @@ function ClassParts({ id, data, fetchedAt, selected: address, isWide }: PartsPro
   const counts = useMemo(() => countColumns(data.technologies, data.members), [data])
   const members = useMemo(() => visibleMembers(data, view, now), [data, view, now])
   const expected = useMemo(
-    () => new Set(data.technologies.flatMap((one) => (one.expected ? [keyOf(one.title)] : []))),
+    () =>
+      new Map(
+        data.technologies
+          .filter((one) => one.expected)
+          .map(({ title }) => [keyOf(title), title] as const),
+      ),
     [data],
   )
   const selection = useSelection(id, selected)
@@ -312,7 +317,7 @@ type ShownProps = ReturnType<typeof useSelection> & {
 }
 
 type WideProps = ShownProps & {
-  expected: ReadonlySet<string>
+  expected: ReadonlyMap<string, string>
   onRemoved: (member: string) => void
 }
 

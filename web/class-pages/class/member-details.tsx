@@ -34,8 +34,8 @@ type Props = {
   member: ClassMember
   /** The title of the technology whose cell was chosen in the map. */
   chosen?: string | undefined
-  /** Keys of the technologies the class expects. */
-  expected: ReadonlySet<string>
+  /** Titles of the technologies the class expects, by their keys. */
+  expected: ReadonlyMap<string, string>
   now: number
   /** In the panel headings are smaller and lists begin short. */
   isPanel: boolean
@@ -98,7 +98,13 @@ export function MemberDetails(props: Props) {
         <Changes changes={evolution.changes} now={now} />
       )}
       {technologies.length > 0 && (
-        <Levels classId={classId} member={member} technologies={byLevel} isPanel={isPanel} />
+        <Levels
+          classId={classId}
+          member={member}
+          technologies={byLevel}
+          expected={expected}
+          isPanel={isPanel}
+        />
       )}
       <Part title={texts.projects}>
         <Projects member={member} />
@@ -139,7 +145,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function nextToConfirm(
   technologies: MemberTechnology[],
   projects: MemberProject[] = [],
-  expected: ReadonlySet<string>,
+  expected: ReadonlyMap<string, string>,
 ) {
   const evidence = ({ id }: MemberTechnology) =>
     projects.filter(({ techs }) => techs.includes(id)).length
@@ -295,13 +301,16 @@ type LevelsProps = {
   classId: string
   member: ClassMember
   technologies: MemberTechnology[]
+  expected: ReadonlyMap<string, string>
   isPanel: boolean
 }
 
-function Levels({ classId, member, technologies, isPanel }: LevelsProps) {
+function Levels({ classId, member, technologies, expected, isPanel }: LevelsProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(!isPanel || technologies.length <= FIRST_LEVELS + 1)
   const shown = isWhole ? technologies : technologies.slice(0, FIRST_LEVELS)
+  const known = new Set(technologies.map(({ title }) => keyOf(title)))
+  const missing = [...expected].filter(([key]) => !known.has(key)).map(([, title]) => title)
   return (
     <section aria-labelledby={id} className={styles['part']}>
       <h3 id={id} tabIndex={-1}>
@@ -318,6 +327,7 @@ function Levels({ classId, member, technologies, isPanel }: LevelsProps) {
           <ChevronIcon />
         </button>
       )}
+      {missing.length > 0 && <p className={styles['quiet']}>{texts.missing(missing)}</p>}
     </section>
   )
 }

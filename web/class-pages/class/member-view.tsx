@@ -19,7 +19,7 @@ type PanelProps = {
   member: string
   /** The title of the technology whose cell was chosen. */
   chosen: string | undefined
-  expected: ReadonlySet<string>
+  expected: ReadonlyMap<string, string>
   now: number
   onClose: () => void
   onRemoved: () => void
