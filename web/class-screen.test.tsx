@@ -266,6 +266,16 @@ test('who has no technology counts as unchanged only 14 days after joining', asy
   await vi.waitFor(() => expect(names()).toEqual(['Caio', 'Bruno', 'Davi', 'Ana Beatriz']))
 })
 
+test('says why a search finds nobody among those unchanged', async () => {
+  open()
+  await press('Sem mudanças há 14 dias 2')
+  const search = await found('search', () => document.querySelector<HTMLElement>('[type="search"]'))
+  type(search, 'ana')
+  await sees('Nenhum aluno sem mudanças há 14 dias encontrado com “ana”.')
+  await press('Ver a turma inteira')
+  await vi.waitFor(() => expect(names()).toHaveLength(3))
+})
+
 test('says which expected technologies a member has not', async () => {
   const technologies = [
     ...map.technologies.slice(0, 2),

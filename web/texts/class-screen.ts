@@ -37,7 +37,9 @@ export const toolbar = {
   unchanged: (days: number) => `Sem mudanças há ${days} dias`,
   nothing: {
     search: (text: string) => `Nenhum aluno encontrado com “${text}”.`,
-    unchanged: (days: number) => `Todos mudaram algo nos últimos ${days} dias.`,
+    unchanged: (days: number) => `Ninguém está sem mudanças há ${days} dias.`,
+    both: (text: string, days: number) =>
+      `Nenhum aluno sem mudanças há ${days} dias encontrado com “${text}”.`,
     clear: 'Ver a turma inteira',
   },
 }

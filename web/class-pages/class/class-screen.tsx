@@ -473,12 +473,16 @@ function UnchangedChip({ data, view, now, onChoose }: ToolbarProps) {
   )
 }
 
+function nothingFound({ text, onlyUnchanged }: View) {
+  const { nothing } = toolbar
+  if (text === '') return nothing.unchanged(UNCHANGED_DAYS)
+  return onlyUnchanged ? nothing.both(text, UNCHANGED_DAYS) : nothing.search(text)
+}
+
 function NothingFound({ view, onChoose }: Pick<ShownProps, 'view' | 'onChoose'>) {
   return (
     <div className={styles['nothing']}>
-      <p>
-        {view.text ? toolbar.nothing.search(view.text) : toolbar.nothing.unchanged(UNCHANGED_DAYS)}
-      </p>
+      <p>{nothingFound(view)}</p>
       <Button variant="quiet" onClick={() => onChoose({ text: '', onlyUnchanged: false })}>
         {toolbar.nothing.clear}
       </Button>
