@@ -140,7 +140,7 @@ test('a removed student leaves the screen, and Back leads to no page of theirs',
   await link(first).click()
   await button(page, 'Remover da turma').click()
   await modal(page).getByRole('button', { name: 'Remover da turma' }).click()
-  await expect(toast(page, `${first} saiu da turma`)).toBeVisible()
+  await expect(toast(page, `${first} não está mais na turma`)).toBeVisible()
   await expect(page).toHaveURL(`/turmas/${stage.taught.id}`)
   await expect(page.getByText('Na turma desde')).toHaveCount(0)
   await expect(link(second)).toBeVisible()

@@ -423,7 +423,7 @@ test('removes a member after asking, and closes the panel', async () => {
   await press('Remover da turma')
   await sees('As confirmações continuam dela.')
   await press('Remover da turma')
-  await toast('Ana Beatriz saiu da turma')
+  await toast('Ana Beatriz não está mais na turma')
   await found('no panel', () => !document.querySelector('aside'))
   expect(names()).toEqual(['Bruno', 'Caio'])
   expect(cached().some(({ queryKey }) => queryKey[0] === 'class-member')).toBe(false)

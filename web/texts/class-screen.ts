@@ -190,7 +190,7 @@ export const member = {
   removeTitle: (name: string) => `Remover ${name}?`,
   removeLead:
     'Você deixa de ver o que esta pessoa compartilha. As confirmações continuam dela. Com um código válido ela pode entrar de novo.',
-  removed: (name: string) => `${name} saiu da turma`,
+  removed: (name: string) => `${name} não está mais na turma`,
   cancel: 'Cancelar',
   reset: 'Criar link para nova senha',
 }

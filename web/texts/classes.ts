@@ -145,7 +145,7 @@ export const joinClass = {
   hidden: [
     'Seu email',
     'Seu contato',
-    'Suas notas',
+    'Suas anotações',
     'Sua lixeira',
     'Suas metas',
     'Suas marcas na régua',

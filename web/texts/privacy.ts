@@ -174,7 +174,7 @@ export const classPart = {
     ],
     [
       'O que a turma nunca mostra',
-      'Email, contato, bio, foto, notas, lixeira, metas, marcas da régua e portfólio não publicado. Colegas não veem nada uns dos outros.',
+      'Email, contato, bio, foto, anotações, lixeira, metas, marcas da régua e portfólio não publicado. Colegas não veem nada uns dos outros.',
     ],
     [
       'Mudar ou sair',
