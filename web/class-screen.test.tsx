@@ -299,6 +299,19 @@ test('says nothing of it where a member has all', async () => {
   await seesNo('Ainda não:')
 })
 
+test('the chosen cell stays in sight when the panel opens', async () => {
+  open()
+  await focusFirst()
+  key('End', { ctrlKey: true })
+  const toTop = vi.spyOn(window, 'scrollTo')
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  key('Enter')
+  await found('panel', () => document.querySelector('aside'))
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce())
+  expect(shown.mock.contexts[0]).toBe(rows()[2]?.lastElementChild)
+  expect(toTop).not.toHaveBeenCalled()
+})
+
 test('confirms the level on the screen, and tells when it changed since', async () => {
   const sent: unknown[] = []
   let isChanged = true

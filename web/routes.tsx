@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
 } from 'react'
@@ -30,9 +31,13 @@ import { StartScreen } from './shell/start-screen.tsx'
 function useStartAtTop(pathname: string | undefined) {
   const isStepBack = useNavigationType() === NavigationType.Pop
 
+  // Not when only the kind of navigation changes: a panel opens within the same screen.
+  const start = useEffectEvent(() => {
+    if (!isStepBack) window.scrollTo(0, 0)
+  })
   useLayoutEffect(() => {
-    if (pathname && !isStepBack) window.scrollTo(0, 0)
-  }, [pathname, isStepBack])
+    if (pathname) start()
+  }, [pathname])
 }
 
 type Load = () => Promise<{ default: ComponentType }>

@@ -57,8 +57,13 @@ export function ClassMap(props: Props) {
   const { addressOf, onSort, onOpen, onEscape } = props
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<number>()
-  const { moveTo, focusStop } = useTabStop(table, members)
+  const { moveTo, focusStop, reveal } = useTabStop(table, members)
   useImperativeHandle(ref, () => ({ focus: focusStop }), [focusStop])
+
+  // The panel leaves less room for the map.
+  useLayoutEffect(() => {
+    if (selected !== undefined) reveal(selected)
+  }, [selected, reveal])
 
   const openAt = (cell: Cell, member: string) =>
     onOpen(member, columns[columnOf(cell) ?? -1]?.title)
@@ -192,6 +197,9 @@ function nextCell(event: KeyboardEvent, cell: Cell, table: HTMLTableElement) {
 /** What takes the focus in a cell. */
 const targetIn = (cell: Cell) => cell.querySelector<HTMLElement>('a, button') ?? cell
 
+/** Stops before the header and the names, which cover what is below them. */
+const showCell = (cell: Cell) => cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Set on the elements, not by React: moving it renders no row. */
 function useTabStop(table: { current: HTMLTableElement | null }, members: MapMember[]) {
   const stop = useRef<HTMLElement>(null)
@@ -214,14 +222,17 @@ function useTabStop(table: { current: HTMLTableElement | null }, members: MapMem
       const target = targetIn(cell)
       setStop(target)
       target.focus({ preventScroll: true })
-      // Stops before the header and the names, which cover what is below them.
-      cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      showCell(cell)
     },
     [setStop],
   )
   const focusStop = useCallback(() => stop.current?.focus({ preventScroll: true }), [])
+  const reveal = useCallback((member: string) => {
+    const cell = stop.current?.closest<Cell>('th, td')
+    if (cell && rowOf(cell) === member) showCell(cell)
+  }, [])
 
-  return { moveTo, focusStop }
+  return { moveTo, focusStop, reveal }
 }
 
 type HeadProps = Pick<Props, 'columns' | 'counts' | 'all' | 'sorted' | 'onSort'> & {
