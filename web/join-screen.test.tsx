@@ -71,7 +71,14 @@ test('says who invites, what will be seen and what never, with every switch off'
   await sees('Lúcia Andrade convida você para Front-end')
   await sees('O que Lúcia Andrade vai ver')
   await sees('O que ela não vê')
-  for (const hidden of ['email', 'contato', 'notas', 'lixeira', 'metas', 'Portfólio não publicado'])
+  for (const hidden of [
+    'email',
+    'contato',
+    'anotações',
+    'lixeira',
+    'metas',
+    'Portfólio não publicado',
+  ])
     await sees(hidden)
   await sees('Menos de 18 anos')
   for (const always of ['nome e quando você entrou', 'níveis e quando cada um mudou'])
