@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { SHARES, type Share, type Shares } from '#contract/classes.ts'
+import type { Confirmation } from '#contract/confirmations.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import type { Row, Value } from '../db/database.ts'
@@ -11,6 +12,7 @@ import { resetTokenOf } from '../testing/resets.ts'
 
 const { app, db, join, visitor, url } = await testApp()
 const off = await testApp({ url, environment: { CLASSES: 'off' } })
+const signing = await testApp({ url, environment: { PUBLIC_URL: 'https://techfolio.example.org' } })
 
 const [rita, stranger, colleague] = [await join('Rita'), await join('Davi'), await join('Bia')]
 const taught = await open(rita, 'Turma A', ['Go'])
@@ -227,6 +229,38 @@ test.each(COMBINATIONS.map((shares) => [nameOf(shares), shares] as const))(
         }
       }
     }
+  },
+)
+
+/** All that the page and the file of a confirmation have of its student, whatever a class is shown. */
+const PUBLISHED = [
+  'users.name',
+  'technologies.title',
+  'confirmations.id',
+  'confirmations.title',
+  'confirmations.student',
+  'confirmations.note',
+  'confirmations.confirmed_at',
+  // Of a published portfolio.
+  'portfolios.address',
+]
+
+test.each(COMBINATIONS.map((shares) => [nameOf(shares), shares] as const))(
+  'who shares %s publishes a confirmation, and no byte more',
+  async (_name, shares) => {
+    await ana.put(`/classes/${taught.id}/membership`, { shares })
+    const all = (await ana.get('/confirmations')).json<Confirmation[]>()
+    const { id } = all.find((one) => one.class === 'Turma A')!
+    await ana.put(`/confirmations/${id}`, { shown: true })
+    const page = await signing.app.inject(`/confirmacoes/${id}`)
+    const file = await signing.app.inject(`/confirmacoes/${id}.json`)
+    expect([page.statusCode, file.statusCode]).toEqual([200, 200])
+    const [, payload = ''] = file.json<{ credential: string }>().credential.split('.')
+    const published = page.body + Buffer.from(payload, 'base64url').toString()
+    expect(published).toContain('Canario-confirmada')
+    for (const [name, texts] of await readValues(sources))
+      for (const text of texts)
+        if (published.includes(text)) expect(PUBLISHED, `${name} ${text}`).toContain(name)
   },
 )
 
