@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
+import { clockAt } from '../testing/clock.ts'
 import { takeToken } from './attempts.ts'
 import { takenEmails } from './limits.ts'
 import { hashesAtOnce } from './throttle.ts'
@@ -67,6 +68,8 @@ test('resets failures after a successful login', async () => {
 })
 
 test('lets the owner in during two thousand guesses from two hundred addresses', async () => {
+  // The limit of an email is per ten seconds: a new ten would let the stranger in.
+  clockAt(Date.now())
   const home = { address: '127.0.3.1' }
   await signUp('Caio', home)
   for (const round of times(20)) {
