@@ -86,7 +86,7 @@ export const CLASS_STATES = {
     const stage = await createClassOf(server, 1)
     await confirmLevels(server, stage, ['HTML'])
     await openClasses({ page, account: stage.teacher })
-    const form = page.getByRole('form', { name: 'Retirar uma confirmação' })
+    const form = page.getByRole('group', { name: 'Retirar uma confirmação' })
     await form.getByLabel('Link da confirmação').fill('https://escola.example/@ana')
     await form.getByRole('button', { name: 'Retirar' }).click()
     await page.getByText('Cole o link da página da confirmação, ou').waitFor()
