@@ -416,6 +416,8 @@ test.each<[string, () => Response, string]>([
   await press('Retirar')
   await sees(said)
   expect(document.querySelector('dialog')).toBeNull()
+  await fill('Link da confirmação', 'outro')
+  await seesNo(said)
 })
 
 test('people who confirmed nothing are not offered to withdraw', async () => {

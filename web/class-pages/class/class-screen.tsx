@@ -384,7 +384,7 @@ function WideClass(props: WideProps) {
   )
 }
 
-/** So that nobody takes the columns for all there is. */
+/** Says that the columns are not all technologies of the class. */
 function BeyondNote({ members }: Pick<ShownProps, 'members'>) {
   const count = countBeyond(members)
   if (count === 0) return null

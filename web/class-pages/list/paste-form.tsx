@@ -22,8 +22,9 @@ type Props = {
 export function PasteForm(props: Props) {
   const { texts, isInCapitals, find, wrong, refused, busy = false, onFound } = props
   const [text, setText] = useState('')
+  const [sent, setSent] = useState<string>()
   const [misread, setMisread] = useState<string>()
-  const error = misread ?? refused
+  const error = misread ?? (text === sent ? refused : undefined)
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -36,7 +37,9 @@ export function PasteForm(props: Props) {
   function submit() {
     const found = find(text)
     setMisread(found === undefined ? wrong : undefined)
-    if (found !== undefined && !refuseOffline()) onFound(found)
+    if (found === undefined || refuseOffline()) return
+    setSent(text)
+    onFound(found)
   }
 
   return (
