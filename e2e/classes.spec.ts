@@ -1,12 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Classes } from '#contract/classes.ts'
+import { type Classes, spellCode } from '#contract/classes.ts'
 import { newPerson } from '../testing/people.ts'
 import { call, createClassOf, openClass } from './support/classes.ts'
 import { button, field, fillSignUp } from './support/forms.ts'
 import { expect, signInBefore, test } from './support/journey.ts'
+import { networkAddress } from './support/network.ts'
 import { place } from './support/offline.ts'
 import { createAccount } from './support/people.ts'
 import { addressOf, openAsStranger, publish, toggle } from './support/portfolios.ts'
+import { startServer } from './support/server.ts'
 import { modal, rows } from './support/technologies.ts'
 import { closeToasts, toast } from './support/toasts.ts'
 
@@ -126,6 +128,29 @@ test('a student joins a class by its link, and a level is confirmed, shown and w
   })
   await stranger.close()
   await teacher.context().close()
+})
+
+test('over plain http in a network the code is copied', {
+  tag: '@phone',
+}, async ({ page, expectedNoise }) => {
+  // Browsers warn that they ignore this header on plain http.
+  expectedNoise.push(/Cross-Origin-Opener-Policy/)
+  const address = networkAddress()
+  test.skip(address === undefined, 'this machine is on no network')
+  const server = await startServer({ HOST: '0.0.0.0' })
+  const url = server.url.replace('127.0.0.1', address ?? '')
+  const { teacher, taught } = await createClassOf(server, 0)
+  await signInBefore(page, teacher)
+  await page.goto(`${url}/turmas/${taught.id}`)
+  expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(false)
+  await button(page, 'Copiar código').click()
+  await expect(toast(page, 'Código copiado', 'success')).toBeVisible()
+  await expect(button(page, 'Copiar código')).toBeFocused()
+  await page.getByRole('link', { name: 'Turmas' }).first().click()
+  await field(page, 'Código da turma').press('ControlOrMeta+V')
+  await expect(field(page, 'Código da turma')).toHaveValue(spellCode(taught.code ?? ''))
+  await page.goto('about:blank')
+  await server.stop()
 })
 
 test('a removed student leaves the screen, and Back leads to no page of theirs', {

@@ -1,10 +1,9 @@
-import { networkInterfaces } from 'node:os'
 import type { Page } from '@playwright/test'
 import type { User } from '#contract/users.ts'
 import { callApi } from '../support/account.ts'
 import { button, logIn } from '../support/forms.ts'
 import { signInBefore, test as withoutWorker } from '../support/journey.ts'
-import { breakAnswers } from '../support/network.ts'
+import { breakAnswers, networkAddress } from '../support/network.ts'
 import {
   banner,
   eventsOf,
@@ -183,12 +182,6 @@ test('a portfolio switch can be changed offline', async ({ page, context, accoun
   await isSent(page)
   expect((await settingsOf(serverUrl, account)).shows.contact).toBe(true)
 })
-
-/** The address of this machine in its local network, if it has one. */
-const networkAddress = () =>
-  Object.values(networkInterfaces())
-    .flatMap((addresses = []) => addresses)
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
 withoutWorker.describe('on plain http in a local network', () => {
   withoutWorker.use({ persistsData: true })

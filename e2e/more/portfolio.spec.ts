@@ -246,7 +246,10 @@ test('QR code, address and README card', async ({ page, context, serverUrl, acco
     await expect(toast(page, 'Copiado', 'success')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole)
 
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
     for (const time of ['once', 'again']) {
       await button(page, 'Copiar endereço').click()
       await expect(page.getByText('O texto está selecionado'), time).toBeVisible()

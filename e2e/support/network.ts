@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { type Page, type Request } from '@playwright/test'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 
@@ -64,3 +65,9 @@ export const setConnection = (
     const value = { effectiveType: '4g', ...told }
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
   }, line)
+
+/** The address of this machine in its local network, if it has one. */
+export const networkAddress = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address

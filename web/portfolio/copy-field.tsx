@@ -59,12 +59,27 @@ export function CopyField({ label, text, isManual = false, rows, onCopied }: Pro
   )
 }
 
-/** False where the browser refuses, as on plain http. */
+/** False where the browser refuses both ways. */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return false
+    return copyBySelecting(text)
   }
+}
+
+/** On plain http in a network `navigator.clipboard` is missing, but this still works. */
+function copyBySelecting(text: string) {
+  const focused = document.activeElement
+  const source = document.createElement('textarea')
+  source.className = 'unseen'
+  source.value = text
+  document.body.append(source)
+  source.focus({ preventScroll: true })
+  source.select()
+  const isCopied = document.execCommand('copy')
+  source.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return isCopied
 }

@@ -101,7 +101,6 @@ export const code = {
   copyLink: 'Copiar link',
   copiedCode: 'Código copiado',
   copiedLink: 'Link copiado',
-  copyFailed: 'Não foi possível copiar: abra o código ampliado e copie de lá',
   until: (moment: number) => `Código · até ${onShortDay(moment)}`,
   ended: 'O código expirou: ninguém entra com ele.',
   renew: 'Gerar novo código',

@@ -26,6 +26,7 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
   const { code, code_ends_at } = taught
   const { origin, isLocalOnly } = usePublicOrigin()
   const [dialog, setDialog] = useState<'code' | 'renew'>()
+  const [failed, setFailed] = useState<{ label: string; text: string; count: number }>()
   const refusal = useRefusal()
   const url = linkOf(origin, code ?? '')
   const picture = (
@@ -33,12 +34,10 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
   )
   const close = () => setDialog(undefined)
 
-  async function copy(text: string, copied: string) {
-    if (await copyText(text)) notify.success(copied)
-    else {
-      notify.warning(texts.copyFailed)
-      setDialog('code')
-    }
+  async function copy(label: string, text: string, copied: string) {
+    const isCopied = await copyText(text)
+    setFailed((before) => (isCopied ? undefined : { label, text, count: (before?.count ?? 0) + 1 }))
+    if (isCopied) notify.success(copied)
   }
 
   const renew = (
@@ -80,14 +79,22 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
           <div className={styles['actions']}>
             <IconButton
               label={texts.copyCode}
-              onClick={() => void copy(spellCode(code), texts.copiedCode)}
+              onClick={() => void copy(texts.codeField, spellCode(code), texts.copiedCode)}
             >
               <CopyIcon />
             </IconButton>
-            <IconButton label={texts.copyLink} onClick={() => void copy(url, texts.copiedLink)}>
+            <IconButton
+              label={texts.copyLink}
+              onClick={() => void copy(texts.link, url, texts.copiedLink)}
+            >
               <LinkIcon />
             </IconButton>
           </div>
+          {failed && (
+            <div className={styles['failed']}>
+              <CopyField key={failed.count} label={failed.label} text={failed.text} isManual />
+            </div>
+          )}
           {isLocalOnly && <p className={styles['warning']}>{texts.localOnly}</p>}
         </>
       )}
