@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
+import { readFor } from '../queue/read-queue.ts'
 import { answerBrokenRequest } from './sockets.ts'
 
 /** Writes end first, so that a request that reached the database late still reports its own result. */
@@ -16,7 +17,7 @@ export function limitResponseTime(app: FastifyInstance, { writeMs, answerMs } = 
 
   // After the body is read: async context set earlier is lost while waiting for it.
   app.addHook('preHandler', (request, reply, done) => {
-    if (request.method === 'GET') return done()
+    if (/^(GET|HEAD)$/.test(request.method)) return readFor(reply.raw, done)
     const isSlowToArrive = request.routeOptions.config.arrivalMs !== undefined
     if (isSlowToArrive) answerWithin(reply, answerMs)
     const over = new AbortController()

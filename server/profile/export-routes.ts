@@ -10,8 +10,7 @@ import { bestEncoding } from '../http/compress.ts'
 import { CSV } from '../http/csv.ts'
 import { logSecurityEvent } from '../http/log.ts'
 import { clientOf } from '../limits/known-devices.ts'
-import { createQueue } from '../queue/queue.ts'
-import { readQueue } from '../queue/read-queue.ts'
+import { createQueue, createQueuePerKey } from '../queue/queue.ts'
 import { listTechnologies } from '../technologies/queries.ts'
 import { technologiesAsCsv, writeExport } from './export.ts'
 
@@ -35,6 +34,8 @@ const exportQueue = createQueue({
   maxWaiting: 100,
   timeoutMs: 4000,
 })
+/** One at a time for each user, so that no one takes all slots. */
+const ownQueue = createQueuePerKey({ concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
 
 export function exportRoutes(api: Api, db: Database) {
   api.get(
@@ -58,8 +59,7 @@ export function exportRoutes(api: Api, db: Database) {
     async (request, reply) => {
       const { id } = signedIn(request)
       const key = [clientOf(request).address, id]
-      // One at a time for each user, so that no one takes all slots.
-      await readQueue.run(`export of ${id}`, () =>
+      await ownQueue.run(id, () =>
         exportQueue.run(key, () => sendExport(request, reply, request.query.format === 'csv')),
       )
       return reply

@@ -1,19 +1,26 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import { testApp } from '../testing/app.ts'
-import { readQueue } from './read-queue.ts'
+import { QUEUES } from './queue.ts'
+import { readFor, readQueue, yieldToOthers } from './read-queue.ts'
 
 // No timeout passes while reads are held, however slow the machine is.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
 const EXPENSIVE =
   /(FROM|JOIN) technology_events|position, id$|FROM portfolio_technologies AS chosen/
-const held = { until: Promise.resolve() }
-const { join } = await testApp({
+const held = { until: Promise.resolve(), begun: 0 }
+const { app, join } = await testApp({
   wrap: (db) => ({
     ...db,
     all: async (sql, ...values) => {
-      if (EXPENSIVE.test(sql)) await held.until
+      if (EXPENSIVE.test(sql)) {
+        held.begun += 1
+        await held.until
+      }
       return db.all(sql, ...values)
     },
   }),
@@ -52,6 +59,61 @@ describe('of one user', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(9)
     expect((await others).statusCode).toBe(200)
   })
+})
+
+test('does not begin those whose client has gone', async () => {
+  const ana = await join('Ana que se vai')
+  held.begun = 0
+  await ana.get('/evolution')
+  const statements = held.begun
+  const { promise, resolve } = Promise.withResolvers<void>()
+  Object.assign(held, { until: promise, begun: 0 })
+  const url = new URL('/api/evolution', await app.listen({ port: 0, host: '127.0.0.1' }))
+  const over = new AbortController()
+  const headers = { authorization: `Bearer ${ana.token}` }
+  const closed: Promise<unknown>[] = []
+  app.server.on('connection', (socket: Socket) => closed.push(once(socket, 'close')))
+  const asked = ['first', 'second', 'third'].map(() =>
+    fetch(url, { headers, signal: over.signal }).catch(() => undefined),
+  )
+  await expect.poll(() => [held.begun, QUEUES.get('read')?.waiting()]).toEqual([1, 2])
+  over.abort()
+  await Promise.all([...asked, ...closed])
+  resolve()
+  expect((await ana.get('/evolution')).statusCode).toBe(200)
+  expect(held.begun).toBe(2 * statements)
+})
+
+test('stops where it lets others go, once its response is closed', async () => {
+  const response = { destroyed: false }
+  const parts: string[] = []
+  const read = async () => {
+    parts.push('first')
+    await yieldToOthers()
+    parts.push('second')
+    response.destroyed = true
+    await yieldToOthers()
+    parts.push('third')
+  }
+  const reading = readFor(response, () => readQueue.run('ana', read))
+  await expect(reading).rejects.toMatchObject({ code: 'unavailable' })
+  expect(parts).toEqual(['first', 'second'])
+})
+
+test('runs two of all people at a time, so that other reads find a connection', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const read = (name: string) => async () => {
+    begun.push(name)
+    await promise
+  }
+  const people = ['ana', 'bia', 'caio', 'davi']
+  const reads = people.map((name) => readQueue.run(name, read(name)))
+  for (let ticks = 0; ticks < 100; ticks += 1) await nextTick()
+  expect(begun).toEqual(['ana', 'bia'])
+  resolve()
+  await Promise.all(reads)
+  expect(begun).toEqual(people)
 })
 
 test('yields to the event loop between two reads of one user', async () => {

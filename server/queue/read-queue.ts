@@ -1,15 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { createQueuePerKey } from './queue.ts'
+import { AppError } from '../errors.ts'
+import { createQueue, createQueuePerKey } from './queue.ts'
 
-const queue = createQueuePerKey({ name: 'read', concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
+const ofOne = createQueuePerKey({ name: 'read', concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
+/** Of all people: every other connection to the database is for reads that take no time. */
+const ofAll = createQueue({ concurrent: 2, maxWaiting: Infinity, timeoutMs: 4000 })
 
-/** For reads of everything a person has, which take tens of milliseconds: one at a time of each person. */
+/** For reads that take more than a millisecond or two: one at a time of each person. */
 export const readQueue = {
   run: <Result>(userId: string, read: () => Promise<Result>) =>
-    queue.run(userId, async () => {
-      await yieldToOthers()
-      return read()
-    }),
+    ofOne.run(userId, () =>
+      ofAll.run([], async () => {
+        await yieldToOthers()
+        return read()
+      }),
+    ),
+}
+
+const response = new AsyncLocalStorage<{ destroyed: boolean }>()
+
+/** Queued reads in `work` end with this response: at their turn, and whenever they let others go. */
+export const readFor = <Result>(to: { destroyed: boolean }, work: () => Result) =>
+  response.run(to, work)
+
+function stopIfOver() {
+  if (response.getStore()?.destroyed) throw new AppError('unavailable', { retryAfterSeconds: 2 })
 }
 
 /** The event loop accepts one connection a tick; a crowd needs more ticks than it has reads. */
@@ -18,10 +34,12 @@ const TICKS_BETWEEN_READS = 10
 let lastRead: Promise<unknown> = Promise.resolve()
 
 /** SQLite reads are synchronous: many of them begun in one tick would block the event loop for their sum. */
-export function yieldToOthers() {
+export async function yieldToOthers() {
+  stopIfOver()
   const turn = lastRead.then(() => nextTick())
   lastRead = turn.then(waitBetweenReads)
-  return turn
+  await turn
+  stopIfOver()
 }
 
 async function waitBetweenReads() {

@@ -6,8 +6,8 @@ import { createCheck, sizeOf } from './check.ts'
 import { asSqlite, jsonArray, tablesOf } from './dialect.ts'
 import { isFaultyStatement, translate } from './errors.ts'
 import { watchHealth } from './health.ts'
-import { openConnections } from './open.ts'
-import { createReader, readSnapshot, saveCopy } from './snapshots.ts'
+import { openConnections, openReader } from './open.ts'
+import { createReaders, readSnapshot, saveCopy } from './snapshots.ts'
 import { type Prepared, prepareOnce, statementsOn } from './statements.ts'
 import { createWriter } from './writer.ts'
 
@@ -33,7 +33,7 @@ export function openSqlite(
   { readAtStart = Infinity, onMismatch }: Opening = {},
 ): Database {
   const isLarge = sizeOf(path) > readAtStart
-  const { writing, reading, together, release } = openConnections(path, isLarge)
+  const { writing, reading, release } = openConnections(path, isLarge)
   const check = createCheck(path)
   const health = watchHealth(path)
   const readStatement = prepareOnce(reading)
@@ -45,7 +45,10 @@ export function openSqlite(
     file: health.checkName,
     schema: () => unlessNew(() => checkSchema(writeStatement)),
   })
-  const readConsistently = createReader(together)
+  const readers = createReaders(() => {
+    health.checkName()
+    return openReader(path)
+  })
 
   const noting = async <Result>(work: () => Result | Promise<Result>) => {
     try {
@@ -113,7 +116,7 @@ export function openSqlite(
           writing.exec(LITTLE_MEMORY)
         }
       }),
-    readConsistently: (work) => noting(() => readConsistently(work)),
+    readConsistently: (work) => noting(() => readers.read(work)),
     snapshot: async (work) => {
       health.checkName()
       return readSnapshot(path, work)
@@ -132,7 +135,7 @@ export function openSqlite(
     close: async () => {
       await check.stop()
       await writer.settled()
-      for (const connection of [together, reading, writing]) connection.close()
+      for (const connection of [readers, reading, writing]) connection.close()
       health.close()
       release()
     },

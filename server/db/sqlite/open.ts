@@ -39,17 +39,22 @@ export function openConnections(path: string, isLarge: boolean) {
     // SQLite opens a file it may not write to, and would fail at the first write.
     accessSync(path, constants.W_OK)
     retryWhileBusy(() => writing.exec(SETTINGS))
-    const reading = new DatabaseSync(path, { readOnly: true })
-    const together = new DatabaseSync(path, { readOnly: true })
+    const reading = openReader(path)
     checkHealth(writing, path, isLarge)
-    for (const connection of [writing, reading, together]) connection.exec(BRIEF_WAIT)
-    return { writing, reading, together, release }
+    writing.exec(BRIEF_WAIT)
+    return { writing, reading, release }
   } catch (cause) {
     release?.()
     if (cause instanceof DatabaseRefused) throw cause
     const reason = cause instanceof Error ? cause.message : 'no reason given'
     throw new DatabaseRefused(`${path} cannot be the database: ${reason}.`, { cause })
   }
+}
+
+export function openReader(path: string) {
+  const db = new DatabaseSync(path, { readOnly: true })
+  db.exec(BRIEF_WAIT)
+  return db
 }
 
 /** Before anything is written, so that a foreign file stays unchanged. */

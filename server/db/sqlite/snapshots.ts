@@ -36,21 +36,42 @@ export async function saveCopy(path: string, label: string) {
 const rootOf = (error: unknown): string =>
   error instanceof Error ? (error.cause ? rootOf(error.cause) : error.message) : String(error)
 
-/** The connection is shared: consistent reads run one after another. */
-export function createReader(db: DatabaseSync) {
-  const statements = statementsOn(prepareOnce(db))
-  let lastTurn: Promise<unknown> = Promise.resolve()
+/** For the next reads; a crowd opens more, and closes them. */
+const MAX_IDLE = 4
 
-  return <Result>(work: (tx: Statements) => Promise<Result>): Promise<Result> => {
-    const turn = lastTurn.then(async () => {
-      translate(() => db.exec('BEGIN'))
+/** Each consistent read has a connection to itself, so none waits for another, however long one takes. */
+export function createReaders(open: () => DatabaseSync) {
+  const all = new Set<DatabaseSync>()
+  const idle: Reader[] = []
+
+  function connect() {
+    const db = translate(open)
+    all.add(db)
+    return { db, statements: statementsOn(prepareOnce(db)) }
+  }
+
+  function giveBack(reader: Reader) {
+    const { db } = reader
+    if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
+    if (db.isOpen && idle.length < MAX_IDLE) return void idle.push(reader)
+    all.delete(db)
+    if (db.isOpen) db.close()
+  }
+
+  return {
+    async read<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result> {
+      const reader = idle.pop() ?? connect()
       try {
-        return await work(statements)
+        translate(() => reader.db.exec('BEGIN'))
+        return await work(reader.statements)
       } finally {
-        if (db.isTransaction) db.exec('ROLLBACK')
+        giveBack(reader)
       }
-    })
-    lastTurn = turn.catch(() => undefined)
-    return turn
+    },
+    close() {
+      for (const db of all) db.close()
+    },
   }
 }
+
+type Reader = { db: DatabaseSync; statements: Statements }
