@@ -60,6 +60,10 @@ test.each([
   '\t=1',
   '\r=1',
   '＝1',
+  '﹦1',
+  '﹣1',
+  '−1',
+  '\u200B=1',
 ])('writes %j as text, not as a formula', (title) => {
   const [, line = ''] = technologiesAsCsv([row(title)]).split(/\r\n(?=")/)
   expect(line.startsWith(`"'${title.replaceAll('"', '""')}"`)).toBe(true)
@@ -68,6 +72,7 @@ test.each([
 test.each([
   ['foo,=1+1,', "foo,'=1+1,"],
   ['foo; @x', "foo;' @x"],
+  ['a,"=1+1,"', `a,'""=1+1,""`],
 ])('writes %j as text also where a comma separates cells', (title, text) => {
   expect(technologiesAsCsv([row(title)])).toContain(`"${text}";`)
 })
