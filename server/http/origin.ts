@@ -7,8 +7,11 @@ const HOST_HEADER = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 const FALLBACK_HOST = '127.0.0.1:3000'
 export const FALLBACK_ORIGIN = `http://${FALLBACK_HOST}`
 
-/** As the client addressed us, if the Host is safe to print in a page or shell command. */
-export function originOf({ protocol, host }: FastifyRequest) {
+/**
+ * As the client addressed us, if the Host is safe to print in a page or shell command. Fastify's `host` would believe
+ * X-Forwarded-Host, which proxies pass on from the visitor.
+ */
+export function originOf({ protocol, headers: { host = '' } }: FastifyRequest) {
   const scheme = protocol === 'https' ? 'https' : 'http'
   return `${scheme}://${HOST_HEADER.test(host) ? host : FALLBACK_HOST}`
 }

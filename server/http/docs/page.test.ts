@@ -152,10 +152,18 @@ test.each([
   expect(body).not.toContain('reboot')
 })
 
+test('ignores X-Forwarded-Host, which a visitor may send through a proxy', async () => {
+  const behind = await testApp({ environment: { TRUST_PROXY: '127.0.0.1' } })
+  const headers = { host: 'escola.example', 'x-forwarded-host': 'estranho.example' }
+  const { body } = await behind.app.inject({ url: '/api/docs', headers })
+  expect(body).toContain('<code>http://escola.example/api</code>')
+  expect(body).not.toContain('estranho')
+})
+
 test('uses PUBLIC_URL in examples, whatever the request says', async () => {
   const PUBLIC_URL = 'https://techfolio.example.org'
   const known = await testApp({ environment: { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' } })
-  const headers = { host: 'estranho.example', 'x-forwarded-host': 'estranho.example' }
+  const headers = { host: 'estranho.example' }
   const { body } = await known.app.inject({ url: '/api/docs', headers })
   expect(body).toContain(`<code>${PUBLIC_URL}/api</code>`)
   expect(body).not.toContain('estranho')
