@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearDraft, clearDrafts, idDraftOf, saveDraft, withDraft } from './drafts.ts'
+import {
+  clearDraft,
+  idDraftOf,
+  restoreDrafts,
+  saveDraft,
+  setDraftsAside,
+  wipeTab,
+  withDraft,
+} from './drafts.ts'
 
 const EMPTY = { email: '', password: '' }
 const TYPED = { email: 'ana@exemplo.com', password: 'Senha-forte1' }
@@ -30,14 +38,29 @@ test.each(['{', 'null', '3', '"text"', '[]'])('starts empty if storage holds %s'
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
 })
 
-test('deletes one draft, or all drafts and nothing else', () => {
+test('deletes one draft, or all that the tab keeps', () => {
   for (const name of ['a', 'b', 'c']) saveDraft(name, TYPED)
-  sessionStorage.setItem('techfolio:reloaded-at', '1')
+  sessionStorage.setItem('techfolio:place', '{}')
   clearDraft('a')
   expect(withDraft('a', EMPTY)).toEqual(EMPTY)
   expect(withDraft('b', EMPTY).email).toBe(TYPED.email)
-  clearDrafts()
-  expect(Object.keys(sessionStorage)).toEqual(['techfolio:reloaded-at'])
+  wipeTab()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test.each([
+  ['keeps the drafts of a refused session for the same person', 'ana', TYPED.email],
+  ['wipes them for another person', 'bia', ''],
+])('%s', (_does, next, email) => {
+  saveDraft('ana:create', TYPED)
+  sessionStorage.setItem('techfolio:place', '{}')
+  setDraftsAside('ana')
+  expect(sessionStorage).toHaveLength(0)
+  restoreDrafts(next)
+  expect(withDraft('ana:create', EMPTY).email).toBe(email)
+  wipeTab()
+  restoreDrafts('ana')
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('works when storage is blocked or full', () => {
@@ -46,7 +69,8 @@ test('works when storage is blocked or full', () => {
   })
   saveDraft('sign-up', TYPED)
   clearDraft('sign-up')
-  clearDrafts()
+  setDraftsAside('ana')
+  restoreDrafts('ana')
   expect(withDraft('sign-up', EMPTY)).toEqual(EMPTY)
 })
 

@@ -43,8 +43,25 @@ export function clearDraft(name: string) {
   })
 }
 
-export function clearDrafts() {
-  attempt((store) => {
-    for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key)
-  })
+/** Drafts of a refused session, for the same person's next login in this page. */
+let setAside: { owner: string | null | undefined; drafts: [string, string][] } | undefined
+
+/** Deletes all that this tab keeps of a person: the place of a screen names a class. */
+export function wipeTab() {
+  setAside = undefined
+  attempt((store) => store.clear())
+}
+
+export function setDraftsAside(owner: string | null | undefined) {
+  const drafts = attempt((store) =>
+    Object.entries<string>(store).filter(([key]) => key.startsWith(PREFIX)),
+  )
+  wipeTab()
+  setAside = { owner, drafts: drafts ?? [] }
+}
+
+export function restoreDrafts(user: string) {
+  const { owner, drafts = [] } = setAside ?? {}
+  setAside = undefined
+  if (owner === user) attempt((store) => drafts.forEach(([key, kept]) => store.setItem(key, kept)))
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
 import { readRecord } from '../data/store.ts'
 import { readToken, storeSession } from '../data/stored-session.ts'
+import { saveDraft } from '../forms/drafts.ts'
 import { ana, json } from '../testing.tsx'
 import { closeSignedInCode, useSessionStart } from './session-start.ts'
 
@@ -56,11 +57,13 @@ const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const tell = (name: string) => act(async () => void window.dispatchEvent(new Event(name)))
 const failToFetch = () => act(async () => refuse(new TypeError('Failed to fetch')))
 
-test('signs out after a failed profile if the page stays open', async () => {
+test('signs out, and leaves no draft, after a failed profile if the page stays open', async () => {
+  saveDraft(`${ana.id}:create`, { title: 'Segredo' })
   await start()
   await failToFetch()
   await wait(1000)
   expect(readToken()).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('does not sign out after a request that unloading the page aborted', async () => {

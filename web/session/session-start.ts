@@ -8,6 +8,7 @@ import { ApiError } from '../data/api-error.ts'
 import { isOnline, onlineKnown } from '../data/online.ts'
 import { clearSession, readToken, readUserId, storeSession } from '../data/stored-session.ts'
 import { reloadWhenVisible } from '../data/tab-focus.ts'
+import { setDraftsAside } from '../forms/drafts.ts'
 import type { SessionAction } from './session-state.ts'
 
 type SignedInCode = typeof import('./signed-in.tsx')
@@ -137,7 +138,10 @@ export function useSessionStart(dispatch: Dispatched) {
         isAnswered = true
         if (signal.aborted || (isDrawn && !isOnline())) return
         isRefused = readToken() === token
-        if (isRefused) clearSession()
+        if (isRefused) {
+          setDraftsAside(readUserId())
+          clearSession()
+        }
       } finally {
         isUndecided.current = false
       }

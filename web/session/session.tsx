@@ -20,7 +20,7 @@ import {
   watchOtherTabs,
 } from '../data/stored-session.ts'
 import { reloadWhenVisible, watchTabFocus } from '../data/tab-focus.ts'
-import { clearDrafts } from '../forms/drafts.ts'
+import { restoreDrafts, setDraftsAside, wipeTab } from '../forms/drafts.ts'
 import { dismissActions } from '../toasts/notify.ts'
 import { closeSignedInCode, loadSignedInCode, useSessionStart } from './session-start.ts'
 import { reduceSession, signedOut } from './session-state.ts'
@@ -35,6 +35,7 @@ function useSessionValue() {
   const signIn = useCallback(({ token, user }: Session) => {
     storeSession(token, user.id)
     void wipeOutboxOfOthers(user.id)
+    restoreDrafts(user.id)
     mine.current = token
     setEnded(false)
     setReturning(false)
@@ -52,13 +53,14 @@ function useSessionValue() {
   /** After a sign-out in another tab: only that tab clears the storage, as a late one would wipe a newer session. */
   const leaveToo = useCallback(() => {
     void wipeCache()
-    clearDrafts()
+    wipeTab()
     dismissActions()
     leave()
   }, [leave])
 
   const forget = useCallback(() => {
     clearSession()
+    wipeTab()
     void wipeOutbox()
     leave()
   }, [leave])
@@ -69,12 +71,14 @@ function useSessionValue() {
     forget()
   }, [forget])
 
-  /** Signs out of an ended session and returns to this screen after the login. The outbox stays. */
+  const userId = state.user.id
+  /** Signs out of an ended session and returns to this screen after the login. Outbox and drafts stay for the same person. */
   const signInAgain = useCallback(() => {
     setReturning(true)
     clearSession()
+    setDraftsAside(userId)
     leave()
-  }, [leave])
+  }, [leave, userId])
 
   // Ignores tokens that are no longer in use, such as that of a sign-out; the first profile is handled by the session's start.
   useEffect(

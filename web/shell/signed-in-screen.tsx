@@ -4,7 +4,6 @@ import { OfflineBanner } from '../data/offline-banner.tsx'
 import { useOutbox } from '../data/outbox.ts'
 import { RefusedChanges } from '../data/outbox-notices.tsx'
 import { useProfile } from '../data/profile.ts'
-import { clearDrafts } from '../forms/drafts.ts'
 import { useSession } from '../session/session.tsx'
 import { outbox } from '../texts/offline.ts'
 import { shell } from '../texts/shell.ts'
@@ -70,7 +69,6 @@ export function SignedInScreen({
   useProfile()
 
   function leave() {
-    clearDrafts()
     dismissActions()
     signOut()
   }

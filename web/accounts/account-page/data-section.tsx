@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { DELETION_WORD, DeletionForm } from '#contract/account-forms.ts'
 import { useSend } from '../../data/use-send.ts'
-import { clearDrafts } from '../../forms/drafts.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSession } from '../../session/session.tsx'
 import { deletion, ownData } from '../../texts/account-page.ts'
@@ -74,7 +73,6 @@ function DeleteAccountModal({ onClose }: { onClose: () => void }) {
 
   async function remove({ password }: DeletionForm) {
     if (!(await send({ password }))) return
-    clearDrafts()
     forget()
     notify.success(deletion.goodbye)
   }
