@@ -1,4 +1,3 @@
-import { keyOf } from '#catalogue/key.ts'
 import {
   type Confirmation,
   type GivenConfirmation,
@@ -11,9 +10,10 @@ import { type Confirmed, stateOf } from './state.ts'
 
 const GIVEN = 'id, technology_id, title, level, note, confirmed_at'
 
-/** With the technology as it is now. */
+/** With the technology as it is now; one made later with the id of a deleted one is another. */
 export const PRESENT = `LEFT JOIN technologies ON technologies.id = confirmations.technology_id
-  AND technologies.user_id = confirmations.user_id AND technologies.removed_at IS NULL`
+  AND technologies.user_id = confirmations.user_id AND technologies.removed_at IS NULL
+  AND technologies.created_at <= confirmed_at`
 export const PRESENT_COLUMNS =
   'technologies.title AS present_title, technologies.status AS present_level'
 
@@ -120,20 +120,22 @@ export interface NewConfirmation extends GivenConfirmation {
   class_name: string
 }
 
-/** The one not withdrawn that the class already gave for this technology at this level. */
+/** The current one that the class already gave for this technology. */
 export async function findGiven(
   db: Statements,
-  { class_id, user_id, technology_id, title, level }: NewConfirmation,
+  { class_id, user_id, technology_id }: NewConfirmation,
 ) {
-  const rows = await db.all<GivenConfirmation>(
-    `SELECT ${GIVEN} FROM confirmations WHERE user_id = ? AND class_id = ?
-     AND technology_id = ? AND level = ? AND withdrawn_at IS NULL ORDER BY confirmed_at DESC, id`,
+  const rows = await db.all<GivenConfirmation & Confirmed>(
+    `SELECT confirmations.id, technology_id, confirmations.title, level, note, confirmed_at,
+       withdrawn_at, ${PRESENT_COLUMNS}
+     FROM confirmations ${PRESENT}
+     WHERE confirmations.user_id = ? AND class_id = ? AND technology_id = ? AND withdrawn_at IS NULL
+     ORDER BY confirmed_at DESC, confirmations.id`,
     user_id,
     class_id,
     technology_id,
-    level,
   )
-  return rows.find((row) => keyOf(row.title) === keyOf(title))
+  return rows.find((row) => stateOf(row) === 'current')
 }
 
 /** Undefined if the student has as many as there may be. */

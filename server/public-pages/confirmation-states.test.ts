@@ -163,6 +163,19 @@ const TABLE: [string, (world: World) => Promise<unknown>, object][] = [
     OUTDATED,
   ],
   [
+    'the technology is deleted for good and made again with its id',
+    async ({ student, technology }) => {
+      await student.delete(`/users/techs/${technology}`)
+      await student.delete(`/users/techs/removed/${technology}`)
+      await student.post('/users/techs', {
+        id: technology,
+        title: 'React',
+        status: 'Intermediário',
+      })
+    },
+    OUTDATED,
+  ],
+  [
     'the technology is not among those chosen for the portfolio',
     ({ student }) => student.put('/portfolio', { technologies: 'chosen', chosen: [] }),
     { ...CURRENT, ...UNMARKED },

@@ -8,16 +8,18 @@ export interface VersionRow {
   revision: number
   last_technology: string | null
   last_number: number | null
+  last_at: string | null
   technologies: number
 }
 
 /**
- * An event is identified by its technology and its number there. Deleting a technology for good deletes its events,
- * and an earlier event is the last one again: then the number of technologies tells the two versions apart.
+ * An event is identified by its technology, its number there and its time, as a deleted technology's id may be used
+ * again. Deleting one for good deletes its events, and an earlier event is the last one again: then the number of
+ * technologies tells the two versions apart.
  */
 const VERSION = `
   SELECT portfolios.user_id, portfolios.address, portfolios.revision,
-    last.technology_id AS last_technology, last.number AS last_number,
+    last.technology_id AS last_technology, last.number AS last_number, last.at AS last_at,
     (SELECT COUNT(*) FROM technologies
      WHERE technologies.user_id = portfolios.user_id AND removed_at IS NULL) AS technologies
   FROM portfolios

@@ -31,6 +31,7 @@ export const versionOf = (row: VersionRow, now = Date.now()) =>
     row.revision,
     row.last_technology,
     row.last_number,
+    row.last_at,
     row.technologies,
     isoTime(now).slice(0, 10),
   ].join(' ')
