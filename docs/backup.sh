@@ -19,3 +19,6 @@ node_modules/.bin/node techfolio.js backup "$file"
 # Reached only if the new one is there. The names sort by date; a manifest goes with its backup.
 ls "$folder" | grep -E '^techfolio-[0-9-]+T[0-9]+Z$' | sort -r | tail -n +$((keep + 1)) |
   while read -r old; do rm -f -- "$folder/$old" "$folder/$old.json"; done
+
+# A killed backup leaves a partial copy, which the next one removes unless another process has its number by now.
+find "$folder" -maxdepth 1 -type d -name 'techfolio-*.partial-*' -mtime +0 -exec rm -rf -- {} +

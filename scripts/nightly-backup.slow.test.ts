@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -16,6 +16,11 @@ const FOREIGN = ['notes.txt', 'techfolio-2026-01-01']
 mkdirSync(backups)
 for (const name of [...OLD, ...OLD.map((old) => `${old}.json`), ...FOREIGN])
   writeFileSync(join(backups, name), '')
+
+const LEFT = join(backups, 'techfolio-2026-01-01T033000Z.partial-abcdef')
+mkdirSync(LEFT)
+writeFileSync(join(LEFT, 'copy'), '')
+utimesSync(LEFT, new Date('2026-01-01'), new Date('2026-01-01'))
 
 function backUp(url: string, more = {}) {
   const env = { ...process.env, DATABASE_URL: url, BACKUPS: backups, KEEP: '2', ...more }
@@ -34,7 +39,7 @@ test('a failed backup deletes nothing', () => {
   expect(readdirSync(backups)).toEqual(before)
 })
 
-test('names backups by date and keeps the newest, each with its manifest', () => {
+test('names backups by date, keeps the newest, each with its manifest, and no killed one', () => {
   expect(backUp(DATABASE_URL)).toBe(0)
   const kept = readdirSync(backups).filter((name) => !FOREIGN.includes(name))
   const today = new Date().toISOString().slice(0, 10)

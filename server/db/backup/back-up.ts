@@ -41,7 +41,7 @@ export async function writeBackup(
   refuseTaken(file)
   mkdirSync(dirname(file), { recursive: true })
   try {
-    return await inTemporaryFolder(`${file}.partial-`, async (folder) => {
+    return await inTemporaryFolder(file, 'partial', async (folder) => {
       const partial = join(folder, 'copy')
       const created_at = new Date().toISOString()
       await copy(partial)

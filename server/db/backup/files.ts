@@ -5,10 +5,11 @@ import {
   fsyncSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { OnProgress } from '../database.ts'
 
 export function flush(file: string) {
@@ -39,13 +40,22 @@ export async function fingerprint(file: string, onProgress: OnProgress) {
 
 const STOPS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
 
-/** For an incomplete copy of personal data: removed on signals too. */
+/** Of this process; another one may have had its id before. */
+const inUse = new Set<string>()
+
+/** For an incomplete copy of personal data: removed on signals too, and after a kill by the next one beside it. */
 export async function inTemporaryFolder<Result>(
-  beginning: string,
+  file: string,
+  kind: 'partial' | 'restoring',
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(beginning)
-  const clear = () => rmSync(folder, { recursive: true, force: true })
+  removeAbandoned(dirname(file), kind)
+  const folder = mkdtempSync(`${file}.${kind}-${process.pid}-`)
+  inUse.add(folder)
+  const clear = () => {
+    inUse.delete(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
   const stop = (signal: NodeJS.Signals) => {
     // A process with its own handler, such as an upgrading server, ends after the work.
     if (process.listenerCount(signal) > 0) return
@@ -58,5 +68,27 @@ export async function inTemporaryFolder<Result>(
   } finally {
     for (const signal of STOPS) process.off(signal, stop)
     clear()
+  }
+}
+
+function removeAbandoned(place: string, kind: string) {
+  const name = new RegExp(`\\.${kind}-(\\d+)-\\w{6}$`)
+  for (const entry of readdirSync(place)) {
+    const pid = Number(name.exec(entry)?.[1])
+    const folder = join(place, entry)
+    if (!pid || inUse.has(folder) || (pid !== process.pid && isRunning(pid))) continue
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's stays: it must not stop this one's backups.
+    }
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }

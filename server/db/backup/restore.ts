@@ -18,7 +18,7 @@ export async function restoreSqlite(
     throw new DatabaseRefused(`${file} was not restored. ${path} is not a file.`)
   mkdirSync(dirname(path), { recursive: true })
   try {
-    return await inTemporaryFolder(`${path}.restoring-`, async (folder) => {
+    return await inTemporaryFolder(path, 'restoring', async (folder) => {
       const candidate = join(folder, 'copy')
       copyFileSync(file, candidate)
       // The copy has the backup's permissions; the database is readable by its owner only.
