@@ -42,7 +42,10 @@ test('a level can be lowered, and raised by the ruler', async ({ page, account }
     await button(page, 'Mudar para Avançado').click()
     await expect(field(page, 'Selecionar status')).toHaveValue('Avançado')
     await button(page, 'Salvar alterações').click()
-    await expect(page.locator('main h3', { hasText: 'Subiu para Avançado' })).toBeVisible()
+    await expect(page.locator('main ol h3')).toHaveText([
+      'Continua em Avançado',
+      'Adicionada como Avançado',
+    ])
     await expect(modal(page)).toHaveCount(0)
     await expect(button(page, 'Mudar para Avançado')).toHaveCount(0)
   })

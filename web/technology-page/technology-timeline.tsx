@@ -7,6 +7,7 @@ import { describeFailure, isMissing, isSessionError } from '../data/api-error.ts
 import { PROFILE } from '../data/client.ts'
 import { FailureNotice, Loaded } from '../data/loaded.tsx'
 import { refuseOffline } from '../data/offline.tsx'
+import { type Merged, mergeCorrections, notedIn } from '../evolution/timeline/entries.ts'
 import { EventMark, eventKind, eventText } from '../evolution/timeline/events.tsx'
 import { useOnce } from '../forms/use-form.ts'
 import { fetchHistory } from '../technologies/calls.ts'
@@ -31,7 +32,7 @@ export function Timeline({ technology, confirmations }: Props) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const failure = isFetchNextPageError && !isSessionError(error) ? error : null
   const events = data?.pages.flatMap((page) => page.events.toReversed()) ?? []
-  const entries = withConfirmations(events, confirmations, hasNextPage)
+  const entries = withConfirmations(mergeCorrections(events), confirmations, hasNextPage)
 
   const showMore = useOnce<void>(async () => {
     if (refuseOffline()) return
@@ -62,7 +63,13 @@ export function Timeline({ technology, confirmations }: Props) {
                     <EventMark event={entry.event} />
                   </span>
                   <Told text={eventText(entry.event)} at={entry.at} />
-                  <EventNote technology={technology} event={entry.event} />
+                  {eventsForNotes(entry.event).map(({ id, note }) => (
+                    <EventNote
+                      key={id}
+                      technology={technology}
+                      event={{ ...entry.event, id, note }}
+                    />
+                  ))}
                 </li>
               ) : (
                 <Confirmed key={entry.confirmation.id} confirmation={entry.confirmation} />
@@ -124,11 +131,11 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
   )
 }
 
-type Entry = { at: string } & ({ event: TechnologyEvent } | { confirmation: Confirmation })
+type Entry = { at: string } & ({ event: Merged<TechnologyEvent> } | { confirmation: Confirmation })
 
 /** Newest first; a confirmation older than the events so far comes with them. */
 function withConfirmations(
-  events: TechnologyEvent[],
+  events: Merged<TechnologyEvent>[],
   confirmations: Confirmation[],
   hasMore: boolean,
 ): Entry[] {
@@ -141,6 +148,12 @@ function withConfirmations(
   return [...given, ...known].toSorted(
     (one, other) => Number(one.at < other.at) - Number(one.at > other.at),
   )
+}
+
+/** Without a note the oldest takes it, whose form stays open while the level is corrected. */
+function eventsForNotes(entry: Merged<TechnologyEvent>): TechnologyEvent[] {
+  const noted = notedIn(entry)
+  return noted.length > 0 ? noted : [entry]
 }
 
 /** Deleted elsewhere: the profile is stale too. */

@@ -15,10 +15,9 @@ interface Stage {
 /** The technology page in every visible state. */
 export const TECHNOLOGY_STATES = {
   'technology page': async (stage: Stage) => {
-    const { id } = await stage.account.addTechnology('React')
-    await stage.account.changeLevel(id, 'Avançado')
+    const { id } = await stage.account.addTechnology('React', 'Avançado')
     await stage.account.changeLevel(id, 'Intermediário')
-    await stage.account.writeNote(id, 3, 'Travei nos efeitos. Voltei um passo.')
+    await stage.account.writeNote(id, 2, 'Travei nos efeitos. Voltei um passo.')
     await open(stage, id)
     await stage.page.getByText('Recalibrada para Intermediário').waitFor()
   },

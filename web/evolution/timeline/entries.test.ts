@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { HistoryEvent } from '#contract/history.ts'
 import type { Level } from '#contract/technologies.ts'
-import { mergeCorrections, timelineEntries, timeOf } from './entries.ts'
+import { mergeCorrections, notedIn, timelineEntries, timeOf } from './entries.ts'
 import { eventText } from './events.tsx'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute)).toISOString()
@@ -32,19 +32,28 @@ test('level changes within ten minutes are one entry, from the first level to th
 })
 
 test.each([
-  [10, ['Adicionada como Avançado']],
-  [11, ['Subiu para Avançado', 'Adicionada como Iniciante']],
-])('a level corrected %i minutes after the creation', (minute, expected) => {
-  expect(texts(history('CSS', [0, 'Iniciante'], [minute, 'Avançado']))).toEqual(expected)
-})
-
-test('each correction counts from the one before', () => {
+  [70, ['Subiu para Avançado', 'Adicionada como Iniciante']],
+  [71, ['Subiu para Avançado', 'Subiu para Intermediário', 'Adicionada como Iniciante']],
+])('a level raised after 60 minutes and again after %i', (minute, expected) => {
   const steps: Step[] = [
     [0, 'Iniciante'],
-    [8, 'Intermediário'],
-    [16, 'Avançado'],
+    [60, 'Intermediário'],
+    [minute, 'Avançado'],
   ]
-  expect(texts(history('CSS', ...steps))).toEqual(['Adicionada como Avançado'])
+  expect(texts(history('CSS', ...steps))).toEqual(expected)
+})
+
+test('each correction counts from the one before, and progress on the first day stays visible', () => {
+  const steps: Step[] = [
+    [0, 'Iniciante'],
+    [3, 'Intermediário'],
+    [12, 'Iniciante'],
+    [21, 'Avançado'],
+  ]
+  expect(texts(history('CSS', ...steps))).toEqual([
+    'Subiu para Avançado',
+    'Adicionada como Iniciante',
+  ])
 })
 
 test('a level changed back is one entry without a change', () => {
@@ -66,18 +75,26 @@ test('the bin is no correction', () => {
 })
 
 test('keeps technologies apart, and the order of the newest events', () => {
-  const css = history('CSS', [0, 'Iniciante'], [5, 'Avançado'])
-  const html = history('HTML', [2, 'Iniciante'])
-  const events = [css[0]!, html[0]!, css[1]!]
+  const [css3, css2, css1] = history('CSS', [0, 'Iniciante'], [1, 'Avançado'], [5, 'Intermediário'])
+  const [html] = history('HTML', [2, 'Iniciante'])
+  const events = [css3!, html!, css2!, css1!]
   expect(mergeCorrections(events).map(({ title, to }) => [title, to])).toEqual([
-    ['CSS', 'Avançado'],
+    ['CSS', 'Intermediário'],
     ['HTML', 'Iniciante'],
+    ['CSS', 'Iniciante'],
   ])
 })
 
 test('keeps every note, in the order they were written', () => {
-  const events = history('CSS', [0, 'Iniciante', 'Um.'], [1, 'Avançado'], [2, 'Iniciante', 'Dois.'])
-  expect(mergeCorrections(events)[0]?.note).toBe('Um.\nDois.')
+  const events = history(
+    'CSS',
+    [0, 'Iniciante', 'Antes.'],
+    [1, 'Avançado', 'Um.'],
+    [2, 'Iniciante'],
+    [3, 'Intermediário', 'Dois.'],
+  )
+  const notes = mergeCorrections(events).map((entry) => notedIn(entry).map(({ note }) => note))
+  expect(notes).toEqual([['Um.', 'Dois.'], ['Antes.']])
 })
 
 const goal = (title: string, reached: number | null): Goal => ({

@@ -16,7 +16,15 @@ import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { localTimeZone } from '../calls.ts'
 import { TechnologyLink, useListedIds } from '../technology-link.tsx'
 import type { useHistory } from '../use-evolution.ts'
-import { type Entry, isGoal, type ReachedGoal, timelineEntries, timeOf } from './entries.ts'
+import {
+  type Entry,
+  isGoal,
+  type Merged,
+  notedIn,
+  type ReachedGoal,
+  timelineEntries,
+  timeOf,
+} from './entries.ts'
 import { collapseBlankLines, EventMark, eventText } from './events.tsx'
 import styles from './timeline-section.module.css'
 
@@ -111,11 +119,11 @@ function Timeline({ entries }: { entries: Entry[] }) {
   ))
 }
 
-type Props = { event: HistoryEvent; isListed: boolean }
+type Props = { event: Merged<HistoryEvent>; isListed: boolean }
 
 /** Structural sharing keeps unchanged events identical. */
 const TimelineRow = memo(({ event, isListed }: Props) => {
-  const { technology_id, title, at, note } = event
+  const { technology_id, title, at } = event
   const moment = Date.parse(at)
   return (
     <li className={styles['row']} tabIndex={-1}>
@@ -132,11 +140,11 @@ const TimelineRow = memo(({ event, isListed }: Props) => {
       <time dateTime={at} title={exactly(moment)}>
         {onShortDay(moment)}
       </time>
-      {note && (
-        <p className={styles['note']} dir="auto">
+      {notedIn(event).map(({ id, note }) => (
+        <p key={id} className={styles['note']} dir="auto">
           {collapseBlankLines(note)}
         </p>
-      )}
+      ))}
     </li>
   )
 })
