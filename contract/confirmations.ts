@@ -9,8 +9,12 @@ export const KEYS_PATH = '/.well-known/jwks.json'
 
 /** Of one student, withdrawn ones not counted. */
 export const MAX_CONFIRMATIONS = 1000
-/** Of one student; beyond it the oldest are deleted. */
+/** Of one student; the next confirmation deletes the oldest beyond it. */
 export const MAX_WITHDRAWN = 200
+/** Given in one class, withdrawn ones included: fifty for each of its members. */
+export const MAX_CONFIRMATIONS_OF_CLASS = 10_000
+/** Given by one teacher, withdrawn ones included. */
+export const MAX_CONFIRMATIONS_OF_TEACHER = 20_000
 
 export const ConfirmationInput = z.object({
   /** The member's id in this class. */

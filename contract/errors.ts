@@ -33,6 +33,14 @@ export const ERRORS = {
     message: 'The name, the technology or its level is another one now',
   },
   confirmation_limit: { status: 409, message: 'No more confirmations can be given' },
+  class_confirmation_limit: {
+    status: 409,
+    message: 'No more confirmations can be given in this class',
+  },
+  teacher_confirmation_limit: {
+    status: 409,
+    message: 'No more confirmations can be given by this teacher',
+  },
   reset_link_dead: { status: 410, message: 'This link was used, is too old or never was' },
   body_too_large: { status: 413, message: 'Request body is too large' },
   unsupported_media_type: { status: 415, message: 'Only application/json is accepted' },

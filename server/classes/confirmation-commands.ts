@@ -3,7 +3,12 @@ import { keyOf } from '#catalogue/key.ts'
 import type { ConfirmationInput } from '#contract/confirmations.ts'
 import { userLock } from '../accounts/queries.ts'
 import { isoTime } from '../clock.ts'
-import { findGiven, insertConfirmation } from '../confirmations/queries.ts'
+import {
+  deleteWithdrawnOverflow,
+  findGiven,
+  findReachedLimit,
+  insertConfirmation,
+} from '../confirmations/queries.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { findTechnology } from '../technologies/queries.ts'
@@ -49,7 +54,8 @@ export async function confirmLevel(
       const given = await findGiven(tx, added)
       if (given) return { confirmation: given, student: found.user_id, isNew: false }
       const confirmation = await insertConfirmation(tx, added)
-      if (!confirmation) throw new AppError('confirmation_limit')
+      if (!confirmation) throw new AppError(await findReachedLimit(tx, added))
+      await deleteWithdrawnOverflow(tx, added.user_id)
       return { confirmation, student: found.user_id, isNew: true }
     },
     userLock(found.user_id),

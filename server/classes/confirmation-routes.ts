@@ -10,7 +10,14 @@ export function classConfirmationRoutes(api: Api, db: Database) {
   api.post(
     '/classes/:id/confirmations',
     {
-      config: { failures: ['level_changed', 'confirmation_limit'] },
+      config: {
+        failures: [
+          'level_changed',
+          'confirmation_limit',
+          'class_confirmation_limit',
+          'teacher_confirmation_limit',
+        ],
+      },
       schema: {
         summary:
           'Confirm the present level of a member of my class; the level sent along must still be that one',

@@ -2,13 +2,7 @@ import { updateRevision, userLock } from '../accounts/queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import {
-  deleteWithdrawnOverflow,
-  findConfirmation,
-  findGivenBy,
-  updateShown,
-  updateWithdrawn,
-} from './queries.ts'
+import { findConfirmation, findGivenBy, updateShown, updateWithdrawn } from './queries.ts'
 
 /** Lock key for withdrawals: deleting a teacher's account withdraws from many students without their locks. */
 export const WITHDRAWAL_LOCK = 'withdrawn confirmations'
@@ -39,7 +33,6 @@ export async function withdrawConfirmation(db: Database, teacher_id: string, id:
       const withdrawn = await updateWithdrawn(tx, { id, user_id, now: isoTime(Date.now()) })
       if (withdrawn === 0) return undefined
       await updateRevision(tx, user_id)
-      await deleteWithdrawnOverflow(tx, user_id)
       return user_id
     },
     userLock(user_id),

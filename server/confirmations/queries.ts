@@ -2,6 +2,8 @@ import {
   type Confirmation,
   type GivenConfirmation,
   MAX_CONFIRMATIONS,
+  MAX_CONFIRMATIONS_OF_CLASS,
+  MAX_CONFIRMATIONS_OF_TEACHER,
   MAX_WITHDRAWN,
   type WithdrawableConfirmation,
 } from '#contract/confirmations.ts'
@@ -138,13 +140,20 @@ export async function findGiven(
   return rows.find((row) => stateOf(row) === 'current')
 }
 
-/** Undefined if the student has as many as there may be. */
+/** Up to a maximum, from the index alone: a database of before the limits may have far more. */
+const countUpTo = (column: 'class_id' | 'teacher_id') =>
+  `(SELECT COUNT(*) FROM (SELECT 1 FROM confirmations WHERE ${column} = ? LIMIT ?) AS counted)`
+const GIVEN_IN_CLASS = countUpTo('class_id')
+const GIVEN_BY_TEACHER = countUpTo('teacher_id')
+
+/** Under `userLock` of the student and the teacher. Undefined if one of the three limits is reached. */
 export function insertConfirmation(db: Statements, confirmation: NewConfirmation) {
   return db.get<GivenConfirmation>(
     `INSERT INTO confirmations (id, user_id, teacher_id, class_id, technology_id, title, level,
        student, teacher, class_name, note, confirmed_at)
      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
      WHERE (SELECT COUNT(*) FROM confirmations WHERE user_id = ? AND withdrawn_at IS NULL) < ?
+       AND ${GIVEN_IN_CLASS} < ? AND ${GIVEN_BY_TEACHER} < ?
      RETURNING ${GIVEN}`,
     confirmation.id,
     confirmation.user_id,
@@ -160,7 +169,30 @@ export function insertConfirmation(db: Statements, confirmation: NewConfirmation
     confirmation.confirmed_at,
     confirmation.user_id,
     MAX_CONFIRMATIONS,
+    confirmation.class_id,
+    MAX_CONFIRMATIONS_OF_CLASS,
+    MAX_CONFIRMATIONS_OF_CLASS,
+    confirmation.teacher_id,
+    MAX_CONFIRMATIONS_OF_TEACHER,
+    MAX_CONFIRMATIONS_OF_TEACHER,
   )
+}
+
+/** Which limit kept a confirmation from being inserted. */
+export async function findReachedLimit(
+  db: Statements,
+  { class_id, teacher_id }: Pick<NewConfirmation, 'class_id' | 'teacher_id'>,
+) {
+  const row = await db.get<{ in_class: number; by_teacher: number }>(
+    `SELECT ${GIVEN_IN_CLASS} AS in_class, ${GIVEN_BY_TEACHER} AS by_teacher`,
+    class_id,
+    MAX_CONFIRMATIONS_OF_CLASS,
+    teacher_id,
+    MAX_CONFIRMATIONS_OF_TEACHER,
+  )
+  if (row!.by_teacher >= MAX_CONFIRMATIONS_OF_TEACHER) return 'teacher_confirmation_limit'
+  if (row!.in_class >= MAX_CONFIRMATIONS_OF_CLASS) return 'class_confirmation_limit'
+  return 'confirmation_limit'
 }
 
 /** Returns 0 if it does not exist or is another user's. */
@@ -209,21 +241,18 @@ export function updateWithdrawn(db: Statements, { id, user_id, now }: Which & { 
   )
 }
 
-/** Of each of these students all but the newest `MAX_WITHDRAWN`. */
-const deleteOverflow = (students: string) =>
-  `DELETE FROM confirmations WHERE id IN (
-     SELECT id FROM (
-       SELECT id, ROW_NUMBER() OVER (
-         PARTITION BY user_id ORDER BY withdrawn_at DESC, confirmed_at DESC, id) AS place
-       FROM confirmations WHERE withdrawn_at IS NOT NULL AND user_id IN (${students})) AS placed
-     WHERE place > ?)`
-
-const ONE_STUDENT = deleteOverflow('?')
-const STUDENTS_OF_TEACHER = 'SELECT user_id FROM confirmations WHERE teacher_id = ?'
-const ALL_STUDENTS = deleteOverflow(STUDENTS_OF_TEACHER)
-
+/** All but the newest `MAX_WITHDRAWN`. */
 export const deleteWithdrawnOverflow = (db: Statements, userId: string) =>
-  db.run(ONE_STUDENT, userId, MAX_WITHDRAWN)
+  db.run(
+    `DELETE FROM confirmations WHERE user_id = ? AND withdrawn_at IS NOT NULL AND id NOT IN (
+       SELECT id FROM confirmations WHERE user_id = ? AND withdrawn_at IS NOT NULL
+       ORDER BY withdrawn_at DESC, confirmed_at DESC, id LIMIT ?)`,
+    userId,
+    userId,
+    MAX_WITHDRAWN,
+  )
+
+const STUDENTS_OF_TEACHER = 'SELECT user_id FROM confirmations WHERE teacher_id = ?'
 
 /** Withdraws what a teacher gave, without the name and the words, and raises the revision of the students' pages. */
 export async function withdrawAllOf(tx: Statements, teacherId: string, now: string) {
@@ -239,5 +268,4 @@ export async function withdrawAllOf(tx: Statements, teacherId: string, now: stri
      WHERE user_id IN (${STUDENTS_OF_TEACHER} AND shown = 1)`,
     teacherId,
   )
-  await tx.run(ALL_STUDENTS, teacherId, MAX_WITHDRAWN)
 }

@@ -4,6 +4,8 @@ import {
   type Confirmation,
   type GivenConfirmation,
   MAX_CONFIRMATIONS,
+  MAX_CONFIRMATIONS_OF_CLASS,
+  MAX_CONFIRMATIONS_OF_TEACHER,
   MAX_WITHDRAWN,
 } from '#contract/confirmations.ts'
 import { caller, testApp } from '../testing/app.ts'
@@ -11,6 +13,7 @@ import {
   confirm,
   confirmationsOf,
   insertConfirmations,
+  insertCrowd,
   learn,
   openClass,
   type Person,
@@ -246,7 +249,26 @@ test('a student has a limited number, exact on two instances; withdrawn ones do 
   expect((await teacher.post(path, input)).statusCode).toBe(201)
 })
 
-test('of withdrawn ones the newest stay, exactly, on two instances', async () => {
+test.each([
+  ['class', MAX_CONFIRMATIONS_OF_CLASS],
+  ['teacher', MAX_CONFIRMATIONS_OF_TEACHER],
+])('a %s has a limited number, exact on two instances', async (whose, limit) => {
+  const { teacher, student, id, path, input } = await begin(`Max ${whose}`)
+  const crowd = { student: await join(`Antes ${whose}`), teacher, count: limit - 2 }
+  await insertCrowd(db, whose === 'class' ? { ...crowd, class_id: id } : crowd)
+  const callers = [teacher, caller(other.app, teacher.token)]
+  const answers = await Promise.all(
+    ['Lib 1', 'Lib 2', 'Lib 3', 'Lib 4'].map(async (title, index) => {
+      const { id: technology_id } = await learn(student, title)
+      return callers[index % 2]!.post(path, { ...input, technology_id })
+    }),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409])
+  for (const refused of answers.filter(({ statusCode }) => statusCode === 409))
+    expect(refused.json()).toMatchObject({ code: `${whose}_confirmation_limit` })
+})
+
+test('of withdrawn ones the newest stay when another is given', async () => {
   const { teacher, student, path, input } = await begin('Nina')
   await insertMany(student, teacher, MAX_WITHDRAWN - 1, true)
   const ids: string[] = []
@@ -257,9 +279,10 @@ test('of withdrawn ones the newest stay, exactly, on two instances', async () =>
   }
   const callers = [teacher, caller(other.app, teacher.token)]
   await Promise.all(ids.map((id, index) => callers[index % 2]!.delete(`/confirmations/${id}`)))
+  const next = (await teacher.post(path, input)).json<GivenConfirmation>()
   const left = await confirmationsOf(student)
-  expect(left).toHaveLength(MAX_WITHDRAWN)
-  expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect(left.filter(({ state }) => state === 'withdrawn')).toHaveLength(MAX_WITHDRAWN)
+  expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([next.id, ...ids]))
 })
 
 test('the profile counts those not yet shown or hidden', async () => {

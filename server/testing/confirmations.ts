@@ -84,3 +84,31 @@ export async function insertConfirmations(db: Database, userId: string, rows: In
       userId,
     )
 }
+
+interface Crowd {
+  student: Person
+  teacher: Person
+  class_id?: string
+  count: number
+}
+
+const CROWD_AT_ONCE = 5000
+
+/** As many to one student as only a server before the limits let them be given. */
+export async function insertCrowd(db: Database, { count, ...crowd }: Crowd) {
+  if (count > CROWD_AT_ONCE) await insertCrowd(db, { ...crowd, count: count - CROWD_AT_ONCE })
+  const { student, teacher, class_id } = crowd
+  await db.run(
+    `INSERT INTO confirmations (id, user_id, teacher_id, class_id, technology_id, title, level,
+       student, teacher, class_name, note, confirmed_at, shown)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+     SELECT CAST(? AS TEXT) || n, ?, ?, ?, '', 'Go', 'Iniciante',
+       '', ?, 'Turma', 'Uma frase', '2026-11-01T12:00:00.000Z', 1 FROM numbers`,
+    Math.min(count, CROWD_AT_ONCE),
+    `${randomUUID()}-`,
+    student.user.id,
+    teacher.user.id,
+    class_id ?? null,
+    teacher.user.name,
+  )
+}

@@ -158,6 +158,8 @@ export const member = {
   levelChanged:
     'O nome, a tecnologia ou o nível mudou enquanto você olhava. Confira e confirme de novo.',
   limit: 'Este aluno já tem o máximo de confirmações.',
+  classLimit: 'Esta turma já tem 10.000 confirmações, o máximo. Para confirmar mais, abra outra.',
+  teacherLimit: 'Você já deu 20.000 confirmações, o máximo.',
   confirmed: 'confirmado',
   confirmedOf: (title: string) => `${title}, confirmado: ver`,
   given: (moment: number) => `Você confirmou em ${onDay(moment)}.`,

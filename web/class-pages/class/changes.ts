@@ -46,6 +46,8 @@ export const confirmLevel = defineChange({
   sentences: {
     level_changed: texts.levelChanged,
     confirmation_limit: texts.limit,
+    class_confirmation_limit: texts.classLimit,
+    teacher_confirmation_limit: texts.teacherLimit,
     not_found: texts.levelChanged,
   },
   isStale,
