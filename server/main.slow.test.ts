@@ -160,6 +160,7 @@ describe('the process', () => {
       `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at)
        SELECT 'x', id, '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z' FROM users`,
     )
+    await db.close()
     const server = run({ DATABASE_URL: 'sqlite:ahead.db', LOG_LEVEL: 'warn' })
     const said = once(server.child.stderr, 'data')
     await addressOf(server)
@@ -167,10 +168,11 @@ describe('the process', () => {
       asOf: '2020-01-01T00:00:00.000Z',
       msg: expect.stringContaining('clock far ahead'),
     })
-    expect(await db.all('SELECT token_hash FROM sessions')).toEqual([{ token_hash: 'x' }])
-    await db.close()
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
+    const after = openSqlite(place('ahead.db'))
+    expect(await after.all('SELECT token_hash FROM sessions')).toEqual([{ token_hash: 'x' }])
+    await after.close()
   })
 
   test('exits with its decoder process while a photo is decoded', async () => {
@@ -289,6 +291,28 @@ describe('a failing start prints one sentence', () => {
     const METRICS = `127.0.0.1:${port}`
     await expectRefusal({ METRICS }, new RegExp(`^METRICS is in use.*:${port}\\.$`, 'm'))
     other.close()
+  })
+
+  test('a database of another server, until that one ends, however it ends', async () => {
+    const DATABASE_URL = 'sqlite:one-server.db'
+    const first = run({ DATABASE_URL })
+    await addressOf(first)
+    await expectRefusal({ DATABASE_URL }, /one-server\.db is not free: another server .* Stop/)
+    // Commands work beside it.
+    const command = openSqlite(place('one-server.db'))
+    await command.close()
+    first.child.kill('SIGKILL')
+    await first.exit
+    const second = run({ DATABASE_URL })
+    await addressOf(second)
+    second.child.kill('SIGTERM')
+    expect(await second.exit).toBe(0)
+  })
+
+  test('a database of a server before 2.0, which shares its lock', async () => {
+    const older = await peopledDatabase(place('older-server.db'), 0)
+    await expectRefusal({ DATABASE_URL: 'sqlite:older-server.db' }, 'older-server.db is not free')
+    await older.close()
   })
 
   test('a database of a newer version', async () => {

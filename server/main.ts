@@ -90,6 +90,7 @@ async function start() {
   const onLost = (reason: string) => app.log.warn({ reason }, 'database connection lost')
   const db = await connect(config.DATABASE_URL, onLost, {
     readAtStart: READ_AT_START,
+    hold: 'serving',
     connections: config.DATABASE_POOL,
     // A start refuses such a database with a sentence of its own.
     onMismatch: (kind) => {

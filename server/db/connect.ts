@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'nod
 import { dirname, resolve } from 'node:path'
 import { type Database, DatabaseRefused } from './database.ts'
 import type { Mismatch } from './schema-guard.ts'
+import type { Hold } from './sqlite/lock.ts'
 
 const SQLITE = 'sqlite:'
 
@@ -30,6 +31,8 @@ export function describeExistingDatabase(url: string): string {
 interface Options {
   /** In bytes: a larger SQLite file is checked while serving. */
   readAtStart?: number
+  /** What else may have a SQLite file open; on PostgreSQL, where many may, a server stays visible to commands. */
+  hold?: Hold
   /** To PostgreSQL, at most. */
   connections?: number
   onRestored?: (host: string) => void
@@ -41,18 +44,35 @@ interface Options {
 export async function connect(
   url: string,
   onLost: (reason: string) => void,
-  { readAtStart, connections, onRestored, onMismatch }: Options = {},
+  { readAtStart, hold = 'shared', connections, onRestored, onMismatch }: Options = {},
 ): Promise<Database> {
   const file = fileOf(url)
   if (file !== undefined) {
     const { openSqlite } = await import('./sqlite/database.ts')
     return openSqlite(file, {
+      hold,
       ...(readAtStart !== undefined && { readAtStart }),
       ...(onMismatch && { onMismatch }),
     })
   }
   const { openPostgres } = await import('./postgres/database.ts')
-  return openPostgres(url, { onLost, ...(onRestored && { onRestored }), onMismatch }, connections)
+  const events = { onLost, ...(onRestored && { onRestored }), onMismatch }
+  const db = openPostgres(url, events, connections)
+  return hold === 'serving' ? keptInSight(db) : db
+}
+
+/** Idle connections are closed after 10 s, and a server is known by its connections. */
+const IN_SIGHT_MS = 5000
+
+function keptInSight(db: Database): Database {
+  const look = setInterval(() => void db.checkHealth().catch(() => undefined), IN_SIGHT_MS).unref()
+  return {
+    ...db,
+    close: () => {
+      clearInterval(look)
+      return db.close()
+    },
+  }
 }
 
 /** What others on the network could do to the traffic with the database; undefined if nothing. */
@@ -63,9 +83,23 @@ export async function networkWeakness(url: string) {
 }
 
 /** For scripts that must not create an empty database from a mistyped name. */
-export function connectExisting(url: string): Promise<Database> {
+export function connectExisting(url: string, hold: Hold = 'shared'): Promise<Database> {
   const file = fileOf(url)
   if (file !== undefined && !existsSync(file))
     throw new DatabaseRefused(`There is no database at ${file}.`)
-  return connect(url, () => undefined)
+  return connect(url, () => undefined, { hold })
+}
+
+/** For what would lose the writes of a server that runs. */
+export async function connectAlone(url: string): Promise<Database> {
+  const db = await connectExisting(url, 'alone')
+  if (fileOf(url) !== undefined) return db
+  const { refuseInUse } = await import('./postgres/in-use.ts')
+  try {
+    await db.snapshot(refuseInUse)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
 }

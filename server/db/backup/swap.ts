@@ -2,7 +2,7 @@ import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused } from '../database.ts'
 import { isBusy } from '../sqlite/errors.ts'
-import { holdAlone } from '../sqlite/lock.ts'
+import { holdLock } from '../sqlite/lock.ts'
 import { flushFolderOf } from './files.ts'
 
 /** SQLite would apply these files to any database of that name. */
@@ -52,7 +52,7 @@ function putBack(path: string, replaced: string | undefined) {
 
 /** No process may have it open or start on it. */
 function lockOut(path: string) {
-  const release = holdAlone(path)
+  const release = holdLock(path, 'alone')
   try {
     const unlock = existsSync(path) ? lockFile(path) : () => undefined
     return () => {

@@ -6,12 +6,13 @@ import { damaged, inspectOpen, schemaScripts } from '../backup/inspect.ts'
 import { readManifest, refuseOtherBytes, refuseOtherContents } from '../backup/manifest.ts'
 import { notRestored } from '../backup/restore.ts'
 import { copyTables } from '../copy-tables.ts'
-import { DatabaseRefused, type OnProgress, type Scripts, type Statements } from '../database.ts'
+import type { OnProgress, Scripts } from '../database.ts'
 import { firstName, refuseForeign } from '../migrate.ts'
 import { tablesOf } from '../sqlite/dialect.ts'
 import { isDamage } from '../sqlite/errors.ts'
 import { prepareOnce, statementsOn } from '../sqlite/statements.ts'
 import { openPostgres } from './database.ts'
+import { refuseInUse } from './in-use.ts'
 
 /** Replaces all tables by those of a backup, all or nothing; returns the schema that has the previous ones. */
 export async function restorePostgres(
@@ -44,19 +45,6 @@ export async function restorePostgres(
 /** Immutable: SQLite creates no log or lock next to it and applies none. */
 const openUnchanging = (file: string) =>
   new DatabaseSync(`${pathToFileURL(resolve(file)).href}?immutable=1`, { readOnly: true })
-
-/** Servers and commands connect under one name. */
-async function refuseInUse(target: Statements) {
-  const others = await target.get<{ n: number }>(
-    `SELECT COUNT(*) AS n FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid()
-     AND application_name = current_setting('application_name')`,
-  )
-  if (others?.n)
-    throw new DatabaseRefused(
-      `The database is in use (connections of Techfólio: ${others.n}): stop every server first.`,
-    )
-}
 
 async function setAside(target: Scripts) {
   const tables = await target.tables()

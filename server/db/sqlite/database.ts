@@ -6,6 +6,7 @@ import { createCheck, sizeOf } from './check.ts'
 import { asSqlite, jsonArray, tablesOf } from './dialect.ts'
 import { isFaultyStatement, translate } from './errors.ts'
 import { watchHealth } from './health.ts'
+import type { Hold } from './lock.ts'
 import { openConnections, openReader } from './open.ts'
 import { createReaders, readSnapshot, saveCopy } from './snapshots.ts'
 import { type Prepared, prepareOnce, statementsOn } from './statements.ts'
@@ -21,6 +22,7 @@ const LITTLE_MEMORY = 'PRAGMA cache_size = -2000; PRAGMA shrink_memory'
 interface Opening {
   /** In bytes; larger files are left for `checkIntegrity`. */
   readAtStart?: number
+  hold?: Hold
   /** Once, when the schema turns out to be of another version. */
   onMismatch?: (kind: Mismatch) => void
 }
@@ -30,10 +32,10 @@ const lineFor = (key?: string) => requestUser() ?? key
 
 export function openSqlite(
   path: string,
-  { readAtStart = Infinity, onMismatch }: Opening = {},
+  { readAtStart = Infinity, hold = 'shared', onMismatch }: Opening = {},
 ): Database {
   const isLarge = sizeOf(path) > readAtStart
-  const { writing, reading, release } = openConnections(path, isLarge)
+  const { writing, reading, release } = openConnections(path, isLarge, hold)
   const check = createCheck(path)
   const health = watchHealth(path)
   const readStatement = prepareOnce(reading)

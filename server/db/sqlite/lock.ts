@@ -7,21 +7,40 @@ import { isBusy } from './errors.ts'
  * A file of its own, since the database may be deleted while open; hidden, so that removing `techfolio.db*` leaves
  * it. The system releases the lock when its process ends.
  */
-const lockOf = (path: string) => join(dirname(path), `.${basename(path)}.lock`)
+export const lockOf = (path: string) => join(dirname(path), `.${basename(path)}.lock`)
 
-/** Held by every process that has the database open. */
-export const holdShared = (path: string, patienceMs: number) =>
-  lock(path, patienceMs, 'BEGIN; SELECT 1 FROM sqlite_schema', 'it is being restored')
+/** Others may be starting or ending on the same file. */
+const PATIENCE_MS = 5000
 
-/** Exclusive, for a restore. */
-export const holdAlone = (path: string) =>
-  lock(path, 0, 'BEGIN EXCLUSIVE', 'it is in use: stop the server first')
+const HOLDS = {
+  /** By commands such as `people`, also beside a server. */
+  shared: {
+    sql: 'BEGIN; SELECT 1 FROM sqlite_schema',
+    patienceMs: PATIENCE_MS,
+    otherwise: 'a restore or a move works on it',
+  },
+  /** By the one server. A server before 2.0 holds the lock that commands share: at the start nobody may hold it. */
+  serving: {
+    sql: 'BEGIN EXCLUSIVE; COMMIT; BEGIN IMMEDIATE',
+    patienceMs: PATIENCE_MS,
+    otherwise:
+      'another server or command of Techfólio has it open. Stop that one first, or give this one another DATABASE_URL',
+  },
+  /** By a restore or a move. */
+  alone: {
+    sql: 'BEGIN EXCLUSIVE',
+    patienceMs: 0,
+    otherwise: 'it is in use: stop the server first',
+  },
+}
+export type Hold = keyof typeof HOLDS
 
-function lock(path: string, timeout: number, sql: string, otherwise: string) {
+export function holdLock(path: string, hold: Hold) {
+  const { sql, patienceMs, otherwise } = HOLDS[hold]
   const file = lockOf(path)
   let db: DatabaseSync | undefined
   try {
-    db = new DatabaseSync(file, { timeout })
+    db = new DatabaseSync(file, { timeout: patienceMs })
     db.exec(sql)
   } catch (cause) {
     db?.close()

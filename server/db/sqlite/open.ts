@@ -8,7 +8,7 @@ import { isIntact, looksIntact, queryValue, sizeOf } from './check.ts'
 import { tableNames } from './dialect.ts'
 import { isBusy } from './errors.ts'
 import { isSqlite } from './health.ts'
-import { holdShared } from './lock.ts'
+import { type Hold, holdLock } from './lock.ts'
 
 /** Older ones could lose pages when a checkpoint met a writer in WAL mode. */
 const OLDEST_SQLITE = '3.51.3'
@@ -29,12 +29,12 @@ const SETTINGS = `
 const BRIEF_WAIT = 'PRAGMA busy_timeout = 20'
 
 /** A large file gets a quick check; the whole is checked while serving. */
-export function openConnections(path: string, isLarge: boolean) {
+export function openConnections(path: string, isLarge: boolean, hold: Hold) {
   let release: (() => void) | undefined
   try {
     refuseOthers(path)
     mkdirSync(dirname(path), { recursive: true })
-    release = holdShared(path, OPEN_PATIENCE_MS)
+    release = holdLock(path, hold)
     const writing = new DatabaseSync(path, { timeout: OPEN_PATIENCE_MS })
     // SQLite opens a file it may not write to, and would fail at the first write.
     accessSync(path, constants.W_OK)
