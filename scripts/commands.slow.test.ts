@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { freshDatabaseUrl } from '../server/testing/app.ts'
+import { addressOf, runServer } from '../server/testing/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -58,6 +59,30 @@ test.each([
   expect(readdirSync(disk).filter((found) => found.includes('.replaced-'))).toHaveLength(
     before.length,
   )
+})
+
+describe('while its server runs', async () => {
+  const url = await freshDatabaseUrl()
+  const backup = join(folder, 'while it runs')
+
+  test('a database is neither moved nor restored, and is backed up', async () => {
+    const server = runServer(folder, { DATABASE_URL: url })
+    await addressOf(server)
+    const target = `sqlite:${join(folder, 'not-moved.db')}`
+    const refused = { status: 1, stderr: expect.stringMatching(/in use.*: stop .*\.\n$/) as string }
+    expect(run('move', [url, target])).toMatchObject(refused)
+    expect(run('backup', [backup], url)).toMatchObject({ status: 0 })
+    expect(run('people', ['list'], url)).toMatchObject({ status: 0 })
+    expect(run('restore', [backup], url)).toMatchObject(refused)
+    server.child.kill('SIGTERM')
+    await server.exit
+  })
+
+  test('once it was only started, takes what is moved', () => {
+    const { status, stdout } = run('move', [live, url])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^Moved and compared: no rows\. Now set/)
+  })
 })
 
 const POSTGRES = 'postgres://nobody:secret@127.0.0.1:1/none'

@@ -1,5 +1,5 @@
 import { readConfig } from '../server/config.ts'
-import { connect, connectExisting } from '../server/db/connect.ts'
+import { connect, connectAlone } from '../server/db/connect.ts'
 import { move } from '../server/db/move.ts'
 import { command } from './command.ts'
 import { showProgress } from './progress.ts'
@@ -12,13 +12,15 @@ await command(
   2,
   async ([from = '', to = '']) => {
     const [sourceUrl, targetUrl] = [checked(from), checked(to)]
-    const source = await connectExisting(sourceUrl)
-    const target = await connect(targetUrl, () => undefined)
+    const source = await connectAlone(sourceUrl)
+    const target = await connect(targetUrl, () => undefined, { hold: 'alone' })
     try {
       const moved = await move(source, target, showProgress())
-      const counts = Object.entries(moved).map(([table, rows]) => `${table} ${rows}`)
+      const counts = Object.entries(moved)
+        .filter(([, rows]) => rows > 0)
+        .map(([table, rows]) => `${table} ${rows}`)
       console.log(
-        `Moved and compared: ${counts.join(', ')}. Now set DATABASE_URL to the new address.`,
+        `Moved and compared: ${counts.join(', ') || 'no rows'}. Now set DATABASE_URL to the new address.`,
       )
     } finally {
       await Promise.all([source.close(), target.close()])

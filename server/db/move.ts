@@ -8,7 +8,7 @@ export function move(from: Database, to: Database, onProgress: OnProgress = () =
     const tables = await tablesToMove(source)
     await migrate(to)
     return to.exclusive(async (target) => {
-      await refuseFull(target, tables)
+      await makeRoom(target, tables)
       return copyTables(source, target, tables, onProgress)
     })
   })
@@ -28,13 +28,17 @@ async function tablesToMove(source: Tables) {
   return tables.filter((table) => !OWN.includes(table))
 }
 
-async function refuseFull(target: Tables, tables: string[]) {
+/** Made by the first start: a target that has nothing else gets those of the source instead. */
+const KEYS = 'signing_keys'
+
+async function makeRoom(target: Tables, tables: string[]) {
   for (const table of await target.tables()) {
-    if (OWN.includes(table)) continue
+    if (OWN.includes(table) || table === KEYS) continue
     const row = await target.get(`SELECT 1 AS one FROM "${table}" LIMIT 1`)
     if (row || !tables.includes(table))
       throw new DatabaseRefused(
         `The target is not empty: it already has ${table}. Give an empty database.`,
       )
   }
+  await target.run(`DELETE FROM ${KEYS}`)
 }
