@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { idsIn, ProjectForm, textOfIds } from './project-form.ts'
 import { MAX_PROJECT_TECHNOLOGIES, ProjectInput, TOO_MANY_IN_PROJECT } from './projects.ts'
 
-const FORM = { title: 'Loja', description: 'Vende.', repo_url: '', deploy_url: '', techs: '' }
+const FORM = {
+  title: 'Loja',
+  description: 'Vende.',
+  repo_url: '',
+  deploy_url: '',
+  techs: '',
+  new_techs: '',
+}
 const ids = (count: number) =>
   Array.from(
     { length: count },

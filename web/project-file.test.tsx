@@ -3,7 +3,6 @@ import type { Technology, TechnologyBatchInput } from '#contract/technologies.ts
 import {
   type Answers,
   ana,
-  button,
   callsMade,
   field,
   fill,
@@ -128,18 +127,45 @@ test('has nothing to add where all are on the list', async () => {
   await sees('Todas já estão na sua lista.')
 })
 
-test('chooses the technologies of a project, and adds the missing ones first', async () => {
-  open('/projetos')
+async function useInProject() {
   await press('Adicionar projeto')
   await fill('Título', 'Loja')
   await fill('Descrição', 'Uma loja')
   await press('Ler de um arquivo do projeto')
   await paste('React, Vue')
   await press('Usar 2 tecnologias no projeto')
-  await button('Cadastrar projeto')
+  await sees('Vue.js entra na sua lista quando o projeto for salvo.')
+}
+
+test('new technologies of a project are added when it is saved', async () => {
+  open('/projetos')
+  await useInProject()
   expect((await field('Título')).value).toBe('Loja')
-  expect(batches).toHaveLength(1)
+  expect(batches).toEqual([])
   await press('Cadastrar projeto')
   await toast('Projeto adicionado com sucesso')
+  expect(batches).toEqual([[{ id: expect.any(String), title: 'Vue.js', status: 'Iniciante' }]])
   expect(projects[0]?.techs).toEqual([react.id, batches[0]?.[0]?.id])
+})
+
+test('a project that is given up adds no technology', async () => {
+  open('/projetos')
+  await useInProject()
+  await press('X')
+  await seesNo('Cadastrar Projeto')
+  expect(batches).toEqual([])
+})
+
+test('a project is not saved without a technology that was refused', async () => {
+  open('/projetos', {
+    'POST /users/techs/batch': () =>
+      json({ techs: [], refused: [{ title: 'Vue.js', code: 'technology_limit' }] }),
+  })
+  await useInProject()
+  await press('Cadastrar projeto')
+  await sees('Vue.js: Sua lista está cheia.')
+  expect(projects).toEqual([])
+  await press('Cadastrar projeto')
+  await toast('Projeto adicionado com sucesso')
+  expect(projects[0]?.techs).toEqual([react.id])
 })

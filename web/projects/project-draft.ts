@@ -8,6 +8,7 @@ const NOTHING: ProjectForm = {
   repo_url: '',
   deploy_url: '',
   techs: '',
+  new_techs: '',
 }
 
 export const formOf = (project: Project | undefined): ProjectForm =>
@@ -18,11 +19,12 @@ export const formOf = (project: Project | undefined): ProjectForm =>
         repo_url: project.repo_url ?? '',
         deploy_url: project.deploy_url ?? '',
         techs: textOfIds(project.techs),
+        new_techs: '',
       }
     : NOTHING
 
 /** Fields worth a draft: ticks are quickly made again. */
-export const TYPED_FIELDS = ['title', 'description', 'repo_url', 'deploy_url'] as const
+export const TYPED_FIELDS = ['title', 'description', 'repo_url', 'deploy_url', 'new_techs'] as const
 
 /** Drafts are keyed by user: another user of this browser never sees them. */
 export const draftOf = (userId: string | undefined, project: Project | undefined) =>

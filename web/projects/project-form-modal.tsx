@@ -1,21 +1,25 @@
 import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { idsIn, ProjectForm, textOfIds } from '#contract/project-form.ts'
+import { idsIn, newIn, ProjectForm, textOfIds, textOfNew } from '#contract/project-form.ts'
 import {
   PROJECT_DESCRIPTION_LENGTH,
   type Project,
   type ProjectInput,
   TOO_MANY_PROJECTS,
 } from '#contract/projects.ts'
+import { ApiError } from '../data/api-error.ts'
 import { useSave } from '../data/use-save.ts'
 import { useCreationId } from '../forms/use-creation-id.ts'
 import type { useForm } from '../forms/use-form.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
+import { useAddTechnologies } from '../technologies/add-technologies.ts'
 import { useTitles } from '../technologies/chips/technology-chips.tsx'
+import type { Chosen } from '../technologies/project-file/project-file.tsx'
 import { ProjectFileStep } from '../technologies/project-file/project-file-opener.tsx'
 import { projectFileOpener } from '../texts/project-file-opener.ts'
-import { projectModals, projectForm as texts } from '../texts/projects.ts'
+import { picker, projectModals, projectForm as texts } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
+import { addedTogether } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { CountedTextArea } from '../ui/fields/counted-text-area.tsx'
 import { TextField } from '../ui/fields/field.tsx'
@@ -38,10 +42,13 @@ type Props = {
 }
 
 /** Drops technologies deleted since, as they are not listed and could not be unticked. */
-const inputOf = (form: ProjectForm, own: { has: (id: string) => boolean }): ProjectInput => ({
-  ...form,
-  techs: idsIn(form.techs).filter((id) => own.has(id)),
-})
+const inputOf = (
+  { new_techs, ...form }: ProjectForm,
+  own: { has: (id: string) => boolean },
+): ProjectInput => {
+  const known = new Set(newIn(new_techs).map(({ id }) => id))
+  return { ...form, techs: idsIn(form.techs).filter((id) => own.has(id) || known.has(id)) }
+}
 
 /** Blur would show a field error and move the button away from the pointer. */
 const keepInPlace = (event: MouseEvent) => event.preventDefault()
@@ -50,7 +57,8 @@ export function ProjectFormModal(props: Props) {
   const { project, draft, notice, onCreated, onClose, onLeave } = props
   const { save: add, pending: isAdding } = useSave(addProject)
   const { save: edit, pending: isEditing } = useSave(editProject)
-  const pending = isAdding || isEditing
+  const { add: addTechnologies, pending: isAddingTechnologies } = useAddTechnologies()
+  const pending = isAdding || isEditing || isAddingTechnologies
   const { idOf, forgetId } = useCreationId(draft)
   const titles = useTitles()
   const saved = useMemo(() => formOf(project), [project])
@@ -66,6 +74,7 @@ export function ProjectFormModal(props: Props) {
   })
 
   async function save(input: ProjectForm) {
+    await addNew(input)
     const isDone = project ? await update(project, input) : await create(input)
     if (isDone) onClose()
   }
@@ -90,9 +99,40 @@ export function ProjectFormModal(props: Props) {
     return (await edit({ id, title, changed })) !== undefined
   }
 
-  function chooseFound(ids: string[]) {
-    const techs = textOfIds([...new Set([...idsIn(form.watch('techs')), ...ids])])
-    form.setValue('techs', techs, { shouldValidate: true })
+  /** The chosen ones that are not on the list yet. A refused one is unticked, and the project is not saved. */
+  async function addNew({ techs, new_techs }: ProjectForm) {
+    const ids = idsIn(techs)
+    const missing = newIn(new_techs).filter(({ id }) => ids.includes(id) && !titles.has(id))
+    if (missing.length === 0) return
+    const refused = await addTechnologies(missing)
+    if (!refused || refused.length === 0) return
+    const isRefused = ({ title }: { title: string }) => refused.some((one) => one.title === title)
+    const gone = missing.filter(isRefused).map(({ id }) => id)
+    form.setValue('techs', textOfIds(ids.filter((id) => !gone.includes(id))))
+    form.setValue('new_techs', textOfNew(newIn(new_techs).filter((one) => !isRefused(one))))
+    const reasons = refused.map(({ title, code }) =>
+      picker.notAdded(title, addedTogether.refusals[code]),
+    )
+    throw new ApiError({
+      status: 409,
+      code: 'invalid_input',
+      message: 'refused in a batch',
+      fields: { techs: reasons.join(' ') },
+    })
+  }
+
+  /** Reading a file again finds the same new ones. */
+  function chooseFound(chosen: Chosen[]) {
+    const before = newIn(form.watch('new_techs'))
+    const found = chosen.map((one) => ({
+      ...one,
+      id: before.find(({ title }) => title === one.title)?.id ?? one.id,
+    }))
+    const added = found.filter(({ isNew }) => isNew)
+    const others = before.filter(({ id }) => added.every((one) => one.id !== id))
+    const ids = [...idsIn(form.watch('techs')), ...found.map(({ id }) => id)]
+    form.setValue('new_techs', textOfNew([...others, ...added]))
+    form.setValue('techs', textOfIds([...new Set(ids)]), { shouldValidate: true })
     file.close()
   }
 
@@ -106,7 +146,7 @@ export function ProjectFormModal(props: Props) {
       title={words.title}
       closeTitle={shell.close}
       notice={notice}
-      busy={pending || file.isPending}
+      busy={pending}
       onClose={file.isOpen ? file.close : onClose}
       onLeave={file.isOpen ? file.close : leave}
       focusAfter={focusAfter}
@@ -122,21 +162,16 @@ export function ProjectFormModal(props: Props) {
           </Button>
         </Form>
       </div>
-      {file.isOpen && (
-        <ProjectFileStep onPending={file.setPending} onDone={chooseFound} onBack={file.close} />
-      )}
+      {file.isOpen && <ProjectFileStep onDone={chooseFound} onBack={file.close} />}
     </Modal>
   )
 }
 
 function useFileStep() {
   const [isOpen, setOpen] = useState(false)
-  const [isPending, setPending] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   return {
     isOpen,
-    isPending,
-    setPending,
     opener: { ref: opener, onClick: () => setOpen(true) },
     /** Hidden elements cannot take focus, so the form is rendered first. */
     close: () => {
@@ -161,7 +196,8 @@ const ADDRESS = {
 
 function ProjectFields({ form }: ProjectFieldsProps) {
   const { field, watch, setValue } = form
-  const [description, techs] = watch(['description', 'techs'])
+  const [description, techs, newTechs] = watch(['description', 'techs', 'new_techs'])
+  const added = useMemo(() => newIn(newTechs), [newTechs])
   const { ref, error } = field('techs')
   return (
     <>
@@ -184,6 +220,7 @@ function ProjectFields({ form }: ProjectFieldsProps) {
       <TechnologyPicker
         ref={ref}
         value={techs}
+        added={added}
         error={error}
         onChange={(chosen) => setValue('techs', chosen, { shouldValidate: true })}
       />

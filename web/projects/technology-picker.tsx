@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { idsIn, textOfIds } from '#contract/project-form.ts'
+import { idsIn, type NewTechnology, textOfIds } from '#contract/project-form.ts'
+import type { Technology } from '#contract/technologies.ts'
 import { useSession } from '../session/session.tsx'
-import { useTitles } from '../technologies/chips/technology-chips.tsx'
 import { TechnologyChoices } from '../technologies/chips/technology-choices.tsx'
 import { byName, titleMatcher } from '../technologies/technology-search.ts'
 import { picker as texts } from '../texts/projects.ts'
@@ -21,21 +21,30 @@ import styles from './technology-picker.module.css'
 /** Shorter lists need no search. */
 const WORTH_SEARCHING = 6
 
+type Option = Pick<Technology, 'id' | 'title'>
+
+const NONE: Technology[] = []
+
 type Props = {
   ref: Ref<{ focus: () => void }>
   value: string
+  /** Technologies that are not on the list yet. */
+  added: readonly NewTechnology[]
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /** Searchable checkboxes with one tab stop. */
-export function TechnologyPicker({ ref, value, error, onChange }: Props) {
+export function TechnologyPicker({ ref, value, added, error, onChange }: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
   const messageId = useId()
   const [text, setText] = useState('')
-  const titles = useTitles()
+  const { techs = NONE } = useSession().user
+  const all = useMemo(() => [...added, ...techs], [added, techs])
+  const titles = useMemo(() => new Map(all.map(({ id, title }) => [id, title])), [all])
   const chosen = idsIn(value)
-  const shown = usePickerOptions(chosen, text)
+  const shown = usePickerOptions(all, chosen, text)
+  const chosenAdded = added.filter(({ id }) => chosen.includes(id))
   const focusFirst = (what: string) => place.current?.querySelector<HTMLElement>(what)?.focus()
   useImperativeHandle(ref, () => ({ focus: () => focusFirst('input') }))
 
@@ -70,6 +79,9 @@ export function TechnologyPicker({ ref, value, error, onChange }: Props) {
       <TechnologyChoices technologies={shown} chosen={chosen} onToggle={toggle} />
       {shown.length === 0 && <p>{titles.size === 0 ? texts.noneThere : texts.nothingFound}</p>}
       {titles.size > 0 && <ChosenTitles ids={chosen} titles={titles} />}
+      {chosenAdded.length > 0 && (
+        <p>{texts.addedWithProject(chosenAdded.map(({ title }) => title))}</p>
+      )}
       <p id={messageId} className={styles['message']} data-error={error !== undefined}>
         {error !== undefined && <AlertIcon />}
         {error}
@@ -98,16 +110,15 @@ function ChosenTitles({ ids, titles }: ChosenTitlesProps) {
 }
 
 /** Sorted by name, initial selections first; ticking does not reorder. */
-function usePickerOptions(chosen: readonly string[], text: string) {
-  const { techs } = useSession().user
+function usePickerOptions(all: readonly Option[], chosen: readonly string[], text: string) {
   const [first] = useState(() => new Set(chosen))
   const ordered = useMemo(
     () =>
-      (techs ?? []).toSorted(
+      all.toSorted(
         (one, other) =>
           Number(first.has(other.id)) - Number(first.has(one.id)) || byName(one, other),
       ),
-    [techs, first],
+    [all, first],
   )
   return useMemo(() => {
     const matches = titleMatcher(text)

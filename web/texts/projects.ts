@@ -67,6 +67,11 @@ export const picker = {
   clearSearch: 'Limpar busca',
   keys: 'Setas percorrem a lista, espaço marca.',
   chosen: (count: number) => (count === 1 ? '1 escolhida:' : `${count} escolhidas:`),
+  addedWithProject: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `${titles[0]} entra na sua lista quando o projeto for salvo.`
+      : `${new Intl.ListFormat('pt-BR').format(titles)} entram na sua lista quando o projeto for salvo.`,
+  notAdded: (title: string, reason: string) => `${title}: ${reason}.`,
   noneChosen: 'Nenhuma escolhida ainda.',
   found: (count: number) => (count === 1 ? '1 tecnologia' : `${count} tecnologias`),
   nothingFound: 'Nada encontrado na sua lista.',

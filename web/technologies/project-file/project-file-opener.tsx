@@ -44,10 +44,12 @@ export function ProjectFileModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-type StepProps = Omit<ProjectFileProps, 'purpose'> & { onBack: () => void }
+type StepProps = Pick<Extract<ProjectFileProps, { purpose: 'use' }>, 'onDone'> & {
+  onBack: () => void
+}
 
 /** In place of the project's form, which stays mounted. */
-export function ProjectFileStep({ onBack, ...props }: StepProps) {
+export function ProjectFileStep({ onBack, onDone }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useCloseOnBack(false, onBack)
   useDoubleClickGuard()
@@ -57,7 +59,7 @@ export function ProjectFileStep({ onBack, ...props }: StepProps) {
       <h3 ref={heading} tabIndex={-1}>
         {texts.title}
       </h3>
-      <LazyProjectFile {...props} purpose="use" />
+      <LazyProjectFile purpose="use" onDone={onDone} />
       <Button variant="quiet" onClick={onBack}>
         {texts.back}
       </Button>

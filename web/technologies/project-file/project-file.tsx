@@ -16,13 +16,12 @@ import { useAddTechnologies } from '../add-technologies.ts'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
 import styles from './project-file.module.css'
 
-export type ProjectFileProps = {
-  /** Adds the missing ones, or chooses all of them for a project. */
-  purpose: 'add' | 'use'
-  onPending: (isPending: boolean) => void
-  /** With the ids of the technologies that were chosen. */
-  onDone: (ids: string[]) => void
-}
+export type Chosen = { id: string; title: string; status: Level; isNew: boolean }
+
+/** Adds the missing ones here, or hands over all that were chosen for a project. */
+export type ProjectFileProps =
+  | { purpose: 'add'; onPending: (isPending: boolean) => void; onDone: () => void }
+  | { purpose: 'use'; onDone: (chosen: Chosen[]) => void }
 
 /** The file is read here and never sent. */
 export default function ProjectFile(props: ProjectFileProps) {
@@ -118,13 +117,14 @@ const LEVEL_OPTIONS = LEVELS.map((level) => ({ value: level, label: level }))
 
 type FoundProps = ProjectFileProps & { found: string[]; onOther: () => void }
 
-function FoundTechnologies({ purpose, found, onPending, onDone, onOther }: FoundProps) {
+function FoundTechnologies({ found, onOther, ...props }: FoundProps) {
   const { techs = NONE } = useSession().user
   const { add, pending } = useAddTechnologies()
   const heading = useRef<HTMLParagraphElement>(null)
   const [choices, setChoices] = useState<Record<string, Partial<Row>>>({})
   const [ids] = useState(() => new Map(found.map((entry) => [entry, newId()])))
-  const isUse = purpose === 'use'
+  const isUse = props.purpose === 'use'
+  const onPending = isUse ? undefined : props.onPending
 
   const rows = found.map((entry) => ({
     entry,
@@ -140,19 +140,28 @@ function FoundTechnologies({ purpose, found, onPending, onDone, onOther }: Found
   const chosen = isUse ? rows.filter(({ isTicked }) => isTicked) : toAdd
 
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => onPending(pending), [pending, onPending])
+  useEffect(() => onPending?.(pending), [pending, onPending])
 
   const change = (entry: string, to: Partial<Row>) =>
     setChoices((before) => ({ ...before, [entry]: { ...before[entry], ...to } }))
 
   async function submit() {
+    if (props.purpose === 'use')
+      return props.onDone(
+        chosen.map(({ id, title, status, owned }) => ({
+          id: owned?.id ?? id,
+          title,
+          status,
+          isNew: !owned,
+        })),
+      )
     const refused = await addAll()
-    if (!refused) return
+    if (!refused) return undefined
     for (const { entry, title } of toAdd) {
       const code = refused.find((one) => one.title === title)?.code
       if (code) change(entry, { refused: addedTogether.refusals[code], isTicked: false })
     }
-    if (refused.length === 0) onDone(chosen.map(({ owned, id }) => owned?.id ?? id))
+    return refused.length === 0 ? props.onDone() : undefined
   }
 
   /** Undefined if they could not be sent: a toast says why. */
