@@ -92,9 +92,10 @@ export interface PublicConfirmation {
   teacher: string | null
   class: string
   note: string
-  confirmed_at: string
+  /** As `2026-11-15`. */
+  confirmed_on: string
   state: (typeof CONFIRMATION_STATES)[number]
-  withdrawn_at: string | null
+  withdrawn_on: string | null
   /** What the level means, from the ruler. */
   statements: string[]
   /** The id of the key and the path of the signed file, where PUBLIC_URL is set and the state is `current`. */

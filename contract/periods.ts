@@ -24,7 +24,7 @@ const Time = z.pipe(
 const Day = z.iso.date({ error: DAY_SENTENCE }).check(matches(/^(?!0000)/, DAY_SENTENCE))
 
 /** A name of the time zone database; offsets are not accepted. */
-const TimeZone = z
+export const TimeZone = z
   .string({ error: ZONE_SENTENCE })
   .check(matches(/^[a-z][\w+\-/]{1,63}$/i, ZONE_SENTENCE), z.refine(isKnownZone, ZONE_SENTENCE))
 

@@ -39,7 +39,7 @@ export const PortfolioLink = z.object({
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   visits: z.int(),
-  /** `2026-11-15`, in UTC. */
+  /** `2026-11-15`, in the server's TIME_ZONE. */
   last_visit_on: z.nullable(z.iso.date()),
 })
 export type PortfolioLink = z.output<typeof PortfolioLink>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Level } from './technologies.ts'
 
-/** `2026-11`, in UTC: a public page has readers everywhere. */
+/** `2026-11`, in the server's TIME_ZONE. */
 const Month = z.string()
 
 const RecordedStatement = z.object({ text: z.string(), ticked: z.boolean() })
@@ -11,7 +11,7 @@ const RecordedConfirmation = z.object({
   id: z.uuid(),
   teacher: z.string(),
   class: z.string(),
-  /** In UTC. */
+  /** In TIME_ZONE. */
   on: z.iso.date(),
 })
 export type RecordedConfirmation = z.output<typeof RecordedConfirmation>
@@ -59,7 +59,7 @@ export const PortfolioRecord = z.object({
   technologies: z.array(RecordedTechnology),
   /** Newest first, without what is in the bin. */
   projects: z.array(RecordedProject),
-  /** `2026-11-15`, in UTC. */
+  /** `2026-11-15`, in TIME_ZONE. */
   today: z.string(),
 })
 export type PortfolioRecord = z.output<typeof PortfolioRecord>

@@ -65,7 +65,7 @@ const STATES: Record<string, PublicConfirmation> = {
   withdrawn: {
     ...CONFIRMATION,
     state: 'withdrawn',
-    withdrawn_at: '2026-11-15T10:00:00.000Z',
+    withdrawn_on: '2026-11-15',
     teacher: null,
     note: '',
     signature: null,

@@ -7,6 +7,7 @@ import { deleteResetsOf, deleteResetsOfTeacher } from '../server/accounts/reset-
 import { makeResetLink } from '../server/accounts/resets.ts'
 import { deleteSessionsOf } from '../server/accounts/session-queries.ts'
 import { isActive } from '../server/classes/codes.ts'
+import { daysIn } from '../server/clock.ts'
 import type { Config } from '../server/config.ts'
 import { addKey } from '../server/confirmations/keys.ts'
 import type { Database, Statements } from '../server/db/database.ts'
@@ -57,9 +58,16 @@ export const ACTIONS: Record<string, { run: Action; needsEmail: boolean }> = {
   log: { run: log, needsEmail: false },
 }
 
-async function list({ db }: Order) {
+/** Of stored times. */
+function dayIn({ TIME_ZONE }: Config) {
+  const dayOf = daysIn(TIME_ZONE)
+  return (time: string) => dayOf(Date.parse(time))
+}
+
+async function list({ db, config }: Order) {
+  const day = dayIn(config)
   for await (const { email, name, created_at, technologies } of listPeople(db))
-    console.log([email, inOneLine(name), created_at.slice(0, 10), technologies].join('\t'))
+    console.log([email, inOneLine(name), day(created_at), technologies].join('\t'))
 }
 
 async function show({ db, email }: Order) {
@@ -161,7 +169,7 @@ async function settle({ db, email, yes }: Order) {
 }
 
 /** Named again, a teacher keeps the first date. Reset links end: no teacher's account is reached through another. */
-async function nameTeacher({ db, email }: Order) {
+async function nameTeacher({ db, config, email }: Order) {
   const { id, teacher_since } = await find(db, email)
   const since = teacher_since ?? new Date().toISOString()
   await db.transaction(async (tx) => {
@@ -172,7 +180,7 @@ async function nameTeacher({ db, email }: Order) {
     await record(tx, 'teacher', id, teacher_since ? 'was one already' : '')
   }, userLock(id))
   noteEvent('operator_named_teacher', id)
-  console.log(`${email} is a teacher since ${since.slice(0, 10)}.`)
+  console.log(`${email} is a teacher since ${dayIn(config)(since)}.`)
 }
 
 /** Their classes stay; reset links of members end. */
@@ -188,11 +196,11 @@ async function unnameTeacher({ db, email }: Order) {
   console.log(`${email} ${state}. Classes of theirs, which stay: ${taught}.`)
 }
 
-async function classes({ db }: Order) {
+async function classes({ db, config }: Order) {
+  const day = dayIn(config)
   for await (const { id, name, email, members, created_at, code_ends_at } of listAllClasses(db)) {
-    const codeEnd = isActive(code_ends_at) ? code_ends_at!.slice(0, 10) : 'ended'
-    const since = created_at.slice(0, 10)
-    console.log([id, inOneLine(name), email, members, since, codeEnd].join('\t'))
+    const codeEnd = isActive(code_ends_at) ? day(code_ends_at!) : 'ended'
+    console.log([id, inOneLine(name), email, members, day(created_at), codeEnd].join('\t'))
   }
 }
 

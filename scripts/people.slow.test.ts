@@ -20,7 +20,13 @@ const SCRIPT = new URL('./people.ts', import.meta.url).pathname
 /** The command in its own process, while this test's server runs. */
 async function typed(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [SCRIPT, ...args], {
-    env: { ...COMPILE_CACHE, PATH: process.env['PATH'], DATABASE_URL: url, ...environment },
+    env: {
+      ...COMPILE_CACHE,
+      PATH: process.env['PATH'],
+      DATABASE_URL: url,
+      TIME_ZONE: 'UTC',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
@@ -43,7 +49,9 @@ async function people(args: string[], environment: Record<string, string> = {}) 
   const [mask, { exitCode }] = [process.umask(), process]
   process.exitCode = 0
   try {
-    await endInSentence(() => carryOut(args, { DATABASE_URL: url, ...environment }))
+    await endInSentence(() =>
+      carryOut(args, { DATABASE_URL: url, TIME_ZONE: 'UTC', ...environment }),
+    )
     return { status: process.exitCode, ...written }
   } finally {
     process.exitCode = exitCode

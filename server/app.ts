@@ -114,7 +114,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     noticeRoutes(api, db)
     ownAccountRoutes(api, db, config, mailer)
     passwordRoutes(api, db, config, mailer)
-    exportRoutes(api, db)
+    exportRoutes(api, db, config)
     await photoRoutes(api, db, config)
     aboutRoute(api, config, mailer !== undefined)
     healthRoutes(api, db, readiness)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { TimeZone } from '#contract/periods.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -162,6 +163,11 @@ const SETTINGS = {
     schema: z.string().check(z.maxLength(300), z.regex(/^\P{Cc}*$/u)),
     fallback: '',
     takes: 'a name and how to reach it, in one line of at most 300 characters',
+  },
+  TIME_ZONE: {
+    schema: TimeZone,
+    fallback: 'America/Sao_Paulo',
+    takes: 'a time zone like America/Sao_Paulo, America/Manaus or UTC',
   },
   CLASSES: {
     schema: z.enum(['on', 'invited', 'off']),

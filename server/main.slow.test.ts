@@ -264,6 +264,7 @@ describe('a failing start prints one sentence', () => {
     ['SMTP_URL', 'smtp://ana:s3cret@h/x', 'SMTP_URL must be smtp://USER:PASSWORD@HOST:PORT'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an address'],
     ['OPERATOR', 'x'.repeat(301), 'OPERATOR must be a name and how to reach it'],
+    ['TIME_ZONE', 'Brasilia', 'TIME_ZONE must be a time zone like America/Sao_Paulo'],
     ['METRICS', 'on', 'METRICS must be off, or an address and port'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn'],
   ])('%s=%s, with the exit code of a wrong setting', async (name, value, sentence) => {

@@ -162,9 +162,9 @@ export const CONFIRMATION: PublicConfirmation = {
   teacher: 'Profa. Lúcia Andrade',
   class: 'Front-end 2026.1',
   note: 'Montou o carrinho da lanchonete sozinha e explicou por que dividiu a tela em componentes.',
-  confirmed_at: '2026-11-12T22:42:10.000Z',
+  confirmed_on: '2026-11-12',
   state: 'current',
-  withdrawn_at: null,
+  withdrawn_on: null,
   statements: rulerOf('React')[1].map(({ text }) => text),
   signature: {
     kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',

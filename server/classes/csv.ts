@@ -1,9 +1,10 @@
 import { plain } from '#catalogue/plain.ts'
 import { type ClassMap, MAP_HEADINGS } from '#contract/classes.ts'
+import type { DayOf } from '../clock.ts'
 import { asCsv } from '../http/csv.ts'
 
 /** One row for each member, one column for each technology. */
-export function mapAsCsv({ technologies, members }: ClassMap) {
+export function mapAsCsv({ technologies, members }: ClassMap, dayOf: DayOf) {
   const head = [
     MAP_HEADINGS.name,
     ...technologies.map(({ title }) => title),
@@ -19,7 +20,7 @@ export function mapAsCsv({ technologies, members }: ClassMap) {
       .filter(({ key }) => confirmed.includes(key))
       .map(({ title }) => title)
       .join(', '),
-    changed_at?.slice(0, 10) ?? '',
+    changed_at === null ? '' : dayOf(Date.parse(changed_at)),
   ])
   return asCsv([head, ...rows])
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { ClassEvolution, ClassMap, ClassMember } from '#contract/classes.ts'
 import { EvolutionQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { daysIn } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { CSV } from '../http/csv.ts'
@@ -19,7 +21,9 @@ const tags = ['Classes']
 const config = { failures: ['invalid_input'] } as const
 
 /** What the teacher of a class sees of its members. */
-export function mapRoutes(api: Api, db: Database) {
+export function mapRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
+  const dayOf = daysIn(TIME_ZONE)
+
   const readMapFor = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const teacher_id = signedIn(request).id
     const { id } = request.params
@@ -56,9 +60,9 @@ export function mapRoutes(api: Api, db: Database) {
     async (request, reply) => {
       const map = await readMapFor(request)
       logSecurityEvent(request, 'class_exported', signedIn(request).id)
-      const day = new Date().toISOString().slice(0, 10)
-      reply.header('content-disposition', `attachment; filename="${nameMapFile(map, day)}"`)
-      return reply.type(CSV).send(mapAsCsv(map))
+      const name = nameMapFile(map, dayOf(Date.now()))
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return reply.type(CSV).send(mapAsCsv(map, dayOf))
     },
   )
 

@@ -43,7 +43,7 @@ export function classRoutes(api: Api, db: Database, config: Config) {
   taughtRoutes(api, db, config)
   codeRoutes(api, db, config)
   membershipRoutes(api, db)
-  mapRoutes(api, db)
+  mapRoutes(api, db, config)
   classConfirmationRoutes(api, db)
 }
 

@@ -20,7 +20,7 @@ const untilUseIsStored = (day: string) =>
     expect(await db.get(used, `${day}%`)).toBeDefined()
   })
 
-test('contains the profile, the lists and the UTC date', async () => {
+test('contains the profile, the lists and the date', async () => {
   clockAt(Date.parse('2026-11-01T01:30:00.000Z'))
   const ana = await join('Ana')
   const react = await learn(ana, 'React')

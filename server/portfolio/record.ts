@@ -8,7 +8,7 @@ import type {
 import type { Project } from '#contract/projects.ts'
 import { LEVELS } from '#contract/technologies.ts'
 import { avatarUrl } from '../accounts/photo-address.ts'
-import { isoTime } from '../clock.ts'
+import type { DayOf } from '../clock.ts'
 import { listCurrentShown, type ShownRow } from '../confirmations/queries.ts'
 import type { Statements } from '../db/database.ts'
 import { withBeginning } from '../evolution/evolution.ts'
@@ -20,12 +20,18 @@ import { findPerson, type ListedRow, listPresent } from './queries.ts'
 export async function readRecord(
   tx: Statements,
   userId: string,
+  dayOf: DayOf,
   now = Date.now(),
 ): Promise<PortfolioRecord | undefined> {
   const person = await findPerson(tx, userId)
   if (!person) return undefined
   const { photo_key, has_projects, has_class_news, ...texts } = person
-  const today = isoTime(now).slice(0, 10)
+  const today = dayOf(now)
+  /** A later one was written by a clock that was ahead; a year beyond four digits has a sign. */
+  const day = (time: string) => {
+    const written = time.startsWith('+') ? today : dayOf(Date.parse(time))
+    return written > today ? today : written
+  }
   const present = await listPresent(tx, userId)
   const changes = Map.groupBy(await listChanges(tx, userId), (change) => change.technology_id)
   const works = has_projects === 0 ? [] : await listWorks(tx, userId)
@@ -34,23 +40,28 @@ export async function readRecord(
     ...texts,
     photo: avatarUrl(photo_key),
     technologies: present.map((row) => ({
-      ...toRecorded(row, changes.get(row.id) ?? [], today),
-      confirmation: confirmationOf(row, confirmed, today),
+      ...toRecorded(row, changes.get(row.id) ?? [], day),
+      confirmation: confirmationOf(row, confirmed, day),
     })),
-    projects: works.map((work) => toProject(work, today)),
+    projects: works.map((work) => toProject(work, day)),
     today,
   }
 }
 
-function toRecorded({ created_at, ruler, ...row }: ListedRow, changes: Change[], today: string) {
+/** Of a stored time. */
+type Day = (time: string) => string
+
+const monthOf = (time: string, day: Day) => day(time).slice(0, 7)
+
+function toRecorded({ created_at, ruler, ...row }: ListedRow, changes: Change[], day: Day) {
   const steps: RecordedTechnology['steps'] = []
   for (const { at, level_after } of withBeginning({ id: row.id, created_at }, changes)) {
-    const step = { month: monthOf(at, today), level: level_after }
+    const step = { month: monthOf(at, day), level: level_after }
     // The last level of a month counts.
     if (steps.at(-1)?.month === step.month) steps.pop()
     steps.push(step)
   }
-  const since = steps[0]?.month ?? monthOf(created_at, today)
+  const since = steps[0]?.month ?? monthOf(created_at, day)
   return {
     ...row,
     since,
@@ -63,18 +74,12 @@ function toRecorded({ created_at, ruler, ...row }: ListedRow, changes: Change[],
 function confirmationOf(
   { id }: ListedRow,
   confirmed: ShownRow[],
-  today: string,
+  day: Day,
 ): RecordedConfirmation | null {
   const row = confirmed.find(({ technology_id }) => technology_id === id)
   if (!row) return null
-  return { id: row.id, teacher: row.teacher, class: row.class_name, on: dayOf(row, today) }
+  return { id: row.id, teacher: row.teacher, class: row.class_name, on: day(row.confirmed_at) }
 }
-
-/** A later day was written by a clock that was ahead. */
-const dayOf = ({ confirmed_at }: ShownRow, today: string) =>
-  confirmed_at.startsWith('+') || confirmed_at.slice(0, 10) > today
-    ? today
-    : confirmed_at.slice(0, 10)
 
 const statementsOf = ({ title, level }: Pick<ListedRow, 'title' | 'level'>, ticked: string[]) =>
   rulerOf(title)[LEVELS.indexOf(level)]!.map(({ id, text }) => ({
@@ -84,20 +89,13 @@ const statementsOf = ({ title, level }: Pick<ListedRow, 'title' | 'level'>, tick
 
 const toProject = (
   { id, title, description, deploy_url, repo_url, created_at, techs }: Project,
-  today: string,
+  day: Day,
 ): RecordedProject => ({
   id,
   title,
   description,
   deploy_url,
   repo_url,
-  since: monthOf(created_at, today),
+  since: monthOf(created_at, day),
   techs,
 })
-
-/** A later month was written by a clock that was ahead; a year beyond four digits has a sign. */
-function monthOf(time: string, today: string) {
-  const thisMonth = today.slice(0, 7)
-  const month = time.slice(0, 7)
-  return time.startsWith('+') || month > thisMonth ? thisMonth : month
-}

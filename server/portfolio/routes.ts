@@ -6,6 +6,7 @@ import { LinkInput, NewPortfolioLink, PortfolioLink } from '#contract/portfolio-
 import { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { ReportInput, ReportReceived } from '#contract/reports.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { daysIn } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -26,13 +27,15 @@ import { changePortfolio, readPortfolio } from './settings.ts'
 const tags = ['Portfolio']
 
 export function portfolioRoutes(api: Api, db: Database, config: Config) {
-  recordRoute(api, db)
+  recordRoute(api, db, config)
   settingsRoutes(api, db, config)
   linkRoutes(api, db)
   reportRoute(api, db, config)
 }
 
-function recordRoute(api: Api, db: Database) {
+function recordRoute(api: Api, db: Database, { TIME_ZONE }: Config) {
+  const dayOf = daysIn(TIME_ZONE)
+
   api.get(
     '/portfolio/record',
     {
@@ -44,7 +47,9 @@ function recordRoute(api: Api, db: Database) {
     },
     async (request) => {
       const { id } = signedIn(request)
-      const record = await readQueue.run(id, () => db.readConsistently((tx) => readRecord(tx, id)))
+      const record = await readQueue.run(id, () =>
+        db.readConsistently((tx) => readRecord(tx, id, dayOf)),
+      )
       if (!record) throw new AppError('not_signed_in')
       return record
     },

@@ -4,6 +4,8 @@ import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { signedIn } from '../accounts/authenticate.ts'
+import { daysIn } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { bestEncoding } from '../http/compress.ts'
@@ -37,7 +39,8 @@ const exportQueue = createQueue({
 /** One at a time for each user, so that no one takes all slots. */
 const ownQueue = createQueuePerKey({ concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
 
-export function exportRoutes(api: Api, db: Database) {
+export function exportRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
+  const dayOf = daysIn(TIME_ZONE)
   api.get(
     '/account/export',
     {
@@ -71,12 +74,11 @@ export function exportRoutes(api: Api, db: Database) {
     const isOver = () => reply.sent || reply.raw.destroyed
     if (isOver()) return
     const file = isTable
-      ? technologiesAsCsv((await listTechnologies(db, id)).techs)
+      ? technologiesAsCsv((await listTechnologies(db, id)).techs, dayOf)
       : await startOf(writeExport(db, id), isOver)
     if (file === undefined || isOver()) return
     logSecurityEvent(request, 'data_exported', id)
-    const day = new Date().toISOString().slice(0, 10)
-    const name = `techfolio-${day}.${isTable ? 'csv' : 'json'}`
+    const name = `techfolio-${dayOf(Date.now())}.${isTable ? 'csv' : 'json'}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     reply.type(isTable ? CSV : JSON_FILE)
     if (typeof file === 'string') reply.send(file)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { daysIn } from '../clock.ts'
 import type { Row, Statements } from '../db/database.ts'
 import { technologiesAsCsv, writeExport } from './export.ts'
 
@@ -38,13 +39,14 @@ test('yields to the event loop between batches', async () => {
   expect(turns).toBeGreaterThanOrEqual((tables.length - 1) * 3)
 })
 
-const TIMES = { created_at: '2026-11-15T10:00:00.000Z', updated_at: '2026-11-15T11:00:00.000Z' }
+const TIMES = { created_at: '2026-11-15T02:59:59.999Z', updated_at: '2026-11-15T03:00:00.000Z' }
 const row = (title: string) => ({ id: 'x', title, status: 'Avançado' as const, ...TIMES })
+const csvOf = (title: string) => technologiesAsCsv([row(title)], daysIn('America/Sao_Paulo'))
 
 test('writes a CSV that Portuguese spreadsheets open', () => {
-  expect(technologiesAsCsv([row('C++; "puro"')])).toBe(
+  expect(csvOf('C++; "puro"')).toBe(
     '\uFEFF"Tecnologia";"Nível";"Adicionada em";"Atualizada em"\r\n' +
-      `"C++; ""puro""";"Avançado";"${TIMES.created_at}";"${TIMES.updated_at}"\r\n`,
+      `"C++; ""puro""";"Avançado";"2026-11-14";"2026-11-15"\r\n`,
   )
 })
 
@@ -65,7 +67,7 @@ test.each([
   '−1',
   '\u200B=1',
 ])('writes %j as text, not as a formula', (title) => {
-  const [, line = ''] = technologiesAsCsv([row(title)]).split(/\r\n(?=")/)
+  const [, line = ''] = csvOf(title).split(/\r\n(?=")/)
   expect(line.startsWith(`"'${title.replaceAll('"', '""')}"`)).toBe(true)
 })
 
@@ -74,9 +76,9 @@ test.each([
   ['foo; @x', "foo;' @x"],
   ['a,"=1+1,"', `a,'""=1+1,""`],
 ])('writes %j as text also where a comma separates cells', (title, text) => {
-  expect(technologiesAsCsv([row(title)])).toContain(`"${text}";`)
+  expect(csvOf(title)).toContain(`"${text}";`)
 })
 
 test.each(['C#', '.NET', 'a=1', 'C-3PO', 'Go, C'])('leaves %s unchanged', (title) => {
-  expect(technologiesAsCsv([row(title)])).toContain(`"${title}";`)
+  expect(csvOf(title)).toContain(`"${title}";`)
 })

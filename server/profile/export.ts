@@ -1,6 +1,7 @@
 import { CSV_COLUMNS } from '#contract/account-export.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import { PUBLIC_PROFILE_FIELDS } from '#contract/public-profile.ts'
+import type { DayOf } from '../clock.ts'
 import type { Row, Statements, Value } from '../db/database.ts'
 import { asCsv } from '../http/csv.ts'
 import { yieldToOthers } from '../queue/read-queue.ts'
@@ -194,7 +195,12 @@ const readable = (row: Row): Row =>
 const asText = (value: Value) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
-export function technologiesAsCsv(technologies: TechnologyRow[]): string {
-  const rows = technologies.map((technology) => CSV_COLUMNS.map(([, name]) => technology[name]))
+/** With days, which a spreadsheet reads as dates; the JSON file has the exact times. */
+export function technologiesAsCsv(technologies: TechnologyRow[], dayOf: DayOf): string {
+  const day = (time: string) => dayOf(Date.parse(time))
+  const rows = technologies.map(({ created_at, updated_at, ...technology }) => {
+    const cells = { ...technology, created_at: day(created_at), updated_at: day(updated_at) }
+    return CSV_COLUMNS.map(([, name]) => cells[name])
+  })
   return asCsv([CSV_COLUMNS.map(([head]) => head), ...rows])
 }

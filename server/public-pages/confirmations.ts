@@ -1,4 +1,5 @@
 import { CONFIRMATION_PATH, type PublicConfirmation } from '#contract/confirmations.ts'
+import type { DayOf } from '../clock.ts'
 import { signCredential, statementsOf } from '../confirmations/credential.ts'
 import { readSigningKey } from '../confirmations/keys.ts'
 import { findShown, type PublicRow } from '../confirmations/queries.ts'
@@ -22,7 +23,7 @@ const isSigned = (row: PublicRow, publicUrl: string) =>
 export async function readConfirmation(
   db: Statements,
   typed: string,
-  publicUrl: string,
+  { publicUrl, dayOf }: { publicUrl: string; dayOf: DayOf },
 ): Promise<FoundConfirmation | undefined> {
   const row = await findShown(db, idKey(typed))
   if (!row) return undefined
@@ -40,9 +41,9 @@ export async function readConfirmation(
     teacher: row.teacher,
     class: row.class_name,
     note: row.note,
-    confirmed_at: row.confirmed_at,
+    confirmed_on: dayOf(Date.parse(row.confirmed_at)),
     state: stateOf(row),
-    withdrawn_at: row.withdrawn_at,
+    withdrawn_on: row.withdrawn_at === null ? null : dayOf(Date.parse(row.withdrawn_at)),
     statements: statementsOf(title, level),
     signature,
   }

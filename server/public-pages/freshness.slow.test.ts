@@ -5,6 +5,7 @@ import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { hashToken } from '../accounts/sessions.ts'
+import { daysIn } from '../clock.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { plainRenderer, textOf } from '../testing/plain-pages.ts'
@@ -114,6 +115,7 @@ async function expectFresh(address: string, path: string) {
   const fresh = createPages(db, plainRenderer.render, {
     publicUrl: '',
     networkOrigin: () => undefined,
+    dayOf: daysIn('UTC'),
   })
   const token = path.split('/').at(-1)!
   const rendered = {

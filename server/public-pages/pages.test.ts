@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { daysIn } from '../clock.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { plainRenderer, textOf, watchRenderer } from '../testing/plain-pages.ts'
@@ -53,6 +54,7 @@ test('without PUBLIC_URL a page names the address on the network, which may chan
   const pages = createPages(db, plainRenderer.render, {
     publicUrl: '',
     networkOrigin: () => networkOrigin,
+    dayOf: daysIn('UTC'),
   })
   const page = async () => textOf((await pages.page('ana-depois'))!)
   expect(await page()).toContain(

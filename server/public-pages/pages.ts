@@ -1,6 +1,7 @@
 import { LINK_PATH } from '#contract/portfolio-links.ts'
 import type { CardTheme, PagePlace } from '#contract/public-page.ts'
 import { SCREENS } from '#contract/screens.ts'
+import type { DayOf } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import {
@@ -21,14 +22,16 @@ const MAX_ATTEMPTS = 5
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Where this server is: `publicUrl` may be empty; the network's address changes with the network. */
-export interface Origins {
+/** Where and when this server is: `publicUrl` may be empty; the network's address changes with the network. */
+export interface Surroundings {
   publicUrl: string
   networkOrigin: () => string | undefined
+  dayOf: DayOf
 }
 
 /** The assets made of a portfolio; each is undefined where no portfolio is visible. */
-export function createPages(db: Database, render: Render, { publicUrl, networkOrigin }: Origins) {
+export function createPages(db: Database, render: Render, surroundings: Surroundings) {
+  const { publicUrl, networkOrigin, dayOf } = surroundings
   const cached = createAssetCache()
 
   /**
@@ -43,10 +46,10 @@ export function createPages(db: Database, render: Render, { publicUrl, networkOr
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const found = await find(db)
       if (!found) return undefined
-      const version = versionOf(found)
+      const version = versionOf(found, dayOf)
       const asset = await cached(`${name} ${version}`, () =>
         renderQueue.run(found.user_id, async () => {
-          const snapshot = await readSnapshot(db, find)
+          const snapshot = await readSnapshot(db, find, dayOf)
           return snapshot?.version === version ? toAsset(snapshot) : undefined
         }),
       )

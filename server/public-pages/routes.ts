@@ -5,6 +5,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { LINK_PATH } from '#contract/portfolio-links.ts'
 import { CARD_THEMES, type CardTheme } from '#contract/public-page.ts'
 import { hashToken } from '../accounts/sessions.ts'
+import { type DayOf, daysIn } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
@@ -25,7 +26,7 @@ import {
   photoAsset,
 } from './assets.ts'
 import { readConfirmation, readCredential } from './confirmations.ts'
-import { createPages, type Pages } from './pages.ts'
+import { createPages, type Pages, type Surroundings } from './pages.ts'
 import type { PublicRenderer } from './pool.ts'
 import { isPreviewFetcher } from './preview-fetchers.ts'
 import { findLinkedPhoto, findPublishedPhoto } from './queries.ts'
@@ -49,13 +50,15 @@ export async function publicRoutes(app: Api, { db, config, readiness, renderer }
     scope.setErrorHandler(answerWithPage(renderer.unavailablePage))
     waitForSchema(scope, readiness)
     const refuseOtherMethods = refuseWrongMethods(scope)
+    const dayOf = daysIn(config.TIME_ZONE)
     const pages = createPages(db, renderer.render, {
       publicUrl: config.PUBLIC_URL,
       networkOrigin: () => networkOrigins(config)[0],
+      dayOf,
     })
     addressRoutes(scope, db, pages)
-    linkRoutes(scope, db, pages)
-    confirmationRoutes(scope, db, pages, config)
+    linkRoutes(scope, db, pages, dayOf)
+    confirmationRoutes(scope, db, pages, { publicUrl: config.PUBLIC_URL, dayOf })
     refuseOtherMethods()
   })
 }
@@ -129,10 +132,10 @@ const ByToken = z.object({ token: z.string() })
 const tokenIn = ({ url, params }: { url: string; params: z.infer<typeof ByToken> }) =>
   url.startsWith(LINK_PATH) ? params.token : ''
 
-function linkRoutes(scope: Api, db: Database, pages: Pages) {
+function linkRoutes(scope: Api, db: Database, pages: Pages, dayOf: DayOf) {
   const schema = { hide: true, params: ByToken }
   const send = senderOf(pages)
-  const visits = countVisits(db, scope.log)
+  const visits = countVisits(db, scope.log, dayOf)
   scope.addHook('onClose', () => visits.close())
 
   scope.get(`${LINK_PATH}:token`, { schema }, async (request, reply) => {
@@ -152,7 +155,12 @@ function linkRoutes(scope: Api, db: Database, pages: Pages) {
 }
 
 /** Read at every request, so that hiding or withdrawing acts in the next response. */
-function confirmationRoutes(scope: Api, db: Database, pages: Pages, { PUBLIC_URL }: Config) {
+function confirmationRoutes(
+  scope: Api,
+  db: Database,
+  pages: Pages,
+  surroundings: Pick<Surroundings, 'publicUrl' | 'dayOf'>,
+) {
   const schema = { hide: true, params: z.object({ name: z.string() }) }
   const send = senderOf(pages)
 
@@ -160,10 +168,10 @@ function confirmationRoutes(scope: Api, db: Database, pages: Pages, { PUBLIC_URL
     const { name } = request.params
     const id = name.replace(/\.json$/, '')
     if (id !== name) {
-      const credential = await readCredential(db, id, PUBLIC_URL)
+      const credential = await readCredential(db, id, surroundings.publicUrl)
       return send(request, reply, credential ? credentialAsset(credential) : undefined)
     }
-    const found = await readConfirmation(db, id, PUBLIC_URL)
+    const found = await readConfirmation(db, id, surroundings)
     return send(request, reply, found && (await pages.confirmation(found)))
   })
 

@@ -1,5 +1,5 @@
 import { type PublicPortfolio, showPortfolio } from '#contract/public-portfolio.ts'
-import { isoTime } from '../clock.ts'
+import type { DayOf } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { activeSpan } from '../portfolio/links.ts'
 import { findPhotoOf, findPortfolio, listChosen, listPinned } from '../portfolio/queries.ts'
@@ -24,8 +24,8 @@ export const byLink =
   (db) =>
     findLinkedVersion(db, tokenHash, activeSpan())
 
-/** Portfolios with equal versions render alike; the day is part of it because pages name months. */
-export const versionOf = (row: VersionRow, now = Date.now()) =>
+/** Portfolios with equal versions render alike; the day is part of it because pages name it. */
+export const versionOf = (row: VersionRow, dayOf: DayOf, now = Date.now()) =>
   [
     row.user_id,
     row.revision,
@@ -33,7 +33,7 @@ export const versionOf = (row: VersionRow, now = Date.now()) =>
     row.last_number,
     row.last_at,
     row.technologies,
-    isoTime(now).slice(0, 10),
+    dayOf(now),
   ].join(' ')
 
 /** A visible portfolio, all of it as of one moment. */
@@ -45,12 +45,12 @@ export interface Snapshot {
   jpeg: Uint8Array | undefined
 }
 
-export function readSnapshot(db: Database, find: Find) {
+export function readSnapshot(db: Database, find: Find, dayOf: DayOf) {
   const now = Date.now()
   return db.readConsistently(async (tx): Promise<Snapshot | undefined> => {
     const found = await find(tx)
     const row = found && (await findPortfolio(tx, found.user_id))
-    const record = found && (await readRecord(tx, found.user_id, now))
+    const record = found && (await readRecord(tx, found.user_id, dayOf, now))
     if (!found || !row || !record) return undefined
     const settings = {
       ...settingsOf(row),
@@ -59,7 +59,7 @@ export function readSnapshot(db: Database, find: Find) {
     }
     const portfolio = showPortfolio(record, settings)
     return {
-      version: versionOf(found, now),
+      version: versionOf(found, dayOf, now),
       address: found.address,
       searchEngines: settings.shows.search_engines,
       portfolio,

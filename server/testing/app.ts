@@ -78,6 +78,7 @@ export async function testApp({
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    TIME_ZONE: 'UTC',
     ...environment,
     DATABASE_URL,
   })

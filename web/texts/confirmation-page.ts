@@ -1,15 +1,10 @@
 import { shortDayName } from './dates.ts'
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
-
-/** In Brasília: the page is rendered on the server, and in UTC an evening is already tomorrow. */
-const day = (at: string) => shortDayName(isoDay.format(Date.parse(at)))
-
 export const confirmationPage = {
   kind: 'Confirmação de nível',
   title: (title: string, student: string) => `Confirmação de nível: ${title}, de ${student}`,
   description: 'Abra para ver quem confirmou, quando, e se a confirmação ainda vale.',
-  day,
+  day: shortDayName,
   current: {
     answer: 'Confirmação válida',
     lead: 'Conferida agora por este servidor: não foi retirada, e o nível é o atual.',
@@ -26,10 +21,10 @@ export const confirmationPage = {
     situation: 'Desatualizada, não foi retirada',
   },
   withdrawn: {
-    answer: (at: string) => `Retirada em ${day(at)}`,
+    answer: (day: string) => `Retirada em ${shortDayName(day)}`,
     byTeacher: 'Quem confirmou voltou atrás: esta confirmação não vale mais.',
     byDeletion: 'A conta de quem confirmou foi excluída: esta confirmação não vale mais.',
-    situation: (at: string) => `Retirada em ${day(at)}`,
+    situation: (day: string) => `Retirada em ${shortDayName(day)}`,
   },
   /** Before the teacher's name. */
   confirmedBy: 'Confirmado por ',

@@ -64,14 +64,14 @@ function Answer({ confirmation }: Part) {
   )
 }
 
-function answerOf({ state, title, teacher, confirmed_at, withdrawn_at }: PublicConfirmation): {
+function answerOf({ state, title, teacher, confirmed_on, withdrawn_on }: PublicConfirmation): {
   answer: string
   lead: ReactNode
 } {
   if (state === 'current') return texts.current
   if (state === 'withdrawn')
     return {
-      answer: texts.withdrawn.answer(withdrawn_at ?? confirmed_at),
+      answer: texts.withdrawn.answer(withdrawn_on ?? confirmed_on),
       lead: teacher === null ? texts.withdrawn.byDeletion : texts.withdrawn.byTeacher,
     }
   const [before, named, after] = texts.outdated.lead(title)
@@ -115,7 +115,7 @@ const Technology = ({ confirmation: { title, level } }: Part) => (
 )
 
 function Origin({ confirmation }: Part) {
-  const { state, teacher, note, confirmed_at } = confirmation
+  const { state, teacher, note, confirmed_on } = confirmation
   return (
     <div className={styles['origin']}>
       <p>
@@ -125,7 +125,7 @@ function Origin({ confirmation }: Part) {
         <b dir="auto">{confirmation.class}</b>
         {texts.on}
         <b>
-          <time dateTime={confirmed_at}>{texts.day(confirmed_at)}</time>
+          <time dateTime={confirmed_on}>{texts.day(confirmed_on)}</time>
         </b>
         .
       </p>
@@ -159,7 +159,7 @@ function Meaning({ confirmation: { title, level, statements } }: Part) {
 }
 
 function Verification({ confirmation }: Part) {
-  const { id, confirmed_at, state, signature } = confirmation
+  const { id, confirmed_on, state, signature } = confirmation
   return (
     <section className={styles['checked']}>
       <h2>{texts.checked}</h2>
@@ -171,7 +171,7 @@ function Verification({ confirmation }: Part) {
         <div>
           <dt>{texts.confirmedAt}</dt>
           <dd>
-            <time dateTime={confirmed_at}>{texts.day(confirmed_at)}</time>
+            <time dateTime={confirmed_on}>{texts.day(confirmed_on)}</time>
           </dd>
         </div>
         {signature && (
@@ -206,7 +206,7 @@ function Verification({ confirmation }: Part) {
   )
 }
 
-function situationOf({ state, confirmed_at, withdrawn_at }: PublicConfirmation) {
-  if (state === 'withdrawn') return texts.withdrawn.situation(withdrawn_at ?? confirmed_at)
+function situationOf({ state, confirmed_on, withdrawn_on }: PublicConfirmation) {
+  if (state === 'withdrawn') return texts.withdrawn.situation(withdrawn_on ?? confirmed_on)
   return texts[state].situation
 }

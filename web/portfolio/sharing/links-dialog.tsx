@@ -16,7 +16,7 @@ import { revokeLink } from '../changes.ts'
 import dialog from '../dialog.module.css'
 import { useLinks } from '../use-portfolio.ts'
 import styles from './links-dialog.module.css'
-import { dayIn, NewLink, type NewLinkData, NewLinkForm } from './new-link.tsx'
+import { NewLink, type NewLinkData, NewLinkForm } from './new-link.tsx'
 
 const SHAPES = ['row'] as const
 
@@ -115,9 +115,6 @@ const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 export const isExpired = ({ expires_at }: PortfolioLink, now: number) =>
   Date.parse(expires_at) <= now
 
-/** Visits are stored by the UTC day, which in the evening is tomorrow. */
-const localDay = (day: string) => [day, dayIn(0)].toSorted()[0]!
-
 /** Revoking asks for confirmation, as the recipient may still use the link. */
 function LinkRow({ link, now, isRevoking, onRevoke }: RowProps) {
   const { id, label, visits, last_visit_on, expires_at } = link
@@ -138,7 +135,7 @@ function LinkRow({ link, now, isRevoking, onRevoke }: RowProps) {
         <p>
           {[
             texts.visits(visits),
-            last_visit_on && texts.lastVisit(unbroken(shortDayName(localDay(last_visit_on)))),
+            last_visit_on && texts.lastVisit(unbroken(shortDayName(last_visit_on))),
           ]
             .filter(Boolean)
             .join(', ')}{' '}

@@ -62,7 +62,7 @@ const DAYS = [
 ]
 
 /** As `2026-12-24`, where the person is. */
-export function dayIn(days: number) {
+function dayIn(days: number) {
   const day = new Date()
   day.setDate(day.getDate() + days)
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
