@@ -155,6 +155,10 @@ export const ClassMap = z.object({
 })
 export type ClassMap = z.output<typeof ClassMap>
 
+/** Another one after every change of the class and its members. */
+export const ClassVersion = z.object({ version: z.string() })
+export type ClassVersion = z.output<typeof ClassVersion>
+
 /** Of the map's CSV file, before and after the technologies. */
 export const MAP_HEADINGS = {
   name: 'Nome',

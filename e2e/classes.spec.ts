@@ -50,7 +50,8 @@ test('a student joins a class by its link, and a level is confirmed, shown and w
     await expect(button(teacher, 'Tirar HTML')).toBeVisible()
     await modal(teacher).getByRole('button', { name: 'Abrir turma' }).click()
     await expect(toast(teacher, 'Turma aberta', 'success')).toBeVisible()
-    await expect(teacher.getByText('Ainda sem alunos')).toBeVisible()
+    await teacher.getByRole('link', { name: `Ver a turma: ${NAME}` }).click()
+    await expect(teacher.getByText('Sua turma ainda está vazia')).toBeVisible()
   })
 
   const { teaching } = await call<Classes>(server, account, 'GET /classes')
@@ -86,8 +87,7 @@ test('a student joins a class by its link, and a level is confirmed, shown and w
   })
 
   const confirmed = teacher.getByRole('button', { name: 'HTML, confirmado: ver' })
-  await test.step('the teacher sees the student and confirms the level', async () => {
-    await teacher.getByRole('link', { name: `Ver a turma: ${NAME}` }).click()
+  await test.step('the class shows the student by itself, and the teacher confirms the level', async () => {
     await teacher.getByRole('table').getByText(person.name).click()
     await teacher.getByRole('button', { name: 'Confirmar HTML, Iniciante' }).first().click()
     await expect(confirmed).toBeVisible()

@@ -103,6 +103,7 @@ function open(answers: Answers = {}, path = '') {
     'GET /classes': () => json(classes),
     'GET /about': () => json({ public_url: 'https://techfolio.example', network_url: null }),
     [`GET /classes/${CLASS}/map`]: () => json(map),
+    [`GET /classes/${CLASS}/map/version`]: () => json({ version: 'one' }),
     [`GET /classes/${CLASS}/evolution`]: () => json({ members: 0, months: [] }),
     [`GET /classes/${CLASS}/members/*`]: () => json(member),
     ...answers,
@@ -145,6 +146,33 @@ test('cells say the level in words, and what is confirmed', async () => {
   expect(document.querySelector('caption')?.textContent).toContain('Front-end 2026.1')
   expect(document.querySelectorAll('tbody th[scope="row"]')).toHaveLength(3)
   expect(document.querySelectorAll('thead th[scope="col"]')).toHaveLength(3)
+})
+
+test('who joins appears within ten seconds while the class is in sight', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let answer = { version: 'one', members: [] as ClassMap['members'] }
+  open({
+    [`GET /classes/${CLASS}/map/version`]: () => json({ version: answer.version }),
+    [`GET /classes/${CLASS}/map`]: () => json({ ...map, members: answer.members }),
+  })
+  const asked = (what: string) =>
+    callsMade().filter((call) => call === `GET /classes/${CLASS}/${what}`).length
+  const askedAgain = (before: number) =>
+    found('another question', () => asked('map/version') > before)
+  await sees('Sua turma ainda está vazia')
+  await askedAgain(0)
+  const [first, maps] = [asked('map/version'), asked('map')]
+  vi.advanceTimersByTime(10_000)
+  await askedAgain(first)
+  answer = { version: 'two', members: map.members }
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(60_000)
+  expect([asked('map/version'), asked('map')]).toEqual([first + 1, maps])
+  visibility.mockReturnValue('visible')
+  vi.advanceTimersByTime(10_000)
+  await sees('Ana Beatriz')
+  expect([asked('map/version'), asked('map')]).toEqual([first + 2, maps + 1])
+  vi.useRealTimers()
 })
 
 test('arrow keys move among the cells, which are one tab stop', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { ClassEvolution, ClassMap, ClassMember } from '#contract/classes.ts'
+import { ClassEvolution, ClassMap, ClassMember, ClassVersion } from '#contract/classes.ts'
 import { EvolutionQuery } from '#contract/periods.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import { daysIn } from '../clock.ts'
@@ -15,6 +15,7 @@ import { orNotFound } from './commands.ts'
 import { mapAsCsv, nameMapFile } from './csv.ts'
 import { readClassEvolution } from './evolution.ts'
 import { readMap } from './map.ts'
+import { readMapVersion } from './map-version.ts'
 import { readMember } from './member.ts'
 
 const tags = ['Classes']
@@ -45,6 +46,28 @@ export function mapRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
       },
     },
     readMapFor,
+  )
+
+  api.get(
+    '/classes/:id/map/version',
+    {
+      config: { quietSuccess: true },
+      schema: {
+        summary: 'Whether something in my class has changed: 304 while it has not',
+        tags,
+        params: ById,
+        response: { 200: ClassVersion, 304: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const which = { id: request.params.id, teacher_id: signedIn(request).id }
+      const version = orNotFound(await readMapVersion(db, which))
+      const etag = `"${version}"`
+      // Browsers ask with the ETag by themselves, and give the script what they kept.
+      reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.send({ version })
+    },
   )
 
   api.get(

@@ -227,6 +227,41 @@ describe('the map', () => {
   })
 })
 
+test('the version of the map is another one after each change, and 304 until then', async () => {
+  const rita = await join('Vilma')
+  const opened = await open(rita)
+  const path = `/classes/${opened.id}/map/version`
+  const ask = (kept = '') => rita.get(path, undefined, { 'if-none-match': kept })
+  const ana = await student(opened)
+  // Its revision counts new titles.
+  await ana.put('/portfolio', { shows: { bio: true } })
+  const { id } = await learn(ana, 'Go')
+  const changes = [
+    () => student(opened),
+    () => learn(ana, 'Lua'),
+    () => ana.put(`/users/techs/${id}`, { status: 'Avançado' }),
+    () => ana.put(`/users/techs/${id}/title`, { title: 'Golang' }),
+    () => ana.delete(`/users/techs/${id}`),
+    () => ana.put('/profile', { name: 'Ana Lima' }),
+    () => ana.put(`/classes/${opened.id}/membership`, { shares: { projects: true } }),
+    () => rita.put(`/classes/${opened.id}`, { expected: ['Go'] }),
+    () => ana.delete(`/classes/${opened.id}/membership`),
+  ]
+  for (const [at, change] of changes.entries()) {
+    const etag = String((await ask()).headers['etag'])
+    const same = await ask(etag)
+    expect([same.statusCode, same.body], String(at)).toEqual([304, ''])
+    await change()
+    const other = await ask(etag)
+    expect([other.statusCode, `"${other.json().version}"`], String(at)).toEqual([
+      200,
+      other.headers['etag'],
+    ])
+    expect(other.headers['etag'], String(at)).not.toBe(etag)
+  }
+  expect((await ana.get(path)).statusCode).toBe(404)
+})
+
 test('the map is a table for spreadsheets, without formulas', async () => {
   clockAt('2026-10-15T12:00:00Z')
   const rita = await join('Wanda')

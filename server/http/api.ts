@@ -23,7 +23,7 @@ declare module 'fastify' {
     withoutDatabase?: boolean
     /** Exempt from load shedding: a busy process must not be taken for a dead one. */
     evenUnderLoad?: boolean
-    /** Logged at debug while it is 200: it is requested every second. */
+    /** Logged at debug unless it fails: it is requested every few seconds. */
     quietSuccess?: boolean
     /** A longer timeout for the body than the default. */
     arrivalMs?: number

@@ -172,6 +172,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/classes/:id': { anonymous: 401, owner: 204, foreign: 404 },
   'POST /api/classes/:id/code': { anonymous: 401, owner: 200, foreign: 404 },
   'GET /api/classes/:id/map': { anonymous: 401, owner: 200, foreign: 404 },
+  'GET /api/classes/:id/map/version': { anonymous: 401, owner: 200, foreign: 404 },
   'GET /api/classes/:id/map.csv': { anonymous: 401, owner: 200, foreign: 404 },
   'GET /api/classes/:id/evolution': { anonymous: 401, owner: 200, foreign: 404 },
   'GET /api/classes/:id/members/:member': { anonymous: 401, owner: 200, foreign: 404 },

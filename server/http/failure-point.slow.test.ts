@@ -284,6 +284,10 @@ const CALLS = {
     const { path } = await addedClass()
     return () => ana.get(`${path}/map`)
   },
+  'get /api/classes/{id}/map/version': async () => {
+    const { path } = await addedClass()
+    return () => ana.get(`${path}/map/version`)
+  },
   'get /api/classes/{id}/map.csv': async () => {
     const { path } = await addedClass()
     return () => ana.get(`${path}/map.csv`)

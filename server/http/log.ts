@@ -33,7 +33,7 @@ export function logEveryAnswer(app: FastifyInstance) {
     const { method, log, routeOptions, user } = request
     const [route, status, ms] = [routeOptions.url, reply.statusCode, reply.elapsedTime]
     measure('request', { method, route, status, ms })
-    const level = routeOptions.config.quietSuccess && status === 200 ? 'debug' : 'info'
+    const level = routeOptions.config.quietSuccess && status < 400 ? 'debug' : 'info'
     log[level]({ method, route, status, ms: rounded(ms), user: user?.id }, 'request')
   })
 }

@@ -87,6 +87,7 @@ const CLASSES = '/classes'
 const BY_CLASS = `${CLASSES}/{id}` as const
 const CLASS_CODE = `${BY_CLASS}/code` as const
 const MAP = `${BY_CLASS}/map` as const
+const MAP_VERSION = `${BY_CLASS}/map/version` as const
 const MAP_CSV = `${BY_CLASS}/map.csv` as const
 const MONTHS = `${BY_CLASS}/evolution` as const
 const BY_MEMBER = `${BY_CLASS}/members/{member}` as const
@@ -162,6 +163,7 @@ const LISTED = [
   ['delete', BY_CLASS],
   ['post', CLASS_CODE],
   ['get', MAP],
+  ['get', MAP_VERSION],
   ['get', MAP_CSV],
   ['get', MONTHS],
   ['get', BY_MEMBER],

@@ -1,4 +1,10 @@
-import type { ClassCode, ClassEvolution, ClassMap, ClassMember } from '#contract/classes.ts'
+import type {
+  ClassCode,
+  ClassEvolution,
+  ClassMap,
+  ClassMember,
+  ClassVersion,
+} from '#contract/classes.ts'
 import type {
   ConfirmationInput,
   GivenConfirmation,
@@ -18,6 +24,9 @@ const FILE_TIMEOUT_MS = 60_000
 
 export const fetchMap = (id: string, signal: AbortSignal) =>
   request('GET', `${pathOf(id)}/map`, { signal }) as Promise<ClassMap>
+
+export const fetchVersion = (id: string, signal: AbortSignal) =>
+  request('GET', `${pathOf(id)}/map/version`, { signal }) as Promise<ClassVersion>
 
 export const fetchMapFile = (id: string) =>
   request('GET', `${pathOf(id)}/map.csv`, {

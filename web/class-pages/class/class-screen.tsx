@@ -62,7 +62,7 @@ import {
 import { CodeCard } from './code-card.tsx'
 import { MemberPage, MemberPanel } from './member-view.tsx'
 import { PrintedMap } from './printed-map.tsx'
-import { useClassEvolution, useClassMap } from './use-class.ts'
+import { useClassEvolution, useClassMap, useClassVersion } from './use-class.ts'
 import { useIsWide } from './use-printing.ts'
 
 const SHAPES = ['title', 'line', 'chart'] as const
@@ -84,8 +84,10 @@ function GoneClass({ id }: { id: string }) {
 
 function ClassById({ id, onGone }: { id: string; onGone: () => void }) {
   const { member } = useParams()
+  // Asked before the map: what changes between the two is noticed.
+  const version = useClassVersion(id)
   const query = useClassMap(id)
-  const isGone = isMissing(query.error)
+  const isGone = isMissing(query.error) || isMissing(version.error)
   const isWide = useIsWide()
 
   const leave = useEffectEvent(onGone)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ClassVersion } from '#contract/classes.ts'
 import { ON_EVERY_VISIT } from '../../data/client.ts'
-import { fetchEvolution, fetchMap, fetchMember } from './calls.ts'
+import { isOnline } from '../../data/online.ts'
+import { fetchEvolution, fetchMap, fetchMember, fetchVersion } from './calls.ts'
 
 export const useClassMap = (id: string) =>
   useQuery({
@@ -21,6 +23,26 @@ export const useClassMember = (id: string, member: string) =>
   useQuery({
     queryKey: ['class-member', id, member],
     queryFn: ({ signal }) => fetchMember(id, member, signal),
+    meta: { persist: false },
+    ...ON_EVERY_VISIT,
+  })
+
+const VERSION_EVERY_MS = 10_000
+
+/** While the class is in sight, what changes in it is fetched again. Not persisted: it is of this visit. */
+export const useClassVersion = (id: string) =>
+  useQuery({
+    queryKey: ['class-version', id],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const answer = await fetchVersion(id, signal)
+      const before = client.getQueryData<ClassVersion>(queryKey)
+      if (before && before.version !== answer.version)
+        for (const name of ['class-map', 'class-evolution', 'class-member'])
+          void client.invalidateQueries({ queryKey: [name, id] })
+      return answer
+    },
+    refetchInterval: () => isOnline() && VERSION_EVERY_MS,
+    gcTime: 0,
     meta: { persist: false },
     ...ON_EVERY_VISIT,
   })
