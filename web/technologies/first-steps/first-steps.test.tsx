@@ -6,6 +6,7 @@ import {
   ana,
   button,
   callsMade,
+  field,
   fill,
   json,
   openScreen,
@@ -97,6 +98,31 @@ test('a suggestion that was typed whole is chosen by a press', async () => {
   await vi.waitFor(() => expect(document.querySelector('[role=option]')).not.toBeNull())
   document.querySelector<HTMLElement>('[role=option]')!.click()
   await button('Docker Iniciante')
+})
+
+test('an unknown name is offered as it was typed', async () => {
+  openHome()
+  await fill('Buscar outra tecnologia', ' Scratch  Jr Escola')
+  await sees('Adicionar “Scratch Jr Escola”')
+  document.querySelector<HTMLElement>('[role=option]')!.click()
+  await sees('Scratch Jr Escola, Iniciante')
+  expect(await field('Buscar outra tecnologia')).toHaveProperty('value', '')
+})
+
+test.each([
+  ['Adicionar 2 tecnologias', ['HTML', 'Scratch Jr Escola']],
+  ['Só a escolhida', ['HTML']],
+])('what is left in the search is asked about: %s', async (answer, added) => {
+  openHome()
+  await press('HTML')
+  await fill('Buscar outra tecnologia', 'Scratch Jr Escola')
+  await press('Adicionar 1 tecnologia')
+  await sees('“Scratch Jr Escola” ainda está na busca.')
+  expect(document.activeElement).toBe(await button('Adicionar 2 tecnologias'))
+  expect(batches).toEqual([])
+  await press(answer)
+  await toast('com sucesso')
+  expect(batches.map((batch) => batch.map(({ title }) => title))).toEqual([added])
 })
 
 test('choices survive a reload of the tab', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { entryOf } from '#catalogue/entries.ts'
 import { firstSteps } from '#catalogue/first-steps.ts'
 import { keyOf } from '#catalogue/key.ts'
@@ -16,7 +16,7 @@ import { newId } from '../../data/new-id.ts'
 import { saveDraft, withDraft } from '../../forms/drafts.ts'
 import { useSession } from '../../session/session.tsx'
 import { firstSteps as texts } from '../../texts/first-steps.ts'
-import { addedTogether, createModal } from '../../texts/technologies.ts'
+import { addedTogether, createModal, nothingFound } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { AlertIcon } from '../../ui/icons/entry-icons.tsx'
@@ -67,6 +67,20 @@ function draftedChoices(draft: string): Choice[] {
   }
 }
 
+const chosenOf = (choices: Choice[]) => choices.filter(({ level }) => level !== undefined)
+
+/** Undefined where there is no room for another one. */
+function withChosen(choices: Choice[], name: string) {
+  const title = resolve(name)?.name ?? tidy(name)
+  const known = choices.find((one) => keyOf(one.title) === keyOf(title))
+  if (known)
+    return choices.map((one) =>
+      one === known ? { id: one.id, title: one.title, level: one.level ?? LEVELS[0] } : one,
+    )
+  if (choices.length === MAX_BATCH) return undefined
+  return [...choices, choiceOf(title, LEVELS[0])]
+}
+
 /** Twelve offered ones, and after them what was searched for before a reload. */
 function initialChoices(module: string, draft: string) {
   const drafted = draftedChoices(draft)
@@ -87,7 +101,10 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
   const [choices, setChoices] = useState(() => initialChoices(user.course_module ?? '', draft))
   const [announced, setAnnounced] = useState('')
   const [hasRefused, setHasRefused] = useState(false)
-  const chosen = choices.filter(({ level }) => level !== undefined)
+  const [text, setText] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const chosen = chosenOf(choices)
+  const withLeft = text.trim() === '' ? choices : (withChosen(choices, text) ?? choices)
 
   function update(next: Choice[]) {
     setChoices(next)
@@ -100,21 +117,37 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
     setAnnounced(level ? texts.chip(title, level) : texts.cleared(title))
   }
 
-  function choose(name: string) {
-    const title = resolve(name)?.name ?? tidy(name)
-    const known = choices.find((one) => keyOf(one.title) === keyOf(title))
-    if (known) return change(known, known.level ?? LEVELS[0])
-    if (title === '' || choices.length === MAX_BATCH) return
-    update([...choices, choiceOf(title, LEVELS[0])])
-    setAnnounced(texts.chip(title, LEVELS[0]))
+  function type(next: string) {
+    setText(next)
+    setAsking(false)
   }
 
-  async function send() {
-    const refused = await add(entriesOf(choices)).catch(() => undefined)
+  function choose(name: string) {
+    const next = name.trim() === '' ? undefined : withChosen(choices, name)
+    if (!next) return
+    const { title, level } = next.find((one) => keyOf(one.title) === keyOf(name))!
+    update(next)
+    setAnnounced(texts.chip(title, level!))
+    type('')
+  }
+
+  /** What is left in the search is asked about first. */
+  function finish() {
+    if (chosenOf(withLeft).length > chosen.length) setAsking(true)
+    else void send(choices)
+  }
+
+  async function send(all: Choice[]) {
+    if (all !== choices) {
+      update(all)
+      type('')
+    }
+    const refused = await add(entriesOf(all)).catch(() => undefined)
     if (!refused) return
+    type('')
     const codes = new Map(refused.map(({ title, code }) => [title, code]))
     update(
-      chosen
+      chosenOf(all)
         .filter(({ title }) => codes.has(title))
         .map(({ id, title, level }) => {
           const code = codes.get(title)
@@ -144,19 +177,25 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
         ))}
       </fieldset>
       <output className="unseen">{announced}</output>
-      {!hasRefused && <Search onChoose={choose} />}
-      <div className={styles['actions']}>
-        <Button
-          disabled={chosen.length === 0 || pending}
-          busy={pending}
-          onClick={() => void send()}
-        >
-          {texts.add(chosen.length)}
-        </Button>
-        <Button variant="quiet" onClick={onSkip}>
-          {hasRefused ? texts.dismiss : texts.skip}
-        </Button>
-      </div>
+      {!hasRefused && <Search text={text} onType={type} onChoose={choose} />}
+      {isAsking ? (
+        <LeftInSearch
+          text={tidy(text)}
+          pending={pending}
+          withIt={chosenOf(withLeft).length}
+          without={chosen.length}
+          onAdd={(isWithIt) => void send(isWithIt ? withLeft : choices)}
+        />
+      ) : (
+        <div className={styles['actions']}>
+          <Button disabled={chosen.length === 0 || pending} busy={pending} onClick={finish}>
+            {texts.add(chosen.length)}
+          </Button>
+          <Button variant="quiet" onClick={onSkip}>
+            {hasRefused ? texts.dismiss : texts.skip}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -201,22 +240,55 @@ function Chip({ choice, describedBy, onPress }: ChipProps) {
 
 const NOTHING = new Map<string, Level>()
 
-function Search({ onChoose }: { onChoose: (title: string) => void }) {
-  const [text, setText] = useState('')
-  const suggestions = suggest(text, NOTHING).map(({ id, name }) => ({
+type LeftProps = {
+  text: string
+  pending: boolean
+  withIt: number
+  without: number
+  onAdd: (isWithIt: boolean) => void
+}
+
+/** In place of the button that was pressed. */
+function LeftInSearch({ text, pending, withIt, without, onAdd }: LeftProps) {
+  const questionId = useId()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <fieldset className={styles['left']} disabled={pending} aria-labelledby={questionId}>
+      <p id={questionId}>{texts.left(text)}</p>
+      <div className={styles['actions']}>
+        <Button ref={first} busy={pending} onClick={() => onAdd(true)}>
+          {texts.add(withIt)}
+        </Button>
+        <Button variant="quiet" onClick={() => onAdd(false)}>
+          {texts.addWithout(without)}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type SearchProps = {
+  text: string
+  onType: (text: string) => void
+  onChoose: (title: string) => void
+}
+
+function Search({ text, onType, onChoose }: SearchProps) {
+  const typed = tidy(text)
+  const known = suggest(text, NOTHING).map(({ id, name }) => ({
     id,
     text: name,
     drawn: <SuggestedTechnology name={name} level={undefined} />,
   }))
-
-  function choose(name: string) {
-    onChoose(name)
-    setText('')
-  }
+  const suggestions =
+    typed === '' || resolve(typed)
+      ? known
+      : [...known, { id: 'typed', text: typed, drawn: nothingFound.add(typed) }]
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    choose(text)
+    onChoose(text)
   }
 
   return (
@@ -230,8 +302,8 @@ function Search({ onChoose }: { onChoose: (title: string) => void }) {
         maxLength={TITLE_LENGTH}
         autoComplete="off"
         suggestions={suggestions}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onChoose={choose}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onChoose={onChoose}
       />
     </form>
   )
