@@ -90,6 +90,12 @@ export const createModal = {
   alreadyThere: 'Erro! você já tem essa tecnologia tente atualizá-la',
   takenTitle: 'Esta já está na sua lista',
   didYouMean: (title: string) => `Você quis dizer ${title}?`,
+  sideBySide: (titles: readonly string[]) => {
+    const listed = new Intl.ListFormat('pt-BR').format(titles)
+    return titles.length === 2
+      ? `São duas: ${listed}. Adicionar as duas`
+      : `São ${titles.length}: ${listed}. Adicionar todas`
+  },
   see: (title: string) => `Ver ${title}`,
   alreadyYours: (level: string) => `Na sua lista · ${level}`,
   suggestions: 'Sugestões',

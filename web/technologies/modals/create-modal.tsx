@@ -1,14 +1,16 @@
 import { useRef } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import { CreateTechnologyInput, type Technology } from '#contract/technologies.ts'
+import { newId } from '../../data/new-id.ts'
 import { useSave } from '../../data/use-save.ts'
 import { useCreationId } from '../../forms/use-creation-id.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { shell } from '../../texts/shell.ts'
-import { createModal } from '../../texts/technologies.ts'
+import { addedTogether, createModal } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
+import { useAddTechnologies } from '../add-technologies.ts'
 import { addTechnology } from '../changes.ts'
 import { FormOrRuler, useRulerStep } from '../ruler/ruler-step.tsx'
 import { useSaveDraftedTicks } from '../ruler/use-ticks.ts'
@@ -26,12 +28,14 @@ type Props = {
 }
 
 export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
-  const { save, pending } = useSave(addTechnology)
+  const { save, pending: isSaving } = useSave(addTechnology)
+  const { add: addAll, pending: isAddingAll } = useAddTechnologies()
+  const pending = isSaving || isAddingAll
   const storeTicks = useSaveDraftedTicks()
   const { idOf, forgetId } = useCreationId(draft)
   const created = useRef(false)
   const seen = useRef<string>(undefined)
-  const { field, submit, watch, setValue, setFocus } = useForm<TechnologyForm>({
+  const { field, submit, watch, setValue, setFocus, setError, trigger } = useForm<TechnologyForm>({
     rules: CreateTechnologyInput,
     initial: { title: '', status: '', ...prefilled },
     draft,
@@ -55,6 +59,22 @@ export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
     // Other compatible servers assign the id.
     onCreated?.(saved.isQueued ? id : saved.answer?.id)
     onClose()
+  }
+
+  /** Of what is refused, the first stays in the form. */
+  async function split(titles: string[]) {
+    if (!(await trigger('status', { shouldFocus: true }))) return
+    const all = titles.map((one) => ({ id: newId(), title: one, status }))
+    // A failure is shown as a toast.
+    const refused = await addAll(all).catch(() => undefined)
+    if (!refused) return
+    forgetId()
+    const added = all.find((one) => refused.every((other) => other.title !== one.title))
+    created.current = added !== undefined
+    onCreated?.(added?.id)
+    if (!refused[0]) return onClose()
+    setValue('title', refused[0].title)
+    setError('title', { message: addedTogether.refusals[refused[0].code] })
   }
 
   /** Marks the row of what was there already. */
@@ -91,6 +111,7 @@ export function CreateModal({ draft, prefilled, onCreated, onClose }: Props) {
               setFocus('title')
             }}
             onSee={see}
+            onSplit={(titles) => void split(titles)}
           />
           <LevelField
             {...field('status')}

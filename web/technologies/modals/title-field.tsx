@@ -3,6 +3,7 @@ import { COMMON } from '#catalogue/best-known.ts'
 import { type Entry, entryOf } from '#catalogue/entries.ts'
 import { keyOf } from '#catalogue/key.ts'
 import { closestTo, search } from '#catalogue/search.ts'
+import { sideBySide } from '#catalogue/side-by-side.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
 import { useSession } from '../../session/session.tsx'
 import { createModal } from '../../texts/technologies.ts'
@@ -21,11 +22,13 @@ type Props = Omit<
   id?: string
   /** Leads to the technology that has this name already. */
   onSee?: (technology: Technology) => void
+  /** Takes the technologies that one title names, such as "Git e GitHub". */
+  onSplit?: (titles: string[]) => void
 }
 
 const NOBODYS: Technology[] = []
 
-export function TitleField({ label = createModal.name, id, onSee, ...props }: Props) {
+export function TitleField({ label = createModal.name, id, onSee, onSplit, ...props }: Props) {
   const { techs = NOBODYS } = useSession().user
   const levels = useMemo(
     () => new Map(techs.map(({ title, status }) => [keyOf(title), status])),
@@ -39,9 +42,12 @@ export function TitleField({ label = createModal.name, id, onSee, ...props }: Pr
   const taken =
     props.error !== undefined &&
     techs.find((one) => one.id !== id && keyOf(one.title) === keyOf(props.value))
+  const several = sideBySide(props.value).map(({ name }) => name)
   const closest = closestTo(props.value)
   let hint: HintProps | undefined
   if (taken && onSee) hint = { text: createModal.see(taken.title), onClick: () => onSee(taken) }
+  else if (several.length > 0 && onSplit)
+    hint = { text: createModal.sideBySide(several), onClick: () => onSplit(several) }
   else if (closest)
     hint = {
       text: createModal.didYouMean(closest.name),

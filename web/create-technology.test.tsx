@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { TechnologyBatch, TechnologyBatchInput } from '#contract/technologies.ts'
+import {
+  ana,
+  button,
+  callsMade,
+  field,
+  fill,
+  json,
+  openScreen,
+  press,
+  sees,
+  seesNo,
+  technology,
+  toast,
+} from './testing.tsx'
+
+const HTML = technology('HTML')
+
+function open(refused: TechnologyBatch['refused'] = []) {
+  let techs = [HTML]
+  openScreen('/home', {
+    'GET /profile': () => json({ ...ana, techs }),
+    'POST /users/techs/batch': (body) => {
+      const added = (body as TechnologyBatchInput).techs
+        .filter(({ title }) => refused.every((one) => one.title !== title))
+        .map(({ id, title, status }) => ({ ...technology(title, status), id: id! }))
+      techs = [...techs, ...added]
+      return json({ techs: added, refused })
+    },
+  })
+}
+
+const BOTH = 'São duas: Git e GitHub. Adicionar as duas'
+const posts = () => callsMade().filter((call) => call.startsWith('POST'))
+
+test('a title that names two technologies is offered as the two', async () => {
+  open()
+  await press('Adicionar tecnologia')
+  await fill('Nome do projeto', 'Git e GitHub')
+  await fill('Selecionar status', 'Intermediário')
+  await press(BOTH)
+  await toast('2 tecnologias adicionadas com sucesso')
+  await button('Editar GitHub')
+  await seesNo('Cadastrar Tecnologia')
+  expect(posts()).toEqual(['POST /users/techs/batch'])
+})
+
+test('of two technologies the refused one stays in the form with its reason', async () => {
+  open([{ title: 'GitHub', code: 'technology_limit' }])
+  await press('Adicionar tecnologia')
+  await fill('Nome do projeto', 'Git e GitHub')
+  await fill('Selecionar status', 'Iniciante')
+  await press(BOTH)
+  await sees('Sua lista está cheia')
+  expect(await field('Nome do projeto')).toHaveProperty('value', 'GitHub')
+})
