@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { resolve } from '#catalogue/resolve.ts'
 import { NewId } from './new-id.ts'
 import { CreateTechnologyInput, LEVELS, Level } from './technologies.ts'
 
@@ -8,7 +9,10 @@ export const GOAL_EXISTS = 'Essa meta já está na sua lista'
 
 export const GoalInput = z.object({
   id: NewId,
-  title: CreateTechnologyInput.shape.title,
+  /** In the catalogue's spelling: a goal has no name that its owner chose. */
+  title: CreateTechnologyInput.shape.title.check(
+    z.overwrite((title) => resolve(title)?.name ?? title),
+  ),
   /** Without one, any level reaches the goal. */
   level: z.optional(
     z.nullable(

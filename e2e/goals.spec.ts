@@ -27,16 +27,18 @@ test('a goal is added, refused twice, started and reached', {
   await expect(card(page).getByText('O que vem depois?')).toBeVisible()
 
   await addGoal(page, 'reactjs')
-  await expect(toast(page, 'Meta adicionada', 'success')).toBeVisible()
+  await expect(
+    toast(page, 'Meta adicionada. Suas metas estão em Evolução.', 'success'),
+  ).toBeVisible()
   await expect(goals(page)).toHaveCount(1)
-  await addGoal(page, 'React')
+  await addGoal(page, 'React.js')
   await expect(modal(page).getByText('Essa meta já está na sua lista')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await button(page, 'Comecei reactjs').click()
+  await button(page, 'Comecei React').click()
   await expect(toast(page, 'Tecnologia adicionada com sucesso', 'success')).toBeVisible()
-  await expect(goals(page)).toContainText('reactjs: meta alcançada')
-  await expect(section(page, 'Linha do tempo').getByText(/^Meta de .+ alcançada$/)).toBeVisible()
+  await expect(goals(page)).toContainText('React: você começou')
+  await expect(section(page, 'Linha do tempo').getByText(/^Era meta desde/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Quero aprender' })).toBeFocused()
 })
 
@@ -69,7 +71,7 @@ test('goals change offline, and are sent once', async ({ page, context, account,
   await createTechnology(page, 'Docker', 'Iniciante')
   await expect(banner(page, 3)).toBeVisible()
   await page.getByRole('link', { name: 'Evolução', exact: true }).click()
-  await expect(goals(page)).toContainText('Docker: meta alcançada')
+  await expect(goals(page)).toContainText('Docker: você começou')
 
   await context.setOffline(false)
   await isSent(page)

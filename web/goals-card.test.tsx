@@ -78,13 +78,15 @@ test('lists goals with the day they began', async () => {
   await button('Comecei AWS')
 })
 
-test('Comecei adds the technology as Iniciante, and the card shows the goal as reached', async () => {
+test('Comecei adds the technology as Iniciante, which reaches no goal by its word', async () => {
   openScreen('/evolucao', server())
   await press('Comecei Jest')
   await toast('Tecnologia adicionada com sucesso')
-  await sees('Jest: meta alcançada')
+  await sees('Jest: você começou')
   await sees('Meta de 2 nov')
   await sees(', Iniciante em ')
+  await sees('Era meta desde 2 nov')
+  await seesNo('alcançada')
   expect(document.activeElement?.textContent).toBe('Quero aprender')
   expect(profile.techs[1]).toMatchObject({ title: 'Jest', status: 'Iniciante' })
 })
@@ -99,7 +101,7 @@ test('adding the technology elsewhere says once that a goal was reached', async 
   await press('Cadastrar tecnologia')
   await toast('Meta alcançada: Jest')
   await press('Evolução')
-  await sees('Jest: meta alcançada')
+  await sees('Jest: você começou')
   expect(currentToasts().filter(({ text }) => text.startsWith('Meta alcançada'))).toHaveLength(1)
 })
 
@@ -163,9 +165,9 @@ test('adds a goal', async () => {
   goals = []
   openScreen('/evolucao', server())
   await press('Adicionar meta')
-  await fill('Tecnologia', 'Next.js')
+  await fill('Tecnologia', 'nextjs')
   await press('Adicionar meta')
-  await toast('Meta adicionada')
+  await toast('Meta adicionada. Suas metas estão em Evolução.')
   await button('Comecei Next.js')
   expect(callsMade().filter((call) => call === 'POST /goals')).toHaveLength(1)
 })

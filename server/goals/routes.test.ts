@@ -48,6 +48,15 @@ test('a goal is listed in the order of creation, and can be deleted', async () =
   expect(await goals(ana)).toEqual([second])
 })
 
+test('a goal has the spelling of the catalogue', async () => {
+  const ana = await join('Nina')
+  const id = randomUUID()
+  const first = await ana.post('/goals', { id, title: ' node' })
+  expect(first.json()).toMatchObject({ id, title: 'Node.js' })
+  expect((await ana.post('/goals', { id, title: 'node' })).json()).toEqual(first.json())
+  expect((await aim(ana, 'meu  framework')).json()).toMatchObject({ title: 'meu framework' })
+})
+
 test('the same technology twice is refused until the first is reached', async () => {
   const ana = await join('Bia')
   await aim(ana, 'React')
@@ -79,7 +88,7 @@ describe('a goal is reached', () => {
     await add(ana, 'ReactJS')
     expect(await goals(ana)).toMatchObject([
       { title: 'React', reached_at: TIME },
-      { title: 'Vue', reached_at: null },
+      { title: 'Vue.js', reached_at: null },
     ])
   })
 

@@ -9,7 +9,7 @@ export const goalsCard = {
   counted: (count: number) => (count === 1 ? 'meta' : 'metas'),
   failed: 'Não foi possível carregar suas metas',
   add: 'Adicionar meta',
-  added: 'Meta adicionada',
+  added: 'Meta adicionada. Suas metas estão em Evolução.',
   since: (moment: number, aim: string | null) =>
     aim ? `desde ${day(moment)}, até ${aim}` : `desde ${day(moment)}`,
   today: (level: string, aim: string) => `hoje ${level}, até ${aim}`,
@@ -18,6 +18,7 @@ export const goalsCard = {
   remove: (title: string) => `Tirar ${title} das metas`,
   removed: (title: string) => `Meta excluída: ${title}`,
   reached: (title: string) => `${title}: meta alcançada`,
+  started: (title: string) => `${title}: você começou`,
   reachedHow: (since: number, at: number, level: string | undefined) =>
     level
       ? `Meta de ${day(since)}, ${level} em ${day(at)}.`
@@ -40,4 +41,5 @@ export const goalModal = {
 }
 
 /** Its entry in the timeline. */
-export const goalEvent = (since: number) => `Meta de ${day(since)} alcançada`
+export const goalEvent = (since: number, isStart: boolean) =>
+  isStart ? `Era meta desde ${day(since)}` : `Meta de ${day(since)} alcançada`

@@ -37,7 +37,7 @@ export const EVOLUTION_STATES = {
     for (const title of ['Jest', 'Next.js', 'Docker']) await account.addGoal(title)
     await account.addGoal('HTML', 'Avançado')
     await openAfter(stage, [...ONE_MONTH, [0, 'Docker', 'Iniciante']])
-    await page.getByRole('heading', { name: 'Docker: meta alcançada' }).waitFor()
+    await page.getByRole('heading', { name: 'Docker: você começou' }).waitFor()
     await compared(page).waitFor()
   },
   'evolution with a goal refused': after('evolution with goals', async ({ page }: Stage) => {

@@ -108,6 +108,9 @@ type RowProps = { goal: Goal; technology: Technology | undefined; onGone: () => 
 function GoalRow({ goal, technology, onGone }: RowProps) {
   const { id, title, reached_at } = goal
   const isPending = useIsPending(id)
+  // Any level reaches a goal that names none, but who has only begun would not call it reached.
+  const isStart = goal.level === null && technology?.status === 'Iniciante'
+  const reached = isStart ? goalsCard.started : goalsCard.reached
 
   return (
     <li className={styles['goal']} data-reached={reached_at !== null}>
@@ -116,7 +119,7 @@ function GoalRow({ goal, technology, onGone }: RowProps) {
       <div>
         <h3 dir="auto">
           <TechnologyLink id={technology?.id ?? ''} isListed={technology !== undefined}>
-            {reached_at ? goalsCard.reached(title) : title}
+            {reached_at ? reached(title) : title}
           </TechnologyLink>
         </h3>
         <p>{isPending ? <PendingMark /> : factsOf(goal, technology)}</p>

@@ -159,7 +159,7 @@ function GoalRow({ goal }: { goal: ReachedGoal }) {
       </h4>
       <p className={styles['change']}>
         <CheckIcon />
-        {goalEvent(Date.parse(goal.created_at))}
+        {goalEvent(Date.parse(goal.created_at), goal.level === null)}
       </p>
       <time dateTime={goal.reached_at} title={exactly(moment)}>
         {onShortDay(moment)}
