@@ -65,7 +65,7 @@ export function mapRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
       const etag = `"${version}"`
       // Browsers ask with the ETag by themselves, and give the script what they kept.
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send(null)
       return reply.send({ version })
     },
   )

@@ -8,7 +8,7 @@ import type { Taught } from './queries.ts'
  * not exist or is another teacher's.
  */
 export async function readMapVersion(db: Database, { id, teacher_id }: Taught) {
-  const row = await db.get(
+  const row = await db.get<object>(
     `SELECT classes.name, expected, COUNT(class_members.id) AS members,
        MAX(joined_at) AS joined, MAX(users.updated_at) AS updated,
        SUM(shares_evolution + 2 * shares_projects + 4 * shares_reset) AS shares,
