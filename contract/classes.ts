@@ -71,11 +71,12 @@ export type Shares = z.output<typeof Shares>
 export const SharesInput = z.object({ shares: z.partial(Shares) })
 export type SharesInput = z.output<typeof SharesInput>
 
-/** For its teacher. */
+/** For its teacher, in a list. */
 export const TaughtClass = z.object({
   id: z.uuid(),
   name: z.string(),
-  expected: z.array(z.string()),
+  /** How many technologies it expects. */
+  expected_count: z.int(),
   /** Null once it ended. */
   code: z.nullable(z.string()),
   code_ends_at: z.nullable(z.iso.datetime()),
@@ -84,13 +85,15 @@ export const TaughtClass = z.object({
 })
 export type TaughtClass = z.output<typeof TaughtClass>
 
+export const WholeClass = z.extend(TaughtClass, { expected: z.array(z.string()) })
+export type WholeClass = z.output<typeof WholeClass>
+
 /** For a member. */
 export const AttendedClass = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The teacher's name. */
   teacher: z.string(),
-  expected: z.array(z.string()),
   shares: Shares,
   /** Whether the operator named its teacher: only then the share `reset` has an effect. */
   may_reset: z.boolean(),

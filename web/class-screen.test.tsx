@@ -66,7 +66,7 @@ const map: ClassMap = {
 const taught = {
   id: CLASS,
   name: map.name,
-  expected: ['HTML', 'React'],
+  expected_count: 2,
   code: 'K7M4QX2P',
   code_ends_at: daysAgo(-20),
   members: 3,

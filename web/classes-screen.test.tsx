@@ -3,7 +3,7 @@ import {
   type AttendedClass,
   type Classes,
   MAX_EXPECTED,
-  type TaughtClass,
+  type WholeClass,
 } from '#contract/classes.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { openClient } from './data/client.ts'
@@ -32,17 +32,17 @@ const attended = (more: Partial<AttendedClass> = {}): AttendedClass => ({
   id: 'class-1',
   name: 'Front-end',
   teacher: 'Lúcia Andrade',
-  expected: ['HTML', 'React', 'Jest'],
   shares: NONE,
   may_reset: false,
   joined_at: AT,
   ...more,
 })
 
-const taught: TaughtClass = {
+const taught: WholeClass = {
   id: 'class-2',
   name: 'Back-end',
   expected: ['Node.js'],
+  expected_count: 1,
   code: 'K7M4QX2P',
   code_ends_at: '2026-12-03T12:00:00.000Z',
   members: 2,
@@ -80,6 +80,7 @@ beforeEach(() => {
 const server = (answers: Answers = {}): Answers => ({
   'GET /profile': () => json(profile),
   'GET /classes': () => json(classes),
+  'GET /classes/expected': () => json(['HTML', 'React', 'Jest']),
   'GET /confirmations': () => json(confirmations),
   'GET /portfolio': () => json({ shows: { confirmations: false } }),
   'PUT /classes/*/membership': (body) => {
@@ -198,14 +199,22 @@ test('a typed list adds each technology, and what is left in the field is sent t
 
 test('removing a technology from a full list leads to the field', async () => {
   const expected = Array.from({ length: MAX_EXPECTED }, (_, at) => `Tecnologia ${at}`)
-  classes = { ...classes, teaching: [{ ...taught, expected }] }
-  openScreen('/turmas', server())
+  classes = { ...classes, teaching: [taught] }
+  openScreen('/turmas', server({ 'GET /classes/*': () => json({ ...taught, expected }) }))
   await press('Editar: Back-end')
   expect((await field('Tecnologias da turma')).disabled).toBe(true)
   await press('Tirar Tecnologia 3')
   await vi.waitFor(async () =>
     expect(document.activeElement).toBe(await field('Tecnologias da turma')),
   )
+})
+
+test('a class that is gone by now is not edited', async () => {
+  classes = { ...classes, teaching: [taught] }
+  openScreen('/turmas', server({ 'GET /classes/*': () => refuse('not_found') }))
+  await press('Editar: Back-end')
+  await toast('Esta turma não existe mais.')
+  expect(document.querySelector('dialog')).toBeNull()
 })
 
 test('where only named teachers open classes it says so', async () => {
@@ -428,7 +437,6 @@ test('people who confirmed nothing are not offered to withdraw', async () => {
 
 test('home offers what the class uses and the list lacks, by one tap with undo', async () => {
   profile = { ...ana, classes: 1, techs: [technology('HTML5')] }
-  classes = { ...classes, attending: [attended()] }
   openScreen(
     '/home',
     server({
@@ -457,9 +465,8 @@ test('home offers what the class uses and the list lacks, by one tap with undo',
 
 test('home offers nothing of a class whose technologies are all there', async () => {
   profile = { ...ana, classes: 1, techs: ['HTML', 'React', 'Jest'].map((one) => technology(one)) }
-  classes = { ...classes, attending: [attended()] }
   openScreen('/home', server())
-  await vi.waitFor(() => expect(callsMade()).toContain('GET /classes'))
+  await vi.waitFor(() => expect(callsMade()).toContain('GET /classes/expected'))
   await seesNo('Sua turma usa')
 })
 

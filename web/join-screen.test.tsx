@@ -45,9 +45,9 @@ const server = (answers: Answers = {}): Answers => ({
   [`POST /classes/codes/${CODE}`]: (body) => {
     sent.push(body)
     const { shares } = body as { shares: object }
-    const { name, teacher, expected } = invitation
+    const { name, teacher } = invitation
     const id = 'class-1'
-    return json({ id, name, teacher, expected, shares, joined_at: ana.created_at }, 201)
+    return json({ id, name, teacher, shares, joined_at: ana.created_at }, 201)
   },
   ...answers,
 })

@@ -145,8 +145,10 @@ const OUTPUTS = {
   confirm: (member: string, at = rita) =>
     at.post(`/classes/${taught.id}/confirmations`, { member, technology_id: ana.shown }),
   classes: (_member: string, at = rita) => at.get('/classes'),
+  whole: (_member: string, at = rita) => at.get(`/classes/${taught.id}`),
   change: (_member: string, at = rita) => at.put(`/classes/${taught.id}`, { name: 'Turma A' }),
   invitation: () => stranger.get(`/classes/codes/${taught.code}`),
+  expected: () => colleague.get('/classes/expected'),
   colleague: () => colleague.get('/classes'),
 } as const
 

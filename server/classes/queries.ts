@@ -19,24 +19,26 @@ export interface Taught {
   teacher_id: string
 }
 
-const TAUGHT = `id, name, expected, code, code_ends_at, created_at,
+/** Between two titles of a JSON list stands `","`, and within one every quotation mark is escaped. */
+const TAUGHT = `id, name, code, code_ends_at, created_at,
+  CASE expected WHEN '[]' THEN 0
+    ELSE (LENGTH(expected) - LENGTH(REPLACE(expected, '","', ''))) / 3 + 1 END AS expected_count,
   (SELECT COUNT(*) FROM class_members WHERE class_id = classes.id) AS members`
+const WHOLE = `${TAUGHT}, expected`
 
-type TaughtRow = Omit<TaughtClass, 'expected'> & { expected: string }
+type WholeRow = TaughtClass & { expected: string }
 
 /** Titles stored as two technologies may be one by now: the catalogue changes. */
 const parseExpected = (expected: string) => eachOnce(JSON.parse(expected) as string[])
 
-function toTaught({ expected, code, code_ends_at, ...row }: TaughtRow): TaughtClass {
-  const active = isActive(code_ends_at)
-    ? { code, code_ends_at }
-    : { code: null, code_ends_at: null }
-  return { ...row, expected: parseExpected(expected), ...active }
-}
+const withActiveCode = <Row extends TaughtClass>(row: Row): Row =>
+  isActive(row.code_ends_at) ? row : { ...row, code: null, code_ends_at: null }
 
 async function getTaught(db: Statements, sql: string, ...values: (string | number | null)[]) {
-  const row = await db.get<TaughtRow>(sql, ...values)
-  return row && toTaught(row)
+  const row = await db.get<WholeRow>(sql, ...values)
+  if (!row) return undefined
+  const expected = parseExpected(row.expected)
+  return { ...withActiveCode(row), expected, expected_count: expected.length }
 }
 
 interface NewClass extends Taught {
@@ -54,7 +56,7 @@ export function insertClass(db: Statements, added: NewClass) {
     `INSERT INTO classes (id, teacher_id, name, expected, code, code_ends_at, created_at)
      SELECT ?, users.id, ?, ?, ?, ?, ? FROM users WHERE users.id = ?
      AND (SELECT COUNT(*) FROM classes WHERE teacher_id = ?) < ?
-     ON CONFLICT DO NOTHING RETURNING ${TAUGHT}`,
+     ON CONFLICT DO NOTHING RETURNING ${WHOLE}`,
     added.id,
     added.name,
     JSON.stringify(added.expected),
@@ -69,18 +71,18 @@ export function insertClass(db: Statements, added: NewClass) {
 
 /** Oldest first. */
 export async function listTaught(db: Statements, teacherId: string) {
-  const rows = await db.all<TaughtRow>(
+  const rows = await db.all<TaughtClass>(
     `SELECT ${TAUGHT} FROM classes WHERE teacher_id = ? ORDER BY created_at, id`,
     teacherId,
   )
-  return rows.map(toTaught)
+  return rows.map(withActiveCode)
 }
 
 /** Undefined if it does not exist or is another teacher's. */
 export function findTaught(db: Statements, { id, teacher_id }: Taught) {
   return getTaught(
     db,
-    `SELECT ${TAUGHT} FROM classes WHERE id = ? AND teacher_id = ?`,
+    `SELECT ${WHOLE} FROM classes WHERE id = ? AND teacher_id = ?`,
     id,
     teacher_id,
   )
@@ -108,7 +110,7 @@ export function updateClass(
     db,
     `UPDATE classes SET first_name = COALESCE(first_name, name),
        name = COALESCE(?, name), expected = COALESCE(?, expected)
-     WHERE id = ? AND teacher_id = ? RETURNING ${TAUGHT}`,
+     WHERE id = ? AND teacher_id = ? RETURNING ${WHOLE}`,
     name ?? null,
     expected ? JSON.stringify(expected) : null,
     id,
@@ -218,19 +220,18 @@ export async function isFull(db: Statements, classId: string) {
   return row!.count >= MAX_MEMBERS
 }
 
-const ATTENDED = `SELECT classes.id, classes.name, users.name AS teacher, teacher_since, expected,
+const ATTENDED = `SELECT classes.id, classes.name, users.name AS teacher, teacher_since,
     shares_evolution, shares_projects, shares_reset, joined_at
   FROM class_members JOIN classes ON classes.id = class_id JOIN users ON users.id = teacher_id
   WHERE class_members.user_id = ?`
 
-type AttendedRow = Omit<AttendedClass, 'expected' | 'shares' | 'may_reset'> &
-  ShareColumns & { expected: string; teacher_since: string | null }
+type AttendedRow = Omit<AttendedClass, 'shares' | 'may_reset'> &
+  ShareColumns & { teacher_since: string | null }
 
-const toAttended = ({ expected, ...row }: AttendedRow): AttendedClass => ({
+const toAttended = (row: AttendedRow): AttendedClass => ({
   id: row.id,
   name: row.name,
   teacher: row.teacher,
-  expected: parseExpected(expected),
   shares: sharesOf(row),
   may_reset: row.teacher_since !== null,
   joined_at: row.joined_at,
@@ -240,6 +241,17 @@ const toAttended = ({ expected, ...row }: AttendedRow): AttendedClass => ({
 export async function listAttended(db: Statements, userId: string) {
   const rows = await db.all<AttendedRow>(`${ATTENDED} ORDER BY joined_at, classes.id`, userId)
   return rows.map(toAttended)
+}
+
+/** Of all classes the user attends; some may be the same technology. */
+export async function listExpected(db: Statements, userId: string) {
+  const rows = await db.all<{ expected: string }>(
+    `SELECT expected FROM class_members JOIN classes ON classes.id = class_id
+     WHERE user_id = ? ORDER BY joined_at, classes.id`,
+    userId,
+  )
+  const titles = rows.flatMap(({ expected }) => JSON.parse(expected) as string[])
+  return [...new Set(titles)]
 }
 
 /** Undefined unless the user is a member. */

@@ -9,6 +9,7 @@ import {
   MAX_MEMBERSHIPS,
   spellCode,
   type TaughtClass,
+  type WholeClass,
 } from '#contract/classes.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
@@ -40,29 +41,32 @@ describe('a class', () => {
       name: '  Front-end   2026 ',
       expected: ['ReactJS', 'Go', 'react', ' Cozinha ', 'COZINHA'],
     })
-    const opened = answer.json<TaughtClass>()
+    const opened = answer.json<WholeClass>()
     expect([answer.statusCode, opened]).toEqual([
       201,
       {
         id: expect.any(String),
         name: 'Front-end 2026',
         expected: ['ReactJS', 'Go', 'Cozinha'],
+        expected_count: 3,
         code: expect.stringMatching(new RegExp(`^[${CODE_ALPHABET}]{8}$`)),
         code_ends_at: TIME,
         members: 0,
         created_at: TIME,
       },
     ])
+    const { expected: _titles, ...listed } = opened
     const lifetime = Date.parse(opened.code_ends_at!) - Date.parse(opened.created_at)
     expect(Math.round(lifetime / DAY)).toBe(CODE_DAYS)
     expect(await classesOf(rita)).toEqual({
-      teaching: [opened],
+      teaching: [listed],
       attending: [],
       may_open: true,
       is_teacher: false,
       has_confirmed: false,
     })
     const path = `/classes/${opened.id}`
+    expect((await rita.get(path)).json()).toEqual(opened)
     expect((await rita.put(path, { name: 'Turma A' })).json()).toEqual({
       ...opened,
       name: 'Turma A',
@@ -71,6 +75,7 @@ describe('a class', () => {
       ...opened,
       name: 'Turma A',
       expected: ['Vue'],
+      expected_count: 1,
     })
     expect((await rita.delete(path)).statusCode).toBe(204)
     expect((await rita.delete(path)).statusCode).toBe(404)
@@ -110,7 +115,7 @@ describe('a class', () => {
     })
     const [first] = (await classesOf(rita)).teaching
     const same = await rita.post('/classes', { id: first!.id, name: first!.name, expected: [] })
-    expect([same.statusCode, same.json()]).toEqual([201, first])
+    expect([same.statusCode, same.json()]).toEqual([201, { ...first, expected: [] }])
   })
 
   test('opened again under its first name is the one there is now', async () => {
@@ -167,7 +172,6 @@ describe('a membership', () => {
       id: opened.id,
       name: 'Turma A',
       teacher: 'Xena',
-      expected: ['Go'],
       shares: { ...NOTHING_SHARED, projects: true },
       may_reset: false,
       joined_at: TIME,
@@ -177,6 +181,18 @@ describe('a membership', () => {
     expect([again.statusCode, again.json()]).toEqual([200, joined.json()])
     expect((await classesOf(ana)).attending).toEqual([joined.json()])
     expect((await classesOf(rita)).teaching).toMatchObject([{ members: 1 }])
+  })
+
+  test('tells what the classes expect, each title once', async () => {
+    const [rita, ana] = [await join('Xica'), await join('Cora')]
+    const titles = ['Go', '","', 'a\\', '[]']
+    const one = await open(rita, 'Turma A', titles)
+    const another = await open(rita, 'Turma B', ['Go', 'React'])
+    await open(rita, 'Turma C', ['Rust'])
+    for (const opened of [one, another]) await attend(ana, opened)
+    expect((await ana.get('/classes/expected')).json()).toEqual([...titles, 'React'])
+    const counts = (await classesOf(rita)).teaching.map(({ expected_count }) => expected_count)
+    expect(counts).toEqual([4, 2, 1])
   })
 
   test('is not for the teacher of the class', async () => {
@@ -319,6 +335,8 @@ describe('CLASSES', () => {
     const answers = [
       await teacher.get('/classes'),
       await teacher.post('/classes', { name: 'Turma A', expected: [] }),
+      await teacher.get(path),
+      await student.get('/classes/expected'),
       await teacher.put(path, { name: 'Turma B' }),
       await teacher.get(`${path}/map`),
       await teacher.get(`${path}/map.csv`),
@@ -399,7 +417,8 @@ test('ignores keys it does not know', async () => {
   })
   const opened = answer.json<TaughtClass>()
   expect(opened.code).not.toBe('AAAA2222')
-  expect((await classesOf(rita)).teaching).toEqual([opened])
+  const { code, members } = opened
+  expect((await classesOf(rita)).teaching).toMatchObject([{ code, members }])
   const joined = await ana.post(`/classes/codes/${opened.code}`, {
     shares: { everything: true },
     user_id: rita.user.id,

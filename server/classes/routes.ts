@@ -7,8 +7,8 @@ import {
   ClassInput,
   Invitation,
   SharesInput,
-  TaughtClass,
   UpdateClassInput,
+  WholeClass,
 } from '#contract/classes.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import type { Config } from '../config.ts'
@@ -18,6 +18,7 @@ import { logSecurityEvent } from '../http/log.ts'
 import { ById, ByMember } from '../http/schemas.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
+import { readQueue } from '../queue/read-queue.ts'
 import {
   changeClass,
   changeShares,
@@ -25,6 +26,7 @@ import {
   joinClass,
   leaveClass,
   openClass,
+  orNotFound,
   readClasses,
   readInvitation,
   removeMember,
@@ -32,6 +34,7 @@ import {
 } from './commands.ts'
 import { classConfirmationRoutes } from './confirmation-routes.ts'
 import { mapRoutes } from './map-routes.ts'
+import { findTaught, listExpected } from './queries.ts'
 
 const tags = ['Classes']
 
@@ -65,6 +68,19 @@ function taughtRoutes(api: Api, db: Database, { CLASSES }: Config) {
     (request) => readClasses(db, CLASSES, signedIn(request)),
   )
 
+  api.get(
+    '/classes/:id',
+    {
+      schema: {
+        summary: 'A class I teach, with the technologies it expects',
+        tags,
+        params: ById,
+        response: { 200: WholeClass },
+      },
+    },
+    async (request) => orNotFound(await findTaught(db, taughtBy(request))),
+  )
+
   api.post(
     '/classes',
     {
@@ -74,7 +90,7 @@ function taughtRoutes(api: Api, db: Database, { CLASSES }: Config) {
         summary: 'Open a class, with a code to join it; sent again with its id, it is opened once',
         tags,
         body: ClassInput,
-        response: { 201: TaughtClass },
+        response: { 201: WholeClass },
       },
     },
     async (request, reply) => {
@@ -94,7 +110,7 @@ function taughtRoutes(api: Api, db: Database, { CLASSES }: Config) {
         tags,
         params: ById,
         body: UpdateClassInput,
-        response: { 200: TaughtClass },
+        response: { 200: WholeClass },
       },
     },
     (request) => changeClass(db, taughtBy(request), request.body),
@@ -209,6 +225,21 @@ const membershipOf = (request: FastifyRequest<{ Params: { id: string } }>) => ({
 })
 
 function membershipRoutes(api: Api, db: Database) {
+  api.get(
+    '/classes/expected',
+    {
+      schema: {
+        summary: 'The technologies that the classes I attend expect',
+        tags,
+        response: { 200: z.array(z.string()) },
+      },
+    },
+    async (request) => {
+      const { id } = signedIn(request)
+      return readQueue.run(id, () => listExpected(db, id))
+    },
+  )
+
   api.put(
     '/classes/:id/membership',
     {

@@ -167,6 +167,8 @@ const MATRIX: Record<string, Row> = {
     foreign: 404,
   },
   'GET /api/classes': { anonymous: 401, owner: 200 },
+  'GET /api/classes/expected': { anonymous: 401, owner: 200 },
+  'GET /api/classes/:id': { anonymous: 401, owner: 200, foreign: 404 },
   'POST /api/classes': { body: { name: 'Turma', expected: [] }, anonymous: 401, owner: 201 },
   'PUT /api/classes/:id': { body: { name: 'Outra' }, anonymous: 401, owner: 200, foreign: 404 },
   'DELETE /api/classes/:id': { anonymous: 401, owner: 204, foreign: 404 },

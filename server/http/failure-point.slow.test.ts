@@ -264,6 +264,14 @@ const CALLS = {
     await addedClass()
     return () => ana.get('/classes')
   },
+  'get /api/classes/expected': async () => {
+    await addedClass()
+    return () => ana.get('/classes/expected')
+  },
+  'get /api/classes/{id}': async () => {
+    const { path } = await addedClass()
+    return () => ana.get(path)
+  },
   'post /api/classes': async () => {
     await db.run('DELETE FROM classes')
     return () => ana.post('/classes', { name: 'Turma A', expected: ['Go'] })

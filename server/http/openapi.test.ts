@@ -85,6 +85,7 @@ const CONFIRMATIONS = '/confirmations'
 const BY_CONFIRMATION = `${CONFIRMATIONS}/{id}` as const
 const CLASSES = '/classes'
 const BY_CLASS = `${CLASSES}/{id}` as const
+const EXPECTED_TITLES = `${CLASSES}/expected` as const
 const CLASS_CODE = `${BY_CLASS}/code` as const
 const MAP = `${BY_CLASS}/map` as const
 const MAP_VERSION = `${BY_CLASS}/map/version` as const
@@ -159,6 +160,8 @@ const LISTED = [
   ['delete', WORK_IN_BIN],
   ['get', CLASSES],
   ['post', CLASSES],
+  ['get', EXPECTED_TITLES],
+  ['get', BY_CLASS],
   ['put', BY_CLASS],
   ['delete', BY_CLASS],
   ['post', CLASS_CODE],
@@ -495,6 +498,11 @@ describe('a real response matches the document', () => {
     ['post', CLASSES, 415, text(plain), 'x'],
     ['get', CLASSES, 200, token, undefined],
     ['get', CLASSES, 401, {}, undefined],
+    ['get', EXPECTED_TITLES, 200, token, undefined],
+    ['get', EXPECTED_TITLES, 401, {}, undefined],
+    ['get', BY_CLASS, 200, token, undefined],
+    ['get', BY_CLASS, 401, {}, undefined],
+    ['get', BY_CLASS, 404, token, undefined],
     ['put', BY_CLASS, 200, token, { name: 'Turma B' }],
     ['put', BY_CLASS, 400, token, { name: 'ab' }],
     ['put', BY_CLASS, 401, {}, {}],

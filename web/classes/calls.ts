@@ -4,8 +4,8 @@ import type {
   ClassInput,
   Invitation,
   Shares,
-  TaughtClass,
   UpdateClassInput,
+  WholeClass,
 } from '#contract/classes.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { request } from '../data/api.ts'
@@ -13,11 +13,16 @@ import { request } from '../data/api.ts'
 export const fetchClasses = (signal: AbortSignal) =>
   request('GET', '/classes', { signal }) as Promise<Classes>
 
+export const fetchClass = (id: string) => request('GET', `/classes/${id}`) as Promise<WholeClass>
+
+export const fetchExpected = (signal: AbortSignal) =>
+  request('GET', '/classes/expected', { signal }) as Promise<string[]>
+
 export const createClass = (input: ClassInput & { id: string }) =>
-  request('POST', '/classes', { body: input }) as Promise<TaughtClass>
+  request('POST', '/classes', { body: input }) as Promise<WholeClass>
 
 export const updateClass = (id: string, input: UpdateClassInput) =>
-  request('PUT', `/classes/${id}`, { body: input }) as Promise<TaughtClass>
+  request('PUT', `/classes/${id}`, { body: input }) as Promise<WholeClass>
 
 export const deleteClass = (id: string) => request('DELETE', `/classes/${id}`)
 

@@ -97,7 +97,7 @@ export const joinClass = defineChange({
   name: 'class/join',
   send: ({ code, shares }: Joined) => createMembership(code, shares),
   apply: { classes: (classes, _input, { answer }) => withAttended(classes, answer) },
-  invalidates: ['profile', 'classes'],
+  invalidates: ['profile', 'classes', 'expected'],
   success: (_input, { name }) => joinTexts.done(name),
   failure: 'notice',
   sentences: {
@@ -132,7 +132,7 @@ export const leaveClass = defineChange({
   apply: {
     classes: (classes, { id }) => ({ ...classes, attending: withoutId(classes.attending, id) }),
   },
-  invalidates: ['profile', 'classes'],
+  invalidates: ['profile', 'classes', 'expected'],
   success: ({ name }) => leaving.done(name),
   failure: 'notice',
 })

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { ON_EVERY_VISIT } from '../data/client.ts'
-import { fetchClasses, fetchConfirmations, fetchInvitation } from './calls.ts'
+import { fetchClasses, fetchConfirmations, fetchExpected, fetchInvitation } from './calls.ts'
 
 export const useClasses = () =>
   useQuery({
     queryKey: ['classes'],
     queryFn: ({ signal }) => fetchClasses(signal),
+    ...ON_EVERY_VISIT,
+  })
+
+/** What the classes that a person attends expect. */
+export const useExpected = () =>
+  useQuery({
+    queryKey: ['expected'],
+    queryFn: ({ signal }) => fetchExpected(signal),
     ...ON_EVERY_VISIT,
   })
 

@@ -25,6 +25,7 @@ interface Cached {
   sessions: SignedInPlace[]
   notices: Notice[]
   classes: Classes
+  expected: string[]
   confirmations: Confirmation[]
   'class-map': ClassMap
   'class-member': ClassMember

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { ClassForm, textOfTitles, titlesIn } from '#contract/class-form.ts'
-import type { TaughtClass } from '#contract/classes.ts'
+import type { WholeClass } from '#contract/classes.ts'
 import { editClass, openClass } from '../../classes/changes.ts'
 import { refuseOffline } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
@@ -17,14 +17,14 @@ import { Modal } from '../../ui/modal/modal.tsx'
 import { ExpectedPicker } from './expected-picker.tsx'
 import { newTitles } from './expected-titles.ts'
 
-const formOf = (taught: TaughtClass | undefined): ClassForm => ({
+const formOf = (taught: WholeClass | undefined): ClassForm => ({
   name: taught?.name ?? '',
   expected: textOfTitles(taught?.expected ?? []),
 })
 
 type Props = {
   /** Undefined: a new class. */
-  taught: TaughtClass | undefined
+  taught: WholeClass | undefined
   onClose: () => void
 }
 

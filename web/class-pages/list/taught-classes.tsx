@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { spellCode, type TaughtClass } from '#contract/classes.ts'
+import { spellCode, type TaughtClass, type WholeClass } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { fetchClass } from '../../classes/calls.ts'
 import { removeClass } from '../../classes/changes.ts'
+import { describeFailure, isSessionError } from '../../data/api-error.ts'
 import { useRefusal } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
-import { classRemoval, taughtClass as texts } from '../../texts/classes.ts'
+import { type Sent, useSend } from '../../data/use-send.ts'
+import { classForm, classRemoval, taughtClass as texts } from '../../texts/classes.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { PencilIcon, TrashIcon } from '../../ui/icons/icons.tsx'
 import { PeopleIcon } from '../../ui/icons/navigation-icons.tsx'
@@ -26,25 +29,36 @@ export function TaughtClasses({ classes }: { classes: TaughtClass[] }) {
 
 type Props = { taught: TaughtClass }
 
+/** The list has no titles. */
+const LOOK: Sent<string, WholeClass> = {
+  send: fetchClass,
+  failure: (error) =>
+    isSessionError(error) ? undefined : describeFailure(error, { not_found: classForm.gone }),
+}
+
 function TaughtCard({ taught }: Props) {
-  const { id, name, members, expected } = taught
-  const [modal, setModal] = useState<'edit' | 'remove'>()
+  const { id, name, members, expected_count } = taught
+  const [edited, setEdited] = useState<WholeClass>()
+  const [isRemoving, setRemoving] = useState(false)
+  const { submit: look } = useSend(LOOK)
   const refusal = useRefusal()
-  const close = () => setModal(undefined)
+
+  async function edit() {
+    // A toast says why it failed.
+    const found = await look(id).catch(() => undefined)
+    setEdited(found?.answer)
+  }
+
   return (
     <li className={styles['card']}>
       <div className={styles['title']}>
         <h3 dir="auto">{name}</h3>
-        <IconButton
-          label={texts.of(texts.edit, name)}
-          onClick={() => setModal('edit')}
-          {...refusal}
-        >
+        <IconButton label={texts.of(texts.edit, name)} onClick={() => void edit()} {...refusal}>
           <PencilIcon />
         </IconButton>
         <IconButton
           label={texts.of(texts.remove, name)}
-          onClick={() => setModal('remove')}
+          onClick={() => setRemoving(true)}
           {...refusal}
         >
           <TrashIcon />
@@ -53,14 +67,14 @@ function TaughtCard({ taught }: Props) {
       <p className={styles['facts']}>
         <PeopleIcon />
         {texts.students(members)}
-        {expected.length > 0 && ` · ${texts.expected(expected.length)}`}
+        {expected_count > 0 && ` · ${texts.expected(expected_count)}`}
       </p>
       <Code taught={taught} />
       <ButtonLink to={SCREENS.class.replace(':id', id)} aria-label={texts.of(texts.see, name)}>
         {texts.see}
       </ButtonLink>
-      {modal === 'edit' && <ClassFormModal taught={taught} onClose={close} />}
-      {modal === 'remove' && <RemoveModal taught={taught} onClose={close} />}
+      {edited && <ClassFormModal taught={edited} onClose={() => setEdited(undefined)} />}
+      {isRemoving && <RemoveModal taught={taught} onClose={() => setRemoving(false)} />}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { keyOf } from '#catalogue/key.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { decideConfirmation } from '../../classes/changes.ts'
-import { useClasses, useConfirmations } from '../../classes/use-classes.ts'
+import { useConfirmations, useExpected } from '../../classes/use-classes.ts'
 import { isoNow } from '../../data/change.ts'
 import { newId } from '../../data/new-id.ts'
 import { refuseOffline, useRefusal } from '../../data/offline.tsx'
@@ -95,10 +95,9 @@ const MAX_SHOWN = 4
 /** Expected by a class and not in the list, each once. */
 function useMissing() {
   const { techs = [] } = useSession().user
-  const { data } = useClasses()
+  const { data = [] } = useExpected()
   const known = new Set(techs.map(({ title }) => keyOf(title)))
-  const expected = (data?.attending ?? []).flatMap((one) => one.expected)
-  return eachOnce(expected).filter((title) => !known.has(keyOf(title)))
+  return eachOnce(data).filter((title) => !known.has(keyOf(title)))
 }
 
 /** Without its message: the toast here has an undo. */
