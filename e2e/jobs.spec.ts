@@ -36,8 +36,14 @@ test('a job ad is compared with the list, and what is missing becomes a goal', {
     await expect(group('Falta').last()).toContainText('Nas suas metas')
   })
 
-  await test.step('the ad is neither sent nor stored', async () => {
+  await test.step('the ad is not sent, and stays in the tab', async () => {
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['POST /goals', 'POST /goals'])
+    await group('Forte').first().getByRole('link').click()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Você já tem 3 de 7.')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Você já tem 3 de 7.')
+    await button(page, 'Limpar').click()
     await page.reload()
     await expect(field(page, 'Cole uma vaga')).toHaveValue('')
   })

@@ -133,15 +133,36 @@ test('says why a goal was refused, and keeps its button', async () => {
   await button('Quero aprender: Jest')
 })
 
-test('never sends or stores the ad', async () => {
+test('never sends the ad, and keeps it in this tab only', async () => {
   open()
   await read(`Segredo da empresa ${AD}`)
   await sees('Você já tem')
-  await sees('Lido neste aparelho, não é guardado.')
+  await sees('Lido neste aparelho, não é enviado. Fica só nesta aba, até você limpar.')
   expect(callsMade().filter((call) => !call.startsWith('GET'))).toEqual([])
-  const stored = [localStorage, sessionStorage].flatMap((store) => Object.values(store))
-  expect(stored.join()).toContain('token')
-  expect(stored.join()).not.toContain('Segredo')
+  expect(Object.values(localStorage).join()).not.toContain('Segredo')
+  expect(Object.values(sessionStorage).join()).toContain('Segredo')
+  await press('Trocar')
+  await press('Limpar')
+  expect(Object.values(sessionStorage).join()).not.toContain('Segredo')
+})
+
+test('Back leads to the ad that was read, with the focus on the screen', async () => {
+  open()
+  await read(AD)
+  await press('Projetos')
+  await seesNo('Você já tem')
+  document.querySelector<HTMLElement>('nav a[href="/vagas"]')!.click()
+  await sees('Você já tem 3 de 4.')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Vagas'))
+})
+
+test('Sair takes the ad away', async () => {
+  open({}, { 'DELETE /sessions': () => new Response(null, { status: 204 }) })
+  await read(`Segredo da empresa ${AD}`)
+  await sees('Você já tem')
+  await press('Sair')
+  await sees('Entrar')
+  expect(Object.values(sessionStorage).join()).not.toContain('Segredo')
 })
 
 test('Trocar keeps the text, Limpar empties it', async () => {

@@ -23,9 +23,9 @@ import { applicationFor, type Match, matchAd, type Owned } from './match-ad.ts'
 import { PickByHand } from './pick-by-hand.tsx'
 import type { Line, Named, ReadAd } from './read-ad.ts'
 
-type Props = { ad: ReadAd; onChange: () => void; onClear: () => void }
+type Props = { ad: ReadAd; takesFocus: boolean; onChange: () => void; onClear: () => void }
 
-export function AdMatch({ ad, onChange, onClear }: Props) {
+export function AdMatch({ ad, takesFocus, onChange, onClear }: Props) {
   const { user } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   const [picked, setPicked] = useState<Named[]>([])
@@ -34,7 +34,9 @@ export function AdMatch({ ad, onChange, onClear }: Props) {
   const owned = match.strong.length + match.beginning.length
 
   // The field it was pasted into is gone.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
 
   return (
     <div className={styles['match']}>

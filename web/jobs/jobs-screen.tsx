@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_AD_LENGTH } from '#catalogue/job-ads/max-length.ts'
 import { Loaded } from '../data/loaded.tsx'
+import { clearDraft, saveDraft, withDraft } from '../forms/drafts.ts'
+import { useSession } from '../session/session.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { SignedInScreen } from '../shell/signed-in-screen.tsx'
 import { preloadIcons } from '../technologies/chips/icons.ts'
@@ -15,33 +17,57 @@ import styles from './jobs-screen.module.css'
 
 preloadIcons()
 
-/** The ad lives in this state only: it is never sent, nor stored on the device. */
+const NO_AD = { text: '', read: '' }
+
+/** The ad is never sent. It stays in this tab, as drafts do, until it is cleared. */
 export default function JobsScreen() {
-  const [text, setText] = useState('')
-  const [isRead, setRead] = useState(false)
-  const [isBack, setBack] = useState(false)
+  const draft = `${useSession().user.id}:ad`
+  const [{ text, read }, setAd] = useState(() => withDraft(draft, NO_AD))
+  // Who comes back to an ad has the focus on the screen's heading.
+  const [hasActed, setHasActed] = useState(false)
+
+  function keep(ad: typeof NO_AD) {
+    setAd(ad)
+    if (ad.text === '') clearDraft(draft)
+    else saveDraft(draft, ad)
+  }
 
   function edit(next: string) {
-    setText(next)
-    setRead(false)
-    setBack(true)
+    keep({ text: next, read: '' })
+    setHasActed(true)
+  }
+
+  /** The latest text: a pasted ad is read in the event that brings it. */
+  function showMatch(ad: string) {
+    keep({ text: ad, read: 'yes' })
+    setHasActed(true)
   }
 
   return (
     <SignedInScreen title={texts.title}>
       <div className={styles['screen']}>
         <ScreenHeading>{texts.title}</ScreenHeading>
-        {isRead ? (
-          <ReadAd text={text} onChange={() => edit(text)} onClear={() => edit('')} />
+        {read ? (
+          <ReadAd
+            text={text}
+            takesFocus={hasActed}
+            onChange={() => edit(text)}
+            onClear={() => edit('')}
+          />
         ) : (
-          <AdForm text={text} takesFocus={isBack} onType={setText} onRead={() => setRead(true)} />
+          <AdForm
+            text={text}
+            takesFocus={hasActed}
+            onType={(next) => keep({ text: next, read: '' })}
+            onRead={showMatch}
+          />
         )}
       </div>
     </SignedInScreen>
   )
 }
 
-type ReadAdProps = { text: string; onChange: () => void; onClear: () => void }
+type ReadAdProps = { text: string; takesFocus: boolean; onChange: () => void; onClear: () => void }
 
 /** Loads the reader with the first ad. */
 function ReadAd({ text, ...actions }: ReadAdProps) {
@@ -68,7 +94,7 @@ type AdFormProps = {
   text: string
   takesFocus: boolean
   onType: (text: string) => void
-  onRead: () => void
+  onRead: (ad: string) => void
 }
 
 function AdForm({ text, takesFocus, onType, onRead }: AdFormProps) {
@@ -84,7 +110,7 @@ function AdForm({ text, takesFocus, onType, onRead }: AdFormProps) {
     const problem = problemOf(ad)
     setError(problem)
     if (problem) field.current?.focus()
-    else onRead()
+    else onRead(ad)
   }
 
   /** An ad pasted into the empty field is read at once. */

@@ -5,7 +5,7 @@ export const jobs = {
   lead: 'Cole o anúncio de uma vaga e veja o que você já tem e o que falta.',
   label: 'Cole uma vaga',
   placeholder: 'O texto do anúncio, com os requisitos e os diferenciais',
-  privacy: 'Lido neste aparelho, não é guardado.',
+  privacy: 'Lido neste aparelho, não é enviado. Fica só nesta aba, até você limpar.',
   read: 'Ler a vaga',
   clear: 'Limpar',
   change: 'Trocar',

@@ -142,7 +142,7 @@ export const browserPart = {
     ],
     [
       'Rascunhos',
-      'O que você digitou e ainda não enviou e em que ponto da página estava, até fechar a aba. Senhas, nunca.',
+      'O que você digitou e ainda não enviou, a vaga que você colou e em que ponto da página estava, até fechar a aba. Senhas, nunca.',
     ],
   ],
 } as const
