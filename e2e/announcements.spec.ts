@@ -178,11 +178,11 @@ test('the sign-up announces missing fields', async ({ page }) => {
     const submit = page.getByRole('button', { name: 'Cadastrar' })
     await page.getByLabel('Senha', { exact: true }).fill('')
     await expect(submit).toHaveAccessibleDescription(
-      'Falta preencher: Nome, Email, Senha, Confirmar senha, Bio e Contato.',
+      'Falta preencher: Nome, Email, Senha, Confirmar senha, Bio, Contato e Selecionar módulo.',
     )
     await fillTrackedFields(page, { ...newPerson(), bio: '' })
     await expect(submit).toBeDisabled()
-    await expect(submit).toHaveAccessibleDescription('Falta preencher: Bio.')
+    await expect(submit).toHaveAccessibleDescription('Falta preencher: Bio e Selecionar módulo.')
     await page.getByLabel('Bio').fill('Estudo à noite.')
     await expect(submit).toBeEnabled()
     await expect(submit).toHaveAccessibleDescription('')

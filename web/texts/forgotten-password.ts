@@ -29,8 +29,6 @@ export const contactOperator = {
   unknown: 'a pessoa que mantém o servidor da sua escola ou do seu curso',
   tell: (email: string) => `Diga que esqueceu a senha da conta ${email}.`,
   link: linkLasts,
-  recipe: `Para ${operator}:`,
-  packaged: 'ou, com o pacote:',
 }
 
 export const newPassword = {

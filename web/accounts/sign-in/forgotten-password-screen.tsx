@@ -116,10 +116,6 @@ function ContactOperator({ email }: { email: string }) {
         <li>{contactOperator.tell(email)}</li>
         <li>{contactOperator.link(RESET_MINUTES)}</li>
       </ul>
-      <p className={styles['recipe']}>
-        {contactOperator.recipe} <code>npm run people -- reset {email}</code>
-        {contactOperator.packaged} <code>techfolio people reset {email}</code>
-      </p>
       <div className={styles['actions']}>
         <Link to={SCREENS.login} state={{ email }}>
           {mailed.back}

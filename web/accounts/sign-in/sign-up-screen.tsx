@@ -81,7 +81,7 @@ type Props = {
 
 function SignUpFields({ pending, notice, onSend }: Props) {
   const hintId = useId()
-  const { field, missing, password, submit } = useSignUpForm(onSend)
+  const { field, missing, isIncomplete, password, submit } = useSignUpForm(onSend)
   const { placeholders } = signUp
 
   return (
@@ -114,7 +114,7 @@ function SignUpFields({ pending, notice, onSend }: Props) {
         placeholder={placeholders.course_module}
         options={COURSE_MODULES}
       />
-      <Button type="submit" busy={pending} disabled={missing.length > 0} aria-describedby={hintId}>
+      <Button type="submit" busy={pending} disabled={isIncomplete} aria-describedby={hintId}>
         {signUp.submit}
       </Button>
       <div className={styles['hint']}>
@@ -154,7 +154,7 @@ function useSignUpForm(onSend: (input: SignUpForm) => Promise<void>) {
     if (email && !getValues('email')) setValue('email', email)
   }, [email, getValues, setValue])
 
-  const values = useWatch({ control, name: REQUIRED })
+  const values = useWatch({ control, name: [...REQUIRED, 'course_module'] })
 
   function recheckConfirmation() {
     if (touchedFields.passwordConfirm) void trigger('passwordConfirm')
@@ -165,10 +165,11 @@ function useSignUpForm(onSend: (input: SignUpForm) => Promise<void>) {
     label: signUp.labels[name],
   })
 
-  const missing = REQUIRED.filter((_, index) => !values[index]).map((name) => signUp.labels[name])
+  const empty = [...REQUIRED, 'course_module' as const].filter((_, index) => !values[index])
   return {
     field,
-    missing,
+    missing: empty.map((name) => signUp.labels[name]),
+    isIncomplete: REQUIRED.some((name) => empty.includes(name)),
     password: values[REQUIRED.indexOf('password')] ?? '',
     submit: form.submit,
   }
