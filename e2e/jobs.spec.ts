@@ -43,6 +43,7 @@ test('a job ad is compared with the list, and what is missing becomes a goal', {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Você já tem 3 de 7.')
     await page.reload()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Você já tem 3 de 7.')
+    await button(page, 'Trocar').click()
     await button(page, 'Limpar').click()
     await page.reload()
     await expect(field(page, 'Cole uma vaga')).toHaveValue('')
