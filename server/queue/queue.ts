@@ -60,7 +60,8 @@ export function createQueue(
       if (list.size() > maxWaiting) list.takeLastOfLongest()?.refuse()
     })
 
-  const usage = { waiting: () => known.size() + unknown.size(), running: () => running }
+  const waiting = (key?: Key) => known.size(key) + unknown.size(key)
+  const usage = { waiting, running: () => running }
   if (name) QUEUES.set(name, usage)
 
   return {

@@ -4,7 +4,14 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../../testing/app.ts'
 import { connect } from '../connect.ts'
-import { DatabaseUnavailable, OwnerGone, type Statements, WriteConflict } from '../database.ts'
+import {
+  DatabaseUnavailable,
+  MAX_QUEUED,
+  OwnerGone,
+  QueueFull,
+  type Statements,
+  WriteConflict,
+} from '../database.ts'
 import { TooLate, withDeadline } from '../deadline.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from './database.ts'
@@ -302,6 +309,28 @@ test('repeats a transaction that a deadlock or a failed serialisation undid', as
     { id: 3, made: 4 },
     { id: 3, made: 8 },
   ])
+  await db.close()
+})
+
+test('writes without a lock take turns between people, and a hundred of one wait', async () => {
+  const url = await freshDatabaseUrl({ migrated: true })
+  const db = openPostgres(url, { onLost: () => undefined }, 3)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = db.transaction(() => promise)
+  const deadline = { at: performance.now() + 60_000, signal: new AbortController().signal }
+  const order: string[] = []
+  const writeAs = (whose: string) =>
+    withDeadline({ ...deadline, whose }, () => db.run('DELETE FROM fills')).then(
+      () => order.push(whose),
+      (error: unknown) => order.push(error instanceof QueueFull ? 'refused' : String(error)),
+    )
+  const writes = Array.from({ length: MAX_QUEUED + 2 }, () => writeAs('ana'))
+  writes.push(writeAs('bia'))
+  await Promise.all(writes.slice(-3, -1))
+  resolve()
+  await Promise.all([first, ...writes])
+  expect(order.slice(0, 5)).toEqual(['refused', 'refused', 'ana', 'bia', 'ana'])
+  expect(order).toHaveLength(MAX_QUEUED + 3)
   await db.close()
 })
 

@@ -10,7 +10,7 @@ import {
   type Statements,
   WriteConflict,
 } from '../database.ts'
-import { beforeDeadline, withoutDeadline } from '../deadline.ts'
+import { beforeDeadline, requestUser, withoutDeadline } from '../deadline.ts'
 import { VERSION } from '../migrate.ts'
 import { createSchemaGuard } from '../schema-guard.ts'
 import { readAddress } from './address.ts'
@@ -92,11 +92,14 @@ export function openPostgres(
     },
     () => new QueueFull(),
   )
-  const inTurn = <Result>(work: (tx: Statements) => Promise<Result>) =>
-    beforeDeadline((begin) =>
+  /** Fair by user, or by the given key without a session; without either, each write has its own turn. */
+  const inTurn = <Result>(work: (tx: Statements) => Promise<Result>, key?: string) => {
+    const line = [requestUser() ?? key ?? Symbol('alone')]
+    return beforeDeadline((begin) =>
       retryConflicts(() =>
-        afterUpgrades(() =>
-          writes.run([], () =>
+        afterUpgrades(() => {
+          if (writes.waiting(line) >= MAX_QUEUED) throw new QueueFull()
+          return writes.run(line, () =>
             briefly((client) => {
               begin()
               return inTransaction(client, beginWriting(guardSchema), async (tx) => {
@@ -105,10 +108,11 @@ export function openPostgres(
                 return result
               })
             }),
-          ),
-        ),
+          )
+        }),
       ),
     )
+  }
   /** Transactions that would wait for each other's lock wait here, without a connection. */
   const queue = createQueuePerKey(
     { concurrent: 1, maxWaiting: MAX_QUEUED - 1, timeoutMs: ACQUIRE_MS },
@@ -118,14 +122,14 @@ export function openPostgres(
   const inQueues = async <Result>(
     [key, ...others]: string[],
     work: (tx: Statements) => Promise<Result>,
+    first = key,
   ): Promise<Result> => {
-    if (key === undefined) return inTurn(work)
-    return queue.run(key, () =>
-      inQueues(others, async (tx) => {
-        await tx.get('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', key)
-        return work(tx)
-      }),
-    )
+    if (key === undefined) return inTurn(work, first)
+    const locking = async (tx: Statements) => {
+      await tx.get('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', key)
+      return work(tx)
+    }
+    return queue.run(key, () => inQueues(others, locking, first))
   }
 
   const checkSchema = async () => {
