@@ -3,6 +3,8 @@ import { findOrInstallChromium } from './testing/chromium.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
+const NOT_CORE = ['more/**', 'pictures/**']
+
 export default defineConfig({
   // Journeys wait for timers and answers in between: two cores carry three of them, and more only wait for each other.
   workers: 3,
@@ -26,11 +28,11 @@ export default defineConfig({
   },
   projects: [
     // `npm test`
-    { name: 'core', testDir: 'e2e', testIgnore: 'more/**' },
+    { name: 'core', testDir: 'e2e', testIgnore: NOT_CORE },
     {
       name: 'core-phone',
       testDir: 'e2e',
-      testIgnore: 'more/**',
+      testIgnore: NOT_CORE,
       grep: /@phone/,
       use: PHONE,
     },
@@ -43,5 +45,7 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: PHONE,
     },
+    // `npm run screenshots -- states FOLDER`
+    ...(process.env['PICTURES'] ? [{ name: 'pictures', testDir: 'e2e/pictures' }] : []),
   ],
 })
