@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { indexPage, OLDEST_BROWSERS } from './web/texts/index-page.ts'
@@ -26,21 +27,6 @@ const lastChange = (name: string, change: (file: Built) => void): Plugin => ({
     handler: (_options, bundle) => Object.values(bundle).forEach(change),
   },
 })
-
-/** The palette's tokens are for authors: a browser needs only the semantic ones. */
-const plainColours = lastChange('plain-colours', (file) => {
-  if (file.type === 'asset' && file.fileName.endsWith('.css'))
-    file.source = withPlainColours(String(file.source))
-})
-
-function withPlainColours(css: string) {
-  const values = new Map<string, string>()
-  const rest = css.replaceAll(/(--[a-z]+-\d\d+):([^;{}]+);?/g, (_token, name, value) => {
-    values.set(name, value)
-    return ''
-  })
-  return rest.replaceAll(/var\((--[a-z]+-\d\d+)\)/g, (read, name) => values.get(name) ?? read)
-}
 
 /** Marks side effects of libraries as pure, so that unused exports are dropped. */
 const unusedExports: Plugin = {
@@ -119,7 +105,7 @@ const sharedChunkOf = (id: string, modules: Modules) =>
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), wordsOfThePage, plainColours, unusedExports, unusedSchemas, compiledAhead],
+  plugins: [react(), tailwindcss(), wordsOfThePage, unusedExports, unusedSchemas, compiledAhead],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -21,7 +22,7 @@ const fileNames: Plugin = {
 /** What the server draws with: one file with all it needs, React included, below a name that is never served. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), fileNames],
+  plugins: [react(), tailwindcss(), fileNames],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

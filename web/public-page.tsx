@@ -1,4 +1,3 @@
-import './styles/main.css'
 import './styles/public-page.css'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

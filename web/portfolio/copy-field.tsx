@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { copying } from '../texts/portfolio.ts'
 import { notify } from '../toasts/notify.ts'
 import { Button } from '../ui/button.tsx'
-import field from '../ui/fields/field.module.css'
+import { CONTROL } from '../ui/fields/field.tsx'
 import styles from './copy-field.module.css'
 
 type Props = {
@@ -41,7 +41,7 @@ export function CopyField({ label, text, isManual = false, rows, onCopied }: Pro
 
   const shared = {
     ref: control,
-    className: field['control'],
+    className: CONTROL,
     readOnly: true,
     'aria-label': label,
     value: text,

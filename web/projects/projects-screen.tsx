@@ -13,10 +13,9 @@ import { requestedTechnology } from '../technologies/new-project-link.tsx'
 import { emptyProjects, projectsCounted, projects as texts } from '../texts/projects.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyInvitation } from '../ui/empty-invitation.tsx'
+import { EmptyInvitation } from '../ui/empty.tsx'
 import { PlusIcon } from '../ui/icons/icons.tsx'
-import section from '../ui/section.module.css'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { Section, SectionHeader } from '../ui/section.tsx'
 import { LoadingText } from '../ui/skeleton.tsx'
 import { addToDraft, draftOf } from './project-draft.ts'
 import { ProjectList } from './project-list.tsx'
@@ -40,7 +39,7 @@ export default function ProjectsScreen() {
 
   return (
     <SignedInScreen title={texts.title}>
-      <div className={`${section['section']} ${styles['screen']}`}>
+      <Section as="div" className={styles['screen']}>
         <SectionHeader
           heading={<ScreenHeading id={HEADING_ID}>{texts.title}</ScreenHeading>}
           count={works.length}
@@ -53,7 +52,7 @@ export default function ProjectsScreen() {
         <StaleNotice title={texts.stale} headingId={HEADING_ID} />
         {works.length > 0 && <ProjectList projects={works} newest={newest} onOpen={open} />}
         {isEmpty && !hasFailed && <EmptyProjects onAdd={() => open('create')} />}
-      </div>
+      </Section>
       {modal && <ProjectModal {...modal} onCreated={setNewest} onClose={close} />}
     </SignedInScreen>
   )

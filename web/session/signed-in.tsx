@@ -1,3 +1,4 @@
+import '../styles/signed-in.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type Dispatch, type ReactNode, useState } from 'react'
 import type { User } from '#contract/users.ts'

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import chart from '../evolution/chart/chart-drawing.module.css?raw'
 import confirmation from '../portfolio/confirmation-page/confirmation-page.module.css?raw'
 import tile from '../technologies/chips/technology-tile.module.css?raw'
-import avatar from '../ui/avatar.module.css?raw'
+import avatar from '../ui/avatar.tsx?raw'
 import print from './print.css?raw'
 import publicPage from './public-page.css?raw'
 import shell from './shell.css?raw'
-import css from './tokens.css?raw'
+import css from './theme.css?raw'
 
 const namesIn = (text: string, prefix = '') =>
-  Array.from(text.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
+  Array.from(text.matchAll(/--(?:color-)?([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
     prefix + name,
     value,
   ]) as [string, string][]
@@ -22,11 +22,10 @@ const onLight = (text: string) => text.replaceAll(LIGHT_DARK, '$1')
 const [valid = '', invalid = ''] = confirmation.split('.page:not(')
 const lightPage = publicPage.split('@layer')[0]!
 const printedTile = tile.split('@media print')[1]!.split('@media')[0]!
-const printedAvatar = avatar.split('@media print')[1]!.split('@media')[0]!
 const tokens = new Map([
   ...namesIn(printedTile, 'printed-'),
-  ['printed-initials', /color: (#\w+)/.exec(printedAvatar)![1]!] as const,
-  ['printed-initials-ground', /background: (#\w+)/.exec(printedAvatar)![1]!] as const,
+  ['printed-initials', /print:text-\[(#\w+)\]/.exec(avatar)![1]!] as const,
+  ['printed-initials-ground', /print:bg-\[(#\w+)\]/.exec(avatar)![1]!] as const,
   ...namesIn(css),
   ...namesIn(onDark(drawing)),
   ...namesIn(onDark(valid)),
@@ -42,7 +41,7 @@ const tokens = new Map([
 
 function resolve(name: string): string {
   const value = tokens.get(name) ?? expect.unreachable(`there is no token --${name}`)
-  const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  const alias = /^var\(--(?:color-)?([\w-]+)\)$/.exec(value)?.[1]
   if (alias) return resolve(alias)
   return value.length === 4 ? value.replaceAll(/[\da-f]/g, '$&$&') : value
 }
@@ -65,17 +64,17 @@ const pairs = (inks: string[], grounds: string[]) =>
 
 test.each([
   ...pairs(
-    ['text', 'text-soft', 'text-muted', 'accent-text', 'danger-text', 'warning', 'success'],
+    ['bright', 'soft', 'muted', 'accent-text', 'error', 'warning', 'success'],
     ['ground', 'field', 'surface'],
   ),
-  ...pairs(['text', 'text-muted'], ['surface-raised', 'surface-2', 'surface-hover', 'toast']),
+  ...pairs(['bright', 'muted'], ['raised', 'quiet', 'hover', 'toast']),
   ...[1, 2, 3].flatMap((level) => pairs([`on-pill-${level}`], [`pill-${level}`])),
   ...[1, 2, 3].flatMap((level) => pairs([`on-level-${level}`], [`level-${level}`])),
   ...[1, 2, 3].flatMap((level) => pairs([`printed-on-level-${level}`], [`printed-level-${level}`])),
   ...[1, 2, 3].flatMap((level) => pairs([`light-on-level-${level}`], [`light-level-${level}`])),
   ...pairs(
-    ['light-text', 'light-text-soft', 'light-text-muted', 'light-accent-text'],
-    ['light-ground', 'light-surface', 'light-surface-2', 'light-surface-raised'],
+    ['light-bright', 'light-soft', 'light-muted', 'light-accent-text'],
+    ['light-ground', 'light-surface', 'light-quiet', 'light-raised'],
   ),
   ...pairs(['light-success', 'light-warning'], ['light-ground', 'light-surface']),
   ...['', 'light-'].flatMap((shade) => [
@@ -85,13 +84,13 @@ test.each([
   ...pairs(['light-letter'], ['light-tile']),
   ...pairs(['light-on-accent'], ['light-accent', 'light-accent-hover']),
   ...pairs(
-    ['printed-text', 'printed-text-soft', 'printed-text-muted', 'printed-accent-text'],
+    ['printed-bright', 'printed-soft', 'printed-muted', 'printed-accent-text'],
     ['printed-ground', 'printed-surface', 'printed-tile'],
   ),
   ...pairs(['printed-success'], ['printed-ground', 'light-strip']),
   ...pairs(['printed-warning'], ['printed-ground', 'light-invalid-strip']),
   ...pairs(['printed-initials'], ['printed-initials-ground']),
-  ...pairs(['ground'], ['text']),
+  ...pairs(['ground'], ['bright']),
   ...pairs(['on-accent'], ['accent', 'accent-hover']),
   ...pairs(['on-danger'], ['danger', 'danger-hover']),
 ])('text in %s is readable on %s', (ink, ground) => {
@@ -99,12 +98,9 @@ test.each([
 })
 
 test.each([
-  ...pairs(['control-border', 'focus', 'accent'], ['ground', 'field', 'surface']),
+  ...pairs(['control', 'focus', 'accent'], ['ground', 'field', 'surface']),
   ...pairs(['level-1', 'level-2', 'level-3'], ['surface', 'ground']),
-  ...pairs(
-    ['light-control-border', 'light-focus', 'light-accent'],
-    ['light-ground', 'light-surface'],
-  ),
+  ...pairs(['light-control', 'light-focus', 'light-accent'], ['light-ground', 'light-surface']),
   ...pairs(['light-level-1', 'light-level-2', 'light-level-3'], ['light-ground', 'light-surface']),
   ...pairs(['printed-level-1', 'printed-level-2', 'printed-level-3'], ['printed-ground']),
 ])('a border in %s is visible on %s', (line, ground) => {
@@ -123,10 +119,10 @@ function glowOn(ground: string, glow: string) {
 }
 
 test.each([
-  ...['text', 'text-soft', 'text-muted', 'accent-text', 'danger-text', 'success'].map(
+  ...['bright', 'soft', 'muted', 'accent-text', 'error', 'success'].map(
     (ink) => [ink, 4.5] as const,
   ),
-  ...['control-border', 'focus', 'accent', 'level-1', 'level-2'].map((line) => [line, 3] as const),
+  ...['control', 'focus', 'accent', 'level-1', 'level-2'].map((line) => [line, 3] as const),
 ])('%s is visible on the glow', (ink, least) => {
   tokens.set('glow', glowOn('ground', shell))
   tokens.set('light-glow', glowOn('light-ground', /--glow: [^;]+/.exec(lightPage)![0]))

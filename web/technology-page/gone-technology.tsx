@@ -10,7 +10,7 @@ import { offline } from '../texts/offline.ts'
 import { shell } from '../texts/shell.ts'
 import { goneTechnology } from '../texts/technology-page.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import styles from '../ui/empty.module.css'
+import { Empty } from '../ui/empty.tsx'
 import { SearchIcon, TrashIcon } from '../ui/icons/icons.tsx'
 import { LoadingText, Skeleton } from '../ui/skeleton.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
@@ -28,12 +28,13 @@ const SHAPES = ['title', 'line', 'card'] as const
 
 function Frame({ icon, title, lead, isAnswer = true, children }: FrameProps) {
   return (
-    <section className={styles['empty']}>
-      <span className={styles['sign']}>{icon}</span>
-      <ScreenHeading isAnswer={isAnswer}>{title}</ScreenHeading>
-      <p>{lead}</p>
-      <div className={styles['actions']}>{children}</div>
-    </section>
+    <Empty
+      icon={icon}
+      heading={<ScreenHeading isAnswer={isAnswer}>{title}</ScreenHeading>}
+      lead={lead}
+    >
+      {children}
+    </Empty>
   )
 }
 

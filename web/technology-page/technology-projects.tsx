@@ -7,7 +7,7 @@ import { newProjectWith } from '../technologies/new-project-link.tsx'
 import { projectsCounted, technologyProjects as texts } from '../texts/projects.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons/icons.tsx'
-import { SectionHeader } from '../ui/section-header.tsx'
+import { SectionHeader } from '../ui/section.tsx'
 import { useFollowLink } from '../ui/use-follow-link.ts'
 import styles from './technology-projects.module.css'
 

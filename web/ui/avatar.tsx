@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import styles from './avatar.module.css'
 
-const TINTS = 4
 const LATIN = /^[\p{Script=Latin}\p{N}](?![\p{M}\p{Cf}])/u
 
 /** Letters of other scripts may be several code points; `Intl.Segmenter` is slow to start, so Latin skips it. */
@@ -22,8 +20,24 @@ export function tintOfName(name: string) {
     (sum, code) => (sum * 31 + code) % 65_521,
     0,
   )
-  return mixed % TINTS
+  return mixed % TINT_CLASSES.length
 }
+
+const SIZES = {
+  40: 'size-[2.5rem] text-interface',
+  48: 'size-control text-body',
+  56: 'size-[3.5rem] text-[1.25rem]',
+  64: 'size-[4rem] text-title',
+  88: 'size-[5.5rem] text-[2rem]',
+}
+const TINT_CLASSES = [
+  'bg-[#4a2a3b] text-[#ffd3de]',
+  'bg-[#23303a] text-[#a9d3ee]',
+  'bg-[#332a3d] text-[#d8bdf0]',
+  'bg-[#22332c] text-[#a9e0c4]',
+]
+const ROUND = 'flex-none overflow-hidden rounded-full'
+const INITIALS = `${ROUND} grid place-items-center font-semibold forced-colors:border print:bg-[#fae3e9] print:text-[#8d1c40] print:[print-color-adjust:exact]`
 
 type Props = { name: string; photo: string | null; size: 40 | 48 | 56 | 64 | 88 }
 
@@ -33,8 +47,7 @@ export function Avatar({ name, photo, size }: Props) {
   if (photo && photo !== lost)
     return (
       <img
-        className={styles['avatar']}
-        data-size={size}
+        className={`${ROUND} object-cover ${SIZES[size]}`}
         src={photo}
         alt=""
         width={size}
@@ -44,9 +57,7 @@ export function Avatar({ name, photo, size }: Props) {
     )
   return (
     <span
-      className={styles['avatar']}
-      data-size={size}
-      data-tint={tintOfName(name)}
+      className={`${INITIALS} ${SIZES[size]} ${TINT_CLASSES[tintOfName(name)]}`}
       aria-hidden="true"
     >
       {initialsOf(name)}

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './chips.module.css'
+
+const CHIP =
+  'inline-flex min-h-touch items-center gap-2 rounded-full border border-control px-4 text-interface font-medium text-soft transition-colors hover:bg-quiet hover:text-bright'
+const CHOSEN =
+  'aria-pressed:border-bright aria-pressed:bg-bright aria-pressed:font-semibold aria-pressed:text-ground aria-pressed:[--mark:var(--color-ground)] forced-colors:aria-pressed:border-[Highlight]'
 
 type Props<Value> = {
   label: string
@@ -14,17 +18,23 @@ type Props<Value> = {
 export function Chips<Value extends string>(props: Props<Value>) {
   const { label, isTitled = false, value, options, onChoose } = props
   return (
-    <fieldset className={styles['chips']}>
-      <legend className={isTitled ? styles['title'] : 'unseen'}>{label}</legend>
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className={isTitled ? 'mb-2 font-medium text-small text-soft' : 'sr-only'}>
+        {label}
+      </legend>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
+          className={`${CHIP} ${CHOSEN}`}
           aria-pressed={option.value === value}
           onClick={() => onChoose(option.value)}
         >
           {option.mark}
-          {option.label} {option.count !== undefined && <span>{option.count}</span>}
+          {option.label}{' '}
+          {option.count !== undefined && (
+            <span className="tabular-nums opacity-80">{option.count}</span>
+          )}
         </button>
       ))}
     </fieldset>

@@ -1,15 +1,16 @@
 import { useId } from 'react'
-import styles from './facts.module.css'
 
 /** Read-only values under their labels. */
 export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   const id = useId()
   return (
-    <dl className={styles['facts']}>
+    <dl className="mb-4 grid gap-4">
       {facts.map(([label, value], index) => (
         <div key={label}>
-          <dt id={`${id}-${index}`}>{label}</dt>
-          <dd aria-labelledby={`${id}-${index}`} dir="auto">
+          <dt className="font-medium text-muted text-small" id={`${id}-${index}`}>
+            {label}
+          </dt>
+          <dd className="wrap-anywhere font-semibold" aria-labelledby={`${id}-${index}`} dir="auto">
             {value}
           </dd>
         </div>

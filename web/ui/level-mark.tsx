@@ -1,30 +1,45 @@
-import styles from './level-mark.module.css'
-
+const BAR =
+  'fill-none stroke-control data-filled:fill-(--mark,var(--color-accent)) data-filled:stroke-(--mark,var(--color-accent)) forced-colors:stroke-[CanvasText] forced-colors:data-filled:fill-[CanvasText] forced-colors:data-filled:stroke-[CanvasText]'
 const BARS = [
   { x: 1, height: 8 },
   { x: 10, height: 15 },
   { x: 19, height: 22 },
 ]
 
+const SIDES = {
+  small: { width: '0.875rem', height: '0.8125rem' },
+  medium: { width: '1rem', height: '0.9375rem' },
+  large: { width: '1.625rem', height: '1.5rem' },
+}
+
+/** The mark with its word. */
+export const LevelLabel = ({ level, word }: { level: number; word: string }) => (
+  <span className="inline-flex items-center gap-2 font-medium text-interface text-soft">
+    <LevelMark level={level} size="medium" />
+    {word}
+  </span>
+)
+
 /** One, two or three bars: the level is never shown by colour alone. */
-export function LevelMark({ level }: { level: number }) {
+export function LevelMark({ level, size = 'large' }: { level: number; size?: keyof typeof SIDES }) {
   return (
     <svg
-      className={styles['mark']}
+      className="flex-none"
       viewBox="0 0 26 24"
-      width="1.625rem"
-      height="1.5rem"
+      width={SIDES[size].width}
+      height={SIDES[size].height}
       aria-hidden="true"
     >
       {BARS.map(({ x, height }, index) => (
         <rect
           key={x}
+          className={BAR}
           x={x}
           y={23 - height}
           width="6"
           height={height}
           rx="2.5"
-          data-filled={index < level}
+          data-filled={index < level || undefined}
         />
       ))}
     </svg>

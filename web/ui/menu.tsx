@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { CheckIcon } from './icons/icons.tsx'
-import styles from './menu.module.css'
+
+const MENU =
+  'absolute inset-auto max-w-[calc(100vw-8px)] min-w-[min(12rem,100vw-8px)] rounded-control border border-control bg-quiet p-1 text-bright shadow-float'
+const ITEM =
+  'flex min-h-touch w-full items-center gap-3 rounded-small border border-transparent px-3 text-start text-interface hover:bg-raised focus:bg-raised focus-visible:-outline-offset-2'
 
 type Props<Value> = {
   label: string
@@ -68,7 +72,7 @@ export function Menu<Value extends string>(props: Props<Value>) {
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      className={styles['menu']}
+      className={MENU}
       onKeyDown={move}
       onToggle={(event) => {
         if (event.newState === 'closed') onClose()
@@ -78,6 +82,7 @@ export function Menu<Value extends string>(props: Props<Value>) {
         <button
           key={option.value}
           type="button"
+          className={ITEM}
           role="menuitemradio"
           tabIndex={-1}
           aria-checked={option.value === value}
@@ -85,7 +90,11 @@ export function Menu<Value extends string>(props: Props<Value>) {
         >
           {option.mark}
           {option.label}
-          {option.value === value && <CheckIcon />}
+          {option.value === value && (
+            <span className="ms-auto text-muted">
+              <CheckIcon />
+            </span>
+          )}
         </button>
       ))}
     </div>

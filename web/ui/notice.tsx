@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import styles from './notice.module.css'
 
 type Props = {
   /** A toast says the same aloud. */
@@ -17,7 +16,7 @@ export function Notice({ isSaid = false, children }: Props) {
   }, [children])
 
   return (
-    <p ref={text} role={isSaid ? undefined : 'alert'} className={styles['notice']}>
+    <p ref={text} role={isSaid ? undefined : 'alert'} className="text-error text-small">
       {children}
     </p>
   )

@@ -1,5 +1,3 @@
-import styles from './stacked-bar.module.css'
-
 const GAP = 0.7
 /** One of five hundred can still be seen. */
 const MIN = 1
@@ -23,10 +21,16 @@ export function StackedBar({ parts, all = sumOf(parts) }: Props) {
   const widths = shares.map((share) => share * scale)
 
   return (
-    <svg className={styles['bar']} width="100%" height="0.625rem" aria-hidden="true">
+    <svg
+      className="forced-colors:overflow-visible"
+      width="100%"
+      height="0.625rem"
+      aria-hidden="true"
+    >
       {drawn.map(({ level }, at) => (
         <rect
           key={level}
+          className="fill-level forced-colors:stroke-[CanvasText]"
           data-level={level}
           x={`${widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0)}%`}
           width={`${widths[at]}%`}

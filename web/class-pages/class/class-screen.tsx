@@ -40,7 +40,7 @@ import { CheckIcon, ClockIcon, FileIcon } from '../../ui/icons/icons.tsx'
 import { BackIcon } from '../../ui/icons/navigation-icons.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import segments from '../../ui/segments.module.css'
+import { Segment, Segments } from '../../ui/segments.tsx'
 import { PrintIcon } from '../class-icons.tsx'
 import { forgetClass } from '../forget-class.ts'
 import { fetchMapFile } from './calls.ts'
@@ -500,19 +500,17 @@ function NarrowClass(props: ShownProps) {
   const { segment } = view
   return (
     <div className={styles['narrow']}>
-      <fieldset className={segments['segments']}>
-        <legend className="unseen">{views.label}</legend>
+      <Segments role="group" aria-label={views.label}>
         {SEGMENTS.map((one) => (
-          <button
+          <Segment
             key={one}
-            type="button"
             aria-pressed={one === segment}
             onClick={() => onChoose({ segment: one })}
           >
             {views[one]}
-          </button>
+          </Segment>
         ))}
-      </fieldset>
+      </Segments>
       {segment === 'technologies' ? (
         <TechnologyList
           columns={data.technologies}

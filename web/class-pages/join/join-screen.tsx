@@ -14,7 +14,7 @@ import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
 import { joinClass as texts } from '../../texts/classes.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import empty from '../../ui/empty.module.css'
+import { Empty } from '../../ui/empty.tsx'
 import { CloseIcon } from '../../ui/icons/entry-icons.tsx'
 import { PeopleIcon } from '../../ui/icons/navigation-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -78,14 +78,13 @@ type MessageProps = { title: string; lead: string; children: ReactNode }
 
 function Message({ title, lead, children }: MessageProps) {
   return (
-    <div className={empty['empty']}>
-      <span className={empty['sign']}>
-        <PeopleIcon />
-      </span>
-      <ScreenHeading isAnswer>{title}</ScreenHeading>
-      <p>{lead}</p>
-      <div className={empty['actions']}>{children}</div>
-    </div>
+    <Empty
+      icon={<PeopleIcon />}
+      heading={<ScreenHeading isAnswer>{title}</ScreenHeading>}
+      lead={lead}
+    >
+      {children}
+    </Empty>
   )
 }
 

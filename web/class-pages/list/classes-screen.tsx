@@ -17,7 +17,7 @@ import {
 } from '../../texts/classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { SectionHeader } from '../../ui/section.tsx'
 import { AttendedClasses } from './attended-classes.tsx'
 import { ClassFormModal } from './class-form-modal.tsx'
 import styles from './classes-screen.module.css'

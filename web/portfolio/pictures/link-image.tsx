@@ -150,7 +150,7 @@ function Name({ portfolio, x, middle, room }: NameProps) {
           y={first + step * at}
           fontSize={type.size}
           fontWeight="700"
-          fill={COLOURS.dark.text}
+          fill={COLOURS.dark.bright}
         >
           {line}
         </text>
@@ -160,7 +160,7 @@ function Name({ portfolio, x, middle, room }: NameProps) {
           x={x}
           y={first + step * (lines.length - 1) + SUBTITLE_STEP}
           fontSize={SUBTITLE.size}
-          fill={COLOURS.dark['text-muted']}
+          fill={COLOURS.dark.muted}
         >
           {clip(subtitle, room * SAFE, SUBTITLE)}
         </text>
@@ -181,7 +181,7 @@ function Counts({ portfolio, x, y, width }: CountsProps) {
   // The neutral sentence may already stand in for the name.
   const neutral = nameInImage(portfolio.name) === card.neutral ? '' : card.neutral
   return (
-    <g transform={`translate(${x} ${y})`} fontSize={COUNT_SIZE} fill={COLOURS.dark['text-soft']}>
+    <g transform={`translate(${x} ${y})`} fontSize={COUNT_SIZE} fill={COLOURS.dark.soft}>
       <text y={hasLevels ? 0 : 48} fontSize={hasLevels ? COUNT_SIZE : 40}>
         {countsOf(portfolio).join(' · ') || neutral}
       </text>
@@ -210,7 +210,7 @@ function Legend({ levels }: { levels: LevelCount[] }) {
       <g key={name} transform={`translate(${Math.round(before)} 0)`}>
         <LevelBars level={level} shade="dark" />
         <text x={MARK_WIDTH} y="22">
-          <tspan fontWeight="700" fill={COLOURS.dark.text}>
+          <tspan fontWeight="700" fill={COLOURS.dark.bright}>
             {count}
           </tspan>{' '}
           {name}

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import print from '../../styles/print.css?raw'
-import tokens from '../../styles/tokens.css?raw'
+import tokens from '../../styles/theme.css?raw'
 import tile from '../../technologies/chips/technology-tile.module.css?raw'
-import avatar from '../../ui/avatar.module.css?raw'
+import avatar from '../../ui/avatar.tsx?raw'
 import { COLOURS, INITIALS } from './picture-colours.ts'
 
 const namesIn = (css: string) =>
-  new Map(Array.from(css.matchAll(/--([\w-]+):\s*([^;]+);/g), ([, name, value]) => [name!, value!]))
+  new Map(
+    Array.from(css.matchAll(/--(?:color-)?([\w-]+):\s*([^;]+);/g), ([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  )
 const expand = (colour: string) =>
   colour.length === 4 ? colour.replaceAll(/[\da-f]/g, '$&$&') : colour
 
 function resolve(name: string, names: Map<string, string>): string {
   const value = names.get(name) ?? expect.unreachable(`there is no token --${name}`)
-  const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  const alias = /^var\(--(?:color-)?([\w-]+)\)$/.exec(value)?.[1]
   return alias ? resolve(alias, names) : expand(value)
 }
 
@@ -25,8 +30,8 @@ test.each([
 })
 
 test('the colours of tiles and initials equal those of their styles', () => {
-  expect(resolve('surface-2', namesIn(tokens))).toBe(COLOURS.dark.tile)
+  expect(resolve('quiet', namesIn(tokens))).toBe(COLOURS.dark.tile)
   expect(tile.split('@media print')[1]).toContain(`--tile: ${COLOURS.light.tile};`)
-  const tints = avatar.split('@media')[0]!.matchAll(/background: (#\w+);\s+color: (#\w+);/g)
+  const tints = avatar.matchAll(/'bg-\[(#\w+)\] text-\[(#\w+)\]'/g)
   expect(Array.from(tints, ([, ground, letters]) => ({ ground, letters }))).toEqual(INITIALS)
 })

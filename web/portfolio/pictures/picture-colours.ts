@@ -8,9 +8,9 @@ export const COLOURS = {
     ground: '#121214',
     hairline: '#292c32',
     tile: '#22252a',
-    text: '#f8f9fa',
-    'text-soft': '#c6ccd2',
-    'text-muted': '#a5adb5',
+    bright: '#f8f9fa',
+    soft: '#c6ccd2',
+    muted: '#a5adb5',
     accent: '#ff577f',
     'level-1': '#6a727b',
     'level-2': '#b9667e',
@@ -20,9 +20,9 @@ export const COLOURS = {
     ground: '#ffffff',
     hairline: '#d9dce0',
     tile: '#f1f3f5',
-    text: '#17191c',
-    'text-soft': '#3b4147',
-    'text-muted': '#565d65',
+    bright: '#17191c',
+    soft: '#3b4147',
+    muted: '#565d65',
     accent: '#c01f4f',
     'level-1': '#868d95',
     'level-2': '#cf6f8b',
@@ -44,12 +44,12 @@ export const levelColour = (shade: Shade, level: number) =>
   COLOURS[shade][`level-${level as 1 | 2 | 3}`]
 
 export const iconColour = (shade: Shade, { onDark, onLight }: Icon) =>
-  (shade === 'dark' ? onDark : onLight) ?? COLOURS[shade].text
+  (shade === 'dark' ? onDark : onLight) ?? COLOURS[shade].bright
 
 /** On light ground as in print. */
 export function letterColours(shade: Shade, title: string) {
-  const { tile, text } = COLOURS[shade]
-  if (shade === 'light') return { ground: tile, text }
+  const { tile, bright } = COLOURS[shade]
+  if (shade === 'light') return { ground: tile, text: bright }
   const { ground, letter } = TINTS[tintOf(keyOf(title))]!
   return { ground, text: letter }
 }

@@ -121,10 +121,10 @@ function CardHead({ portfolio, shade }: CardProps) {
   const room = ROOM - WORDMARK.width - 16
   return (
     <>
-      <TextLine y={43} type={nameType(name, room)} room={room} fill={COLOURS[shade].text}>
+      <TextLine y={43} type={nameType(name, room)} room={room} fill={COLOURS[shade].bright}>
         {name}
       </TextLine>
-      <TextLine y={66} type={{ size: 13, weight: 400 }} fill={COLOURS[shade]['text-muted']}>
+      <TextLine y={66} type={{ size: 13, weight: 400 }} fill={COLOURS[shade].muted}>
         {below}
       </TextLine>
     </>
@@ -145,11 +145,7 @@ function CardParts({ portfolio, shade }: { portfolio: PublicPortfolio; shade: Sh
   const rows = rowsOf(portfolio)
   return (
     <>
-      <TextLine
-        y={rows.counts + 32}
-        type={{ size: 13, weight: 400 }}
-        fill={COLOURS[shade]['text-soft']}
-      >
+      <TextLine y={rows.counts + 32} type={{ size: 13, weight: 400 }} fill={COLOURS[shade].soft}>
         {cardCounts(portfolio).join(' · ')}
       </TextLine>
       {levels.length > 0 && (
@@ -173,7 +169,7 @@ function CardParts({ portfolio, shade }: { portfolio: PublicPortfolio; shade: Sh
           y={rows.tiles + 35}
           fontSize="13"
           textAnchor="end"
-          fill={COLOURS[shade]['text-muted']}
+          fill={COLOURS[shade].muted}
         >
           {texts.more(remaining)}
         </text>
@@ -191,8 +187,8 @@ const CardLevels = ({ levels, shade }: { levels: LevelCount[]; shade: Shade }) =
         <g transform="scale(0.5)">
           <LevelBars level={level} shade={shade} />
         </g>
-        <text x="20" y="11" fontSize="12" fill={COLOURS[shade]['text-muted']}>
-          <tspan fontWeight="700" fill={COLOURS[shade].text}>
+        <text x="20" y="11" fontSize="12" fill={COLOURS[shade].muted}>
+          <tspan fontWeight="700" fill={COLOURS[shade].bright}>
             {count}
           </tspan>{' '}
           {name}

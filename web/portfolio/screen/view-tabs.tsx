@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { portfolio as texts } from '../../texts/portfolio.ts'
-import segments from '../../ui/segments.module.css'
+import { Segment, Segments } from '../../ui/segments.tsx'
 
 const VIEWS = ['settings', 'preview'] as const
 export type View = (typeof VIEWS)[number]
@@ -23,12 +23,11 @@ export function ViewTabs({ id, view, onView }: Props) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={texts.view} className={segments['segments']}>
+    <Segments ref={list} role="tablist" aria-label={texts.view}>
       {VIEWS.map((one) => (
-        <button
+        <Segment
           key={one}
           id={`${id}-${one}-tab`}
-          type="button"
           role="tab"
           aria-selected={one === view}
           aria-controls={`${id}-${one}`}
@@ -37,8 +36,8 @@ export function ViewTabs({ id, view, onView }: Props) {
           onKeyDown={onKeyDown}
         >
           {texts[one]}
-        </button>
+        </Segment>
       ))}
-    </div>
+    </Segments>
   )
 }

@@ -7,7 +7,6 @@ import { onDay } from '../../texts/moments.ts'
 import { copying, address as texts } from '../../texts/portfolio.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import field from '../../ui/fields/field.module.css'
 import { AlertIcon } from '../../ui/icons/entry-icons.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { CopyIcon } from '../../ui/icons/link-icons.tsx'
@@ -62,8 +61,10 @@ export function AddressForm({ portfolio, form, input }: Props) {
         form.submit()
       }}
     >
-      <div className={field['field']}>
-        <label htmlFor={id}>{texts.label}</label>
+      <div className="grid grid-cols-1 gap-2">
+        <label className="font-medium text-small text-soft" htmlFor={id}>
+          {texts.label}
+        </label>
         <span className={styles['box']} data-wrong={form.error !== undefined}>
           <span id={`${id}-before`} className={styles['before']}>
             <span>{withoutScheme(origin)}</span>/@

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { portfolio, preview, resume as texts } from '../../texts/portfolio.ts'
-import button from '../../ui/button.module.css'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { OutsideIcon } from '../../ui/icons/link-icons.tsx'
 import dialog from '../dialog.module.css'
 import { pagePath } from '../public-address.ts'
@@ -27,7 +26,7 @@ type ButtonProps = { href: string; children: ReactNode }
 /** Opens in a new tab, so that nothing typed on this screen is lost. */
 function NewTabButton({ href, children }: ButtonProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={button['button']} data-variant="quiet">
+    <a href={href} target="_blank" rel="noopener" className={buttonClass('quiet')}>
       {children}
       <OutsideIcon />
       <span className="unseen"> {portfolio.newTab}</span>

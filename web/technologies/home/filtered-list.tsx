@@ -2,7 +2,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { nothingFound, toolbar } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
-import empty from '../../ui/empty.module.css'
+import { Empty } from '../../ui/empty.tsx'
 import { PlusIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { type OpenModal, SEARCH_ID } from '../modals/use-technology-modal.ts'
 import styles from './filtered-list.module.css'
@@ -147,23 +147,25 @@ function NothingFound({ text, isElsewhere, onAdd, onClear }: NothingFoundProps) 
   const mayAdd = text !== '' && !isElsewhere
   const lead = mayAdd ? nothingFound.lead : nothingFound.narrow
   return (
-    <div className={empty['empty']}>
-      <span className={empty['sign']}>
-        <SearchIcon />
-      </span>
-      <h3 dir="auto">{nothingFound.title(text)}</h3>
-      <p>{text !== '' && isElsewhere ? nothingFound.elsewhere : lead}</p>
-      <div className={empty['actions']}>
-        {mayAdd && (
-          <Button onClick={onAdd}>
-            <PlusIcon />
-            {nothingFound.add(text)}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onClear}>
-          {toolbar.clear}
+    <Empty
+      as="div"
+      icon={<SearchIcon />}
+      heading={
+        <h3 className="text-title" dir="auto">
+          {nothingFound.title(text)}
+        </h3>
+      }
+      lead={text !== '' && isElsewhere ? nothingFound.elsewhere : lead}
+    >
+      {mayAdd && (
+        <Button onClick={onAdd}>
+          <PlusIcon />
+          {nothingFound.add(text)}
         </Button>
-      </div>
-    </div>
+      )}
+      <Button variant="quiet" onClick={onClear}>
+        {toolbar.clear}
+      </Button>
+    </Empty>
   )
 }

@@ -17,7 +17,7 @@ vi.mock('../../ui/chips.tsx', () => ({
     return null
   },
 }))
-vi.mock('../../ui/section-header.tsx', () => ({
+vi.mock('../../ui/section.tsx', () => ({
   SectionHeader() {
     drawn.push('header')
     return null

@@ -7,10 +7,9 @@ import { StaleNotice } from '../../shell/stale-profile-notice.tsx'
 import { shell } from '../../texts/shell.ts'
 import { emptyList as emptyTexts, home, staleList } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyInvitation } from '../../ui/empty-invitation.tsx'
+import { EmptyInvitation } from '../../ui/empty.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
-import styles from '../../ui/section.module.css'
-import { SectionHeader } from '../../ui/section-header.tsx'
+import { Section, SectionHeader } from '../../ui/section.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { LazyFirstSteps, useSkippedFirstSteps } from '../first-steps/lazy-first-steps.tsx'
@@ -55,7 +54,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
     <>
       {techs.length > 0 && <TechnologySummary technologies={techs} />}
       <LazyClassNews />
-      <section className={styles['section']} aria-labelledby={SECTION_HEADING_ID}>
+      <Section aria-labelledby={SECTION_HEADING_ID}>
         <SectionHeader
           heading={
             <h2 id={SECTION_HEADING_ID} tabIndex={-1}>
@@ -93,7 +92,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
         )}
         {isEmpty && !hasFailed && isSkipped && emptyList}
         {!isWide && <ProjectFileButton onOpen={() => setReadingFile(true)} />}
-      </section>
+      </Section>
       {isReadingFile && <ProjectFileModal onClose={() => setReadingFile(false)} />}
     </>
   )

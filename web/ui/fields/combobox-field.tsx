@@ -5,7 +5,6 @@ import {
   useCombobox,
 } from 'downshift'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import styles from './combobox-field.module.css'
 import { Field, type FieldProps, splitField } from './field.tsx'
 
 type Item = { text: string }
@@ -67,6 +66,12 @@ function useFreeCombobox(value: string, items: Item[], onChoose: (text: string) 
   }
 }
 
+/** Over what follows, so that nothing jumps, with a gleam at the lower edge while there is more below. */
+const LIST =
+  'absolute inset-x-0 top-full z-1 mt-1 max-h-(--list-height,11.5rem) overflow-y-auto overscroll-contain rounded-control border border-control bg-field bg-[linear-gradient(transparent,var(--color-field)_60%),linear-gradient(transparent,var(--color-raised))] bg-[length:100%_2.5rem,100%_1.5rem] bg-bottom bg-no-repeat p-1 shadow-float [background-attachment:local,scroll] [scrollbar-width:thin]'
+const OPTION =
+  "flex min-h-touch cursor-pointer items-center gap-3 rounded-small px-2 py-1 hover:bg-surface data-[highlighted='true']:bg-raised data-[highlighted='true']:outline-2 data-[highlighted='true']:-outline-offset-2 data-[highlighted='true']:outline-focus"
+
 type Suggestion = { id: string; text: string; drawn: ReactNode }
 
 type Props = FieldProps &
@@ -96,13 +101,13 @@ export function ComboboxField({ suggestions, listLabel, counted, onChoose, ...pr
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles['combobox']}>
+        <div className="relative">
           <input dir="auto" {...getInputProps({ ...input, ...control })} />
           <ul
             {...getMenuProps({ ref: list, 'aria-label': listLabel })}
             // A scrollable list would be a tab stop, and is closed once Tab reaches it.
             tabIndex={-1}
-            className={styles['list']}
+            className={LIST}
             hidden={!isShown}
           >
             {isShown &&
@@ -110,13 +115,14 @@ export function ComboboxField({ suggestions, listLabel, counted, onChoose, ...pr
                 <li
                   key={item.id}
                   {...getItemProps({ item, index })}
+                  className={OPTION}
                   data-highlighted={index === highlightedIndex}
                 >
                   {item.drawn}
                 </li>
               ))}
           </ul>
-          <output className="unseen">{isShown && counted(suggestions.length)}</output>
+          <output className="sr-only">{isShown && counted(suggestions.length)}</output>
         </div>
       )}
     </Field>

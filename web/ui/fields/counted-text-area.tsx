@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
 import { counted, left } from '../../texts/numbers.ts'
-import styles from './counted-text-area.module.css'
 import { TextAreaField } from './field.tsx'
 
 /** Announced near the limit, not at every letter. */
@@ -22,12 +21,16 @@ export function CountedTextArea({ text, most, ...field }: Props) {
         {...field}
         hintId={countId}
         extra={
-          <p id={countId} className={styles['count']} data-over={rest < 0}>
+          <p
+            id={countId}
+            className="ms-auto text-muted text-small/[1.25rem] tabular-nums data-over:font-semibold data-over:text-error"
+            data-over={rest < 0 || undefined}
+          >
             {counted(count, most)}
           </p>
         }
       />
-      <output className="unseen">{(rest < 0 || WORTH_SAYING.includes(rest)) && left(rest)}</output>
+      <output className="sr-only">{(rest < 0 || WORTH_SAYING.includes(rest)) && left(rest)}</output>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './form.module.css'
 
 type Props = {
   busy: boolean
@@ -28,7 +27,11 @@ export function Form({ busy, label, onSubmit, children }: Props) {
   // `dialog` keeps a browser from submitting a password before the script has loaded.
   return (
     <form method="dialog" noValidate onSubmit={submit}>
-      <fieldset className={styles['fields']} disabled={busy} aria-label={label}>
+      <fieldset
+        className="grid grid-cols-1 gap-3 [&>button]:mt-1"
+        disabled={busy}
+        aria-label={label}
+      >
         {children}
       </fieldset>
     </form>

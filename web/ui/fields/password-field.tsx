@@ -2,8 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons/entry-icons.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-import { Field, type FieldProps, splitField } from './field.tsx'
-import styles from './password-field.module.css'
+import { CONTROL, Field, type FieldProps, splitField } from './field.tsx'
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'type'> & { toggle: { show: string; hide: string } }
@@ -25,15 +24,22 @@ export function PasswordField({ toggle, ...props }: Props) {
   return (
     <Field {...field}>
       {(control) => (
-        <span ref={frame} className={styles['frame']}>
-          <input {...input} {...control} type={shown ? 'text' : 'password'} />
-          <IconButton
-            label={shown ? toggle.hide : toggle.show}
-            disabled={!isHydrated}
-            onClick={() => setShown((value) => !value)}
-          >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
-          </IconButton>
+        <span ref={frame} className="relative block">
+          <input
+            {...input}
+            {...control}
+            className={`${CONTROL} pe-[3.25rem] [&::-ms-reveal]:hidden`}
+            type={shown ? 'text' : 'password'}
+          />
+          <span className="absolute end-[0.125rem] top-[0.125rem]">
+            <IconButton
+              label={shown ? toggle.hide : toggle.show}
+              disabled={!isHydrated}
+              onClick={() => setShown((value) => !value)}
+            >
+              {shown ? <EyeOffIcon /> : <EyeIcon />}
+            </IconButton>
+          </span>
         </span>
       )}
     </Field>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import styles from './range-field.module.css'
 
 type Props = {
   label: string
@@ -16,10 +15,13 @@ export function RangeField({ label, min = 0, max, value, onChange }: Props) {
   const id = useId()
   const share = max > min ? Math.round(((value - min) / (max - min)) * STEPS) : 0
   return (
-    <div className={styles['range']}>
-      <label htmlFor={id}>{label}</label>
+    <div className="grid grid-cols-1">
+      <label className="font-medium text-small text-soft" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
+        className="h-touch w-full cursor-pointer rounded-control focus-visible:-outline-offset-4 disabled:cursor-not-allowed"
         type="range"
         max={STEPS}
         value={share}

@@ -2,8 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { IconButton } from '../button.tsx'
 import { CloseIcon } from '../icons/entry-icons.tsx'
 import { SearchIcon } from '../icons/icons.tsx'
-import field from './field.module.css'
-import styles from './search-field.module.css'
+import { CONTROL } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   label: string
@@ -22,14 +21,16 @@ export function SearchField(props: Props) {
   }
 
   return (
-    <span className={styles['search']}>
-      <SearchIcon />
+    <span className="relative block">
+      <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-muted">
+        <SearchIcon />
+      </span>
       <input
         {...rest}
         ref={input}
         type="search"
         dir="auto"
-        className={field['control']}
+        className={`${CONTROL} scroll-mb-[14rem] text-ellipsis ps-touch pe-control [&::-webkit-search-cancel-button]:hidden`}
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
@@ -37,9 +38,11 @@ export function SearchField(props: Props) {
         onChange={(event) => onType(event.target.value)}
       />
       {value && (
-        <IconButton label={clearLabel} onClick={clear}>
-          <CloseIcon />
-        </IconButton>
+        <span className="absolute end-[0.125rem] top-[0.125rem]">
+          <IconButton label={clearLabel} onClick={clear}>
+            <CloseIcon />
+          </IconButton>
+        </span>
       )}
     </span>
   )

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChevronIcon } from '../icons/icons.tsx'
-import fieldStyles from './field.module.css'
-import { Field, type FieldProps, splitField } from './field.tsx'
-import styles from './select.module.css'
+import { CONTROL, Field, type FieldProps, splitField } from './field.tsx'
 
 type Props = ComponentProps<'select'> & {
   /** Shown until something is chosen, and never chosen itself. */
@@ -10,22 +8,26 @@ type Props = ComponentProps<'select'> & {
   options: readonly { value: string; label: string }[]
 }
 
+const SELECT = `${CONTROL} cursor-pointer appearance-none pe-touch text-ellipsis has-[option[value='']:checked]:text-muted`
+
 function Select({ placeholder, options, ...select }: Props) {
   return (
-    <span className={styles['select']}>
-      <select {...select}>
+    <span className="relative block">
+      <select {...select} className={SELECT}>
         {placeholder !== undefined && (
           <option value="" disabled hidden>
             {placeholder}
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} className="bg-surface text-bright" value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      <ChevronIcon />
+      <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-muted">
+        <ChevronIcon />
+      </span>
     </span>
   )
 }
@@ -53,7 +55,6 @@ export function PlainSelect<Value extends string>({
 }: PlainSelectProps<Value>) {
   return (
     <Select
-      className={fieldStyles['control']}
       aria-label={label}
       value={value}
       options={options}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react'
+
+type SectionProps = ComponentProps<'section'> & { as?: ElementType }
+
+/** A part of a screen, with its heading first. */
+export const Section = ({ as: Tag = 'section', className = '', ...rest }: SectionProps) => (
+  <Tag
+    {...rest}
+    className={`mt-4 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 *:[button]:order-1 *:[button]:justify-self-start ${className}`}
+  />
+)
+
+type HeaderProps = {
+  heading: ReactNode
+  count: number
+  /** What is counted, for screen readers. */
+  counted: string
+  /** Actions, at the end. */
+  children: ReactNode
+}
+
+export const SectionHeader = ({ heading, count, counted, children }: HeaderProps) => (
+  <header className="flex flex-wrap items-center gap-2 [&>:is(a,button)+:is(a,button)]:ms-0 [&>:is(a,button)]:ms-auto">
+    {heading}
+    {count > 0 && (
+      <p className="rounded-full bg-quiet px-3 py-[0.125rem] text-muted text-small tabular-nums">
+        {count} <span className="sr-only">{counted}</span>
+      </p>
+    )}
+    {children}
+  </header>
+)

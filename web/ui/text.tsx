@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CheckIcon } from './icons/icons.tsx'
+
+/** A sentence or two below a heading. */
+export const Lead = ({ className = '', ...rest }: ComponentProps<'p'>) => (
+  <p {...rest} className={`max-w-text text-pretty text-soft ${className}`} />
+)
+
+/** The smallest text: when, how many, by whom. */
+export const Detail = ({ className = '', ...rest }: ComponentProps<'p'>) => (
+  <p {...rest} className={`text-muted text-small ${className}`} />
+)
+
+type FactProps = { isConfirmed?: boolean; children: ReactNode }
+
+/** Who says so, with a check mark once it is confirmed. */
+export const Fact = ({ isConfirmed = false, children }: FactProps) => (
+  <p
+    className="flex items-start gap-1 text-muted text-small data-confirmed:text-success"
+    data-confirmed={isConfirmed || undefined}
+  >
+    {isConfirmed && <CheckIcon size={16} />}
+    <span className="wrap-anywhere min-w-0">{children}</span>
+  </p>
+)
+
+/** What somebody wrote. */
+export const Quote = ({ children }: { children: string }) => (
+  <blockquote
+    className="wrap-anywhere whitespace-pre-line border-hairline border-s-2 ps-3 text-interface text-soft"
+    dir="auto"
+  >
+    {children}
+  </blockquote>
+)
