@@ -1,25 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { readConfig } from '../server/config.ts'
+import { loopbackOrigin } from '../server/http/origin.ts'
+import { endInSentence, ForPeople } from './command.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /** Both sides with reload: the server restarts when its files change, Vite reloads the client. */
-const server: ChildProcess = spawn(process.execPath, ['--watch', 'server/main.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-})
-const client = await createServer({
-  root: join(ROOT, 'web'),
-  configFile: join(ROOT, 'vite.config.ts'),
-})
-await client.listen()
-client.printUrls()
-
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    server.kill()
-    void client.close().then(() => process.exit(0))
+await endInSentence(async () => {
+  const config = readConfig(process.env)
+  if (config.PORT === 0) throw new ForPeople('PORT must be one that the client can ask, not 0.')
+  const origin = loopbackOrigin(config)
+  const client = await createServer({
+    root: join(ROOT, 'web'),
+    configFile: join(ROOT, 'vite.config.ts'),
+    server: { proxy: { '/api': origin } },
   })
-}
-server.on('exit', () => process.exit(1))
+  // It says so if its port is in use, and takes the next.
+  await client.listen()
+  console.log(`Open ${client.resolvedUrls?.local[0]}: the client. It asks the server at ${origin}.`)
+
+  const server = spawn(process.execPath, ['--watch', 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      server.kill()
+      void client.close().then(() => process.exit(0))
+    })
+  }
+  server.on('exit', () => process.exit(1))
+})
