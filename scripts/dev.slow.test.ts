@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { schemaScripts } from '../server/db/backup/inspect.ts'
+import { asSqlite } from '../server/db/sqlite/dialect.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'techfolio-dev-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -55,4 +58,18 @@ test('npm run dev refuses a PORT that the client could not know', async () => {
   const { output, exit } = start({ PORT: '0' })
   expect(await exit).toBe(1)
   expect(output.text).toBe('PORT must be one that the client can ask, not 0.\n')
+})
+
+test('npm run dev tells that a migration was edited after it ran', async () => {
+  const file = join(folder, 'edited.db')
+  const db = new DatabaseSync(file)
+  for (const sql of schemaScripts(1)) db.exec(asSqlite(sql))
+  db.exec("INSERT INTO migrations VALUES (1, '001-accounts.sql', '')")
+  db.exec('ALTER TABLE users ADD COLUMN nickname TEXT')
+  db.close()
+  const { output, exit } = start({ PORT: String(port), DATABASE_URL: `sqlite:${file}` })
+  expect(await exit).toBe(1)
+  expect(output.text).toBe(
+    `${file} is not what the migrations up to 1 make: one was edited after it ran. Undo that, delete the file, or name another in DATABASE_URL.\n`,
+  )
 })

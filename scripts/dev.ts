@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { readConfig } from '../server/config.ts'
+import { refuseEdited } from '../server/db/backup/inspect.ts'
+import { fileOf } from '../server/db/connect.ts'
 import { loopbackOrigin } from '../server/http/origin.ts'
 import { endInSentence, ForPeople } from './command.ts'
 
@@ -11,6 +14,8 @@ const ROOT = join(import.meta.dirname, '..')
 await endInSentence(async () => {
   const config = readConfig(process.env)
   if (config.PORT === 0) throw new ForPeople('PORT must be one that the client can ask, not 0.')
+  const file = fileOf(config.DATABASE_URL)
+  if (file !== undefined && existsSync(file)) refuseEdited(file)
   const origin = loopbackOrigin(config)
   const client = await createServer({
     root: join(ROOT, 'web'),

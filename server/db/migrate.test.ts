@@ -63,7 +63,7 @@ test('rejects a database of a newer version, naming both versions', async () => 
   const refusal = migrate(db)
   await expect(refusal).rejects.toBeInstanceOf(DatabaseRefused)
   await expect(refusal).rejects.toThrow(
-    `The database is at version 9000 and this Techfólio knows ${NEWEST}: run the newer Techfólio that wrote it.`,
+    `The database is at version 9000 and this Techfólio knows ${NEWEST}: run the newer Techfólio that wrote it, or name another database in DATABASE_URL.`,
   )
   expect(await db.all(HISTORY)).toEqual(history)
 })

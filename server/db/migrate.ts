@@ -60,7 +60,7 @@ export async function migrate(db: Database, migrations = MIGRATIONS) {
     const current = await schemaVersion(tx)
     if (current > newest)
       throw new DatabaseRefused(
-        `The database is at version ${current} and this Techfólio knows ${newest}: run the newer Techfólio that wrote it.`,
+        `The database is at version ${current} and this Techfólio knows ${newest}: run the newer Techfólio that wrote it, or name another database in DATABASE_URL.`,
       )
     const missing = migrations.filter(({ version }) => version > current)
     const isUpgrade = current > 0 && missing.length > 0

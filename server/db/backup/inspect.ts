@@ -22,7 +22,7 @@ export async function inspect(path: string) {
 export async function inspectOpen(db: DatabaseSync) {
   const schema_version = versionOf(db)
   refuseNewer(schema_version)
-  if (!isDeepStrictEqual(schemaOf(db), expectedSchema(schema_version)))
+  if (!isAsMigrated(db, schema_version))
     throw new DatabaseRefused("Its tables are not Techfólio's.")
   if (first(db, 'PRAGMA integrity_check(1)') !== 'ok' || first(db, 'PRAGMA foreign_key_check'))
     throw new DatabaseRefused('It is damaged inside.')
@@ -41,9 +41,11 @@ export function refuseNewer(version: number) {
 
 const first = (db: DatabaseSync, sql: string) => Object.values(db.prepare(sql).get() ?? {})[0]
 
+const isMigrated = (db: DatabaseSync) =>
+  first(db, "SELECT 1 FROM sqlite_schema WHERE name = 'migrations'") === 1
+
 function versionOf(db: DatabaseSync) {
-  if (!first(db, "SELECT 1 FROM sqlite_schema WHERE name = 'migrations'"))
-    throw new DatabaseRefused('It is a database of something else.')
+  if (!isMigrated(db)) throw new DatabaseRefused('It is a database of something else.')
   return Number(first(db, 'SELECT COALESCE(MAX(version), 0) FROM migrations'))
 }
 
@@ -62,6 +64,25 @@ const schemaOf = (db: DatabaseSync) =>
     .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name')
     .all()
     .filter(({ sql }) => !NOT_OURS.includes(String(sql)))
+
+/** False for a schema of something else, and after a migration was edited. */
+const isAsMigrated = (db: DatabaseSync, version: number) =>
+  isDeepStrictEqual(schemaOf(db), expectedSchema(version))
+
+/** For contributors: a server cannot tell that a migration was edited after it ran, and fails later. */
+export function refuseEdited(path: string) {
+  const db = new DatabaseSync(path, { readOnly: true })
+  try {
+    const version = isMigrated(db) ? versionOf(db) : 0
+    // The start refuses others with a sentence of its own.
+    if (version > 0 && version <= NEWEST && !isAsMigrated(db, version))
+      throw new DatabaseRefused(
+        `${path} is not what the migrations up to ${version} make: one was edited after it ran. Undo that, delete the file, or name another in DATABASE_URL.`,
+      )
+  } finally {
+    db.close()
+  }
+}
 
 /** What creates the empty tables of a version. */
 export const schemaScripts = (version: number) => [
