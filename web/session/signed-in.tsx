@@ -11,7 +11,7 @@ export { withOutbox } from '../data/outbox.ts'
 
 /** The reducer mirrors the cache and is never a second source. */
 function mirrorInto(dispatch: Dispatch<SessionAction>, client: QueryClient) {
-  let user: User | undefined
+  let user = client.getQueryData<User>(PROFILE)
   let isSaving = false
   const stopQueries = client.getQueryCache().subscribe(() => {
     const latest = client.getQueryData<User>(PROFILE)
@@ -30,17 +30,17 @@ function mirrorInto(dispatch: Dispatch<SessionAction>, client: QueryClient) {
   }
 }
 
-export const openQueries = (user: string, dispatch: Dispatch<SessionAction>) =>
-  openClient(user, (client) => mirrorInto(dispatch, client))
+/** Opens them with this profile, if the reducer has it already. */
+export const openQueries = (id: string, dispatch: Dispatch<SessionAction>, user?: Partial<User>) =>
+  openClient(id, (client) => {
+    if (user) client.setQueryData(PROFILE, user)
+    return mirrorInto(dispatch, client)
+  })
 
 /** Provides the query client of the signed-in person. */
 export function Queries({ children }: { children: ReactNode }) {
   const { user, dispatch } = useSession()
-  const [client] = useState(() => {
-    const { client: own } = openQueries(user.id ?? '', dispatch)
-    // The login's response held the profile before this code was loaded.
-    if (own.getQueryData(PROFILE) === undefined) own.setQueryData(PROFILE, user)
-    return own
-  })
+  // The login's response held the profile before this code was loaded.
+  const [{ client }] = useState(() => openQueries(user.id ?? '', dispatch, user))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
