@@ -28,6 +28,9 @@ const CANARY = {
   email: 'canario.amarelo@exemplo.com.br',
 }
 
+/** A server at the full cost of passwords, everything in one hook, and a mail that may need its later tries. */
+const PATIENCE_MS = 900_000
+
 let lines: Record<string, unknown>[] = []
 let token = ''
 let userId = ''
@@ -97,7 +100,7 @@ beforeAll(async () => {
   await call('POST', '/password-resets', { email: newEmail })
   await call('PUT', '/password-resets', { token: resetToken, password })
   // `expect.poll` is not available in hooks.
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 90_000 })
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: PATIENCE_MS })
   link = mailServer.received.map(readBody).join('').split('nova-senha#')[1]!.split('\r')[0]!
   await call('DELETE', '/sessions')
   await call('GET', '/profile')
@@ -109,7 +112,7 @@ beforeAll(async () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-})
+}, PATIENCE_MS)
 
 test('logs no password, token, email, portfolio address or report text', () => {
   for (const secret of [...Object.values(CANARY), token, link, portfolioToken, ...classCodes])
