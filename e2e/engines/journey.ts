@@ -117,6 +117,7 @@ export const STEPS: Step[] = [
       await page.evaluate(addMany, MANY)
       await page.goto(`${gateway.url}/home`)
       await page.sees(`${MANY + 1}`)
+      await page.until('room for every row', isAsLong, MANY)
       await page.click('Adicionar tecnologia')
       await page.type('Nome do projeto', 'Minha biblioteca')
       await page.choose('Selecionar status', 'Iniciante')
@@ -238,6 +239,11 @@ async function hasLevel(title: string, level: string) {
   const answer = await fetch('/api/profile', { headers: { authorization } })
   const { techs } = (await answer.json()) as { techs: { title: string; status: string }[] }
   return techs.some((one) => one.title === title && one.status === level)
+}
+
+/** Rows out of sight are not drawn, but have their height. */
+function isAsLong(rows: number) {
+  return document.documentElement.scrollHeight > rows * 64
 }
 
 function isInSight(label: string) {

@@ -56,7 +56,7 @@ function layAt(target: HTMLElement | SVGElement, at: { x: number; y: number }) {
   const left = `${at.x - 20}px`
   const top = `${at.y - 20}px`
   Object.assign(target.style, { position: 'fixed', left, top })
-  const row = target.closest('li')
+  const row = target.closest<HTMLElement>('li > div')
   if (row) row.style.contentVisibility = 'visible'
 }
 
