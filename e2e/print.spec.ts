@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { STUDENT } from '../testing/portfolio.ts'
+import { printedWords } from '../testing/printed-words.ts'
 import { attendClass, createClassOf, openClass } from './support/classes.ts'
 import { openEvolution } from './support/evolution.ts'
 import { changeOften } from './support/history.ts'
@@ -59,6 +61,15 @@ test('prints every row unbroken and every section expanded', async ({
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByText('Ver como tabela')).toBeHidden()
   })
+})
+
+test('prints a list of two sheets from the first sheet on', async ({ page, account, openHome }) => {
+  for (const { title } of STUDENT.technologies) await account.addTechnology(title)
+  await openHome()
+  await page.getByRole('listitem').filter({ hasText: 'Docker' }).waitFor()
+  const words = printedWords(await page.pdf({ format: 'A4' }))
+  const sheetOf = (title: string) => words.find(({ text }) => text === title)?.sheet
+  expect(['Tecnologias', 'HTML', 'JavaScript', 'Docker'].map(sheetOf)).toEqual([1, 1, 1, 2])
 })
 
 test('prints a note about omitted timeline events, and no blank page', async ({

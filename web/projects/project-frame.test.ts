@@ -28,6 +28,9 @@ test.each([
 test.each([
   ['https://github.com/ana/loja', ['github.com/', 'ana/loja', '']],
   ['https://github.com/ana/loja.git', ['github.com/', 'ana/loja', '']],
+  ['https://github.com/ana/card%C3%A1pio', ['github.com/', 'ana/cardápio', '']],
+  ['https://github.com/ana/%e2%80%aeloja%20%00', ['github.com/', 'ana/%E2%80%AEloja%20%00', '']],
+  ['https://github.com/ana/%e1', ['github.com/', 'ana/%e1', '']],
   ['https://gitlab.com/turma/ana/loja/', ['gitlab.com/', 'turma/ana/loja', '']],
   ['https://gist.exemplo.dev/123', ['', 'gist.exemplo.dev', '/123']],
   ['https://exemplo.dev', ['', 'exemplo.dev', '']],

@@ -102,8 +102,18 @@ export function hostOf(address: string | null) {
 
 const MAX = 48
 
+/** As people write it: `cardápio`, not `card%C3%A1pio`. What cannot be seen, or turns the direction of text, stays encoded. */
+function readable(path: string) {
+  try {
+    return decodeURI(path).replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, encodeURIComponent)
+  } catch {
+    // Not UTF-8.
+    return path
+  }
+}
+
 function pathOf(address: string) {
   const { pathname, search } = new URL(address)
-  const rest = (pathname + search).replace(/\/$|\.git\/?$/, '')
+  const rest = readable((pathname + search).replace(/\/$|\.git\/?$/, ''))
   return rest.length > MAX ? `${rest.slice(0, MAX - 1)}…` : rest
 }

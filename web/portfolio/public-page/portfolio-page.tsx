@@ -38,7 +38,7 @@ export function PortfolioPage({ portfolio, place, isPreview = false, qrCode }: P
     <article className={styles['page']}>
       <div className={styles['sheet']}>
         <PageHeader portfolio={portfolio} place={place} heading={headings.name} qrCode={qrCode} />
-        <div className={styles['work']}>
+        <div className={styles['work']} data-alone={projects.length === 1}>
           {isEmpty && <p className={styles['empty']}>{texts.nothingShown}</p>}
           {first.length > 0 && (
             <PublicProjects
