@@ -128,6 +128,10 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
+/** What a code says to anybody. */
+export const PublicInvitation = z.pick(Invitation, { name: true, teacher: true })
+export type PublicInvitation = z.output<typeof PublicInvitation>
+
 /** Columns that are not expected; beyond it only counted, in `others`. */
 export const MAX_OTHER_COLUMNS = 60
 

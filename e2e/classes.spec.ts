@@ -58,8 +58,11 @@ test('a student joins a class by its link, and a level is confirmed, shown and w
   await test.step('the link leads through the sign-up to the invitation', async () => {
     await page.goto(`/turmas/entrar/${teaching[0]?.code}`)
     await expect(page).toHaveURL('/login')
-    await expect(page.getByText('Entre ou crie sua conta para ver o convite')).toBeVisible()
+    const invited = page.getByText(`Lúcia Andrade convida você para ${NAME}. Entre ou crie`)
+    await expect(invited).toBeVisible()
     await page.getByRole('link', { name: 'Cadastre-se' }).click()
+    await expect(button(page, 'Cadastrar')).toBeVisible()
+    await expect(invited).toBeVisible()
     await fillSignUp(page, person)
     await button(page, 'Cadastrar').click()
     await expect(page).toHaveURL('/login')
@@ -70,7 +73,7 @@ test('a student joins a class by its link, and a level is confirmed, shown and w
     ).toBeFocused()
   })
 
-  await test.step('the student joins, and home offers what the class uses', async () => {
+  await test.step('the student joins, and home offers what the class uses once', async () => {
     // On a phone the buttons take its place.
     const navigation = page.getByRole('navigation', { name: 'Navegação principal' })
     await expect(navigation).toBeVisible({ visible: !isMobile })
@@ -81,7 +84,8 @@ test('a student joins a class by its link, and a level is confirmed, shown and w
     await expect(toast(page, `Você entrou na turma ${NAME}`)).toBeVisible()
     await expect(page).toHaveURL('/home')
     await closeToasts(page)
-    await button(page, 'Adicionar HTML').click()
+    await page.getByRole('button', { name: /^HTML/ }).click()
+    await button(page, 'Adicionar 1 tecnologia').click()
     await expect(rows(page)).toContainText(['HTML'])
     await expect(page.getByText('Sua turma usa')).toHaveCount(0)
   })

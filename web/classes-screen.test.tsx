@@ -463,6 +463,17 @@ test('home offers what the class uses and the list lacks, by one tap with undo',
   await button('Adicionar React')
 })
 
+test('home offers an empty list what the class uses once: what the first steps have, they have', async () => {
+  profile = { ...ana, classes: 1, techs: [] }
+  classes = { ...classes, attending: [attended()] }
+  openScreen('/home', server())
+  await sees('O que você já viu no curso?')
+  await button('Adicionar Jest')
+  expect(document.querySelector('[aria-label="Adicionar HTML"]')).toBeNull()
+  await press('Pular')
+  await button('Adicionar HTML')
+})
+
 test('home offers nothing of a class whose technologies are all there', async () => {
   profile = { ...ana, classes: 1, techs: ['HTML', 'React', 'Jest'].map((one) => technology(one)) }
   openScreen('/home', server())

@@ -52,6 +52,21 @@ const server = (answers: Answers = {}): Answers => ({
   ...answers,
 })
 
+test.each([
+  [
+    'a right',
+    () => json({ name: 'Front-end', teacher: 'Lúcia Andrade' }),
+    'Lúcia Andrade convida você para Front-end.',
+  ],
+  ['a wrong or ended', () => refuse('not_found'), 'Este convite expirou ou foi digitado errado.'],
+])('%s invitation is told before signing up', async (_, answer, told) => {
+  openScreen(PATH, { [`GET /invitations/${CODE}`]: answer }, { isSignedIn: false })
+  await sees(told)
+  await press('Cadastre-se')
+  await button('Voltar')
+  await sees(told)
+})
+
 const LABELS: Record<Share, string> = {
   evolution: 'Evolução',
   projects: 'Projetos',

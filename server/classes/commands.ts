@@ -123,6 +123,8 @@ export async function readInvitation(
   return { name, teacher, expected, role, may_reset: found.teacher_since !== null }
 }
 
+export const readPublicInvitation = (db: Database, typed: string) => findInvited(db, '', typed)
+
 interface Joined {
   attended: AttendedClass
   isNew: boolean

@@ -20,7 +20,7 @@ const one = await testApp({ environment: { KENZIEHUB: 'on' } })
 const other = await testApp({ url: one.url })
 const invited = await testApp({ url: one.url, environment: { CLASSES: 'invited' } })
 const off = await testApp({ url: one.url, environment: { CLASSES: 'off' } })
-const { app, db, join } = one
+const { app, db, join, visitor } = one
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const NOT_FOUND = JSON.stringify({ status: 'error', code: 'not_found', message: 'Not found' })
@@ -139,6 +139,8 @@ describe('a code', () => {
     await attend(ana, { code: encodeURIComponent(spelled) })
     expect((await ana.get(path)).json()).toEqual({ ...invitation, role: 'member' })
     expect((await rita.get(path)).json()).toEqual({ ...invitation, role: 'teacher' })
+    const told = await visitor.get(`/invitations/${encodeURIComponent(spelled)}`)
+    expect(told.json()).toEqual({ name: 'Turma A', teacher: 'Vera' })
   })
 
   test('ends with a new one, after its days, and with a wrong clock; each as if it never was', async () => {
@@ -147,7 +149,11 @@ describe('a code', () => {
     const made = (await rita.post(`/classes/${opened.id}/code`)).json<{ code: string }>()
     expect(made).toEqual({ code: expect.any(String), ends_at: TIME })
     const refuses = async (code: string) => {
-      for (const answer of [await ana.get(`/classes/codes/${code}`), await attend(ana, { code })])
+      for (const answer of [
+        await ana.get(`/classes/codes/${code}`),
+        await attend(ana, { code }),
+        await visitor.get(`/invitations/${code}`),
+      ])
         expect([answer.statusCode, answer.body]).toEqual([404, NOT_FOUND])
     }
     for (const code of [opened.code!, 'AAAA2222', 'AAAA222', 'OIL10OIL', 'x', '%00', '%E2%82%AC'])

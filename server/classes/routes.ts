@@ -6,6 +6,7 @@ import {
   Classes,
   ClassInput,
   Invitation,
+  PublicInvitation,
   SharesInput,
   UpdateClassInput,
   WholeClass,
@@ -29,6 +30,7 @@ import {
   orNotFound,
   readClasses,
   readInvitation,
+  readPublicInvitation,
   removeMember,
   replaceCode,
 } from './commands.ts'
@@ -172,6 +174,23 @@ const ByCode = z.object({ code: z.string() })
 
 function codeRoutes(api: Api, db: Database, config: Config) {
   const throttle = throttleOf(config)
+  api.get(
+    '/invitations/:code',
+    {
+      config: { public: true, failures: ['too_many_requests'] },
+      schema: {
+        summary: 'Who invites to which class with a code, for who has not signed in yet',
+        tags,
+        params: ByCode,
+        response: { 200: PublicInvitation },
+      },
+    },
+    (request) =>
+      throttle.code({ db, log: request.log, client: clientOf(request) }, () =>
+        readPublicInvitation(db, request.params.code),
+      ),
+  )
+
   const tryCode = <Result>(request: FastifyRequest, attempt: () => Promise<Result>) =>
     throttle.code(
       { db, log: request.log, client: clientOf(request), userId: signedIn(request).id },

@@ -181,6 +181,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/classes/:id/members/:member': { anonymous: 401, owner: 204, foreign: 404 },
   // A code is for everybody who is signed in.
   'GET /api/classes/codes/:code': { anonymous: 401, owner: 200 },
+  'GET /api/invitations/:code': { anonymous: 200, owner: 200 },
   'POST /api/classes/codes/:code': { body: { shares: {} }, anonymous: 401, owner: 201 },
   'PUT /api/classes/:id/membership': {
     body: { shares: {} },
@@ -304,7 +305,7 @@ async function targetOf(route: string, person: typeof owner, { removed }: Row) {
     members.set(classId, memberId)
     return classId
   }
-  if (route.includes('/classes/')) return classFor(route, person)
+  if (route.includes('/classes/') || route.includes('/invitations/')) return classFor(route, person)
   if (route.includes('/links/')) return (await handOut(person, route)).id
   if (route.includes('/confirm')) return addConfirmation(person, route)
   if (route.includes('/notices/')) return insertNoticeFor(db, person)

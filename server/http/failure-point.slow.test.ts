@@ -316,6 +316,10 @@ const CALLS = {
     const { code } = await addedClass()
     return () => rita.get(`/classes/codes/${code}`)
   },
+  'get /api/invitations/{code}': async () => {
+    const { code } = await addedClass()
+    return () => visitor.get(`/invitations/${code}`)
+  },
   'post /api/classes/codes/{code}': async () => {
     const { path, code } = await addedClass()
     await rita.delete(`${path}/membership`)

@@ -94,6 +94,7 @@ const MONTHS = `${BY_CLASS}/evolution` as const
 const BY_MEMBER = `${BY_CLASS}/members/{member}` as const
 const MEMBERSHIP = `${BY_CLASS}/membership` as const
 const BY_CODE = `${CLASSES}/codes/{code}` as const
+const INVITED = '/invitations/{code}'
 const NOTICES = '/notices'
 const BY_NOTICE = `${NOTICES}/{id}` as const
 const MEMBER_RESET = '/classes/{id}/members/{member}/reset'
@@ -173,6 +174,7 @@ const LISTED = [
   ['delete', BY_MEMBER],
   ['get', BY_CODE],
   ['post', BY_CODE],
+  ['get', INVITED],
   ['put', MEMBERSHIP],
   ['delete', MEMBERSHIP],
   ['get', PORTFOLIO],
@@ -216,6 +218,7 @@ test('documents which routes require a token', () => {
     'post /password-resets',
     'put /password-resets',
     `get ${BY_KEY}`,
+    `get ${INVITED}`,
     'post /reports',
   ])
 })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { attend, open } from '../testing/classes.ts'
-import { codeTries } from './limits.ts'
+import { codeTries, invitationTries } from './limits.ts'
 
 const { app, db, join } = await testApp({ environment: { RATE_LIMIT: 'on' } })
 const rita = await join('Rita')
@@ -83,4 +83,17 @@ test('one address tries at most 600 unknown codes, with however many accounts', 
   const refused = await tryCode(davi.token, taught.code!, address)
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await tryCode(davi.token, taught.code!, elsewhere)).statusCode).toBe(200)
+})
+
+test('a visitor too is refused past 600 unknown codes from one address, and keeps nobody from joining', async () => {
+  const [address, elsewhere] = ['127.0.5.1', '127.0.5.2']
+  const ask = async (code: string, remoteAddress: string) =>
+    (await app.inject({ url: `/api/invitations/${code}`, remoteAddress })).statusCode
+  expect(await ask('AAAA2222', address)).toBe(404)
+  const limit = invitationTries({ address })
+  const key = hash('sha256', limit.what)
+  await db.run('UPDATE attempts SET made = ? WHERE attempt_key = ?', limit.max, key)
+  expect([await ask(taught.code!, address), await ask(taught.code!, elsewhere)]).toEqual([429, 200])
+  const elza = await join('Elza')
+  expect((await tryCode(elza.token, taught.code!, address)).statusCode).toBe(200)
 })

@@ -136,6 +136,12 @@ export const codeTries = (userId: string, from: From): Limit[] => [
   { what: `class codes tried from ${from.address}`, max: maxOf(from, 600), seconds: QUARTER_HOUR },
   { what: `class codes tried by ${userId}`, max: 20, seconds: QUARTER_HOUR },
 ]
+/** Before signing in; counted apart, so that nobody without an account keeps others from joining. */
+export const invitationTries = (from: From): Limit => ({
+  what: `invitations tried from ${from.address}`,
+  max: maxOf(from, 600),
+  seconds: QUARTER_HOUR,
+})
 export const reports = (from: From): Limit => ({
   what: `reports from ${from.address}`,
   max: maxOf(from, 10),

@@ -5,6 +5,7 @@ import { testApp } from '../testing/app.ts'
 import {
   addressQuestions,
   codeTries,
+  invitationTries,
   loginLimits,
   reports,
   resetRequests,
@@ -92,6 +93,7 @@ const limitsOf = (isSchool: boolean) => {
     resetRequests(from),
     reports(from),
     ...addressQuestions('ana', from),
+    invitationTries(from),
     ...codeTries('ana', from),
   ]
 }
@@ -102,6 +104,6 @@ test('every other limit by address is ten times as high, and no limit by account
     expect(other.what).toBe(what)
     return [what.endsWith('198.51.100.6'), max / other.max]
   })
-  expect(factors.filter(([isByAddress]) => isByAddress)).toEqual(times(5).map(() => [true, 10]))
+  expect(factors.filter(([isByAddress]) => isByAddress)).toEqual(times(6).map(() => [true, 10]))
   expect(factors.filter(([isByAddress]) => !isByAddress)).toEqual(times(2).map(() => [false, 1]))
 })

@@ -18,6 +18,7 @@ import {
   type Attempt,
   codeTries,
   type EmailChange,
+  invitationTries,
   type LoginAttempt,
   type LoginLimits,
   loginLimits,
@@ -91,11 +92,11 @@ const throttleSignUp: Try<Attempt> = async (who, attempt) => {
 const throttleNewEmail: Try<EmailChange> = (who, attempt) =>
   countSuccess(who, [newEmails(who.userId)], attempt)
 
-type CodeAttempt = Pick<EmailChange, 'db' | 'log' | 'client' | 'userId'>
+type CodeAttempt = Pick<EmailChange, 'db' | 'log' | 'client'> & { userId?: string }
 
 /** Counted before the attempt, so that concurrent guesses are all counted; only an unknown code stays counted. */
 const throttleCode: Try<CodeAttempt> = async ({ db, log, client, userId }, attempt) => {
-  const limits = codeTries(userId, client)
+  const limits = userId === undefined ? [invitationTries(client)] : codeTries(userId, client)
   refuse(await countAttempt(db, limits))
   let isCounted = false
   try {

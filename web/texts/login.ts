@@ -17,6 +17,8 @@ export const login = {
   forgotten: 'Esqueci minha senha',
   passwordChanged: 'Sua senha mudou. Entre com a nova.',
   invited: 'Entre ou crie sua conta para ver o convite.',
+  invites: (teacher: string, name: string) => `${teacher} convida você para ${name}.`,
+  invitationEnded: 'Este convite expirou ou foi digitado errado. Peça outro a quem dá a aula.',
   submit: 'Entrar',
   noAccount: 'Ainda não possuiu uma conta',
   signUp: 'Cadastre-se',

@@ -27,16 +27,14 @@ import { logIn } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
 import styles from './login-screen.module.css'
-
-const JOIN = SCREENS.joinClass.replace(':code', '')
+import { useInvited } from './use-invited.ts'
 
 export function LoginScreen() {
   const { signIn } = useSession()
   const navigate = useNavigate()
   const destination = useDestination()
   const { email, passwordChanged, from } = readEntryState(useLocation().state)
-  // The prerendered page knows of no destination.
-  const isInvited = useHydrated() && destination.startsWith(JOIN)
+  const invited = useInvited()
   const leaving = useUnmountSignal()
   const [phase, setPhase] = useState<'form' | 'sending' | 'welcome'>('form')
   const [notice, setNotice] = useState<string>()
@@ -82,7 +80,7 @@ export function LoginScreen() {
       <EntryFrame>
         <ScreenHeading>{login.title}</ScreenHeading>
         {passwordChanged && <p className={styles['changed']}>{login.passwordChanged}</p>}
-        {isInvited && <p className={styles['invited']}>{login.invited}</p>}
+        {invited && <p className={styles['invited']}>{invited}</p>}
         <LoginForm
           email={email}
           from={from}

@@ -22,11 +22,13 @@ import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
 import { NewPasswordFields } from './password-fields.tsx'
 import styles from './sign-up-screen.module.css'
+import { useInvited } from './use-invited.ts'
 
 export default function SignUpScreen() {
   const navigate = useNavigate()
   const { from } = readEntryState(useLocation().state)
   const leaving = useUnmountSignal()
+  const invited = useInvited()
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
 
@@ -64,7 +66,7 @@ export default function SignUpScreen() {
       <EntryFrame>
         <div className={styles['intro']}>
           <ScreenHeading>{signUp.title}</ScreenHeading>
-          <p>{signUp.lead}</p>
+          <p>{invited ?? signUp.lead}</p>
           <p className={styles['required']}>{signUp.required}</p>
         </div>
         <SignUpFields pending={pending} notice={notice} onSend={send} />

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { eachOnce } from '#catalogue/each-once.ts'
+import { entryOf } from '#catalogue/entries.ts'
+import { firstSteps } from '#catalogue/first-steps.ts'
 import { keyOf } from '#catalogue/key.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { SCREENS } from '#contract/screens.ts'
@@ -18,6 +20,7 @@ import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { addTechnology, removeTechnology } from '../changes.ts'
+import { useSkippedFirstSteps } from '../first-steps/lazy-first-steps.tsx'
 import { SECTION_HEADING_ID } from '../modals/use-technology-modal.ts'
 import styles from './class-news.module.css'
 import { CLASS_NEWS_HEIGHT } from './lazy-class-news.tsx'
@@ -92,11 +95,16 @@ function ConfirmationCard({ one, others }: { one: Confirmation; others: number }
 /** Two rows of a phone. */
 const MAX_SHOWN = 4
 
-/** Expected by a class and not in the list, each once. */
+/** Expected by a class, not in the list and not among the first steps, which an empty one offers; each once. */
 function useMissing() {
-  const { techs = [] } = useSession().user
+  const { techs = [], course_module = '' } = useSession().user
+  const { isSkipped } = useSkippedFirstSteps()
   const { data = [] } = useExpected()
-  const known = new Set(techs.map(({ title }) => keyOf(title)))
+  const offered =
+    techs.length === 0 && !isSkipped
+      ? firstSteps(course_module).map((id) => entryOf(id)!.name)
+      : techs.map(({ title }) => title)
+  const known = new Set(offered.map(keyOf))
   return eachOnce(data).filter((title) => !known.has(keyOf(title)))
 }
 
