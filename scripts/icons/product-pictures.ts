@@ -13,7 +13,7 @@ export const placeOf = (name: string) => join(PUBLIC, name)
 
 const favicon = readFileSync(placeOf('favicon.svg'), 'utf8')
 const [mark = ''] = /<path [^>]+>/.exec(favicon)!
-const { ground, text, 'text-soft': soft, accent } = COLOURS.dark
+const { ground, bright, soft, accent } = COLOURS.dark
 
 /** Maskable: the background fills the square, the mark stays in the safe zone. */
 const cutOut = (share: number) =>
@@ -62,7 +62,7 @@ const linkImage =
   `<radialGradient id="glow" cx="0.3" cy="0.5" r="0.62"><stop stop-color="${accent}" stop-opacity="0.14"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient>` +
   `<rect width="1200" height="630" fill="${ground}"/><rect width="1200" height="630" fill="url(#glow)"/>` +
   `<g transform="translate(80 76) scale(1.7)" fill="${accent}">${WORDMARK_SHAPE}</g>` +
-  written(pitch.title, 252, { size: 72, step: 78, weight: 700, fill: text }) +
+  written(pitch.title, 252, { size: 72, step: 78, weight: 700, fill: bright }) +
   written(pitch.lead, 484, { size: 28, step: 38, weight: 400, fill: soft }) +
   `${BARS.map(bar).join('')}</svg>`
 
