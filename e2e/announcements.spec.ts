@@ -185,7 +185,7 @@ test('the sign-up announces missing fields', async ({ page }) => {
     await expect(submit).toHaveAccessibleDescription('Falta preencher: Bio e Selecionar módulo.')
     await page.getByLabel('Bio').fill('Estudo à noite.')
     await expect(submit).toBeEnabled()
-    await expect(submit).toHaveAccessibleDescription('')
+    await expect(submit).toHaveAccessibleDescription('Falta preencher: Selecionar módulo.')
   })
 
   await test.step('a form filled in by the browser can be submitted', async () => {
