@@ -132,7 +132,7 @@ export type Invitation = z.output<typeof Invitation>
 export const PublicInvitation = z.pick(Invitation, { name: true, teacher: true })
 export type PublicInvitation = z.output<typeof PublicInvitation>
 
-/** Columns that are not expected; beyond it only counted, in `others`. */
+/** Columns that are not expected; beyond it, and free titles of one member, only counted, in `others`. */
 export const MAX_OTHER_COLUMNS = 60
 
 const MapColumn = z.object({ key: z.string(), title: z.string(), expected: z.boolean() })
@@ -169,6 +169,7 @@ export type ClassVersion = z.output<typeof ClassVersion>
 /** Of the map's CSV file, before and after the technologies. */
 export const MAP_HEADINGS = {
   name: 'Nome',
+  joined: 'Na turma desde',
   others: 'Outras',
   confirmed: 'Confirmadas',
   changed: 'Última mudança',

@@ -175,6 +175,25 @@ test('who joins appears within ten seconds while the class is in sight', async (
   vi.useRealTimers()
 })
 
+test('namesakes are told apart by when they joined, on the map and on paper', async () => {
+  const joined = ['2026-08-03T12:00:00Z', '2026-09-10T12:00:00Z', '2026-09-10T13:30:00Z']
+  const members = map.members.map((one, at) => ({ ...one, joined_at: joined[at] ?? '' }))
+  const [first, second, third] = members.map((one) => ({ ...one, name: 'Ana Souza' }))
+  const told = async (some: object[]) => {
+    open({ [`GET /classes/${CLASS}/map`]: () => json({ ...map, members: some }) })
+    await found('row', () => rows()[0])
+    return rows().map((row) => row.querySelector('small')?.textContent)
+  }
+  expect(await told([first!, second!, { ...third!, name: 'Bruno' }])).toEqual([
+    'desde 3 ago 2026',
+    'desde 10 set 2026',
+    undefined,
+  ])
+  window.dispatchEvent(new Event('beforeprint'))
+  await sees('Ana Souza (desde 3 ago 2026)')
+  window.dispatchEvent(new Event('afterprint'))
+})
+
 test('arrow keys move among the cells, which are one tab stop', async () => {
   open()
   await focusFirst()
@@ -494,6 +513,18 @@ test('the link for a new password needs the password, and is shown once', async 
   await vi.waitFor(() => expect(cachedKeys()).not.toContain('#abc'))
 })
 
+test('says where there is no permission for a new password, and who can help', async () => {
+  open(
+    {
+      'GET /classes': () => json({ ...classes, is_teacher: true }),
+      [`GET /classes/${CLASS}/members/*`]: () => json({ ...member, may_reset: false }),
+    },
+    `/alunos/${idOf(1)}`,
+  )
+  await sees('Sem permissão para criar um link para nova senha')
+  expect(document.body.textContent).not.toContain('Criar link para nova senha')
+})
+
 test('offline nothing of it is sent, also from a dialog that is open', async () => {
   open({}, `/alunos/${idOf(1)}`)
   await press('Remover da turma')
@@ -572,7 +603,7 @@ test('a failed map can be fetched again', async () => {
 })
 
 const BEYOND =
-  'O mapa mostra as 60 tecnologias mais comuns da turma, além das esperadas. 1 de 3 alunos tem outras.'
+  'Além das esperadas, o mapa mostra até 60 tecnologias, do catálogo ou de mais de um aluno. 1 de 3 alunos tem outras.'
 const mapBeyond = {
   ...map,
   members: map.members.map((one, at) => (at === 0 ? { ...one, others: 14 } : one)),

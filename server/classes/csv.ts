@@ -7,13 +7,15 @@ import { asCsv } from '../http/csv.ts'
 export function mapAsCsv({ technologies, members }: ClassMap, dayOf: DayOf) {
   const head = [
     MAP_HEADINGS.name,
+    MAP_HEADINGS.joined,
     ...technologies.map(({ title }) => title),
     MAP_HEADINGS.others,
     MAP_HEADINGS.confirmed,
     MAP_HEADINGS.changed,
   ]
-  const rows = members.map(({ name, levels, others, confirmed, changed_at }) => [
+  const rows = members.map(({ name, levels, others, confirmed, changed_at, joined_at }) => [
     name,
+    dayOf(Date.parse(joined_at)),
     ...technologies.map(({ key }) => levels[key] ?? ''),
     String(others),
     technologies

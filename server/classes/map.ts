@@ -82,6 +82,7 @@ export async function readMap(tx: Statements, which: Taught, limit = PAGE) {
   return { name: found.name, technologies, members: rows }
 }
 
+/** A title of one member alone, and not of the catalogue, is only counted: it is in what they share. */
 function columnsOf(expectedTitles: string[], cells: Cell[]): MapColumn[] {
   const expected = expectedTitles.map((title) => ({
     key: `${PREFIX}${keyOf(title)}`,
@@ -91,6 +92,7 @@ function columnsOf(expectedTitles: string[], cells: Cell[]): MapColumn[] {
   const byKey = Map.groupBy(cells, ({ key }) => key)
   for (const { key } of expected) byKey.delete(key)
   const others = [...byKey]
+    .filter(([key, same]) => key.startsWith(CATALOGUE) || same.length > 1)
     .toSorted(
       ([key, same], [otherKey, other]) => other.length - same.length || (key < otherKey ? -1 : 1),
     )

@@ -1,4 +1,4 @@
-import { exactly, onDay, onShortDay } from './moments.ts'
+import { atTime, exactly, onDay, onShortDay } from './moments.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const DAYS = ['hoje', 'ontem']
@@ -74,8 +74,11 @@ export const map = {
   sheet: (at: number, of: number) => `parte ${at} de ${of}`,
   printed: (now: number) => `Impresso em ${onDay(now)}`,
   /** Where some have more than the map has columns for. */
+  /** Tells namesakes apart. */
+  since: (moment: number, withTime: boolean) =>
+    `desde ${onDay(moment)}${withTime ? `, ${atTime(moment)}` : ''}`,
   beyond: (count: number, all: number, most: number) =>
-    `O mapa mostra as ${most} tecnologias mais comuns da turma, além das esperadas. ${count} de ${students(all)} ${count === 1 ? 'tem' : 'têm'} outras.`,
+    `Além das esperadas, o mapa mostra até ${most} tecnologias, do catálogo ou de mais de um aluno. ${count} de ${students(all)} ${count === 1 ? 'tem' : 'têm'} outras.`,
   beyondLead: 'Abra um aluno para ver todas.',
 }
 
@@ -194,6 +197,8 @@ export const member = {
   removed: (name: string) => `${name} não está mais na turma`,
   cancel: 'Cancelar',
   reset: 'Criar link para nova senha',
+  mayNotReset:
+    'Sem permissão para criar um link para nova senha. Se esta pessoa esquecer a dela, peça a quem cuida deste Techfólio.',
 }
 
 export const reset = {

@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react'
-import type { MapColumn, MapMember } from '#contract/classes.ts'
+import type { MapColumn } from '#contract/classes.ts'
 import { LEVELS } from '#contract/technologies.ts'
 import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { BEST_FIRST, levelNumber } from '../../technologies/level-number.ts'
@@ -19,12 +19,13 @@ import {
   isUnchanged,
   ORDERS,
   type Order,
+  type ShownMember,
 } from './class-view.ts'
 
 type ListProps = {
   columns: MapColumn[]
   counts: ColumnCount[]
-  members: MapMember[]
+  members: ShownMember[]
   addressOf: (member: string) => string
 }
 
@@ -125,11 +126,12 @@ function Users({ column, members, addressOf }: Omit<ItemProps, 'count'>) {
               {group.level && <LevelMark level={levelNumber(group.level)} />}
               {group.level ?? legend.none} <span>{group.members.length}</span>
             </dt>
-            {group.members.map(({ id, name, confirmed }) => (
+            {group.members.map(({ id, name, since, confirmed }) => (
               <dd key={id}>
                 <a href={addressOf(id)} dir="auto" onClick={follow}>
                   {name}
                 </a>
+                {since && <small> {since}</small>}
                 {confirmed.includes(column.key) && (
                   <span className={styles['confirmed']}> ✓ {legend.confirmed}</span>
                 )}
@@ -142,7 +144,7 @@ function Users({ column, members, addressOf }: Omit<ItemProps, 'count'>) {
 }
 
 type StudentsProps = {
-  members: MapMember[]
+  members: ShownMember[]
   now: number
   addressOf: (member: string) => string
 }
@@ -167,7 +169,7 @@ export function StudentList({ members, now, addressOf }: StudentsProps) {
 }
 
 type RowProps = {
-  member: MapMember
+  member: ShownMember
   days: number | null
   isLate: boolean
   address: string
@@ -188,6 +190,7 @@ const StudentRow = memo(function StudentRow(props: RowProps) {
           <span className={styles['when']} data-late={isLate || undefined}>
             {isLate && <ClockIcon />}
             {isLate && days !== null ? texts.unchanged(days) : texts.changed(days)}
+            {member.since && ` · ${member.since}`}
           </span>
         </span>
         <span className={styles['levels']}>

@@ -22,7 +22,13 @@ import { LevelMark } from '../../ui/level-mark.tsx'
 import { StackedBar } from '../../ui/stacked-bar.tsx'
 import { isPlainClick } from '../../ui/use-follow-link.ts'
 import styles from './class-map.module.css'
-import { type ColumnCount, daysSince, isUnchanged, type View } from './class-view.ts'
+import {
+  type ColumnCount,
+  daysSince,
+  isUnchanged,
+  type ShownMember,
+  type View,
+} from './class-view.ts'
 
 export type MapHandle = { focus: () => void }
 
@@ -32,7 +38,7 @@ type Props = {
   columns: MapColumn[]
   counts: ColumnCount[]
   /** Those to show, in order. */
-  members: MapMember[]
+  members: ShownMember[]
   /** How many there are in all. */
   all: number
   now: number
@@ -105,7 +111,13 @@ export function ClassMap(props: Props) {
         ref={table}
         role="table"
         className={styles['map']}
-        style={{ '--columns': columns.length, '--gaps': gapsIn(columns) } as object}
+        style={
+          {
+            '--columns': columns.length,
+            '--gaps': gapsIn(columns),
+            '--longest': Math.max(...members.map(lengthOf)),
+          } as object
+        }
         onKeyDown={onKeyDown}
         onClick={onClick}
         onPointerOver={point}
@@ -134,6 +146,9 @@ export function ClassMap(props: Props) {
     </div>
   )
 }
+
+/** Of what stands in the first column, in letters. */
+const lengthOf = ({ name, since = '' }: ShownMember) => name.length + since.length
 
 const isAfterGap = (columns: MapColumn[], at: number) =>
   at > 0 && columns[at - 1]?.expected === true && columns[at]?.expected === false
@@ -400,7 +415,7 @@ const MapBody = memo(function MapBody({ columns, members, now, selected, address
 })
 
 type RowProps = {
-  member: MapMember
+  member: ShownMember
   columns: MapColumn[]
   days: number | null
   isLate: boolean
@@ -420,7 +435,8 @@ const MapRow = memo(function MapRow(props: RowProps) {
           title={member.name}
           aria-current={isSelected || undefined}
         >
-          {member.name}
+          <span>{member.name}</span>
+          {member.since && <small>{member.since}</small>}
         </a>
       </th>
       <td role="cell" className={styles['when']} data-late={isLate || undefined}>

@@ -55,6 +55,7 @@ import {
   ORDERS,
   type Order,
   SEGMENTS,
+  type ShownMember,
   UNCHANGED_DAYS,
   type View,
   visibleMembers,
@@ -312,7 +313,7 @@ type ShownProps = ReturnType<typeof useSelection> & {
   data: MapData
   view: View
   counts: ColumnCount[]
-  members: MapData['members']
+  members: ShownMember[]
   now: number
   selected: string | undefined
   onChoose: (chosen: Partial<View>) => void

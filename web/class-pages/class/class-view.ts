@@ -1,7 +1,8 @@
 import type { MapColumn, MapMember } from '#contract/classes.ts'
 import { LEVELS } from '#contract/technologies.ts'
 import { BEST_FIRST, levelNumber } from '../../technologies/level-number.ts'
-import { daysBetween } from '../../texts/class-screen.ts'
+import { daysBetween, map } from '../../texts/class-screen.ts'
+import { onDay } from '../../texts/moments.ts'
 
 /** From this many days on a member counts as unchanged. */
 export const UNCHANGED_DAYS = 14
@@ -20,6 +21,9 @@ export interface View {
   column: { key: string; isAscending: boolean } | null
   segment: (typeof SEGMENTS)[number]
 }
+
+/** `since` is there where another member has the same name. */
+export type ShownMember = MapMember & { since?: string }
 
 export const daysSince = ({ changed_at }: Pick<MapMember, 'changed_at'>, now: number) =>
   changed_at === null ? null : daysBetween(Date.parse(changed_at), now)
@@ -57,6 +61,17 @@ function rankOf({ order, column }: View, columns: MapColumn[]): Rank | undefined
   return order === 'changed' ? unchangedSince : undefined
 }
 
+function tellApart(members: MapMember[]): ShownMember[] {
+  const byName = Map.groupBy(members, ({ name }) => fold(name))
+  return members.map((member) => {
+    const others = byName.get(fold(member.name))!.filter((one) => one !== member)
+    if (others.length === 0) return member
+    const joined = Date.parse(member.joined_at)
+    const isSameDay = others.some(({ joined_at }) => onDay(Date.parse(joined_at)) === onDay(joined))
+    return { ...member, since: map.since(joined, isSameDay) }
+  })
+}
+
 /** Members come by name, and a sort keeps that order among equals. */
 export function visibleMembers(
   { members, technologies }: { members: MapMember[]; technologies: MapColumn[] },
@@ -64,7 +79,7 @@ export function visibleMembers(
   now: number,
 ) {
   const text = fold(view.text)
-  const shown = members.filter(
+  const shown = tellApart(members).filter(
     (member) =>
       (text === '' || fold(member.name).includes(text)) &&
       (!view.onlyUnchanged || isUnchanged(member, now)),

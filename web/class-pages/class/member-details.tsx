@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { keyOf } from '#catalogue/key.ts'
 import type { ClassMember, MemberProject, MemberTechnology } from '#contract/classes.ts'
 import { NOTE_LENGTH } from '#contract/notes.ts'
+import { useClasses } from '../../classes/use-classes.ts'
 import { refuseOffline, useRefusal } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { PAGE_CHART_SIZES } from '../../evolution/chart/chart-layout.ts'
@@ -477,12 +478,16 @@ type ActionsProps = { classId: string; member: ClassMember; onRemoved: () => voi
 
 function MemberActions({ classId, member, onRemoved }: ActionsProps) {
   const { id, name, may_reset, joined_at } = member
+  const classes = useClasses()
   const refusal = useRefusal()
   const [open, setOpen] = useState<'reset' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
     <footer className={styles['actions']}>
       <p className={styles['quiet']}>{texts.since(Date.parse(joined_at))}</p>
+      {!may_reset && classes.data?.is_teacher && (
+        <p className={styles['quiet']}>{texts.mayNotReset}</p>
+      )}
       {may_reset && (
         <Button variant="quiet" onClick={() => setOpen('reset')} {...refusal}>
           {texts.reset}

@@ -4,7 +4,7 @@ import { levelNumber } from '../../technologies/level-number.ts'
 import { classScreen, legend, map as texts } from '../../texts/class-screen.ts'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { LevelCell } from './class-map.tsx'
-import { type ColumnCount, countBeyond, daysSince } from './class-view.ts'
+import { type ColumnCount, countBeyond, daysSince, type ShownMember } from './class-view.ts'
 import styles from './printed-map.module.css'
 import { usePrinting } from './use-printing.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   columns: MapColumn[]
   counts: ColumnCount[]
   /** Those to show, in order. */
-  members: MapMember[]
+  members: ShownMember[]
   all: MapMember[]
   now: number
 }
@@ -81,6 +81,7 @@ function Sheets({ name, columns, counts, members, all, now }: Props) {
               <tr key={member.id}>
                 <th scope="row" dir="auto">
                   {member.name}
+                  {member.since && ` (${member.since})`}
                 </th>
                 <td className={styles['when']}>{texts.changed(daysSince(member, now))}</td>
                 {columnsFrom(start).map(({ key }) => (
