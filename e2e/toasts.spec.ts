@@ -1,6 +1,7 @@
 import { button, logIn } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { hold, refuse } from './support/network.ts'
+import { createTechnology } from './support/technologies.ts'
 import { resumeToasts } from './support/timeouts.ts'
 import { allToasts, LOADING, recordToasts, toast } from './support/toasts.ts'
 
@@ -54,4 +55,17 @@ test('shows at most two toasts, always including the newest', async ({ page }) =
       all.filter((other) => other.shownAt <= shownAt && !(other.goneAt! <= shownAt)).length,
   )
   expect(Math.max(...together)).toBe(2)
+})
+
+test('a toast stands at the right, below the header', { tag: '@phone' }, async ({
+  page,
+  openHome,
+}) => {
+  await openHome()
+  await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, 'Tecnologia adicionada com sucesso')).toBeVisible()
+  const box = (await page.getByLabel('Notificações').boundingBox())!
+  const header = (await page.getByRole('banner').boundingBox())!
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height)
+  expect(box.x + box.width).toBe(header.width - 16)
 })

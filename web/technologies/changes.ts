@@ -7,14 +7,13 @@ import {
 } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import type { Bin } from '../bin/bin.ts'
-import { describeFailure, type FailureCode, isSessionError } from '../data/api-error.ts'
+import { describeFailure, type FailureCode } from '../data/api-error.ts'
 import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { newId } from '../data/new-id.ts'
 import { reachGoals, sayReached } from '../goals/reach.ts'
 import { described } from '../texts/offline.ts'
 import { ruler } from '../texts/ruler.ts'
 import {
-  addedTogether,
   technologyBin as binTexts,
   createModal,
   editModal,
@@ -76,8 +75,8 @@ export const addTechnologies = defineChange({
       (answer?.techs ?? []).reduce((left, one) => reachGoals(left, one), goals),
   },
   further: (cached, _input, { techs }) => sayReached(cached('goals'), ...techs),
-  success: (_input, { techs }) =>
-    techs.length > 0 ? addedTogether.success(techs.length) : undefined,
+  // Several show themselves in the list.
+  success: (_input, { techs }) => (techs.length === 1 ? createModal.success : undefined),
 })
 
 type Levelled = { id: string; title: string; status: Level }
@@ -188,8 +187,7 @@ export const saveTicks = defineChange({
   },
   isOptimistic: true,
   invalidates: [],
-  failure: (error, { title }) =>
-    isSessionError(error) ? undefined : `${ruler.notSaved(title)} ${describeFailure(error)}`,
+  failure: (error, { title }) => `${ruler.notSaved(title)} ${describeFailure(error)}`,
   describe: ({ title }) => described.ticks(title),
 })
 
