@@ -89,12 +89,23 @@ test('no published id is lost, given another text or used again', () => {
   expect(Object.fromEntries(digests)).toEqual(Object.fromEntries(published))
 })
 
-test('what to practise is what is not ticked of the next level, or of the last one', () => {
+test('what to practise is what is not ticked of the present level, then of the next', () => {
   const ruler = rulerOf('Git')
   const next = (level: number, ...ticked: string[]) =>
     nextToPractise(ruler, new Set(ticked), level).map(({ id }) => id)
-  expect(next(0)).toEqual(['git-branches-and-merge', 'git-undoing-changes', 'git-small-commits'])
-  expect(next(0, 'git-undoing-changes')).toEqual(['git-branches-and-merge', 'git-small-commits'])
-  expect(next(1, 'git-branches-and-merge')).toEqual(ruler[2].map(({ id }) => id))
+  const [beginner, intermediate, advanced] = ruler.map((level) => level.map(({ id }) => id))
+  expect(next(0, beginner![0]!)).toEqual([...beginner!.slice(1), ...intermediate!])
+  expect(next(0, ...beginner!, 'git-undoing-changes')).toEqual([
+    'git-branches-and-merge',
+    'git-small-commits',
+  ])
+  expect(next(1, advanced![0]!)).toEqual([...intermediate!, ...advanced!.slice(1)])
   expect(next(2, 'git-recovery-and-bisect')).toEqual(['git-rebase', 'git-team-workflow'])
+})
+
+test('what to practise never repeats whole levels only', () => {
+  const ruler = rulerOf('Git')
+  const [beginner] = ruler.map((level) => level.map(({ id }) => id))
+  expect(nextToPractise(ruler, new Set(), 0)).toEqual([])
+  expect(nextToPractise(ruler, new Set(beginner), 0)).toEqual([])
 })

@@ -44,14 +44,19 @@ export function rulerOf(title: string): Ruler {
   return read(own[entry.id] ?? every)
 }
 
-/** What is not ticked yet of the level after this one, counted from 0; of the last level after the last. */
+/**
+ * What is not ticked yet of this level, counted from 0, and then of the next. Nothing where that would only repeat
+ * whole levels, which stand above.
+ */
 export function nextToPractise(
   ruler: Ruler,
   ticked: ReadonlySet<string>,
   level: number,
 ): readonly Statement[] {
-  const next = ruler[Math.min(level + 1, ruler.length - 1)] ?? []
-  return next.filter(({ id }) => !ticked.has(id))
+  const levels = ruler.slice(level, level + 2)
+  const left = levels.map((statements) => statements.filter(({ id }) => !ticked.has(id)))
+  const isPartial = left.some(({ length }, at) => length > 0 && length < levels[at]!.length)
+  return isPartial ? left.flat() : []
 }
 
 const read = ([beginner, intermediate, advanced]: WrittenRuler): Ruler => [

@@ -16,7 +16,7 @@ export type BoardProps = {
   /** Of a technology in the list, whose ticks are stored with it. */
   id?: string | undefined
   level: Level | undefined
-  /** Lists what to practise for the next level. */
+  /** Lists what to practise now. */
   showsNext?: boolean
   /** Collapses all levels but the current one and the next. */
   folds?: boolean
