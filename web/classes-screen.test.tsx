@@ -24,6 +24,7 @@ import {
   technology,
   toast,
 } from './testing.tsx'
+import { currentToasts } from './toasts/notify.ts'
 
 const NONE = { evolution: false, projects: false, reset: false }
 const AT = '2026-11-03T12:00:00.000Z'
@@ -324,13 +325,30 @@ test('a confirmation is shown by its switch, and then links to its page', async 
   expect(sent).toEqual([{ shown: true }])
 })
 
-test('the switch of the portfolio is hinted at until it is on', async () => {
+/** A portfolio that hides confirmations until its switch is turned on. */
+function hidingPortfolio(): Answers {
+  let shows = { confirmations: false }
+  return {
+    'GET /portfolio': () => json({ shows }),
+    'PUT /portfolio': (body) => {
+      sent.push(body)
+      shows = { confirmations: true }
+      return json({ shows })
+    },
+  }
+}
+
+test('a portfolio that hides confirmations is said so, and shows them by one button', async () => {
   confirmations = [confirmation()]
-  openScreen('/turmas', server())
-  await sees('ligue também “Níveis confirmados”')
+  openScreen('/turmas', server(hidingPortfolio()))
+  await sees('Seu portfólio ainda não mostra níveis confirmados.')
+  await press('Mostrar no portfólio')
+  await toast('Níveis confirmados: ligado no portfólio')
+  await seesNo('Seu portfólio ainda não mostra')
+  expect(sent).toEqual([{ shows: { confirmations: true } }])
 })
 
-test('the switch of the portfolio is not hinted at once it is on', async () => {
+test('a portfolio that shows confirmations needs no button for it', async () => {
   confirmations = [confirmation()]
   openScreen(
     '/turmas',
@@ -340,7 +358,7 @@ test('the switch of the portfolio is not hinted at once it is on', async () => {
     openClient(ana.id, () => () => undefined).client.getQueryData(['portfolio']),
   )
   await sees('Fez sozinha.')
-  await seesNo('ligue também')
+  await seesNo('Seu portfólio ainda não mostra')
 })
 
 test('an outdated and a withdrawn confirmation say so', async () => {
@@ -492,6 +510,19 @@ test('home asks about a new confirmation once', async () => {
   await toast('Você pode mostrar depois')
   await seesNo('confirmou HTML')
   expect(sent).toEqual([{ shown: false }])
+})
+
+test('a confirmation shown on home offers to show confirmations on the portfolio too', async () => {
+  profile = { ...ana, classes: 1, new_confirmations: 1, techs: [technology('HTML')] }
+  confirmations = [confirmation()]
+  openScreen('/home', server(hidingPortfolio()))
+  await press('Mostrar')
+  await sees('Seu portfólio ainda não mostra níveis confirmados.')
+  expect(currentToasts()).toEqual([])
+  await press('Mostrar no portfólio')
+  await toast('Níveis confirmados: ligado no portfólio')
+  await seesNo('Seu portfólio ainda não mostra')
+  expect(sent).toEqual([{ shown: true }, { shows: { confirmations: true } }])
 })
 
 test('home of people without classes asks for nothing of them', async () => {

@@ -8,6 +8,7 @@ import type {
   WholeClass,
 } from '#contract/classes.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
+import type { Portfolio } from '#contract/portfolio.ts'
 import { request } from '../data/api.ts'
 
 export const fetchClasses = (signal: AbortSignal) =>
@@ -44,3 +45,6 @@ export const fetchConfirmations = (signal: AbortSignal) =>
 
 export const updateConfirmation = (id: string, shown: boolean) =>
   request('PUT', `/confirmations/${id}`, { body: { shown } }) as Promise<Confirmation>
+
+export const showOnPortfolio = () =>
+  request('PUT', '/portfolio', { body: { shows: { confirmations: true } } }) as Promise<Portfolio>

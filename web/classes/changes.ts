@@ -13,7 +13,6 @@ import {
   describeFailure,
   type FailureCode,
   type FailureSentences,
-  isSessionError,
   unlessGone,
 } from '../data/api-error.ts'
 import { defineChange, withoutId } from '../data/change.ts'
@@ -30,6 +29,7 @@ import {
   createMembership,
   deleteClass,
   deleteMembership,
+  showOnPortfolio,
   updateClass,
   updateConfirmation,
   updateShares,
@@ -122,8 +122,7 @@ export const changeShares = defineChange({
   },
   isOptimistic: true,
   invalidates: [],
-  failure: (error) =>
-    isSessionError(error) ? undefined : `${shareTexts.notSaved} ${describeFailure(error)}`,
+  failure: (error) => `${shareTexts.notSaved} ${describeFailure(error)}`,
 })
 
 export const leaveClass = defineChange({
@@ -148,6 +147,14 @@ export const decideConfirmation = defineChange({
   },
   isOptimistic: true,
   invalidates: ['profile', 'confirmations'],
-  failure: (error) =>
-    isSessionError(error) ? undefined : `${confirmationTexts.notSaved} ${describeFailure(error)}`,
+  failure: (error) => `${confirmationTexts.notSaved} ${describeFailure(error)}`,
+})
+
+/** The switch of the portfolio's own settings. */
+export const showConfirmations = defineChange({
+  name: 'confirmation/portfolio',
+  send: () => showOnPortfolio(),
+  apply: { portfolio: (portfolio, _input: undefined, { answer }) => answer ?? portfolio },
+  invalidates: ['portfolio'],
+  success: confirmationTexts.onPortfolio,
 })

@@ -4,9 +4,6 @@ import type { LinkInput, NewPortfolioLink, PortfolioLink } from '#contract/portf
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { request } from '../data/api.ts'
 
-export const fetchPortfolio = (signal: AbortSignal) =>
-  request('GET', '/portfolio', { signal }) as Promise<Portfolio>
-
 /** `keepalive`, so that a switch flipped right before the tab closes is saved. */
 export const saveSettings = (input: PortfolioInput) =>
   request('PUT', '/portfolio', { body: input, keepalive: true }) as Promise<Portfolio>

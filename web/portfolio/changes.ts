@@ -1,6 +1,6 @@
 import type { Portfolio, Shows, Switch } from '#contract/portfolio.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
-import { ApiError, describeFailure, isSessionError, unlessGone } from '../data/api-error.ts'
+import { ApiError, describeFailure, unlessGone } from '../data/api-error.ts'
 import { type AnyChange, defineChange } from '../data/change.ts'
 import { described } from '../texts/offline.ts'
 import {
@@ -33,7 +33,6 @@ function namesOf({
 
 /** Names the settings that were rolled back. */
 function notSaved(error: unknown, change: SettingsChange) {
-  if (isSessionError(error)) return undefined
   const reason = error instanceof ApiError ? error.fields['address'] : undefined
   return `${texts.notSaved(namesOf(change))} ${reason ?? describeFailure(error)}`
 }

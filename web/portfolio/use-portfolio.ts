@@ -1,15 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ON_EVERY_VISIT } from '../data/client.ts'
-import { fetchLinks, fetchPortfolio, fetchRecord } from './calls.ts'
-
-export const PORTFOLIO_KEY = ['portfolio'] as const
-
-export const usePortfolio = () =>
-  useQuery({
-    queryKey: PORTFOLIO_KEY,
-    queryFn: ({ signal }) => fetchPortfolio(signal),
-    ...ON_EVERY_VISIT,
-  })
+import { fetchLinks, fetchRecord } from './calls.ts'
 
 export const useRecord = () =>
   useQuery({

@@ -12,5 +12,6 @@ export const classNews = {
   show: 'Mostrar',
   notNow: 'Agora não',
   shown: (title: string) => `A confirmação de ${title} agora aparece para quem tem o link`,
+  shownByLink: (title: string) => `A confirmação de ${title} tem uma página, para quem tem o link.`,
   hidden: (title: string) => `Você pode mostrar depois, na página de ${title}`,
 }

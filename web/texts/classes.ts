@@ -188,8 +188,9 @@ export const confirmations = {
   counted: (count: number) => (count === 1 ? 'confirmação' : 'confirmações'),
   failed: 'Não foi possível carregar suas confirmações',
   lead: 'Níveis que quem dá aula confirmou. Só você vê cada uma, até mostrar: então, quem tiver o link vê seu nome, o nível, quem confirmou, a turma e a frase.',
-  portfolioHint: 'Para aparecer no seu portfólio, ligue também “Níveis confirmados” em',
-  portfolio: 'Portfólio',
+  hiddenOnPortfolio: 'Seu portfólio ainda não mostra níveis confirmados.',
+  showOnPortfolio: 'Mostrar no portfólio',
+  onPortfolio: 'Níveis confirmados: ligado no portfólio',
   level: (title: string, level: string) => `${title}, ${level}`,
   by: (teacher: string | null, name: string, moment: number) =>
     `${teacher ? `por ${teacher}` : 'por quem dava a aula'}, ${name}, ${inMonth(moment)}`,

@@ -1,14 +1,13 @@
 import { use, useId } from 'react'
-import { Link } from 'react-router'
 import { CONFIRMATION_PATH, type Confirmation } from '#contract/confirmations.ts'
-import { SCREENS } from '#contract/screens.ts'
-import { decideConfirmation } from '../../classes/changes.ts'
-import { Offline, refuseOffline } from '../../data/offline.tsx'
+import { decideConfirmation, showConfirmations } from '../../classes/changes.ts'
+import { Offline, refuseOffline, useRefusal } from '../../data/offline.tsx'
+import { usePortfolio } from '../../data/portfolio.ts'
 import { useSave } from '../../data/use-save.ts'
-import { usePortfolio } from '../../portfolio/use-portfolio.ts'
 import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { levelNumber } from '../../technologies/level-number.ts'
 import { confirmations as texts } from '../../texts/classes.ts'
+import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { OutsideIcon } from '../../ui/icons/link-icons.tsx'
@@ -31,11 +30,22 @@ export function ConfirmationList({ confirmations }: { confirmations: Confirmatio
 
 function PortfolioHint() {
   const { data } = usePortfolio()
+  const { save, pending } = useSave(showConfirmations)
+  const refusal = useRefusal()
   if (!data || data.shows.confirmations) return null
   return (
-    <p className={styles['lead']}>
-      {texts.portfolioHint} <Link to={SCREENS.portfolio}>{texts.portfolio}</Link>.
-    </p>
+    <div className={styles['hint']}>
+      <p>{texts.hiddenOnPortfolio}</p>
+      <Button
+        variant="quiet"
+        busy={pending}
+        // useSave has shown the error.
+        onClick={() => void save(undefined).catch(() => undefined)}
+        {...refusal}
+      >
+        {texts.showOnPortfolio}
+      </Button>
+    </div>
   )
 }
 

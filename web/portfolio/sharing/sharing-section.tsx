@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { PortfolioLink } from '#contract/portfolio-links.ts'
+import { PORTFOLIO } from '../../data/portfolio.ts'
 import { sharing as texts } from '../../texts/portfolio.ts'
 import { pagePath, usePublicOrigin } from '../public-address.ts'
 import { DialogRow, SettingsGroup } from '../settings-group.tsx'
-import { PORTFOLIO_KEY, useLinks } from '../use-portfolio.ts'
+import { useLinks } from '../use-portfolio.ts'
 import { isExpired, LinksDialog } from './links-dialog.tsx'
 import { QrCodeDialog } from './qr-code-dialog.tsx'
 import { ReadmeCardDialog } from './readme-card-dialog.tsx'
@@ -30,7 +31,7 @@ export function SharingSection({ address, published }: Portfolio) {
   /** Refetches, as an address renamed on another device would lead nowhere. */
   function show(kind: (typeof KINDS)[number]) {
     setOpen(kind)
-    void client.invalidateQueries({ queryKey: PORTFOLIO_KEY })
+    void client.invalidateQueries({ queryKey: PORTFOLIO.queryKey })
   }
 
   const Dialog = open && open !== 'links' ? DIALOGS[open] : undefined

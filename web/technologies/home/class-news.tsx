@@ -7,15 +7,17 @@ import { firstSteps } from '#catalogue/first-steps.ts'
 import { keyOf } from '#catalogue/key.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { decideConfirmation } from '../../classes/changes.ts'
+import { decideConfirmation, showConfirmations } from '../../classes/changes.ts'
 import { useConfirmations, useExpected } from '../../classes/use-classes.ts'
 import { isoNow } from '../../data/change.ts'
 import { newId } from '../../data/new-id.ts'
 import { refuseOffline, useRefusal } from '../../data/offline.tsx'
+import { PORTFOLIO, usePortfolio } from '../../data/portfolio.ts'
 import { useSave } from '../../data/use-save.ts'
 import { useSession } from '../../session/session.tsx'
 import { bin } from '../../texts/bin.ts'
 import { classNews as texts } from '../../texts/class-news.ts'
+import { confirmations as confirmationTexts } from '../../texts/classes.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, PlusIcon } from '../../ui/icons/icons.tsx'
@@ -31,11 +33,21 @@ export default function ClassNews() {
   const { data: confirmations = [] } = useConfirmations(new_confirmations > 0)
   const fresh = confirmations.filter(({ decided, state }) => !decided && state === 'current')
   const [first] = fresh
+  /** The confirmation that was shown while the portfolio hides all. */
+  const [hidden, setHidden] = useState<Confirmation>()
   // One at a time: the list comes first.
   return (
     <Measured>
-      {first && <ConfirmationCard key={first.id} one={first} others={fresh.length - 1} />}
-      {!first && !!classes && <ExpectedChips />}
+      {hidden && <PortfolioOffer one={hidden} onDone={() => setHidden(undefined)} />}
+      {!hidden && first && (
+        <ConfirmationCard
+          key={first.id}
+          one={first}
+          others={fresh.length - 1}
+          onHidden={setHidden}
+        />
+      )}
+      {!hidden && !first && !!classes && <ExpectedChips />}
     </Measured>
   )
 }
@@ -59,18 +71,72 @@ function Measured({ children }: { children: ReactNode }) {
   )
 }
 
-function ConfirmationCard({ one, others }: { one: Confirmation; others: number }) {
+const focusHeading = () =>
+  document.getElementById(SECTION_HEADING_ID)?.focus({ preventScroll: true })
+
+type OfferProps = { one: Confirmation; onDone: () => void }
+
+/** Takes the focus, as the card that had it is gone. */
+function PortfolioOffer({ one, onDone }: OfferProps) {
+  const { save, pending } = useSave(showConfirmations)
+  const refusal = useRefusal()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.focus({ preventScroll: true }), [])
+
+  function close() {
+    focusHeading()
+    onDone()
+  }
+
+  async function show() {
+    // useSave has shown the error.
+    if (await save(undefined).catch(() => undefined)) close()
+  }
+
+  return (
+    <section
+      ref={section}
+      className={styles['card']}
+      aria-label={confirmationTexts.showOnPortfolio}
+      tabIndex={-1}
+    >
+      <CheckIcon />
+      <div className={styles['told']}>
+        <p>
+          {texts.shownByLink(one.title)} {confirmationTexts.hiddenOnPortfolio}
+        </p>
+      </div>
+      <Button variant="quiet" busy={pending} onClick={() => void show()} {...refusal}>
+        {confirmationTexts.showOnPortfolio}
+      </Button>
+      <Button variant="quiet" onClick={close}>
+        {texts.notNow}
+      </Button>
+    </section>
+  )
+}
+
+type CardProps = { one: Confirmation; others: number; onHidden: (one?: Confirmation) => void }
+
+function ConfirmationCard({ one, others, onHidden }: CardProps) {
   const { id, title, level, teacher, note } = one
+  const client = useQueryClient()
+  usePortfolio()
   const { save } = useSave(decideConfirmation)
   const refusal = useRefusal()
 
   async function decide(shown: boolean) {
     if (refuseOffline()) return
+    // Without an answer nothing is offered.
+    const portfolio = shown && (await client.ensureQueryData(PORTFOLIO).catch(() => undefined))
+    const isHidden = portfolio && !portfolio.shows.confirmations
+    if (isHidden) onHidden(one)
     // The buttons disappear.
-    document.getElementById(SECTION_HEADING_ID)?.focus({ preventScroll: true })
+    else focusHeading()
     // A toast says why it failed.
     const saved = await save({ id, shown }).catch(() => undefined)
-    if (saved) notify.success(shown ? texts.shown(title) : texts.hidden(title))
+    if (!saved) onHidden(undefined)
+    else if (!isHidden) notify.success(shown ? texts.shown(title) : texts.hidden(title))
   }
 
   return (
@@ -134,11 +200,12 @@ function ExpectedChips() {
       ruler: [],
     }
     // The chip disappears.
-    document.getElementById(SECTION_HEADING_ID)?.focus({ preventScroll: true })
+    focusHeading()
     const { id, status } = technology
     // useSave has shown the error.
     const saved = await save({ id, title, status }).catch(() => undefined)
-    if (!saved) return
+    // Queued, the row itself says so.
+    if (!saved || saved.isQueued) return
     const undo = () => void remove(technology).catch(() => undefined)
     notify.warning(texts.added(title), { label: bin.undo, onAct: undo })
   }
