@@ -89,6 +89,7 @@ test('shows that the sessions are loading', async () => {
   await sees('Carregando...')
   release()
   await sees('Esta sessão')
+  await sees('Usada agora')
 })
 
 test('reports that the sessions failed to load and retries', async () => {

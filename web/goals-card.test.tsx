@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Goal } from '#contract/goals.ts'
 import type { User } from '#contract/users.ts'
 import {
@@ -8,6 +8,7 @@ import {
   callsMade,
   fill,
   json,
+  lose,
   openScreen,
   press,
   refuse,
@@ -178,4 +179,15 @@ test('refuses a goal that another device added', async () => {
   await fill('Tecnologia', 'Next.js')
   await press('Adicionar meta')
   await toast('Essa meta já está na sua lista')
+})
+
+test('offline, an Evolução that is not kept does not say how old it is', async () => {
+  openScreen('/home', server({ 'GET /evolution': lose, 'GET /history': lose, 'GET /goals': lose }))
+  await button('Editar HTML')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await sees('Sem conexão: o que você vê é de')
+  await press('Evolução')
+  await sees('Sem conexão: isto aparece quando ela voltar.')
+  await seesNo('o que você vê')
 })

@@ -50,6 +50,23 @@ const openBin = async (answers: Answers) => {
   await press('Lixeira (1)')
 }
 
+test('says before a deletion that the bin keeps it, and which projects use it', async () => {
+  const works = ['Agenda', 'Blog', 'Cardápio', 'Loja', 'Outro'].map((title) => ({
+    id: title,
+    title,
+    description: '',
+    deploy_url: '',
+    repo_url: '',
+    techs: title === 'Outro' ? [html.id] : [react.id],
+    created_at: react.created_at,
+    updated_at: react.updated_at,
+  }))
+  openHome({}, { works })
+  await press('Excluir React')
+  await sees('Vai para a lixeira e fica lá por 30 dias.')
+  await sees('Usada em Agenda, Blog, Cardápio e mais 1.')
+})
+
 test('undoes a deletion once, however often Desfazer is clicked', async () => {
   openHome({})
   await removeReact()

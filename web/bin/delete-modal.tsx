@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
+import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { type Change, isoNow } from '../data/change.ts'
 import { useSave } from '../data/use-save.ts'
 import { bin as binTexts } from '../texts/bin.ts'
@@ -18,6 +19,8 @@ type Props<One extends Removed> = {
   item: Omit<One, 'removed_at'>
   facts: ComponentProps<typeof Facts>['facts']
   words: { title: string; submit: string; success: string }
+  /** What else is to be known before. */
+  lead?: string | undefined
   /** Shown when it was deleted elsewhere. */
   notice: string | undefined
   bin: Bin<One>
@@ -31,7 +34,7 @@ type Props<One extends Removed> = {
 
 /** Moves to the bin; the toast offers undo. */
 export function DeleteModal<One extends Removed>(props: Props<One>) {
-  const { item, facts, words, notice, bin, remove, hasBin, headingId } = props
+  const { item, facts, words, lead, notice, bin, remove, hasBin, headingId } = props
   const { onDeleted, onClose } = props
   const { restore } = useRestore(bin)
   const { save, pending } = useSave(remove)
@@ -71,6 +74,8 @@ export function DeleteModal<One extends Removed>(props: Props<One>) {
       {/* useSave has shown the error. */}
       <Form busy={pending} onSubmit={() => send().catch(() => undefined)}>
         <Facts facts={facts} />
+        {hasBin && <p>{binTexts.goes(DAYS_IN_BIN)}</p>}
+        {lead && <p dir="auto">{lead}</p>}
         <Button type="submit" variant="danger" busy={pending}>
           <TrashIcon />
           {words.submit}

@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { offline, outbox as texts } from '../texts/offline.ts'
 import { ClockIcon, OfflineIcon } from '../ui/icons/icons.tsx'
@@ -6,16 +6,19 @@ import styles from './offline.module.css'
 import { OFFLINE_BANNER_ID } from './offline.tsx'
 import { isPending, useOutbox } from './outbox.ts'
 
-/** How old the oldest data on the screen is. */
+/** How old the oldest data on the screen is; 0 where something that the device keeps is missing. */
 function useShownAt() {
   const cache = useQueryClient().getQueryCache()
   const watch = useCallback(
     (listen: () => void) => cache.subscribe(notifyManager.batchCalls(listen)),
     [cache],
   )
-  const timesOf = () => cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt)
-  // A query without data has no time.
-  return useSyncExternalStore(watch, () => Math.min(...timesOf().filter(Boolean)))
+  const kept = {
+    type: 'active',
+    predicate: ({ meta }: Query) => meta?.['persist'] !== false,
+  } as const
+  const timesOf = () => cache.findAll(kept).map(({ state }) => state.dataUpdatedAt)
+  return useSyncExternalStore(watch, () => Math.min(...timesOf()))
 }
 
 function Banner({ id, children }: { id?: string; children: ReactNode }) {
@@ -30,7 +33,7 @@ function Banner({ id, children }: { id?: string; children: ReactNode }) {
 function Told({ count, lead }: { count: number; lead: string }) {
   const shownAt = useShownAt()
   const [since] = useState(() => Date.now())
-  const isKnown = Number.isFinite(shownAt)
+  const isKnown = shownAt > 0
   if (count === 0)
     return (
       <Banner id={OFFLINE_BANNER_ID}>

@@ -123,6 +123,15 @@ for (const [code, sentence, isRefetched] of [
     expect(refetched).toEqual(isRefetched ? ['all'] : [])
   })
 
+test('leaves an ended session to its own notice', async () => {
+  send.mockRejectedValue(new ApiError({ status: 401, code: 'not_signed_in', message: '' }))
+  for (const failure of ['toast', () => 'Não salvo'] as const) {
+    const save = await saveOf({ ...rename, failure })
+    expect(await save('Bia')).toBeInstanceOf(ApiError)
+  }
+  expect(toasts()).toEqual([])
+})
+
 test('shows an optimistic change before its response and refetches after a failure', async () => {
   const save = await saveOf({ ...rename, isOptimistic: true })
   send.mockImplementation(async () => {

@@ -7,7 +7,7 @@ export interface Sent<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   sentences?: FailureSentences
   /** A failure is shown as a toast, with its own text or not, or as a notice in the form. */
-  failure?: 'toast' | 'notice' | ((error: unknown, input: Input) => string | undefined)
+  failure?: 'toast' | 'notice' | ((error: unknown, input: Input) => string)
   /** Rendered before the response, without a loading toast or a single-flight check. */
   isOptimistic?: boolean
 }
@@ -34,11 +34,14 @@ export function useSend<Input, Answer>(sent: Sent<Input, Answer>) {
         return { answer: await (isOptimistic ? send(input) : whileLoading(() => send(input))) }
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'unexpected'
-        const said =
-          typeof failure === 'function' ? failure(error, input) : (sentences[code] ?? changeFailed)
-        if (failure !== 'notice') {
-          if (said !== undefined) notify.error(said)
-        } else if (!isToldElsewhere(error)) setNotice(describeFailure(error, sentences))
+        if (failure === 'notice') {
+          if (!isToldElsewhere(error)) setNotice(describeFailure(error, sentences))
+        } else if (!isSessionError(error))
+          notify.error(
+            typeof failure === 'function'
+              ? failure(error, input)
+              : (sentences[code] ?? changeFailed),
+          )
         throw error
       } finally {
         isRunning.current = false

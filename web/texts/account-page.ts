@@ -97,6 +97,7 @@ export const sessions = {
   where: (browser: string | null, system: string | null) =>
     [browser ?? 'Navegador desconhecido', system].filter(Boolean).join(' · '),
   current: 'Esta sessão',
+  usedNow: 'Usada agora',
   used: (when: string) => `Usada ${when}`,
   end: 'Encerrar',
   endOf: (where: string) => `Encerrar ${where}`,

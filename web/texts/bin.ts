@@ -2,6 +2,7 @@ export const bin = {
   open: (count: number) => `Lixeira (${count})`,
   title: 'Lixeira',
   lead: (days: number) => `O que você exclui fica aqui por ${days} dias.`,
+  goes: (days: number) => `Vai para a lixeira e fica lá por ${days} dias.`,
   empty: 'A lixeira está vazia.',
   failed: 'Não foi possível abrir a lixeira. Confira sua conexão.',
   retry: 'Tentar de novo',

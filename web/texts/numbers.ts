@@ -22,6 +22,14 @@ export function daysInWords(days: number) {
   return parts.filter(Boolean).join(' e ')
 }
 
+const NAMES = new Intl.ListFormat('pt-BR')
+
+/** `Agenda, Blog e mais 3`, with so many names at most. */
+export const listed = (names: string[], most: number) =>
+  NAMES.format(
+    names.length > most ? [...names.slice(0, most), `mais ${names.length - most}`] : names,
+  )
+
 export const counted = (count: number, most: number) => `${count} de ${most}`
 
 export const left = (count: number) =>

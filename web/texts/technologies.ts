@@ -1,3 +1,5 @@
+import { listed } from './numbers.ts'
+
 export const home = {
   title: 'Início',
   greeting: 'Olá, ',
@@ -104,8 +106,6 @@ export const createModal = {
 
 /** For several added at once. */
 export const addedTogether = {
-  success: (count: number) =>
-    count === 1 ? createModal.success : `${count} tecnologias adicionadas com sucesso`,
   refusals: {
     technology_exists: 'Já está na sua lista',
     technology_limit: 'Sua lista está cheia',
@@ -138,6 +138,7 @@ export const deleteModal = {
   title: 'Deletar Tecnologia',
   submit: 'Excluir',
   success: 'Tecnologia deletada com sucesso',
+  usedIn: (projects: string[]) => `Usada em ${listed(projects, 3)}.`,
 }
 
 export const technologyBin = {

@@ -1,4 +1,4 @@
-import { describeFailure, isSessionError, unlessGone } from '../../data/api-error.ts'
+import { describeFailure, unlessGone } from '../../data/api-error.ts'
 import { defineChange } from '../../data/change.ts'
 import { passwordChange, photo, profile, sessions as texts } from '../../texts/account-page.ts'
 import {
@@ -63,5 +63,5 @@ export const endSession = defineChange({
   },
   invalidates: ['sessions'],
   success: (which) => (which === OTHERS ? texts.othersEnded : texts.ended),
-  failure: (error) => (isSessionError(error) ? undefined : describeFailure(error)),
+  failure: (error) => describeFailure(error),
 })

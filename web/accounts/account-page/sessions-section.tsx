@@ -31,9 +31,13 @@ function SessionRow({ session, now, isEnding, onEnd }: RowProps) {
           {where} {current && <span className={styles['current']}>{sessions.current}</span>}
         </p>
         <p className={styles['when']}>
-          <time dateTime={last_used_at} title={exactly(used)}>
-            {sessions.used(howLongAgo(used, now))}
-          </time>
+          {current ? (
+            sessions.usedNow
+          ) : (
+            <time dateTime={last_used_at} title={exactly(used)}>
+              {sessions.used(howLongAgo(used, now))}
+            </time>
+          )}
         </p>
       </div>
       {!current && (

@@ -53,7 +53,8 @@ export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose
   const notice = known ? undefined : technologyGone
   // The current version: another device may have changed it.
   const technology = known ?? currUser
-  if (name === 'delete')
+  if (name === 'delete') {
+    const projects = user.works?.filter(({ techs }) => techs.includes(technology.id)) ?? []
     return (
       <DeleteModal
         {...bin}
@@ -64,12 +65,16 @@ export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose
           [deleteModal.level, technology.status],
         ]}
         words={deleteModal}
+        lead={
+          projects.length > 0 ? deleteModal.usedIn(projects.map(({ title }) => title)) : undefined
+        }
         notice={notice}
         hasBin={user.removed_techs !== undefined}
         onDeleted={onDeleted}
         onClose={close}
       />
     )
+  }
   return (
     <EditModal
       technology={technology}
