@@ -4,7 +4,7 @@ import { spellCode, type TaughtClass, type WholeClass } from '#contract/classes.
 import { SCREENS } from '#contract/screens.ts'
 import { fetchClass } from '../../classes/calls.ts'
 import { removeClass } from '../../classes/changes.ts'
-import { describeFailure, isSessionError } from '../../data/api-error.ts'
+import { describeFailure } from '../../data/api-error.ts'
 import { useRefusal } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { type Sent, useSend } from '../../data/use-send.ts'
@@ -32,8 +32,7 @@ type Props = { taught: TaughtClass }
 /** The list has no titles. */
 const LOOK: Sent<string, WholeClass> = {
   send: fetchClass,
-  failure: (error) =>
-    isSessionError(error) ? undefined : describeFailure(error, { not_found: classForm.gone }),
+  failure: (error) => describeFailure(error, { not_found: classForm.gone }),
 }
 
 function TaughtCard({ taught }: Props) {
