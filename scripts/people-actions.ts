@@ -20,7 +20,7 @@ import {
   MAX_REPORTS,
 } from '../server/portfolio/report-queries.ts'
 import { takeDown } from '../server/portfolio/settings.ts'
-import { deleteUserData } from '../server/profile/commands.ts'
+import { deleteUserData } from '../server/profile/deletion.ts'
 import { insertOperatorAction, listOperatorActions } from '../server/profile/operator-queries.ts'
 import {
   listAllClasses,

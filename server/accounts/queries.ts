@@ -70,7 +70,10 @@ export function findUserByEmail(db: Statements, emailKey: string) {
 }
 
 export function findAccount(db: Statements, userId: string) {
-  return db.get<Account>(`SELECT ${USER}, password_hash FROM users WHERE id = ?`, userId)
+  return db.get<Account>(
+    `SELECT ${USER}, password_hash FROM users WHERE id = ? AND deleted_at IS NULL`,
+    userId,
+  )
 }
 
 type Changes = Omit<UpdateProfileInput, 'current_password'> & { email_key?: string | undefined }
@@ -119,9 +122,24 @@ export function updatePassword(
   )
 }
 
+/** From here on nobody can sign in, and the email is free. Returns 0 after a concurrent change or deletion. */
+export function markDeleted(db: Statements, user: VerifiedUser, now: string) {
+  return db.run(
+    `UPDATE users SET deleted_at = ?, email_key = 'deleted ' || id, password_hash = ''
+     WHERE ${PASSWORD_UNCHANGED} AND deleted_at IS NULL`,
+    now,
+    ...verification(user),
+  )
+}
+
+export async function listDeleted(db: Statements) {
+  const rows = await db.all<{ id: string }>('SELECT id FROM users WHERE deleted_at IS NOT NULL')
+  return rows.map(({ id }) => id)
+}
+
 /** Rows of other tables go with it by ON DELETE CASCADE. */
-export function deleteUser(db: Statements, user: VerifiedUser) {
-  return db.run(`DELETE FROM users WHERE ${PASSWORD_UNCHANGED}`, ...verification(user))
+export function deleteUser(db: Statements, userId: string) {
+  return db.run('DELETE FROM users WHERE id = ? AND deleted_at IS NOT NULL', userId)
 }
 
 /** From here on the profile reads classes, confirmations and notices. */

@@ -18,19 +18,23 @@ import {
 } from '../accounts/reset-queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { hasConfirmed } from '../confirmations/queries.ts'
+import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
+import { detachSomeOf, hasConfirmed } from '../confirmations/queries.ts'
 import { type Database, OwnerGone, type Statements } from '../db/database.ts'
+import { withoutDeadline } from '../db/deadline.ts'
 import { isIdTaken } from '../db/keys.ts'
+import { inPortions } from '../db/portions.ts'
 import { AppError } from '../errors.ts'
 import { newCode, readCode } from './codes.ts'
 import {
   classLock,
-  deleteClass,
+  deleteHidden,
   deleteMember,
   deleteMembership,
   findAttended,
   findByCode,
   findTaught,
+  hideClass,
   insertClass,
   insertMember,
   isFull,
@@ -90,13 +94,24 @@ export async function changeClass(
   return orNotFound(await updateClass(db, which, changes))
 }
 
-/** Under `userLock`, so that no confirmation is given and no reset link made in it in between. */
+/**
+ * Hidden at once, with its members and their reset links; its confirmations, any number, are detached in portions.
+ * Whatever interrupts that, `finishClosing` goes on with it. Under `userLock`, so that no confirmation is given and no
+ * reset link made in it in between.
+ */
 export async function closeClass(db: Database, which: Taught) {
-  const close = async (tx: Statements) => {
+  const hide = async (tx: Statements) => {
     await deleteResetsOfClass(tx, which)
-    return deleteClass(tx, which)
+    return hideClass(tx, which, isoTime(Date.now()))
   }
-  orNotFound(await db.transaction(close, userLock(which.teacher_id)))
+  orNotFound(await db.transaction(hide, userLock(which.teacher_id)))
+  await withoutDeadline(() => finishClosing(db, which))
+}
+
+export async function finishClosing(db: Database, { id, teacher_id }: Taught) {
+  const locks = [userLock(teacher_id), WITHDRAWAL_LOCK]
+  await inPortions(db, locks, (tx, limit) => detachSomeOf(tx, id, limit))
+  await db.transaction((tx) => deleteHidden(tx, id), ...locks)
 }
 
 /** The code before it ends. */

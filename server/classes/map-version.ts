@@ -17,7 +17,8 @@ export async function readMapVersion(db: Database, { id, teacher_id }: Taught) {
      FROM classes LEFT JOIN class_members ON class_id = classes.id
        LEFT JOIN users ON users.id = class_members.user_id
        LEFT JOIN portfolios ON portfolios.user_id = users.id
-     WHERE classes.id = ? AND teacher_id = ? GROUP BY classes.id, classes.name, expected`,
+     WHERE classes.id = ? AND teacher_id = ? AND classes.deleted_at IS NULL
+     GROUP BY classes.id, classes.name, expected`,
     id,
     teacher_id,
   )

@@ -127,6 +127,7 @@ const INDISTINCT = [
   /\.(status|level|level_before|level_after|mount|kind|reason)$/,
   /^(technologies|projects)\.removed_at$/,
   /^confirmations\.withdrawn_at$/,
+  /\.deleted_at$/,
   /\.(class|teacher|technology)_id$/,
   /^confirmations\.(class_name|teacher)$/,
   // Of the listed technology, too.

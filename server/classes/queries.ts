@@ -55,7 +55,7 @@ export function insertClass(db: Statements, added: NewClass) {
     db,
     `INSERT INTO classes (id, teacher_id, name, expected, code, code_ends_at, created_at)
      SELECT ?, users.id, ?, ?, ?, ?, ? FROM users WHERE users.id = ?
-     AND (SELECT COUNT(*) FROM classes WHERE teacher_id = ?) < ?
+     AND (SELECT COUNT(*) FROM classes WHERE teacher_id = ? AND deleted_at IS NULL) < ?
      ON CONFLICT DO NOTHING RETURNING ${WHOLE}`,
     added.id,
     added.name,
@@ -72,7 +72,8 @@ export function insertClass(db: Statements, added: NewClass) {
 /** Oldest first. */
 export async function listTaught(db: Statements, teacherId: string) {
   const rows = await db.all<TaughtClass>(
-    `SELECT ${TAUGHT} FROM classes WHERE teacher_id = ? ORDER BY created_at, id`,
+    `SELECT ${TAUGHT} FROM classes WHERE teacher_id = ? AND deleted_at IS NULL
+     ORDER BY created_at, id`,
     teacherId,
   )
   return rows.map(withActiveCode)
@@ -82,7 +83,7 @@ export async function listTaught(db: Statements, teacherId: string) {
 export function findTaught(db: Statements, { id, teacher_id }: Taught) {
   return getTaught(
     db,
-    `SELECT ${WHOLE} FROM classes WHERE id = ? AND teacher_id = ?`,
+    `SELECT ${WHOLE} FROM classes WHERE id = ? AND teacher_id = ? AND deleted_at IS NULL`,
     id,
     teacher_id,
   )
@@ -91,7 +92,8 @@ export function findTaught(db: Statements, { id, teacher_id }: Taught) {
 /** Whether the teacher's class was opened with this name, whatever it is now. */
 export async function wasOpenedAs(db: Statements, { id, teacher_id }: Taught, name: string) {
   const row = await db.get(
-    'SELECT 1 FROM classes WHERE id = ? AND teacher_id = ? AND (name = ? OR first_name = ?)',
+    `SELECT 1 FROM classes WHERE id = ? AND teacher_id = ? AND (name = ? OR first_name = ?)
+     AND deleted_at IS NULL`,
     id,
     teacher_id,
     name,
@@ -110,7 +112,7 @@ export function updateClass(
     db,
     `UPDATE classes SET first_name = COALESCE(first_name, name),
        name = COALESCE(?, name), expected = COALESCE(?, expected)
-     WHERE id = ? AND teacher_id = ? RETURNING ${WHOLE}`,
+     WHERE id = ? AND teacher_id = ? AND deleted_at IS NULL RETURNING ${WHOLE}`,
     name ?? null,
     expected ? JSON.stringify(expected) : null,
     id,
@@ -125,7 +127,8 @@ export function updateCode(
   { code, code_ends_at }: { code: string; code_ends_at: string },
 ) {
   return db.run(
-    'UPDATE classes SET code = ?, code_ends_at = ? WHERE id = ? AND teacher_id = ?',
+    `UPDATE classes SET code = ?, code_ends_at = ?
+     WHERE id = ? AND teacher_id = ? AND deleted_at IS NULL`,
     code,
     code_ends_at,
     id,
@@ -133,9 +136,33 @@ export function updateCode(
   )
 }
 
-/** Memberships go with it. Returns 0 if it does not exist or is another teacher's. */
-export function deleteClass(db: Statements, { id, teacher_id }: Taught) {
-  return db.run('DELETE FROM classes WHERE id = ? AND teacher_id = ?', id, teacher_id)
+/** From here on nobody sees it or joins. Returns 0 if it does not exist or is another teacher's. */
+export async function hideClass(tx: Statements, { id, teacher_id }: Taught, now: string) {
+  const hidden = await tx.run(
+    `UPDATE classes SET deleted_at = ?, code = NULL
+     WHERE id = ? AND teacher_id = ? AND deleted_at IS NULL`,
+    now,
+    id,
+    teacher_id,
+  )
+  if (hidden > 0) await tx.run('DELETE FROM class_members WHERE class_id = ?', id)
+  return hidden
+}
+
+/** All that a teacher has. */
+export async function hideClassesOf(tx: Statements, teacherId: string, now: string) {
+  for (const { id } of await tx.all<{ id: string }>(
+    'SELECT id FROM classes WHERE teacher_id = ? AND deleted_at IS NULL',
+    teacherId,
+  ))
+    await hideClass(tx, { id, teacher_id: teacherId }, now)
+}
+
+export const listHidden = (db: Statements) =>
+  db.all<Taught>('SELECT id, teacher_id FROM classes WHERE deleted_at IS NOT NULL')
+
+export function deleteHidden(tx: Statements, id: string) {
+  return tx.run('DELETE FROM classes WHERE id = ? AND deleted_at IS NOT NULL', id)
 }
 
 interface InvitationRow {
@@ -310,7 +337,8 @@ export const findMember = (db: Statements, { class_id, teacher_id, member }: Tau
     `SELECT class_members.id, class_members.user_id, users.name, joined_at,
        shares_evolution, shares_projects, shares_reset,
        CASE WHEN shares_reset = 1 AND users.teacher_since IS NULL
-         AND NOT EXISTS (SELECT 1 FROM classes AS own WHERE own.teacher_id = users.id)
+         AND NOT EXISTS (SELECT 1 FROM classes AS own
+           WHERE own.teacher_id = users.id AND own.deleted_at IS NULL)
          THEN 1 ELSE 0 END AS allows_reset,
        classes.name AS class_name, teachers.name AS teacher, teachers.teacher_since
      FROM class_members

@@ -6,6 +6,7 @@ import { cleanEach } from '../db/portions.ts'
 import { deleteOldAttempts } from '../limits/attempts.ts'
 import { forgetOldClients } from '../limits/known-devices.ts'
 import { cleanPortfolios } from '../portfolio/cleanup.ts'
+import { finishDeletions } from '../profile/deletion.ts'
 
 const DAY = 86_400_000
 
@@ -25,6 +26,7 @@ export function createCleaning(db: Database) {
       () => forgetOldClients(db, asOf),
       () => emptyBins(db, asOf),
       () => cleanPortfolios(db, asOf),
+      () => finishDeletions(db),
       // By the clock: they live for minutes and are cheap to recreate.
       () => deleteDeadResets(db),
       () => deleteOldAttempts(db),

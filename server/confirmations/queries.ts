@@ -7,6 +7,7 @@ import {
   MAX_WITHDRAWN,
   type WithdrawableConfirmation,
 } from '#contract/confirmations.ts'
+import { updateRevision } from '../accounts/queries.ts'
 import type { Statements } from '../db/database.ts'
 import { type Confirmed, stateOf } from './state.ts'
 
@@ -252,20 +253,34 @@ export const deleteWithdrawnOverflow = (db: Statements, userId: string) =>
     MAX_WITHDRAWN,
   )
 
-const STUDENTS_OF_TEACHER = 'SELECT user_id FROM confirmations WHERE teacher_id = ?'
-
-/** Withdraws what a teacher gave, without the name and the words, and raises the revision of the students' pages. */
-export async function withdrawAllOf(tx: Statements, teacherId: string, now: string) {
-  const withdrawn = await tx.run(
-    `UPDATE confirmations SET withdrawn_at = COALESCE(withdrawn_at, ?), teacher = NULL, note = ''
-     WHERE teacher_id = ?`,
+/**
+ * Withdraws so many of those that a teacher gave, without the name and the words and no longer as this teacher's, and
+ * raises the revision of the students' pages. Returns how many.
+ */
+export async function withdrawSomeOf(
+  tx: Statements,
+  { teacherId, now }: { teacherId: string; now: string },
+  limit: number,
+) {
+  const withdrawn = await tx.all<{ user_id: string; shown: number }>(
+    `UPDATE confirmations SET withdrawn_at = COALESCE(withdrawn_at, ?), teacher = NULL, note = '',
+       teacher_id = NULL, class_id = NULL
+     WHERE id IN (SELECT id FROM confirmations WHERE teacher_id = ? LIMIT ?)
+     RETURNING user_id, shown`,
     now,
     teacherId,
+    limit,
   )
-  if (withdrawn === 0) return
-  await tx.run(
-    `UPDATE portfolios SET revision = revision + 1
-     WHERE user_id IN (${STUDENTS_OF_TEACHER} AND shown = 1)`,
-    teacherId,
-  )
+  const onPages = withdrawn.filter(({ shown }) => shown === 1).map(({ user_id }) => user_id)
+  for (const student of new Set(onPages)) await updateRevision(tx, student)
+  return withdrawn.length
 }
+
+/** So many of those given in a class stay their students' without it. Returns how many. */
+export const detachSomeOf = (tx: Statements, classId: string, limit: number) =>
+  tx.run(
+    `UPDATE confirmations SET class_id = NULL
+     WHERE id IN (SELECT id FROM confirmations WHERE class_id = ? LIMIT ?)`,
+    classId,
+    limit,
+  )

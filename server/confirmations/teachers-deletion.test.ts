@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteUserData } from '../profile/commands.ts'
+import { deleteUserData } from '../profile/deletion.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { confirm, confirmationsOf, learn, openClass } from '../testing/confirmations.ts'
 

@@ -8,7 +8,7 @@ import { changeAddress } from '../portfolio/addresses.ts'
 import { createLink } from '../portfolio/links.ts'
 import { saveReport } from '../portfolio/reports.ts'
 import { changePortfolio } from '../portfolio/settings.ts'
-import { deleteUserData } from '../profile/commands.ts'
+import { deleteUserData } from '../profile/deletion.ts'
 import { insertProject, insertProjectTechnologies } from '../projects/queries.ts'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import {

@@ -8,11 +8,15 @@ const ROWS: Row[] = Array.from({ length: 250 }, (_, index) => ({
   note: 'uma linha\n"outra"\u2028',
 }))
 
-/** A synchronous source: all rows, or the next hundred after one. */
+/** A synchronous source: all rows, or the next hundred after a place. */
 const answering = (rows: Row[]) =>
   ({
-    all: async (_sql: string, _id: string, after?: number) =>
-      after === undefined ? rows : rows.slice(after, after + 100),
+    all: async (_sql: string, _id: string, after?: number | '') =>
+      after === undefined
+        ? rows
+        : rows
+            .map((one, index) => ({ place: index + 1, ...one }))
+            .slice(Number(after), Number(after) + 100),
   }) as unknown as Statements
 
 const writtenFrom = async (db: Statements) =>
@@ -23,7 +27,8 @@ test('writes in batches the same JSON as in one piece, for any text', async () =
     const written = await writtenFrom(answering(rows))
     const document = JSON.parse(written) as Record<string, Row[]>
     expect(written).toBe(JSON.stringify(document, null, 2))
-    expect(document['technology_events']).toEqual(rows)
+    for (const table of ['technologies', 'technology_events', 'given_confirmations'])
+      expect(document[table]).toEqual(rows)
   }
 })
 

@@ -130,10 +130,6 @@ const OWNER: Partial<Record<string, string>> = {
   operator_actions: 'person_id',
 }
 
-/** Without the student, whose it is. */
-const GIVEN = `SELECT title, level, class_name, note, confirmed_at, withdrawn_at
-  FROM confirmations WHERE teacher_id = ? ORDER BY confirmed_at, id`
-
 const TABLES = Object.entries(PERSONAL).map(([table, columns]) => {
   const owner = OWNER[table] ?? 'user_id'
   const selected = [...columns, ...(NAMED[table] ?? [])].join(', ')
@@ -141,21 +137,33 @@ const TABLES = Object.entries(PERSONAL).map(([table, columns]) => {
   const sql = `SELECT ${selected} FROM ${table} WHERE ${owner} = ? ORDER BY ${order}`
   return [table, sql] as const
 })
-const QUERIES = [...TABLES, ['given_confirmations', GIVEN] as const]
-
 /** About a millisecond of work. */
 const ROWS_AT_ONCE = 100
 
-/** A user's events can be tens of megabytes with their notes: they are read while the file is written. */
-const EVENTS = `SELECT ${PERSONAL.technology_events.join(', ')} FROM technology_events
-  WHERE user_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`
+/** What may be tens of megabytes is read while the file is written, in portions that begin after the one before. */
+const LARGE: Partial<Record<string, { sql: string; first: Value }>> = {
+  technology_events: {
+    sql: `SELECT sequence AS place, ${PERSONAL.technology_events.join(', ')} FROM technology_events
+      WHERE user_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`,
+    first: 0,
+  },
+  // Without the student, whose it is, and the id, which leads to them.
+  given_confirmations: {
+    sql: `SELECT id AS place, title, level, class_name, note, confirmed_at, withdrawn_at
+      FROM confirmations WHERE teacher_id = ? AND id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+    first: '',
+  },
+}
+
+const GIVEN = ['given_confirmations', ''] as const
 
 /** All data of a user, table by table, as parts of a JSON file; images as base64. */
 export async function* writeExport(db: Statements, userId: string) {
   yield `{\n  "exported_at": ${JSON.stringify(new Date())}`
-  for (const [table, sql] of QUERIES) {
+  for (const [table, sql] of [...TABLES, GIVEN]) {
     yield `,\n  "${table}": [`
-    const portions = table === 'technology_events' ? eventsOf(db, userId) : rowsOf(db, sql, userId)
+    const large = LARGE[table]
+    const portions = large ? portionsOf(db, large, userId) : rowsOf(db, sql, userId)
     let before = '\n'
     for await (const rows of portions) {
       yield before + rows.map(writeRow).join(',\n')
@@ -175,13 +183,17 @@ async function* rowsOf(db: Statements, sql: string, userId: string) {
   }
 }
 
-async function* eventsOf(db: Statements, userId: string) {
-  for (let last: Value = 0; ; ) {
+async function* portionsOf(
+  db: Statements,
+  { sql, first }: { sql: string; first: Value },
+  userId: string,
+) {
+  for (let after = first; ; ) {
     await yieldToOthers()
-    const rows: Row[] = await db.all<Row>(EVENTS, userId, last)
-    if (rows.length > 0) yield rows
+    const rows = await db.all<Row & { place: Value }>(sql, userId, after)
+    if (rows.length > 0) yield rows.map(({ place: _, ...row }) => row)
     if (rows.length < ROWS_AT_ONCE) return
-    last = rows.at(-1)!['sequence']!
+    after = rows.at(-1)!.place
   }
 }
 

@@ -15,7 +15,7 @@ import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { readQueue } from '../queue/read-queue.ts'
-import { deleteUserData } from './commands.ts'
+import { deleteUserData } from './deletion.ts'
 import { readProfileLists, toUser } from './profile.ts'
 
 export function ownAccountRoutes(

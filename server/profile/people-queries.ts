@@ -20,7 +20,7 @@ export async function* listPeople(db: Statements) {
     const people = await db.all<Listed>(
       `SELECT email, email_key, name, created_at,
          (SELECT COUNT(*) FROM technologies WHERE technologies.user_id = users.id) AS technologies
-       FROM users WHERE email_key > ? ORDER BY email_key LIMIT ${AT_ONCE}`,
+       FROM users WHERE email_key > ? AND deleted_at IS NULL ORDER BY email_key LIMIT ${AT_ONCE}`,
       after,
     )
     yield* people
@@ -49,7 +49,7 @@ export async function* listAllClasses(db: Statements) {
       `SELECT classes.id, classes.name, users.email, users.email_key, classes.created_at, code_ends_at,
          (SELECT COUNT(*) FROM class_members WHERE class_members.class_id = classes.id) AS members
        FROM classes JOIN users ON users.id = classes.teacher_id
-       WHERE (users.email_key, classes.id) > (?, ?)
+       WHERE (users.email_key, classes.id) > (?, ?) AND classes.deleted_at IS NULL
        ORDER BY users.email_key, classes.id LIMIT ${AT_ONCE}`,
       ...after,
     )
@@ -107,7 +107,7 @@ export async function summarise(db: Statements, userId: string): Promise<Summary
        (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at,
        (SELECT COUNT(*) FROM portfolio_links WHERE user_id = users.id AND ${ACTIVE}) AS links,
        (SELECT COUNT(*) FROM reports WHERE user_id = users.id) AS reports,
-       (SELECT COUNT(*) FROM classes WHERE teacher_id = users.id) AS taught,
+       (SELECT COUNT(*) FROM classes WHERE teacher_id = users.id AND deleted_at IS NULL) AS taught,
        (SELECT COUNT(*) FROM class_members WHERE user_id = users.id) AS attended,
        teacher_since, address, published_at
      FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id WHERE id = ?`,

@@ -71,8 +71,8 @@ async function columnsOf(table: string) {
   return (await db.all<{ name: string }>(sql, table)).map(({ name }) => name)
 }
 
-/** The operator is another person. */
-const TIES_AND_SECRETS = /^(user|teacher|class|person)_id$|^operator$|_hash$|_key$/
+/** The operator is another person, and what is being deleted is exported to nobody. */
+const TIES_AND_SECRETS = /^(user|teacher|class|person)_id$|^operator$|^deleted_at$|_hash$|_key$/
 
 const mentions = (row: Row, words: string[]) =>
   Object.values(row).some((value) =>

@@ -52,3 +52,11 @@ export const storedIn = (db: Database, tables: string[]) =>
         .toSorted()
     return rows
   })
+
+/** Whether the deletion of an account or a class has begun: what is left of it goes with the next cleaning. */
+export async function isDeleting(db: Database) {
+  const begun = await db.all(
+    'SELECT id FROM users WHERE deleted_at IS NOT NULL UNION SELECT id FROM classes WHERE deleted_at IS NOT NULL',
+  )
+  return begun.length > 0
+}
