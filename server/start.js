@@ -15,6 +15,7 @@ if (process.platform === 'linux' && !isSettled) {
 // The compile cache saves the next start a third of its time and 20 MB. This file is JavaScript
 // because the entry is never cached, and as TypeScript would load the type stripper.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/techfolio/', import.meta.url)))
+if (process.env.npm_command) (await import('./end-with-npm.ts')).endWithNpm()
 await import('./main.ts')
 flushCompileCache()
 

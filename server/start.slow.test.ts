@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,6 +36,35 @@ async function start(flag: string, environment: Record<string, string> = {}) {
   }
   return { child, says, stop, url: /http:\S+/.exec(output)![0] }
 }
+
+test.each([
+  ['the shell of npm', (npm: ChildProcess) => childOf(npm)],
+  ['npm', (npm: ChildProcess) => npm.pid!],
+])('ends once %s has ended', async (_, toKill) => {
+  // As npm does, without its forwarding of signals.
+  const shell = `"${process.execPath}" --no-warnings "${START}"; true`
+  const npm = spawn('sh', ['-c', `sh -c '${shell}'; true`], {
+    cwd: folder,
+    env: {
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      PATH: process.env['PATH'],
+      DATABASE_URL: 'sqlite:by-npm.db',
+      npm_command: 'exec',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.push(npm)
+  const [line] = (await once(npm.stdout, 'data')) as [Buffer]
+  const url = /http:\S+/.exec(String(line))![0]
+  process.kill(toKill(npm), 'SIGKILL')
+  // The server has the pipe too.
+  await once(npm.stdout, 'close')
+  await expect(fetch(`${url}/api/health`)).rejects.toThrow()
+})
+
+const childOf = ({ pid }: ChildProcess) =>
+  Number(execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)]))
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {
   test('re-executes itself once with settings that only apply at startup', async () => {
