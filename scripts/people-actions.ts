@@ -64,10 +64,14 @@ function dayIn({ TIME_ZONE }: Config) {
   return (time: string) => dayOf(Date.parse(time))
 }
 
+/** A line of a list, and its first line, the names of its columns. */
+const printRow = (...cells: (string | number)[]) => console.log(cells.join('\t'))
+
 async function list({ db, config }: Order) {
   const day = dayIn(config)
+  printRow('email', 'name', 'since', 'technologies')
   for await (const { email, name, created_at, technologies } of listPeople(db))
-    console.log([email, inOneLine(name), day(created_at), technologies].join('\t'))
+    printRow(email, inOneLine(name), day(created_at), technologies)
 }
 
 async function show({ db, email }: Order) {
@@ -144,8 +148,9 @@ async function unpublish({ db, email }: Order) {
 }
 
 async function reports({ db }: Order) {
+  printRow('time', 'email', 'address', 'reason', 'text')
   for (const { created_at, email, address, reason, details } of await listReports(db))
-    console.log([created_at, email, address ?? 'no address', reason, inOneLine(details)].join('\t'))
+    printRow(created_at, email, address ?? 'no address', reason, inOneLine(details))
   const counts = await countReports(db)
   for (const { email, reports: count } of counts) {
     const isFull = count >= MAX_REPORTS.aboutOne
@@ -198,9 +203,10 @@ async function unnameTeacher({ db, email }: Order) {
 
 async function classes({ db, config }: Order) {
   const day = dayIn(config)
+  printRow('id', 'name', 'teacher', 'members', 'since', 'code ends')
   for await (const { id, name, email, members, created_at, code_ends_at } of listAllClasses(db)) {
     const codeEnd = isActive(code_ends_at) ? day(code_ends_at!) : 'ended'
-    console.log([id, inOneLine(name), email, members, day(created_at), codeEnd].join('\t'))
+    printRow(id, inOneLine(name), email, members, day(created_at), codeEnd)
   }
 }
 
@@ -222,13 +228,12 @@ async function newKey({ db }: Order) {
 }
 
 async function log({ db, last }: Order) {
+  printRow('time', 'by', 'command', 'account', 'email', 'details')
   for (const { done_at, operator, action, person_id, email, details } of await listOperatorActions(
     db,
     last,
   ))
-    console.log(
-      [done_at, inOneLine(operator), action, person_id ?? '-', email ?? '-', details].join('\t'),
-    )
+    printRow(done_at, inOneLine(operator), action, person_id ?? '-', email ?? '-', details)
 }
 
 async function find(db: Database, email: string): Promise<PersonRow & Account> {
@@ -266,8 +271,9 @@ function operatorName() {
   }
 }
 
-/** Logged like the server's security events, on standard error. */
+/** Logged like the server's security events, on standard error; a terminal is no log. */
 function noteEvent(event: string, user?: string) {
+  if (process.stderr.isTTY) return
   const by = operatorName()
   console.error(JSON.stringify({ level: 30, time: Date.now(), event, user, by, msg: 'security' }))
 }

@@ -76,6 +76,7 @@ test('list prints every user on one line, whatever their name', async () => {
   expect(status).toBe(0)
   const today = new Date().toISOString().slice(0, 10)
   expect(stdout.split('\n')).toEqual([
+    'email\tname\tsince\ttechnologies',
     `ana@exemplo.com.br\tAna\t${today}\t1`,
     `bia@exemplo.com.br\tBia [31m Reis\t${today}\t0`,
     '',
@@ -135,6 +136,20 @@ test('sign-out ends every session at once', async () => {
   expect((await elsewhere.get('/profile')).statusCode).toBe(401)
 })
 
+test('prints no line of the log at a terminal', async () => {
+  const { isTTY } = process.stderr
+  process.stderr.isTTY = true
+  try {
+    const { stdout, stderr } = await people(['sign-out', ana.user.email])
+    expect({ stdout, stderr }).toEqual({
+      stdout: expect.stringContaining(' of ana@exemplo.com.br ended.\n') as string,
+      stderr: '',
+    })
+  } finally {
+    process.stderr.isTTY = isTTY
+  }
+})
+
 test('sign-out also ends the tokens of the other mount', async () => {
   const hugo = await joinHub('Hugo')
   expect((await hugo.get('/profile')).statusCode).toBe(200)
@@ -181,7 +196,8 @@ test('reports prints the newest first, on one line each, whatever their text', a
   await tell('fabio-lima', 'other')
   const { status, stdout } = await people(['reports'])
   expect(status).toBe(0)
-  const [newest, older, end] = stdout.split('\n').map((line) => line.split('\t'))
+  const [head, newest, older, end] = stdout.split('\n').map((line) => line.split('\t'))
+  expect(head).toEqual(['time', 'email', 'address', 'reason', 'text'])
   const [at = '', ...rest] = newest!
   expect(rest).toEqual(['fabio@exemplo.com.br', 'fabio-lima', 'other', ''])
   expect(at).toMatch(/^\d{4}-\d\d-\d\dT/)
@@ -305,6 +321,7 @@ test('classes prints every class on one line, whatever its name', async () => {
   expect([status, stdout.split('\n')]).toEqual([
     0,
     [
+      'id\tname\tteacher\tmembers\tsince\tcode ends',
       `${ended.classId}\tNoite\trui@exemplo.com.br\t1\t${today}\tended`,
       `${open.classId}\tFront [31m end\tsara@exemplo.com.br\t1\t${today}\t${inAWeek.slice(0, 10)}`,
       `${tooFar.classId}\tTarde\ttadeu@exemplo.com.br\t1\t${today}\tended`,
@@ -371,7 +388,8 @@ test('log prints every change, newest last, without the person of a deleted acco
   expect(JSON.stringify(rows)).not.toMatch(/@|Rosa|Tom/)
   const { status, stdout } = await typed(['log'])
   expect(status).toBe(0)
-  const logged = lines(stdout)
+  const [head, ...logged] = lines(stdout)
+  expect(head).toEqual(['time', 'by', 'command', 'account', 'email', 'details'])
   expect(logged.map(([, , ...rest]) => rest)).toEqual([
     ['reset', rosa.user.id, rosa.user.email, ''],
     ['sign-out', rosa.user.id, rosa.user.email, '1 session'],
@@ -386,7 +404,7 @@ test('log prints every change, newest last, without the person of a deleted acco
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
     expect(operator).toBe(userInfo().username)
   }
-  expect(lines((await people(['log', '--last', '2'])).stdout)).toEqual(logged.slice(-2))
+  expect(lines((await people(['log', '--last', '2'])).stdout)).toEqual([head, ...logged.slice(-2)])
 })
 
 test('undoes an action that cannot be recorded', async () => {
