@@ -107,7 +107,7 @@ describe('names an invalid setting and its allowed values', () => {
   const TAKES: Record<string, string> = {
     PORT: 'a number from 0 to 65535',
     HOST: 'an address or host name to listen on',
-    DATABASE_URL: 'sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME',
+    DATABASE_URL: 'sqlite:PATH or postgres://USER@HOST/NAME with the password in PGPASSFILE',
     DATABASE_POOL: 'how many connections to PostgreSQL to open at most, a number from 2 to 200',
     RATE_LIMIT: 'on or off',
     CORS_ORIGINS: 'origins like https://example.org, separated by commas, or *',

@@ -119,7 +119,7 @@ const SETTINGS = {
   DATABASE_URL: {
     schema: z.string().check(z.refine(isDatabase)),
     fallback: 'sqlite:data/techfolio.db',
-    takes: 'sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME',
+    takes: 'sqlite:PATH or postgres://USER@HOST/NAME with the password in PGPASSFILE',
   },
   /** Two at least: during an upgrade one waits for it, and reads go on. */
   DATABASE_POOL: {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
@@ -6,12 +8,18 @@ import { isoTime } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ensureKey } from './confirmations/keys.ts'
 import { refreshKeys } from './db/backfills/title-keys.ts'
-import { connect, describeExistingDatabase, networkWeakness } from './db/connect.ts'
+import {
+  connect,
+  describeDatabase,
+  describeExistingDatabase,
+  networkWeakness,
+} from './db/connect.ts'
 import {
   type Database,
   DatabaseDamaged,
   DatabaseRefused,
   DatabaseUnavailable,
+  LoginRefused,
 } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { Api } from './http/api.ts'
@@ -86,6 +94,7 @@ async function start() {
   const config = readConfig(process.env)
   const mail = mailSettings(config)
   const readiness: Readiness = { migrated: false, closing: false }
+  for (const place of placesOf(config)) if (place) await tryToListen(place)
   const found = describeExistingDatabase(config.DATABASE_URL)
   const onLost = (reason: string) => app.log.warn({ reason }, 'database connection lost')
   const db = await connect(config.DATABASE_URL, onLost, {
@@ -112,7 +121,11 @@ async function start() {
   const weakness = await networkWeakness(config.DATABASE_URL)
   if (weakness) app.log.warn(WEAKNESSES[weakness])
   const listening = { HOST: config.HOST, PORT: Number(app.listeningOrigin.split(':').at(-1)) }
-  const { from } = await migrateWhenReachable(db, app, clientFiles)
+  const onWaiting = async (reason: string) =>
+    console.log(
+      `Waiting for ${await describeDatabase(config.DATABASE_URL)}, which does not answer: ${reason}. Techfólio starts once it does.`,
+    )
+  const { from } = await migrateWhenReachable(db, app, clientFiles, onWaiting)
   readiness.migrated = true
   const news = from === 0 ? ` with a new database: ${found}` : ''
   const [address = loopbackOrigin(listening), ...more] = networkOrigins(listening)
@@ -132,7 +145,12 @@ async function checkBesideServing(db: Database, app: Api) {
 }
 
 /** Waits for a database server that is not up yet; requests get 503 until then. */
-async function migrateWhenReachable(db: Database, app: Api, clientFiles: ClientFiles) {
+async function migrateWhenReachable(
+  db: Database,
+  app: Api,
+  clientFiles: ClientFiles,
+  onWaiting: (reason: string) => Promise<void>,
+) {
   let logged = ''
   for (;;) {
     try {
@@ -148,9 +166,12 @@ async function migrateWhenReachable(db: Database, app: Api, clientFiles: ClientF
       )
       return upgrade
     } catch (err) {
-      if (!(err instanceof DatabaseUnavailable) || err instanceof DatabaseDamaged) throw err
+      if (!(err instanceof DatabaseUnavailable) || isForPeople(err)) throw err
       const reason = reasonOf(err)
-      if (reason !== logged) app.log.warn({ reason }, 'waiting for the database')
+      if (reason !== logged) {
+        app.log.warn({ reason }, 'waiting for the database')
+        await onWaiting(reason)
+      }
       logged = reason
       await sleep(DATABASE_RETRY_MS)
     }
@@ -198,19 +219,32 @@ function endAtOnce(app: Api) {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [ConfigError, ListeningRefused, DatabaseRefused, DatabaseDamaged].some(
+  return [ConfigError, ListeningRefused, DatabaseRefused, DatabaseDamaged, LoginRefused].some(
     (kind) => error instanceof kind,
   )
 }
 
-async function listenOn(app: Api, db: Database, { HOST, PORT, METRICS }: Config) {
-  if (METRICS) {
+function placesOf({ HOST, PORT, METRICS }: Config): [Place, Place?] {
+  const own = { host: HOST, port: PORT, settings: { host: 'HOST', port: 'PORT' } }
+  return METRICS ? [own, { ...METRICS, settings: { host: 'METRICS', port: 'METRICS' } }] : [own]
+}
+
+/** Before the database is opened, which would be made if there is none. */
+async function tryToListen(place: Place) {
+  const server = createServer().listen(place.port, place.host)
+  await once(server, 'listening').catch(explain(place))
+  server.close()
+  await once(server, 'close')
+}
+
+async function listenOn(app: Api, db: Database, config: Config) {
+  const [own, metrics] = placesOf(config)
+  if (metrics) {
     const { serveMetrics } = await import('./metrics/listener.ts')
-    const settings = { host: 'METRICS', port: 'METRICS' }
-    await serveMetrics(app, db, METRICS).catch(explain({ ...METRICS, settings }))
+    await serveMetrics(app, db, metrics).catch(explain(metrics))
   }
-  const place = { host: HOST, port: PORT }
-  await app.listen(place).catch(explain({ ...place, settings: { host: 'HOST', port: 'PORT' } }))
+  const { host, port } = own
+  await app.listen({ host, port }).catch(explain(own))
 }
 
 /** Names the setting to change. */

@@ -71,6 +71,9 @@ export interface Database extends Statements {
 /** Busy, full or unreachable: nothing was written, and a retry may work. */
 export class DatabaseUnavailable extends Error {}
 
+/** A wrong name, role or password: a start ends with it, since waiting does not help; a running server tries again. */
+export class LoginRefused extends DatabaseUnavailable {}
+
 /** Two transactions were in each other's way; this one was undone and may work if repeated. */
 export class WriteConflict extends DatabaseUnavailable {}
 

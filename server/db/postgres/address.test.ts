@@ -98,6 +98,8 @@ test.each([
   ['sslmode=verify-ca', 'needs sslrootcert'],
   ['sslmode=require&sslrootcert=system', 'sslmode in DATABASE_URL must be verify-full, not'],
   ['target_session_attrs=standby', 'target_session_attrs in DATABASE_URL must be any, read-write'],
+  ['sslmod=require', 'DATABASE_URL has "sslmod" after its "?", and can have only host, port, user'],
+  ['application_name=x', 'and can have only'],
   ['pgbouncer=1', 'pgbouncer in DATABASE_URL must be true, false, not "1"'],
 ])('refuses %s', (query, message) => {
   expect(() => read(`postgres://h/n?${query}`)).toThrow(ConfigError)

@@ -23,13 +23,17 @@ export interface Address {
   weakness: 'unencrypted' | 'unverified' | undefined
 }
 
+/** What pg reads as libpq does; it would ignore a word it does not know. */
+const PASSED_ON = ['host', 'port', 'user', 'password', 'options']
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
 const SESSIONS = ['any', 'read-write', 'primary']
 
 /** Reads a URL as libpq does, so that `pg_dump` takes the same one; `pgbouncer` is ours, and `pg_dump` refuses it. */
 export function readAddress(url: string, environment = process.env): Address {
   const query = new URLSearchParams(url.split('?')[1])
+  const known = [...PASSED_ON]
   const take = (name: string, fallback = '') => {
+    known.push(name)
     const value = query.get(name) ?? fallback
     query.delete(name)
     return value
@@ -50,6 +54,11 @@ export function readAddress(url: string, environment = process.env): Address {
   const session = take('target_session_attrs', urls.length > 1 ? 'read-write' : 'any')
   const mustWrite = oneOf('target_session_attrs', SESSIONS, session) !== 'any'
   const isPgBouncer = oneOf('pgbouncer', ['true', 'false'], take('pgbouncer', 'false')) === 'true'
+  const unknown = [...query.keys()].find((name) => !PASSED_ON.includes(name))
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `DATABASE_URL has "${unknown}" after its "?", and can have only ${known.join(', ')}.`,
+    )
   const options = query.toString()
   const plain = urls.map((one): Target => {
     const [beforeQuery = ''] = one.split('?')

@@ -1,6 +1,7 @@
 import { type ClientConfig, type CustomTypesConfig, Client as PgClient, types } from 'pg'
 import { DatabaseUnavailable } from '../database.ts'
 import type { LoginBackoff } from './login-backoff.ts'
+import { readPassword } from './password-file.ts'
 
 type Told = (error: Error | null) => void
 
@@ -19,6 +20,9 @@ export class Client extends PgClient {
   constructor(options: ClientOptions) {
     super(options)
     this.#options = options
+    // Without one, pg would read the file itself, and warn that it will not for long.
+    const login = this as unknown as { password: unknown }
+    login.password ??= () => readPassword(this)
     // Unhandled, a loss would end the process; while it connects or closes no one else listens.
     this.on('error', () => undefined)
   }

@@ -2,6 +2,7 @@ import {
   DatabaseDamaged,
   DatabaseRefused,
   DatabaseUnavailable,
+  LoginRefused,
   OwnerGone,
   WriteConflict,
 } from '../database.ts'
@@ -22,6 +23,23 @@ const NAME_TAKEN = '42P07'
 
 /** In pg's own words, which name no setting. */
 const NO_PASSWORD = 'client password must be a string'
+
+/** A wrong password, or no right to log in; PgBouncer 1.18 says so in words only. */
+export const isLoginRefusal = (error: unknown) =>
+  error instanceof Error &&
+  (stateOf(error).startsWith('28') ||
+    /password authentication failed|SASL authentication failed/.test(error.message))
+
+const NO_SUCH_DATABASE = '3D000'
+const isMissingDatabase = (error: unknown) =>
+  stateOf(error) === NO_SUCH_DATABASE ||
+  (error instanceof Error && error.message.startsWith('no such database'))
+
+export const loginRefused = (cause: Error) =>
+  new LoginRefused(
+    `PostgreSQL refuses the login: ${cause.message}. Correct the role in DATABASE_URL, its password in the file of PGPASSFILE, or the server's pg_hba.conf.`,
+    { cause },
+  )
 
 /** Statements of another client, or none of ours, on what we take for our own connection. */
 const SHARED_CONNECTION = /^(42P05|26000)$/
@@ -68,6 +86,12 @@ export function refuse(error: unknown): never {
   if (SHARED_CONNECTION.test(state) || (error as Error).message?.includes(UNKNOWN_SETTING))
     throw new DatabaseRefused(
       'DATABASE_URL leads to a connection pooler, and has to say so: add pgbouncer=true to it.',
+      { cause: error },
+    )
+  if (error instanceof Error && isLoginRefusal(error)) throw loginRefused(error)
+  if (error instanceof Error && isMissingDatabase(error))
+    throw new LoginRefused(
+      `PostgreSQL has no such database: ${error.message}. Correct the name in DATABASE_URL, or make it with createdb.`,
       { cause: error },
     )
   if (CONFLICT.test(state))

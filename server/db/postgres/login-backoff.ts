@@ -1,10 +1,4 @@
-import { DatabaseUnavailable } from '../database.ts'
-
-/** A wrong password, or no right to log in; PgBouncer 1.18 says so in words only. */
-const isRefusal = (error: unknown) =>
-  error instanceof Error &&
-  (String('code' in error && error.code).startsWith('28') ||
-    /password authentication failed|SASL authentication failed/.test(error.message))
+import { isLoginRefusal, loginRefused } from './errors.ts'
 
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 60_000
@@ -18,13 +12,13 @@ export type LoginBackoff = ReturnType<typeof createLoginBackoff>
 export function createLoginBackoff(now = () => performance.now()) {
   let refusals = 0
   let nextAt = 0
-  let cause: unknown
+  let cause: Error | undefined
 
   const waitMs = () => Math.min(FIRST_WAIT_MS * 2 ** (refusals - 1), MAX_WAIT_MS)
 
   return async <Result>(logIn: () => Promise<Result>): Promise<Result> => {
-    if (refusals > 0) {
-      if (now() < nextAt) throw new DatabaseUnavailable('PostgreSQL refuses the login', { cause })
+    if (cause) {
+      if (now() < nextAt) throw loginRefused(cause)
       // One at a time.
       nextAt = now() + waitMs()
     }
@@ -32,13 +26,14 @@ export function createLoginBackoff(now = () => performance.now()) {
     try {
       const result = await logIn()
       refusals = 0
+      cause = undefined
       return result
     } catch (error) {
-      if (!isRefusal(error)) nextAt = 0
+      if (!isLoginRefusal(error)) nextAt = 0
       else if (refusals === before) {
         refusals += 1
         nextAt = now() + waitMs()
-        cause = error
+        cause = error as Error
       }
       throw error
     }
