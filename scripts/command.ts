@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../server/config.ts'
-import { DatabaseRefused, DatabaseUnavailable } from '../server/db/database.ts'
+import { DatabaseRefused, DatabaseUnavailable, LoginRefused } from '../server/db/database.ts'
+import { missingPermission } from '../server/db/permissions.ts'
 
 /** Runs a command that takes this many arguments. */
 export const command = (usage: string, words: number, run: (args: string[]) => Promise<void>) =>
@@ -26,10 +27,17 @@ function readArguments(usage: string, words: number) {
   throw new ForPeople(`Usage: ${usage}`)
 }
 
-const sentence = (error: Error) =>
-  error instanceof DatabaseUnavailable && error.cause instanceof Error
+function sentence(error: Error) {
+  if (isFileError(error)) {
+    const missing = missingPermission(error.path)
+    return missing ? `No permission: ${missing}.` : error.message
+  }
+  return error instanceof DatabaseUnavailable &&
+    !(error instanceof LoginRefused) &&
+    error.cause instanceof Error
     ? `${error.message}: ${error.cause.message || String(error.cause)}`
     : error.message
+}
 
 /** An error whose message is for the operator. */
 export class ForPeople extends Error {}
@@ -43,5 +51,5 @@ function isForPeople(error: unknown): error is Error {
 }
 
 /** No space, no permission, no such folder: the system's message is clear enough. */
-const isFileError = (error: unknown) =>
-  error instanceof Error && 'syscall' in error && 'path' in error
+const isFileError = (error: unknown): error is Error & { path: string } =>
+  error instanceof Error && 'syscall' in error && 'path' in error && typeof error.path === 'string'

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -18,12 +26,13 @@ async function makeDatabase(url: string) {
   await db.close()
 }
 
-function run(name: string, args: string[], DATABASE_URL = live) {
+function run(name: string, args: string[], DATABASE_URL = live, uid?: number) {
   const env = { ...process.env, DATABASE_URL }
   const script = join(import.meta.dirname, `${name}.ts`)
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     env,
     encoding: 'utf8',
+    ...(uid && { uid, gid: uid }),
   })
   return { status, stdout, stderr }
 }
@@ -82,6 +91,48 @@ describe('while its server runs', async () => {
     const { status, stdout } = run('move', [live, url])
     expect(status).toBe(0)
     expect(stdout).toMatch(/^Moved and compared: no rows\. Now set/)
+  })
+})
+
+/** Root may do everything. */
+const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined
+
+describe('where this user lacks a permission', async () => {
+  chmodSync(folder, 0o755)
+  const home = join(folder, 'home')
+  await makeDatabase(`sqlite:${home}/our.db`)
+  chmodSync(join(home, 'our.db'), 0o644)
+  const open = join(folder, 'open')
+  mkdirSync(open)
+  chmodSync(open, 0o777)
+  const CLOSED = `${home}/our.db cannot be read: this user may not enter the folder ${home}.`
+  const READ_ONLY = `this user may not write in the folder ${home}.`
+
+  test.each([
+    ['people', ['list'], 0o000, CLOSED],
+    ['backup', [`${open}/1`], 0o000, CLOSED],
+    ['people', ['list'], 0o555, `${home}/our.db cannot be the database: ${READ_ONLY}`],
+    ['backup', [`${open}/2`], 0o555, `our.db cannot be backed up. It cannot be read: ${READ_ONLY}`],
+    ['backup', [`${home}/3`], 0o555, READ_ONLY],
+  ])('%s %j names the folder (%o)', (name, args, mode, sentence) => {
+    chmodSync(home, mode)
+    const { status, stderr } = run(name, args, `sqlite:${home}/our.db`, NOBODY)
+    chmodSync(home, 0o755)
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.any(String) as string })
+    expect(stderr).toContain(sentence)
+    expect(stderr.trimEnd()).not.toMatch(/\n|partial|\.lock/)
+  })
+
+  const disk = join(folder, 'disk')
+  mkdirSync(disk)
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'none', disk]).status === 0
+  afterAll(() => isMounted && spawnSync('umount', ['-l', disk]))
+  test.runIf(isMounted)('a backup to a read-only disk says so', () => {
+    const { status, stderr } = run('backup', [join(disk, 'copy')])
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining(`: the folder ${disk} is on a read-only disk.\n`) as string,
+    })
   })
 })
 

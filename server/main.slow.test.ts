@@ -207,6 +207,10 @@ describe('the process', () => {
         ({ status }) => status,
         () => 0,
       )
+    const [waiting] = (await once(server.child.stdout, 'data')) as [Buffer]
+    expect(String(waiting)).toMatch(
+      /^Waiting for PostgreSQL at 127\.0\.0\.1, which does not answer: connect ECONNREFUSED .* starts once it does\.\n$/,
+    )
     await expect.poll(() => ask('health')).toBe(200)
     expect(await ask('ready')).toBe(503)
     expect(await ask('profile')).toBe(503)
@@ -281,7 +285,9 @@ describe('a failing start prints one sentence', () => {
       '/dev/null/no/place.db cannot be the database',
     ],
   ])('%s=%s', async (name, value, sentence) => {
-    await expectRefusal({ [name]: value }, sentence)
+    const DATABASE_URL = 'sqlite:refused/place/never.db'
+    await expectRefusal({ DATABASE_URL, [name]: value }, sentence)
+    expect(readdirSync(folder)).not.toContain('refused')
   })
 
   test('a port in use', async () => {
@@ -381,6 +387,38 @@ describe('a failing start prints one sentence', () => {
     await expectRefusal({ DATABASE_URL: `sqlite:${name}/our.db` }, 'our.db cannot be the', {
       uid,
     })
+  })
+
+  test.each([
+    [
+      'that this user may not enter',
+      0o000,
+      0o600,
+      /: this user may not enter the folder \S+\/\d+\.$/m,
+    ],
+    [
+      'that this user may not write in',
+      0o555,
+      0o666,
+      /: this user may not write in the folder \S+\/\d+\.$/m,
+    ],
+    [
+      'with files of another user',
+      0o777,
+      0o400,
+      /: the folder \S+ has files that this user may not read or write: \.our\.db\.lock, our\.db\.$/m,
+    ],
+  ])('a folder %s', async (_, ofFolder, ofFiles, sentence) => {
+    const home = place(String(Date.now()))
+    const db = openSqlite(join(home, 'our.db'))
+    await migrate(db)
+    await db.close()
+    for (const name of ['our.db', '.our.db.lock']) chmodSync(join(home, name), ofFiles)
+    chmodSync(folder, 0o755)
+    chmodSync(home, ofFolder)
+    const uid = process.getuid?.() === 0 ? NOBODY : undefined
+    await expectRefusal({ DATABASE_URL: `sqlite:${home}/our.db` }, sentence, { uid })
+    chmodSync(home, 0o755)
   })
 
   test('an upgrade that cannot write its backup', async () => {

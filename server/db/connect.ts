@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { type Database, DatabaseRefused } from './database.ts'
+import type { Database } from './database.ts'
+import { refuseMissing } from './permissions.ts'
 import type { Mismatch } from './schema-guard.ts'
 import type { Hold } from './sqlite/lock.ts'
 
@@ -82,11 +83,18 @@ export async function networkWeakness(url: string) {
   return readAddress(url).weakness
 }
 
+/** For the sentence that says what a start waits for. */
+export async function describeDatabase(url: string) {
+  if (fileOf(url) !== undefined) return 'the database'
+  const { readAddress } = await import('./postgres/address.ts')
+  const hosts = readAddress(url).groups[0]!.map(({ host }) => host || 'localhost')
+  return `PostgreSQL at ${hosts.join(', ')}`
+}
+
 /** For scripts that must not create an empty database from a mistyped name. */
-export function connectExisting(url: string, hold: Hold = 'shared'): Promise<Database> {
+export async function connectExisting(url: string, hold: Hold = 'shared'): Promise<Database> {
   const file = fileOf(url)
-  if (file !== undefined && !existsSync(file))
-    throw new DatabaseRefused(`There is no database at ${file}.`)
+  if (file !== undefined) refuseMissing(file)
   return connect(url, () => undefined, { hold })
 }
 

@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused, type OnProgress } from '../database.ts'
+import { missingPermission, refuseMissing } from '../permissions.ts'
 import { isDamage, translated } from '../sqlite/errors.ts'
 import { fingerprint, flush, flushFolderOf, inTemporaryFolder } from './files.ts'
 import { damaged, inspect } from './inspect.ts'
@@ -26,7 +26,7 @@ export async function backUpSqlite(
   file: string,
   onProgress: OnProgress = () => undefined,
 ): Promise<Manifest> {
-  if (!existsSync(path)) throw new DatabaseRefused(`There is no database at ${path}.`)
+  refuseMissing(path)
   refusePartOf(path, file)
   return writeBackup(file, path, onProgress, (partial) => copySnapshot(path, partial, onProgress))
 }
@@ -98,9 +98,8 @@ function putBeside(file: string, manifest: Manifest, nameIt: () => void) {
 
 /** In a transaction; otherwise every write would restart the copy. */
 async function copySnapshot(path: string, copy: string, onProgress: OnProgress) {
-  const source = new DatabaseSync(path, { readOnly: true })
+  const source = openToRead(path)
   try {
-    source.exec('BEGIN; SELECT 1 FROM sqlite_schema')
     await backup(source, copy, {
       rate: PAGES_AT_ONCE,
       progress: ({ totalPages, remainingPages }) =>
@@ -110,5 +109,19 @@ async function copySnapshot(path: string, copy: string, onProgress: OnProgress) 
     throw isDamage(error) ? damaged(error) : error
   } finally {
     source.close()
+  }
+}
+
+/** SQLite has to make files beside a database even to read it. */
+function openToRead(path: string) {
+  const db = new DatabaseSync(path, { readOnly: true })
+  try {
+    db.exec('BEGIN; SELECT 1 FROM sqlite_schema')
+    return db
+  } catch (error) {
+    db.close()
+    if (isDamage(error)) throw damaged(error)
+    const missing = missingPermission(path)
+    throw missing ? new DatabaseRefused(`It cannot be read: ${missing}.`, { cause: error }) : error
   }
 }

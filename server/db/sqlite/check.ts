@@ -7,7 +7,14 @@ import { DAMAGE } from './errors.ts'
 
 const CHECK = fileURLToPath(new URL('./check-file.js', import.meta.url))
 
-export const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+/** 0 also where it cannot be reached: opening it says why. */
+export function sizeOf(path: string) {
+  try {
+    return statSync(path).size
+  } catch {
+    return 0
+  }
+}
 
 export const queryValue = (db: DatabaseSync, sql: string) =>
   String(Object.values(db.prepare(sql).get() ?? {})[0])

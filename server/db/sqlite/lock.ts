@@ -1,13 +1,14 @@
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseRefused } from '../database.ts'
+import { missingPermission } from '../permissions.ts'
 import { isBusy } from './errors.ts'
 
 /**
  * A file of its own, since the database may be deleted while open; hidden, so that removing `techfolio.db*` leaves
  * it. The system releases the lock when its process ends.
  */
-export const lockOf = (path: string) => join(dirname(path), `.${basename(path)}.lock`)
+const lockOf = (path: string) => join(dirname(path), `.${basename(path)}.lock`)
 
 /** Others may be starting or ending on the same file. */
 const PATIENCE_MS = 5000
@@ -46,7 +47,7 @@ export function holdLock(path: string, hold: Hold) {
     db?.close()
     const sentence = isBusy(cause)
       ? `${path} is not free: ${otherwise}.`
-      : `${file} cannot be locked: ${(cause as Error).message}.`
+      : `${path} cannot be locked: ${missingPermission(path) ?? (cause as Error).message}.`
     throw new DatabaseRefused(sentence, { cause })
   }
   return () => {

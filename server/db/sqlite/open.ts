@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { DatabaseRefused } from '../database.ts'
 import { FIRST_NAME, refuseForeign } from '../migrate.ts'
+import { missingPermission } from '../permissions.ts'
 import { isIntact, looksIntact, queryValue, sizeOf } from './check.ts'
 import { tableNames } from './dialect.ts'
 import { isBusy } from './errors.ts'
@@ -46,7 +47,7 @@ export function openConnections(path: string, isLarge: boolean, hold: Hold) {
   } catch (cause) {
     release?.()
     if (cause instanceof DatabaseRefused) throw cause
-    const reason = cause instanceof Error ? cause.message : 'no reason given'
+    const reason = missingPermission(path) ?? (cause as Error).message
     throw new DatabaseRefused(`${path} cannot be the database: ${reason}.`, { cause })
   }
 }
