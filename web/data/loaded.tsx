@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx'
 import { AlertIcon } from '../ui/icons/entry-icons.tsx'
 import { LoadingText, type Shape, Skeleton } from '../ui/skeleton.tsx'
 import { describeFailure, isSessionError } from './api-error.ts'
-import styles from './loaded.module.css'
 import { Offline, ScreenInert } from './offline.tsx'
 
 type FailureProps = { title: string; lead: string; action: string; onAction: () => void }
@@ -13,11 +12,16 @@ type FailureProps = { title: string; lead: string; action: string; onAction: () 
 /** A failed request, with a retry. */
 export function FailureNotice({ title, lead, action, onAction }: FailureProps) {
   return (
-    <div role="alert" className={styles['failure']}>
-      <AlertIcon />
-      <div>
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-error px-5 py-4"
+    >
+      <span className="text-error">
+        <AlertIcon />
+      </span>
+      <div className="min-w-0 flex-auto">
         <p>{title}</p>
-        <p className={styles['lead']}>{lead}</p>
+        <p className="text-small text-soft">{lead}</p>
       </div>
       <Button variant="quiet" onClick={onAction}>
         {action}

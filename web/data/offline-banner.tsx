@@ -2,7 +2,6 @@ import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { offline, outbox as texts } from '../texts/offline.ts'
 import { ClockIcon, OfflineIcon } from '../ui/icons/icons.tsx'
-import styles from './offline.module.css'
 import { OFFLINE_BANNER_ID } from './offline.tsx'
 import { isPending, useOutbox } from './outbox.ts'
 
@@ -21,10 +20,15 @@ function useShownAt() {
   return useSyncExternalStore(watch, () => Math.min(...timesOf()))
 }
 
-function Banner({ id, children }: { id?: string; children: ReactNode }) {
+const BANNER =
+  'mb-5 flex items-center gap-3 rounded-card border border-hairline bg-surface px-4 py-3 text-interface font-semibold'
+
+type BannerProps = { id?: string; icon?: ReactNode; children: ReactNode }
+
+function Banner({ id, icon = <OfflineIcon />, children }: BannerProps) {
   return (
-    <div id={id} className={styles['banner']}>
-      <OfflineIcon />
+    <div id={id} className={BANNER}>
+      <span className="text-warning">{icon}</span>
       <div>{children}</div>
     </div>
   )
@@ -38,13 +42,15 @@ function Told({ count, lead }: { count: number; lead: string }) {
     return (
       <Banner id={OFFLINE_BANNER_ID}>
         <p>{isKnown ? offline.banner(shownAt, since) : offline.title}</p>
-        <p className={styles['lead']}>{lead}</p>
+        <p className="font-normal text-small text-soft">{lead}</p>
       </Banner>
     )
   return (
     <Banner id={OFFLINE_BANNER_ID}>
       <p>{texts.banner(count)}</p>
-      {isKnown && <p className={styles['lead']}>{offline.shownAt(shownAt, since)}</p>}
+      {isKnown && (
+        <p className="font-normal text-small text-soft">{offline.shownAt(shownAt, since)}</p>
+      )}
     </Banner>
   )
 }
@@ -62,13 +68,12 @@ type Props = { isOffline: boolean; needsServer: boolean; lead?: string | undefin
 export function OfflineBanner({ isOffline, needsServer, lead = offline.writing }: Props) {
   const count = useOutbox().filter(isPending).length
   return (
-    <output className={styles['room']}>
+    <output className="block">
       {isOffline && (needsServer ? <Rests /> : <Told count={count} lead={lead} />)}
       {!isOffline && count > 0 && (
-        <div className={styles['banner']}>
-          <ClockIcon />
+        <Banner icon={<ClockIcon />}>
           <p>{texts.sending(count)}</p>
-        </div>
+        </Banner>
       )}
     </output>
   )

@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { offline } from '../texts/offline.ts'
 import { notify } from '../toasts/notify.ts'
-import styles from './offline.module.css'
 import { isOnline, watchOnline } from './online.ts'
 
 export const OFFLINE_BANNER_ID = 'offline'
@@ -67,7 +66,7 @@ export function InertOffline({ children }: { children: ReactNode }) {
   const isInert = use(Offline)
   const part = useRestoreFocus(isInert)
   return (
-    <div ref={part} className={styles['resting']} inert={isInert}>
+    <div ref={part} className="contents inert:*:opacity-55" inert={isInert}>
       {children}
     </div>
   )

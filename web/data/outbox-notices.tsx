@@ -12,7 +12,6 @@ import {
   retryRefused,
   useOutbox,
 } from './outbox.ts'
-import styles from './outbox-notices.module.css'
 
 type Props = {
   record: OutboxRecord
@@ -35,12 +34,14 @@ function Refused({ record, onDecide }: Props) {
   }
 
   return (
-    <li className={styles['refused']}>
-      <p className={styles['what']} dir="auto">
+    <li className="mt-3 border-refused-line border-t pt-3">
+      <p className="wrap-anywhere font-semibold text-interface" dir="auto">
         {what}
       </p>
-      <p>{sentence ?? (code === 'not_found' ? texts.gone : texts.noReason)}</p>
-      <div className={styles['actions']}>
+      <p className="mt-1 text-interface text-soft">
+        {sentence ?? (code === 'not_found' ? texts.gone : texts.noReason)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2 *:last:max-w-modal *:last:flex-1">
         <Button
           aria-label={texts.of(texts.discard, what)}
           variant="quiet"
@@ -81,12 +82,14 @@ export function RefusedChanges() {
     (refused.length > 1 ? heading.current : document.getElementById('main'))?.focus()
 
   return (
-    <section className={styles['card']} role="alert">
-      <h2 ref={heading} tabIndex={-1}>
-        <AlertIcon />
+    <section className="mb-5 rounded-card border border-refused-line bg-refused p-4" role="alert">
+      <h2 ref={heading} className="flex items-center gap-2 text-body" tabIndex={-1}>
+        <span className="text-error">
+          <AlertIcon />
+        </span>
         {texts.refusedTitle(refused.length)}
       </h2>
-      <p>{texts.refusedLead}</p>
+      <p className="mt-1 text-interface text-soft">{texts.refusedLead}</p>
       <ul>
         {refused.map((record) => (
           <Refused key={record.key} record={record} onDecide={moveOn} />
@@ -98,8 +101,8 @@ export function RefusedChanges() {
 
 /** Replaces a date while the change is pending. */
 export const PendingMark = () => (
-  <span className={styles['pending']}>
-    <ClockIcon />
+  <span className="inline-flex items-center gap-1 text-small text-warning">
+    <ClockIcon size={14} />
     {texts.pending}
   </span>
 )

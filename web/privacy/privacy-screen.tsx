@@ -19,8 +19,8 @@ import {
 } from '../texts/privacy.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { LoadingText } from '../ui/skeleton.tsx'
-import styles from './privacy-screen.module.css'
 
 const LIFETIMES = {
   sessionDays: SESSION_DAYS,
@@ -43,26 +43,26 @@ export default function PrivacyScreen() {
         </Button>
       }
     >
-      <article className={styles['page']}>
-        <header>
+      <article className="mx-auto grid min-h-screen w-full max-w-text grid-cols-1 content-start gap-6 pt-4 pb-6 text-soft">
+        <header className="grid gap-3">
           <ScreenHeading>{privacy.title}</ScreenHeading>
-          <p className={styles['lead']}>{privacy.lead}</p>
+          <p>{privacy.lead}</p>
         </header>
-        <section className={styles['summary']}>
-          <h2>{summary.title}</h2>
-          <ul>
+        <Card as="section" className="grid gap-3">
+          <h2 className="text-bright">{summary.title}</h2>
+          <ul className="grid list-disc gap-2 ps-4">
             {summary.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-        </section>
+        </Card>
         {/* Rendered only now: their height depends on the answer, and the footer would move. */}
         {about === undefined ? (
           <LoadingText>{shell.loading}</LoadingText>
         ) : (
           <>
             <Part title={operatorPart.title}>
-              <p className={styles['operator']}>
+              <p className="wrap-anywhere font-semibold text-bright">
                 {about ? (about.operator ?? privacy.unknownOperator) : privacy.operatorNotLoaded}
               </p>
               <p>{operatorPart.text}</p>
@@ -112,8 +112,8 @@ export default function PrivacyScreen() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['part']}>
-      <h2>{title}</h2>
+    <section className="grid gap-3">
+      <h2 className="text-bright">{title}</h2>
       {children}
     </section>
   )
@@ -123,10 +123,10 @@ type Items = readonly (readonly [term: string, text: string])[]
 
 function Terms({ items }: { items: Items }) {
   return (
-    <dl className={styles['terms']}>
+    <dl className="grid divide-y divide-hairline">
       {items.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
+        <div key={term} className="grid break-inside-avoid gap-x-5 gap-y-1 py-3 md:grid-cols-term">
+          <dt className="font-semibold text-bright">{term}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -2,15 +2,17 @@ import { Component, type ReactNode } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import { crash, missingScreen } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './error-screens.module.css'
 import { Screen } from './screen.tsx'
 
 function ErrorScreen() {
   return (
     <Screen title={crash.title}>
-      <section className={styles['crash']} role="alert">
+      <section
+        className="grid grid-cols-1 justify-items-center gap-4 py-8 text-center"
+        role="alert"
+      >
         <h1>{crash.title}</h1>
-        <p>{crash.lead}</p>
+        <p className="max-w-text text-soft">{crash.lead}</p>
         <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
         <a href={SCREENS.start}>{crash.start}</a>
       </section>
@@ -36,9 +38,12 @@ export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
 function MissingCodeScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen title={missingScreen.title}>
-      <section className={styles['crash']} role="alert">
+      <section
+        className="grid grid-cols-1 justify-items-center gap-4 py-8 text-center"
+        role="alert"
+      >
         <h1>{missingScreen.title}</h1>
-        <p>{missingScreen.lead}</p>
+        <p className="max-w-text text-soft">{missingScreen.lead}</p>
         <Button onClick={onRetry}>{missingScreen.retry}</Button>
       </section>
     </Screen>

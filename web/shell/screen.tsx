@@ -4,7 +4,6 @@ import { SCREENS } from '#contract/screens.ts'
 import { useSession } from '../session/session.tsx'
 import { brand, shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/icons/wordmark.tsx'
-import styles from './screen.module.css'
 
 function LinkInside() {
   const { user } = useSession()
@@ -50,7 +49,10 @@ export function Screen({ title, actions, children }: Props) {
 
   return (
     <div className="shell">
-      <a className={styles['skip']} href="#main">
+      <a
+        className="not-focus:sr-only not-focus:pointer-events-none absolute start-2 top-2 z-1 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent"
+        href="#main"
+      >
         {shell.skipToContent}
       </a>
       <header className="shell-header">
