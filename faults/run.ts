@@ -28,7 +28,7 @@ import { terminateInFlight } from './terminate-in-flight.ts'
 import { twoInstances } from './two-instances.ts'
 import { unreadAnswers } from './unread-answers.ts'
 import { upgradeKilled } from './upgrade-killed.ts'
-import { upgradeOnPostgres, upgradeOnSqlite } from './upgrade-under-writes.ts'
+import { upgradeUnderWrites } from './upgrade-under-writes.ts'
 import { earlyClock, lateClock, wrongClock } from './wrong-clock.ts'
 
 const FAULTS = [
@@ -63,8 +63,7 @@ const FAULTS = [
   backupUnderWrites,
   replacedFile,
   upgradeKilled,
-  upgradeOnSqlite,
-  upgradeOnPostgres,
+  upgradeUnderWrites,
   nginxInFront,
   pgbouncerInFront,
 ]

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fillPostgres } from '../bench/postgres-school.ts'
 import { readers, tokenOf, userId } from '../bench/school.ts'
 import { rowsOf } from '../bench/school-rows.ts'
-import { fillSqlite } from '../bench/sqlite-school.ts'
 import { connectExisting } from '../server/db/connect.ts'
 import { MIGRATIONS } from '../server/db/migrate.ts'
 import { launchServer, type ServerProcess } from '../testing/server-process.ts'
@@ -67,7 +66,7 @@ async function launchFrom(sandbox: Sandbox, folder: string, DATABASE_URL: string
 
 const isOurs = OLDER === undefined
 
-async function upgradeUnderWrites(sandbox: Sandbox, url: string) {
+async function replaceUnderWrites(sandbox: Sandbox, url: string) {
   const folder = newerServer(sandbox)
   const old = await launchFrom(sandbox, OLDER ?? ROOT, url)
   await untilReady(old)
@@ -139,22 +138,13 @@ async function missing(url: string, acknowledged: number[], people: number[]) {
 /** Without technologies, whose keys the first start would compute. */
 const school = () =>
   rowsOf({ users: PEOPLE, technologies: 0 }, 'none').filter(([table]) => table !== 'technologies')
-const NAME = `an old server under writes while a new one upgrades ${PEOPLE} people`
 
-export const upgradeOnSqlite: Fault = {
-  name: `${NAME}, on SQLite`,
-  async run(sandbox) {
-    const file = join(sandbox.folder(), 'school.db')
-    await fillSqlite(file, school(), OLD_SCHEMA)
-    return upgradeUnderWrites(sandbox, `sqlite:${file}`)
-  },
-}
-
-export const upgradeOnPostgres: Fault = {
-  name: `${NAME}, on PostgreSQL`,
+/** On SQLite the new one is refused while the old one runs. */
+export const upgradeUnderWrites: Fault = {
+  name: `an old server under writes while a new one upgrades ${PEOPLE} people`,
   async run(sandbox) {
     const { environment } = await postgresFor(sandbox)
     await fillPostgres(environment.DATABASE_URL, school(), OLD_SCHEMA)
-    return upgradeUnderWrites(sandbox, environment.DATABASE_URL)
+    return replaceUnderWrites(sandbox, environment.DATABASE_URL)
   },
 }
