@@ -63,8 +63,9 @@ export function mapRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
       },
     },
     async (request, reply) => {
-      const which = { id: request.params.id, teacher_id: signedIn(request).id }
-      const version = orNotFound(await readMapVersion(db, which))
+      const teacher_id = signedIn(request).id
+      const which = { id: request.params.id, teacher_id }
+      const version = orNotFound(await readQueue.run(teacher_id, () => readMapVersion(db, which)))
       const etag = `"${version}"`
       // Browsers ask with the ETag by themselves, and give the script what they kept.
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
