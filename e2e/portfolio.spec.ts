@@ -35,6 +35,10 @@ test('publishes for the first time, and the preview follows every switch', async
   await expect(page.getByText('Falta escolher o endereço')).toBeVisible()
   await expect(preview(page)).toContainText('Ana Souza')
   await expect(preview(page)).toContainText('Fora do ar: só você vê esta prévia.')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(preview(page).getByRole('article').first()).toHaveCSS('color', 'rgb(23, 25, 28)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(preview(page).getByRole('article').first()).toHaveCSS('color', 'rgb(248, 249, 250)')
   await expect(preview(page).getByRole('link', { name: 'Abrir sua página' })).toHaveCount(0)
 
   await toggle(page, 'Publicar').click()

@@ -4,7 +4,7 @@ import confirmation from '../portfolio/confirmation-page/confirmation-page.modul
 import tile from '../technologies/chips/technology-tile.module.css?raw'
 import avatar from '../ui/avatar.tsx?raw'
 import print from './print.css?raw'
-import publicPage from './public-page.css?raw'
+import reader from './reader.css?raw'
 import shell from './shell.css?raw'
 import css from './theme.css?raw'
 
@@ -20,7 +20,6 @@ const onDark = (text: string) => text.replaceAll(LIGHT_DARK, '$2')
 const onLight = (text: string) => text.replaceAll(LIGHT_DARK, '$1')
 /** The strip of a confirmation that is valid, and of one that is not. */
 const [valid = '', invalid = ''] = confirmation.split('.page:not(')
-const lightPage = publicPage.split('@layer')[0]!
 const printedTile = tile.split('@media print')[1]!.split('@media')[0]!
 const tokens = new Map([
   ...namesIn(printedTile, 'printed-'),
@@ -32,7 +31,7 @@ const tokens = new Map([
   ...namesIn(onDark(invalid), 'invalid-'),
   ...namesIn(onLight(valid), 'light-'),
   ...namesIn(onLight(invalid), 'light-invalid-'),
-  ...namesIn(lightPage, 'light-'),
+  ...namesIn(reader, 'light-'),
   ...namesIn(onLight(drawing), 'light-'),
   ...namesIn(onLight(tile).split('@media')[0]!, 'light-'),
   ...namesIn(print, 'printed-'),
@@ -125,7 +124,7 @@ test.each([
   ...['control', 'focus', 'accent', 'level-1', 'level-2'].map((line) => [line, 3] as const),
 ])('%s is visible on the glow', (ink, least) => {
   tokens.set('glow', glowOn('ground', shell))
-  tokens.set('light-glow', glowOn('light-ground', /--glow: [^;]+/.exec(lightPage)![0]))
+  tokens.set('light-glow', glowOn('light-ground', /--glow: [^;]+/.exec(reader)![0]))
   for (const shade of ['', 'light-']) {
     expect(contrast(`${shade}glow`, `${shade}ground`)).toBeGreaterThan(1)
     if (tokens.has(shade + ink))

@@ -13,7 +13,7 @@ const render = (place: Partial<PagePlace> = {}, portfolio = STUDENT) =>
 
 test('has a title, metadata and styles', () => {
   const html = render()
-  expect(html).toMatch(/^<html lang="pt-BR"><head>/)
+  expect(html).toMatch(/^<html lang="pt-BR" class="reader"><head>/)
   for (const part of [
     '<title>Mariana Oliveira · Techfólio</title>',
     '<meta property="og:title" content="Mariana Oliveira"/>',

@@ -21,7 +21,7 @@ type DocumentProps = { title: string; files: PageFiles; head: ReactNode; childre
 
 export function Document({ title, files, head, children }: DocumentProps) {
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" className="reader">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,7 @@ import { EyeOffIcon } from '../../ui/icons/entry-icons.tsx'
 import { LockIcon, OutsideIcon } from '../../ui/icons/link-icons.tsx'
 import { GlobeIcon } from '../../ui/icons/navigation-icons.tsx'
 import { pagePath, usePublicOrigin, withoutScheme } from '../public-address.ts'
+import '../../styles/reader.css'
 import { PortfolioPage } from '../public-page/portfolio-page.tsx'
 import type { useRecord } from '../use-portfolio.ts'
 import styles from './preview-panel.module.css'
@@ -64,7 +65,7 @@ export function PreviewPanel({ portfolio, record }: Props) {
       </PreviewBar>
       {/* Scrolls on a wide screen, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['page']} ref={page} tabIndex={0}>
+      <div className={`reader ${styles['page']}`} ref={page} tabIndex={0}>
         <Loaded query={record} failed={texts.failed} room={styles['room']} shapes={SHAPES}>
           {renderPage}
         </Loaded>
