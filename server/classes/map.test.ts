@@ -211,7 +211,8 @@ describe('the map', () => {
           title,
           title,
         )
-    expect(await cost()).toEqual({ statements: one.statements + 1, rows: 100 + 1 + 99 * 2 })
+    // Of each ten members the cells and the confirmations.
+    expect(await cost()).toEqual({ statements: one.statements + 2 * 9, rows: 100 + 1 + 99 * 2 })
   })
 
   test('is the same in pages, between which others have their turn', async () => {
