@@ -103,7 +103,8 @@ test('a student joins a class by its link, and a level is confirmed, shown and w
     await expect(page.getByText('Lúcia Andrade confirmou HTML, Iniciante')).toBeVisible()
     await button(page, 'Mostrar').click()
     await expect(page.getByText('confirmou HTML')).toHaveCount(0)
-    await expect(toast(page, 'A confirmação de HTML agora aparece')).toBeVisible()
+    await button(page, 'Mostrar no portfólio').click()
+    await expect(toast(page, 'Níveis confirmados: ligado no portfólio')).toBeVisible()
     await publish(serverUrl, session as typeof account, { confirmations: true })
   })
   const address = `/@${addressOf(session as typeof account)}`
