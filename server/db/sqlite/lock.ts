@@ -45,10 +45,14 @@ export function holdLock(path: string, hold: Hold) {
     db.exec(sql)
   } catch (cause) {
     db?.close()
-    const sentence = isBusy(cause)
-      ? `${path} is not free: ${otherwise}.`
-      : `${path} cannot be locked: ${missingPermission(path) ?? (cause as Error).message}.`
-    throw new DatabaseRefused(sentence, { cause })
+    if (isBusy(cause)) throw new DatabaseRefused(`${path} is not free: ${otherwise}.`, { cause })
+    const missing = missingPermission(path)
+    throw new DatabaseRefused(
+      missing
+        ? `${path} cannot be locked: ${missing}.`
+        : `${file} cannot be locked: ${(cause as Error).message}.`,
+      { cause },
+    )
   }
   return () => {
     if (db.isOpen) db.close()
