@@ -1,9 +1,10 @@
 import { brand, shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/icons/wordmark.tsx'
-import waiting from '../ui/skeleton.module.css'
-import { LoadingText } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ShellFooter } from './screen.tsx'
-import styles from './start-screen.module.css'
+
+/** The outline of the home: its greeting, its summary, its list. */
+const HOME = ['title', 'card', 'page'] as const
 
 /** The same shell as index.html, so that nothing moves at the start. */
 export function StartScreen() {
@@ -17,8 +18,7 @@ export function StartScreen() {
         </div>
       </header>
       <main className="shell-main" aria-busy="true">
-        <LoadingText isVisuallyHidden>{shell.loading}</LoadingText>
-        <div className={`${waiting['outline']} ${styles['home']}`} />
+        <Skeleton shapes={HOME}>{shell.loading}</Skeleton>
       </main>
       <ShellFooter />
     </div>
