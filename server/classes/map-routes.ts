@@ -32,7 +32,7 @@ export function mapRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
     const teacher_id = signedIn(request).id
     const { id } = request.params
     return orNotFound(
-      await readQueue.run(teacher_id, () =>
+      await readQueue.runLong(teacher_id, () =>
         db.readConsistently((tx) => readMap(tx, { id, teacher_id })),
       ),
     )
@@ -109,7 +109,7 @@ export function mapRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
       const teacher_id = signedIn(request).id
       const which = { id: request.params.id, teacher_id }
       return orNotFound(
-        await readQueue.run(teacher_id, () =>
+        await readQueue.runLong(teacher_id, () =>
           readClassEvolution(db, which, request.query.time_zone),
         ),
       )

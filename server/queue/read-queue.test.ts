@@ -100,7 +100,7 @@ test('stops where it lets others go, once its response is closed', async () => {
   expect(parts).toEqual(['first', 'second'])
 })
 
-test('runs two of all people at a time, so that other reads find a connection', async () => {
+test('runs two long reads of all people at a time, and others meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun: string[] = []
   const read = (name: string) => async () => {
@@ -108,9 +108,10 @@ test('runs two of all people at a time, so that other reads find a connection', 
     await promise
   }
   const people = ['ana', 'bia', 'caio', 'davi']
-  const reads = people.map((name) => readQueue.run(name, read(name)))
+  const reads = people.map((name) => readQueue.runLong(name, read(name)))
   for (let ticks = 0; ticks < 100; ticks += 1) await nextTick()
   expect(begun).toEqual(['ana', 'bia'])
+  expect(await readQueue.run('elis', async () => 'read')).toBe('read')
   resolve()
   await Promise.all(reads)
   expect(begun).toEqual(people)

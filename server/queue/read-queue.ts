@@ -4,18 +4,21 @@ import { AppError } from '../errors.ts'
 import { createQueue, createQueuePerKey } from './queue.ts'
 
 const ofOne = createQueuePerKey({ name: 'read', concurrent: 1, maxWaiting: 8, timeoutMs: 4000 })
-/** Of all people: every other connection to the database is for reads that take no time. */
-const ofAll = createQueue({ concurrent: 2, maxWaiting: Infinity, timeoutMs: 4000 })
+/** They hold a connection and much memory, and the others must find some. */
+const longReads = createQueue({ concurrent: 2, maxWaiting: Infinity, timeoutMs: 4000 })
+
+async function inTurn<Result>(read: () => Promise<Result>) {
+  await yieldToOthers()
+  return read()
+}
 
 /** For reads that take more than a millisecond or two: one at a time of each person. */
 export const readQueue = {
   run: <Result>(userId: string, read: () => Promise<Result>) =>
-    ofOne.run(userId, () =>
-      ofAll.run([], async () => {
-        await yieldToOthers()
-        return read()
-      }),
-    ),
+    ofOne.run(userId, () => inTurn(read)),
+  /** For those of a whole class, in portions: two at a time of all people. */
+  runLong: <Result>(userId: string, read: () => Promise<Result>) =>
+    ofOne.run(userId, () => longReads.run([], () => inTurn(read))),
 }
 
 const response = new AsyncLocalStorage<{ destroyed: boolean }>()
