@@ -87,6 +87,7 @@ export async function readMap(tx: Statements, which: Taught, limit = PAGE) {
       if (same) same.push(cell)
       else byKey.set(cell.key, [cell])
     }
+    if (members.length > limit) await yieldToOthers()
     pages.push({ members: some, cells, confirmed: await listConfirmed(tx, which.id, some) })
   }
   const technologies = columnsOf(found.expected, byKey)

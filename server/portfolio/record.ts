@@ -14,7 +14,11 @@ import type { Statements } from '../db/database.ts'
 import { withBeginning } from '../evolution/evolution.ts'
 import { type Change, listChanges } from '../evolution/queries.ts'
 import { listWorks } from '../projects/queries.ts'
+import { yieldToOthers } from '../queue/read-queue.ts'
 import { findPerson, type ListedRow, listPresent } from './queries.ts'
+
+/** Events that take some milliseconds to read, and to count by month. */
+const MANY = 1000
 
 /** Everything a portfolio could show; undefined if the user was deleted. Call it inside `readConsistently`. */
 export async function readRecord(
@@ -33,15 +37,20 @@ export async function readRecord(
     return written > today ? today : written
   }
   const present = await listPresent(tx, userId)
-  const changes = Map.groupBy(await listChanges(tx, userId), (change) => change.technology_id)
+  const events = await listChanges(tx, userId)
+  const changes = Map.groupBy(events, (change) => change.technology_id)
+  if (events.length > MANY) await yieldToOthers()
   const works = has_projects === 0 ? [] : await listWorks(tx, userId)
-  const confirmed = has_class_news === 0 ? [] : await listCurrentShown(tx, userId)
+  const shown = has_class_news === 0 ? [] : await listCurrentShown(tx, userId)
+  if (events.length > MANY) await yieldToOthers()
+  // The newest of each technology.
+  const confirmed = new Map(shown.toReversed().map((row) => [row.technology_id, row]))
   return {
     ...texts,
     photo: avatarUrl(photo_key),
     technologies: present.map((row) => ({
       ...toRecorded(row, changes.get(row.id) ?? [], day),
-      confirmation: confirmationOf(row, confirmed, day),
+      confirmation: confirmationOf(confirmed.get(row.id), day),
     })),
     projects: works.map((work) => toProject(work, day)),
     today,
@@ -70,13 +79,7 @@ function toRecorded({ created_at, ruler, ...row }: ListedRow, changes: Change[],
   }
 }
 
-/** The newest. */
-function confirmationOf(
-  { id }: ListedRow,
-  confirmed: ShownRow[],
-  day: Day,
-): RecordedConfirmation | null {
-  const row = confirmed.find(({ technology_id }) => technology_id === id)
+function confirmationOf(row: ShownRow | undefined, day: Day): RecordedConfirmation | null {
   if (!row) return null
   return { id: row.id, teacher: row.teacher, class: row.class_name, on: day(row.confirmed_at) }
 }
