@@ -41,10 +41,18 @@ test('twenty technologies, four projects, four confirmations and the chart fit o
 /** With words for half the height of the code beside them, and links that fill every line more or less. */
 const SHORT: PublicPortfolio = {
   ...STUDENT,
-  ...{ headline: null, city: null, bio: null, contact: null, whatsapp: null, public_email: null },
-  ...{ github: null, linkedin: null, site: null, evolution: null },
+  headline: null,
+  bio: null,
+  city: null,
+  contact: null,
+  whatsapp: null,
+  public_email: null,
+  github: null,
+  linkedin: null,
+  site: null,
+  evolution: null,
   projects: Array.from({ length: 24 }, (_, at) => ({
-    ...STUDENT.projects![0]!,
+    ...STUDENT.projects!.at(0)!,
     title: `Projeto${at}`,
     deploy_url: `https://${'a'.repeat(5 + at / 2)}${at % 2 ? 'i' : ''}.app/`,
     repo_url: 'https://github.com/anasouza/agenda-salao',
@@ -62,13 +70,13 @@ test('the code stands above the line, and projects fill both columns, cut nowher
   const found = (text: string) => words.find((word) => word.text === text)!
   expect(found('/@mariana').bottom).toBeLessThan(found('Projetos').top)
   const titles = words.filter(({ text }) => /^Projeto\d/.test(text))
-  const [first, second = 0, ...more] = new Set(titles.map(({ left }) => left))
+  const [first = 0, second = 0, ...more] = new Set(titles.map(({ left }) => left))
   expect([second > MIDDLE, more]).toEqual([true, []])
   const addresses = words.filter(({ text }) => text.endsWith('/agenda-salao'))
   expect(addresses).toHaveLength(titles.length)
-  const width = found('2026').right - first!
+  const width = found('2026').right - first
   for (const { left, right } of addresses)
-    expect(right - (left < second ? first! : second)).toBeLessThan(width + 0.1)
+    expect(right - (left < second ? first : second)).toBeLessThan(width + 0.1)
 })
 
 test('a longer page takes more sheets, and no block is split', async ({ page }) => {
