@@ -183,6 +183,11 @@ async function* rowsOf(db: Statements, sql: string, userId: string) {
   }
 }
 
+function withoutPlace(row: Row) {
+  const { place: _, ...rest } = row
+  return rest
+}
+
 async function* portionsOf(
   db: Statements,
   { sql, first }: { sql: string; first: Value },
@@ -191,7 +196,7 @@ async function* portionsOf(
   for (let after = first; ; ) {
     await yieldToOthers()
     const rows = await db.all<Row & { place: Value }>(sql, userId, after)
-    if (rows.length > 0) yield rows.map(({ place: _, ...row }) => row)
+    if (rows.length > 0) yield rows.map(withoutPlace)
     if (rows.length < ROWS_AT_ONCE) return
     after = rows.at(-1)!.place
   }
