@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import chart from '../evolution/chart/chart-drawing.module.css?raw'
 import confirmation from '../portfolio/confirmation-page/confirmation-page.module.css?raw'
 import tile from '../technologies/chips/technology-tile.module.css?raw'
-import avatar from '../ui/avatar.tsx?raw'
 import print from './print.css?raw'
 import reader from './reader.css?raw'
 import shell from './shell.css?raw'
 import css from './theme.css?raw'
+
+const avatar = Object.values(
+  import.meta.glob<string>('../ui/avatar.tsx', { query: '?raw', import: 'default', eager: true }),
+)[0]!
 
 const namesIn = (text: string, prefix = '') =>
   Array.from(text.matchAll(/--(?:color-)?([\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [

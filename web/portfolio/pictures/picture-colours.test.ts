@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import print from '../../styles/print.css?raw'
 import tokens from '../../styles/theme.css?raw'
 import tile from '../../technologies/chips/technology-tile.module.css?raw'
-import avatar from '../../ui/avatar.tsx?raw'
 import { COLOURS, INITIALS } from './picture-colours.ts'
+
+const avatar = Object.values(
+  import.meta.glob<string>('../../ui/avatar.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)[0]!
 
 const namesIn = (css: string) =>
   new Map(
