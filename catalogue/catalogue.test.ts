@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { COMMON } from './best-known.ts'
 import { CATEGORIES } from './categories.ts'
 import { ENTRIES, entryOf } from './entries.ts'
-import { letterOf, TINTS, tintOf } from './tile.ts'
+import { keyOf } from './key.ts'
+import { isBranded, letterOf, TINTS, tintOf } from './tile.ts'
 
 test('has 500 to 600 entries with unique kebab-case ids', () => {
   expect(ENTRIES.length).toBeGreaterThanOrEqual(500)
@@ -36,7 +37,10 @@ test('a tile has a meaningful letter and a stable tint', () => {
   expect(letterOf('🚀 lib')).toBe('L')
   expect(letterOf('🚀')).toBe('🚀')
   expect(letterOf('')).toBe('')
-  expect(tintOf('vuejs')).toBe(tintOf('vuejs'))
-  const used = new Set(ENTRIES.map(({ id }) => tintOf(id)))
-  expect(used.size).toBe(TINTS.length)
+  const tintOfEntry = (name: string) => tintOf(keyOf(name))
+  expect(tintOfEntry('Vue 3')).toBe(tintOfEntry('Vue.js'))
+  const used = ENTRIES.map(({ name }) => tintOfEntry(name))
+  expect(new Set(used).size).toBe(TINTS.length)
+  const branded = ENTRIES.filter((_, at) => isBranded(used[at] ?? 0)).map(({ id }) => id)
+  expect(branded).toEqual(['vuejs', 'sass', 'webpack'])
 })

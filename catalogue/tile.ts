@@ -8,13 +8,23 @@ export const TINTS = [
   { ground: '#3a2530', letter: '#f2bdd0' },
   { ground: '#262c42', letter: '#b9c6f5' },
   { ground: '#1f3335', letter: '#9bdadd' },
+  { ground: '#41b883', letter: '#0b2b1e' },
+  { ground: '#cf649a', letter: '#2b0a1b' },
+  { ground: '#8dd6f9', letter: '#0c2d40' },
 ] as const
+
+/** Known by their colour, but no licence lets us draw them: theirs are the last tints, the same on light and dark. */
+const BRANDED = ['C:vuejs', 'C:sass', 'C:webpack']
+const SHARED = TINTS.length - BRANDED.length
+
+export const isBranded = (tint: number) => tint >= SHARED
 
 /** The same tint for the same key everywhere (FNV-1a). */
 export function tintOf(key: string): number {
+  if (BRANDED.includes(key)) return SHARED + BRANDED.indexOf(key)
   let sum = 0x811c9dc5
   for (let at = 0; at < key.length; at++) sum = Math.imul(sum ^ key.charCodeAt(at), 0x01000193)
-  return (sum >>> 0) % TINTS.length
+  return (sum >>> 0) % SHARED
 }
 
 /** Without skipping the vendor's name half of the tiles would show M or A. */

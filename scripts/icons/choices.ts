@@ -121,6 +121,11 @@ export const CHOICES: Record<string, string | null> = {
   xamarin: 'devicon:xamarin/original',
 }
 
+/** Light marks that would turn olive on light ground: they keep their colour, and this dark one shows through their letters. */
+export const GROUNDS: Record<string, string> = {
+  javascript: '#17191c',
+}
+
 /** Where a collection names the colour of the ground, not of the mark. */
 export const BRAND_COLOURS: Record<string, string> = {
   'after-effects': '#9999ff',

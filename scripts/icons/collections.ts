@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Icon } from '../../catalogue/icons/icon.ts'
-import { BRAND_COLOURS, CHOICES } from './choices.ts'
+import { BRAND_COLOURS, CHOICES, GROUNDS } from './choices.ts'
 import { againstGround, DARK_GROUND, isNearGrey, LIGHT_GROUND } from './colours.ts'
 import { ALLOWED } from './licences.ts'
 import type { Origin } from './notices.ts'
@@ -46,7 +46,7 @@ export async function collections(modules: string) {
     const licence = license?.type ?? 'CC0-1.0'
     if (!ALLOWED.test(licence)) return undefined
     const shape = shapeOf(read(`simple-icons/icons/${slug}.svg`), optimize)
-    const icon = { ...colours(BRAND_COLOURS[id] ?? `#${hex}`), shape }
+    const icon = onItsGround(id, { ...colours(BRAND_COLOURS[id] ?? `#${hex}`), shape })
     return { icon, origin: { id, title, from: 'simple-icons', licence, source } }
   }
 
@@ -73,6 +73,14 @@ function colours(brand: string): Pick<Icon, 'onDark' | 'onLight'> {
   const hex = brand.toLowerCase()
   if (isNearGrey(hex)) return {}
   return { onDark: againstGround(hex, DARK_GROUND), onLight: againstGround(hex, LIGHT_GROUND) }
+}
+
+/** A little smaller than the mark, so that its edge does not show. */
+function onItsGround(id: string, icon: Icon): Icon {
+  const ground = GROUNDS[id]
+  if (!ground || !icon.onDark) return icon
+  const shape = `<path fill="${ground}" d="M1 1h22v22H1z"/>${icon.shape}`
+  return { ...icon, onLight: icon.onDark, shape }
 }
 
 const byName = <T, K extends keyof T>(items: T[], key: K) =>

@@ -40,13 +40,16 @@ test('every icon has a licence that allows changes and redistribution', () => {
 })
 
 test('every icon has enough contrast on every background, on screen and in print', () => {
-  for (const [id, { onDark, onLight }] of icons) {
+  for (const [id, { onDark, onLight, shape }] of icons) {
     expect(onDark === undefined, id).toBe(onLight === undefined)
     if (!onDark || !onLight) continue
     for (const ground of ['#121214', '#1a1c20', '#1f2226', '#22252a', DARK_GROUND])
       expect(contrast(onDark, ground), `${id} on ${ground}`).toBeGreaterThanOrEqual(ENOUGH)
+    // With a ground of its own, an icon has its contrast inside, and the ground has it outside.
+    const own = /fill="(#\w{6})"/.exec(shape)?.[1]
+    if (own) expect(contrast(onLight, own), id).toBeGreaterThanOrEqual(ENOUGH)
     for (const ground of ['#ffffff', LIGHT_GROUND])
-      expect(contrast(onLight, ground), `${id} on ${ground}`).toBeGreaterThanOrEqual(ENOUGH)
+      expect(contrast(own ?? onLight, ground), `${id} on ${ground}`).toBeGreaterThanOrEqual(ENOUGH)
   }
 })
 
@@ -56,7 +59,9 @@ test('every letter is readable on its tile', () => {
 
 test('an icon contains only paths', () => {
   for (const [id, { shape }] of icons)
-    expect(shape, id).toMatch(/^(<path( fill-rule="evenodd")? d="[\d.,\- a-zA-Z]+"\/>)+$/)
+    expect(shape, id).toMatch(
+      /^(<path( fill="#\w{6}")?( fill-rule="evenodd")? d="[\d.,\- a-zA-Z]+"\/>)+$/,
+    )
 })
 
 test('every icon belongs to an entry, in the file the entry names', () => {

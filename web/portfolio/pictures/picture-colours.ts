@@ -1,6 +1,6 @@
 import type { Icon } from '#catalogue/icons/icon.ts'
 import { keyOf } from '#catalogue/key.ts'
-import { TINTS, tintOf } from '#catalogue/tile.ts'
+import { isBranded, TINTS, tintOf } from '#catalogue/tile.ts'
 
 /** Copies of the screen's and the print's tokens, for pictures, which have no stylesheet; a test compares them. */
 export const COLOURS = {
@@ -46,10 +46,11 @@ export const levelColour = (shade: Shade, level: number) =>
 export const iconColour = (shade: Shade, { onDark, onLight }: Icon) =>
   (shade === 'dark' ? onDark : onLight) ?? COLOURS[shade].bright
 
-/** On light ground as in print. */
+/** On light ground as in print, where no brand has a colour of its own. */
 export function letterColours(shade: Shade, title: string) {
   const { tile, bright } = COLOURS[shade]
-  if (shade === 'light') return { ground: tile, text: bright }
-  const { ground, letter } = TINTS[tintOf(keyOf(title))]!
+  const tint = tintOf(keyOf(title))
+  if (shade === 'light' && !isBranded(tint)) return { ground: tile, text: bright }
+  const { ground, letter } = TINTS[tint]!
   return { ground, text: letter }
 }

@@ -5,7 +5,7 @@ import css from './technology-tile.module.css?raw'
 test('every tint of the catalogue is in the styles', () => {
   const drawn = Array.from(
     css.matchAll(
-      /data-tint="(\d+)"\] \{\s+--tile: light-dark\(#f1f3f5, (#\w+)\);\s+--letter: light-dark\(#17191c, (#\w+)\);/g,
+      /data-tint="(\d+)"\] \{\s+--tile: (?:light-dark\(#f1f3f5, )?(#\w+)\)?;\s+--letter: (?:light-dark\(#17191c, )?(#\w+)\)?;/g,
     ),
     ([, number, ground, letter]) => [Number(number), { ground, letter }],
   )
