@@ -94,12 +94,12 @@ test('what to practise is what is not ticked of the present level, then of the n
   const next = (level: number, ...ticked: string[]) =>
     nextToPractise(ruler, new Set(ticked), level).map(({ id }) => id)
   const [beginner, intermediate, advanced] = ruler.map((level) => level.map(({ id }) => id))
-  expect(next(0, beginner![0]!)).toEqual([...beginner!.slice(1), ...intermediate!])
-  expect(next(0, ...beginner!, 'git-undoing-changes')).toEqual([
+  expect(next(0, beginner[0])).toEqual([...beginner.slice(1), ...intermediate])
+  expect(next(0, ...beginner, 'git-undoing-changes')).toEqual([
     'git-branches-and-merge',
     'git-small-commits',
   ])
-  expect(next(1, advanced![0]!)).toEqual([...intermediate!, ...advanced!.slice(1)])
+  expect(next(1, advanced[0])).toEqual([...intermediate, ...advanced.slice(1)])
   expect(next(2, 'git-recovery-and-bisect')).toEqual(['git-rebase', 'git-team-workflow'])
 })
 

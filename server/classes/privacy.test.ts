@@ -17,9 +17,18 @@ const signing = await testApp({ url, environment: { PUBLIC_URL: 'https://techfol
 const [rita, stranger, colleague] = [await join('Rita'), await join('Davi'), await join('Bia')]
 const taught = await open(rita, 'Turma A', ['Go'])
 await attend(colleague, taught)
+await shareTheTitle()
 const ana = await joinWithCanaries(join, db, 'ana-silva')
 await attend(ana, taught)
 await fillAccount()
+
+/** A free title is a column of the map once two members have it. On another day, as a spreadsheet has the days of members. */
+async function shareTheTitle() {
+  const day = '2019-01-02T03:04:05.000Z'
+  await colleague.post('/users/techs', { title: 'Canario-tecnologia', status: 'Iniciante' })
+  await db.run('UPDATE technologies SET updated_at = ? WHERE user_id = ?', day, colleague.user.id)
+  await db.run('UPDATE class_members SET joined_at = ? WHERE user_id = ?', day, colleague.user.id)
+}
 
 /** What joinWithCanaries leaves out: goals, notes, the bin, a class of their own, another class, a report, a notice. */
 async function fillAccount() {
@@ -157,7 +166,7 @@ const OUTPUTS = {
 const SHARED: Record<string, { needs?: Share; outputs: Output[] }> = {
   'users.name': { outputs: ['map', 'csv', 'member'] },
   'class_members.id': { outputs: ['map', 'member'] },
-  'class_members.joined_at': { outputs: ['map', 'member'] },
+  'class_members.joined_at': { outputs: ['map', 'csv', 'member'] },
   'technologies.id': { outputs: ['member', 'confirm'] },
   'technologies.title': { outputs: ['map', 'csv', 'member', 'confirm'] },
   'technologies.title_key': { outputs: ['map'] },

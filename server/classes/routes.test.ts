@@ -192,10 +192,12 @@ describe('a membership', () => {
   test('tells what the classes expect, each title once', async () => {
     const [rita, ana] = [await join('Xica'), await join('Cora')]
     const titles = ['Go', '","', 'a\\', '[]']
-    const one = await open(rita, 'Turma A', titles)
-    const another = await open(rita, 'Turma B', ['Go', 'React'])
+    const attending = [
+      await open(rita, 'Turma A', titles),
+      await open(rita, 'Turma B', ['Go', 'React']),
+    ]
     await open(rita, 'Turma C', ['Rust'])
-    for (const opened of [one, another]) await attend(ana, opened)
+    for (const opened of attending) await attend(ana, opened)
     expect((await ana.get('/classes/expected')).json()).toEqual([...titles, 'React'])
     const counts = (await classesOf(rita)).teaching.map(({ expected_count }) => expected_count)
     expect(counts).toEqual([4, 2, 1])

@@ -163,8 +163,9 @@ describe('a goal is reached', () => {
 test('at most 50, also concurrently on two instances', async () => {
   const ana = await join('Kim')
   const people = [ana, caller(other.app, ana.token)]
+  for (let index = 0; index < MAX_GOALS - 5; index += 1) await aim(ana, `Lib ${index}`)
   const answers = await Promise.all(
-    Array.from({ length: MAX_GOALS + 10 }, (_, index) => aim(people[index % 2]!, `Lib ${index}`)),
+    Array.from({ length: 15 }, (_, index) => aim(people[index % 2]!, `Outra lib ${index}`)),
   )
   const refused = answers.filter(({ statusCode }) => statusCode === 409)
   expect([refused.length, (await goals(ana)).length]).toEqual([10, MAX_GOALS])

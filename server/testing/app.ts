@@ -120,9 +120,12 @@ export function caller(app: Api, token?: string) {
 function joiner(app: Api) {
   return async (name: string) => {
     const visitor = caller(app)
-    await visitor.post('/users', signUpOf(name))
+    const signUp = await visitor.post('/users', signUpOf(name))
     const { email, password } = signUpOf(name)
-    const { token, user } = (await visitor.post('/sessions', { email, password })).json<Session>()
+    const session = await visitor.post('/sessions', { email, password })
+    if (session.statusCode !== 200)
+      throw new Error(`${name} could not join: ${signUp.body} ${session.body}`)
+    const { token, user } = session.json<Session>()
     const person = caller(app, token)
     const techs = async () => (await person.get('/profile')).json<{ techs: Technology[] }>().techs
     return { ...person, token, user, techs }

@@ -93,10 +93,10 @@ export const createModal = {
   takenTitle: 'Esta já está na sua lista',
   didYouMean: (title: string) => `Você quis dizer ${title}?`,
   sideBySide: (titles: readonly string[]) => {
-    const listed = new Intl.ListFormat('pt-BR').format(titles)
+    const all = new Intl.ListFormat('pt-BR').format(titles)
     return titles.length === 2
-      ? `São duas: ${listed}. Adicionar as duas`
-      : `São ${titles.length}: ${listed}. Adicionar todas`
+      ? `São duas: ${all}. Adicionar as duas`
+      : `São ${titles.length}: ${all}. Adicionar todas`
   },
   see: (title: string) => `Ver ${title}`,
   alreadyYours: (level: string) => `Na sua lista · ${level}`,
