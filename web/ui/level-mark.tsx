@@ -20,11 +20,19 @@ export const LevelLabel = ({ level, word }: { level: number; word: string }) => 
   </span>
 )
 
+type Props = {
+  level: number
+  size?: keyof typeof SIDES
+  /** In the colour that the level has in charts. */
+  isTinted?: boolean
+}
+
 /** One, two or three bars: the level is never shown by colour alone. */
-export function LevelMark({ level, size = 'large' }: { level: number; size?: keyof typeof SIDES }) {
+export function LevelMark({ level, size = 'large', isTinted = false }: Props) {
   return (
     <svg
-      className="flex-none"
+      className="flex-none data-level:[--mark:var(--level)]"
+      data-level={isTinted ? level : undefined}
       viewBox="0 0 26 24"
       width={SIDES[size].width}
       height={SIDES[size].height}

@@ -1,5 +1,4 @@
 import styles from './skeleton.module.css'
-import waiting from './skeleton.module.css'
 
 /** Visible after a second only: quick responses show nothing. */
 export function LoadingText({
@@ -10,7 +9,7 @@ export function LoadingText({
   children: string
 }) {
   return (
-    <output className={isVisuallyHidden ? `${styles['waiting']} unseen` : styles['waiting']}>
+    <output className={isVisuallyHidden ? `${styles['waiting']} sr-only` : styles['waiting']}>
       {children}
     </output>
   )
@@ -23,7 +22,7 @@ export function Skeleton({ shapes, children }: { shapes: readonly Shape[]; child
   return (
     <>
       <LoadingText isVisuallyHidden>{children}</LoadingText>
-      <div className={`${waiting['outline']} ${styles['skeleton']}`} aria-hidden="true">
+      <div className={`${styles['outline']} ${styles['skeleton']}`} aria-hidden="true">
         {shapes.map((shape, at) => (
           // They never move among each other.
           // oxlint-disable-next-line react/no-array-index-key

@@ -96,6 +96,7 @@ export function ExpectedPicker({ ref, titles, text, onType, error, onChange }: P
           error={error}
           listLabel={createModal.suggestions}
           counted={createModal.suggestionsCounted}
+          isShort
           value={text}
           autoComplete="off"
           disabled={isFull}

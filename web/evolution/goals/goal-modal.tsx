@@ -15,7 +15,6 @@ import { Form } from '../../ui/fields/form.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { goalRules } from './goal-rules.ts'
-import styles from './goals-card.module.css'
 
 type GoalForm = { title: string; level: Level | '' }
 
@@ -55,25 +54,24 @@ export function GoalModal({ goals, onClose }: Props) {
 
   return (
     <Modal title={goalModal.title} closeTitle={shell.close} busy={pending} onClose={close}>
-      <div className={styles['form']}>
-        <Form busy={pending} onSubmit={submit}>
-          <TitleField
-            {...field('title')}
-            label={goalModal.name}
-            value={watch('title')}
-            onChoose={(name) => setValue('title', name, { shouldValidate: true })}
-          />
-          <SelectField
-            {...field('level')}
-            required={false}
-            label={goalModal.level}
-            options={OPTIONS}
-          />
-          <Button type="submit" busy={pending}>
-            {goalModal.submit}
-          </Button>
-        </Form>
-      </div>
+      <Form busy={pending} onSubmit={submit}>
+        <TitleField
+          {...field('title')}
+          label={goalModal.name}
+          isShort
+          value={watch('title')}
+          onChoose={(name) => setValue('title', name, { shouldValidate: true })}
+        />
+        <SelectField
+          {...field('level')}
+          required={false}
+          label={goalModal.level}
+          options={OPTIONS}
+        />
+        <Button type="submit" busy={pending}>
+          {goalModal.submit}
+        </Button>
+      </Form>
     </Modal>
   )
 }

@@ -68,7 +68,7 @@ function useFreeCombobox(value: string, items: Item[], onChoose: (text: string) 
 
 /** Over what follows, so that nothing jumps, with a gleam at the lower edge while there is more below. */
 const LIST =
-  'absolute inset-x-0 top-full z-1 mt-1 max-h-(--list-height,11.5rem) overflow-y-auto overscroll-contain rounded-control border border-control bg-field bg-[linear-gradient(transparent,var(--color-field)_60%),linear-gradient(transparent,var(--color-raised))] bg-[length:100%_2.5rem,100%_1.5rem] bg-bottom bg-no-repeat p-1 shadow-float [background-attachment:local,scroll] [scrollbar-width:thin]'
+  'absolute inset-x-0 top-full z-1 mt-1 max-h-[11.5rem] data-short:max-h-[8.5rem] overflow-y-auto overscroll-contain rounded-control border border-control bg-field bg-[linear-gradient(transparent,var(--color-field)_60%),linear-gradient(transparent,var(--color-raised))] bg-[length:100%_2.5rem,100%_1.5rem] bg-bottom bg-no-repeat p-1 shadow-float [background-attachment:local,scroll] [scrollbar-width:thin]'
 const OPTION =
   "flex min-h-touch cursor-pointer items-center gap-3 rounded-small px-2 py-1 hover:bg-surface data-[highlighted='true']:bg-raised data-[highlighted='true']:outline-2 data-[highlighted='true']:-outline-offset-2 data-[highlighted='true']:outline-focus"
 
@@ -81,11 +81,14 @@ type Props = FieldProps &
     listLabel: string
     counted: (count: number) => string
     onChoose: (text: string) => void
+    /** Three suggestions, so that they do not cover the button below. */
+    isShort?: boolean
   }
 
 /** Free text with suggestions: none of them is taken before it was pointed at and taken on purpose. */
-export function ComboboxField({ suggestions, listLabel, counted, onChoose, ...props }: Props) {
-  const [field, { value, ...input }] = splitField(props)
+export function ComboboxField(props: Props) {
+  const { suggestions, listLabel, counted, onChoose, isShort = false, ...mixed } = props
+  const [field, { value, ...input }] = splitField(mixed)
   const { isShown, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useFreeCombobox(
     value,
     suggestions,
@@ -108,6 +111,7 @@ export function ComboboxField({ suggestions, listLabel, counted, onChoose, ...pr
             // A scrollable list would be a tab stop, and is closed once Tab reaches it.
             tabIndex={-1}
             className={LIST}
+            data-short={isShort || undefined}
             hidden={!isShown}
           >
             {isShown &&

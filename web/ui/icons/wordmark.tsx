@@ -5,7 +5,7 @@ export function Wordmark({ label }: { label: string }) {
       <svg aria-hidden="true">
         <use href="#wordmark" />
       </svg>
-      <span className="unseen">{label}</span>
+      <span className="sr-only">{label}</span>
     </>
   )
 }
