@@ -97,7 +97,8 @@ const pinnedAre = (...titles: string[]) =>
   found(`pins ${titles.join()}`, () => pinned().join() === titles.join())
 const focusIs = (label: string) =>
   found(`focus on ${label}`, () => document.activeElement?.getAttribute('aria-label') === label)
-const pinned = () => Array.from(document.querySelectorAll('ol > li'), (row) => row.textContent)
+const pinned = () =>
+  Array.from(document.querySelectorAll('ol > li > [dir]'), (title) => title.textContent)
 
 test.each([
   ['Título profissional', 'headline', 'Dev front-end júnior'],

@@ -66,7 +66,7 @@ export function InertOffline({ children }: { children: ReactNode }) {
   const isInert = use(Offline)
   const part = useRestoreFocus(isInert)
   return (
-    <div ref={part} className="contents inert:*:opacity-55" inert={isInert}>
+    <div ref={part} className={isInert ? 'contents *:opacity-55' : 'contents'} inert={isInert}>
       {children}
     </div>
   )

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { copying } from '../texts/portfolio.ts'
 import { notify } from '../toasts/notify.ts'
 import { Button } from '../ui/button.tsx'
-import { CONTROL } from '../ui/fields/field.tsx'
-import styles from './copy-field.module.css'
 
 type Props = {
   label: string
@@ -15,6 +13,10 @@ type Props = {
   /** Called after the button and after a copy by hand. */
   onCopied?: () => void
 }
+
+/** Not dashed as other fields that are read-only: it is there to be taken. */
+const COPIED =
+  'min-h-control w-full min-w-0 rounded-control border border-control bg-field px-4 py-3 text-small hover:border-soft focus-visible:border-transparent focus-visible:outline-offset-0'
 
 /** Firefox does not focus what it selects, and Ctrl+C would copy nothing. */
 function selectIn(control: HTMLInputElement | null) {
@@ -41,7 +43,6 @@ export function CopyField({ label, text, isManual = false, rows, onCopied }: Pro
 
   const shared = {
     ref: control,
-    className: CONTROL,
     readOnly: true,
     'aria-label': label,
     value: text,
@@ -49,12 +50,23 @@ export function CopyField({ label, text, isManual = false, rows, onCopied }: Pro
     onCopy: onCopied,
   }
   return (
-    <div className={styles['copy']}>
-      {rows ? <textarea {...shared} rows={rows} spellCheck={false} /> : <input {...shared} />}
+    <div className={`grid gap-2 ${rows ? 'grid-cols-1' : 'grid-cols-trail'}`}>
+      {rows ? (
+        <textarea
+          {...shared}
+          className={`${COPIED} wrap-anywhere resize-none font-mono`}
+          rows={rows}
+          spellCheck={false}
+        />
+      ) : (
+        <input {...shared} className={COPIED} />
+      )}
       <Button variant="quiet" aria-label={`${copying.copy}: ${label}`} onClick={() => void copy()}>
         {copying.copy}
       </Button>
-      <output>{isSelected && copying.manual}</output>
+      <output className="col-span-full text-small text-warning empty:hidden">
+        {isSelected && copying.manual}
+      </output>
     </div>
   )
 }
@@ -73,7 +85,7 @@ export async function copyText(text: string) {
 function copyBySelecting(text: string) {
   const focused = document.activeElement
   const source = document.createElement('textarea')
-  source.className = 'unseen'
+  source.className = 'sr-only'
   source.value = text
   document.body.append(source)
   source.focus({ preventScroll: true })

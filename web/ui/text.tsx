@@ -11,6 +11,22 @@ export const Detail = ({ className = '', ...rest }: ComponentProps<'p'>) => (
   <p {...rest} className={`text-muted text-small ${className}`} />
 )
 
+const TONES = { muted: 'text-muted', success: 'text-success' }
+
+/** A word about what it stands beside. */
+export const Badge = ({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) => (
+  <span
+    className={`inline-block rounded-full border border-current px-2 font-medium text-small ${TONES[tone]}`}
+  >
+    {children}
+  </span>
+)
+
+/** What is good to know, point by point. */
+export const Notes = ({ children }: { children: ReactNode }) => (
+  <ul className="wrap-anywhere grid list-disc gap-2 ps-4 text-small text-soft">{children}</ul>
+)
+
 type FactProps = { isConfirmed?: boolean; children: ReactNode }
 
 /** Who says so, with a check mark once it is confirmed. */

@@ -4,7 +4,6 @@ import { InertOffline } from '../../data/offline.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
 import { account } from '../../texts/account-page.ts'
-import styles from './account-screen.module.css'
 import { DataSection } from './data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -23,11 +22,13 @@ export default function AccountScreen() {
 
   return (
     <SignedInScreen title={account.title} needsServer>
-      <div className={styles['layout']}>
-        <ScreenHeading>{account.heading}</ScreenHeading>
+      <div className="grid max-w-text grid-cols-1 items-start gap-x-6 gap-y-5 pt-2 lg:max-w-none lg:grid-cols-5 lg:pt-4">
+        <ScreenHeading className="lg:col-span-full">{account.heading}</ScreenHeading>
         <InertOffline>
-          <ProfileSection />
-          <div className={styles['column']}>
+          <div className="lg:col-span-3">
+            <ProfileSection />
+          </div>
+          <div className="grid grid-cols-1 gap-5 lg:col-span-2">
             <PasswordSection />
             <SessionsSection />
             <DataSection />

@@ -16,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { AccountCard } from './account-card.tsx'
 import { deleteAccount, fetchData } from './calls.ts'
-import styles from './data-section.module.css'
 
 const EXPORT = { send: fetchData, failure: 'notice' } as const
 
@@ -36,7 +35,7 @@ export function DataSection() {
 
   return (
     <AccountCard id={ownData.id} title={ownData.title} lead={ownData.lead}>
-      <div className={styles['files']}>
+      <div className="flex flex-wrap gap-3">
         <Button variant="quiet" busy={running === 'json'} onClick={() => void send('json')}>
           {ownData.json}
         </Button>
@@ -45,8 +44,8 @@ export function DataSection() {
         </Button>
         <Notice>{notice}</Notice>
       </div>
-      <div className={styles['deletion']}>
-        <p>{ownData.deletion}</p>
+      <div className="grid justify-items-start gap-4 border-hairline border-t pt-5">
+        <p className="text-small text-soft">{ownData.deletion}</p>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           {ownData.remove}
         </Button>
@@ -86,7 +85,7 @@ function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Form busy={pending} onSubmit={submit}>
-        <p className={styles['warning']}>{deletion.lead}</p>
+        <p className="mb-2 text-small text-soft">{deletion.lead}</p>
         <PasswordField
           {...field('password')}
           label={deletion.password}

@@ -2,7 +2,6 @@ import { Loaded } from '../../data/loaded.tsx'
 import { useNotices } from '../../shell/notices.ts'
 import { exactly } from '../../texts/moments.ts'
 import { notices as texts } from '../../texts/notices.ts'
-import styles from './sessions-section.module.css'
 
 /** Nothing is drawn before there is one: most people never have any. */
 export function NoticeList() {
@@ -12,10 +11,10 @@ export function NoticeList() {
     <Loaded query={query} failed={texts.failed}>
       {(notices) => (
         <>
-          <h3 className={styles['notices']}>{texts.heading}</h3>
-          <ul>
+          <h3 className="mt-5 mb-1">{texts.heading}</h3>
+          <ul className="divide-y divide-hairline">
             {notices.map(({ id, at, teacher, class: className }) => (
-              <li key={id} className={styles['row']}>
+              <li key={id} className="py-3">
                 <p dir="auto" title={exactly(Date.parse(at))}>
                   {texts.made(Date.parse(at), teacher, className)}
                 </p>

@@ -6,10 +6,10 @@ import { photo as texts } from '../../texts/account-page.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Detail } from '../../ui/text.tsx'
 import { removePhoto, savePhoto } from './changes.ts'
 import { CropModal } from './crop-modal.tsx'
 import type { Square } from './crop-square.ts'
-import styles from './photo-field.module.css'
 
 export function PhotoField() {
   const { name = '', avatar_url: photo = null } = useSession().user
@@ -45,9 +45,9 @@ export function PhotoField() {
   }
 
   return (
-    <fieldset className={styles['photo']} aria-label={texts.title}>
+    <fieldset className="flex flex-wrap items-center gap-4" aria-label={texts.title}>
       <Avatar name={name} photo={photo} size={88} />
-      <div className={styles['actions']}>
+      <div className="flex flex-1 basis-xs flex-wrap gap-2">
         <input
           ref={input}
           type="file"
@@ -67,7 +67,7 @@ export function PhotoField() {
             {texts.remove}
           </Button>
         )}
-        <p className={styles['hint']}>{texts.hint}</p>
+        <Detail className="basis-full">{texts.hint}</Detail>
         {!picture && <Notice>{notice}</Notice>}
       </div>
       {picture && (

@@ -21,7 +21,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { AccountCard } from './account-card.tsx'
 import { saveProfile } from './changes.ts'
 import { PhotoField } from './photo-field.tsx'
-import styles from './profile-section.module.css'
 
 /** A module that is not in the list, from another school, stays selectable. */
 function modulesWith(own: string | undefined) {
@@ -95,23 +94,29 @@ function PublicFields({ field }: PublicFieldsProps) {
   })
   const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
   return (
-    <fieldset className={styles['public']}>
-      <legend>{publicProfile.title}</legend>
-      <p>
-        {publicProfile.lead} <Link to={SCREENS.portfolio}>{publicProfile.toPortfolio}</Link>
+    <fieldset className="grid grid-cols-1 gap-3 border-hairline border-t pt-5">
+      {/* A floated legend is an ordinary grid item, below the border. */}
+      <legend className="float-start font-semibold">{publicProfile.title}</legend>
+      <p className="text-small text-soft">
+        {publicProfile.lead}{' '}
+        <Link className="inline-block py-1" to={SCREENS.portfolio}>
+          {publicProfile.toPortfolio}
+        </Link>
       </p>
       <TextField {...texts('headline')} autoComplete="organization-title" />
-      <TextField {...texts('city')} autoComplete="address-level2" />
-      <TextField
-        {...texts('public_email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField {...texts('github')} {...address} autoComplete="off" />
-      <TextField {...texts('linkedin')} {...address} autoComplete="off" />
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 md:grid-cols-2">
+        <TextField {...texts('city')} autoComplete="address-level2" />
+        <TextField
+          {...texts('public_email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...texts('github')} {...address} autoComplete="off" />
+        <TextField {...texts('linkedin')} {...address} autoComplete="off" />
+      </div>
       <TextField {...texts('site')} {...address} autoComplete="url" />
     </fieldset>
   )

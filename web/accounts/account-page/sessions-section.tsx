@@ -5,11 +5,11 @@ import { useSave } from '../../data/use-save.ts'
 import { sessions } from '../../texts/account-page.ts'
 import { exactly, howLongAgo } from '../../texts/moments.ts'
 import { Button } from '../../ui/button.tsx'
+import { Badge, Detail } from '../../ui/text.tsx'
 import { AccountCard, headingOf } from './account-card.tsx'
 import { listSessions } from './calls.ts'
 import { endSession, OTHERS } from './changes.ts'
 import { NoticeList } from './notice-list.tsx'
-import styles from './sessions-section.module.css'
 
 const SHAPES = ['row'] as const
 
@@ -25,12 +25,12 @@ function SessionRow({ session, now, isEnding, onEnd }: RowProps) {
   const where = sessions.where(browser, system)
   const used = Date.parse(last_used_at)
   return (
-    <li className={styles['row']}>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div>
-        <p className={styles['where']}>
-          {where} {current && <span className={styles['current']}>{sessions.current}</span>}
+        <p className="font-semibold">
+          {where} {current && <Badge tone="success">{sessions.current}</Badge>}
         </p>
-        <p className={styles['when']}>
+        <Detail>
           {current ? (
             sessions.usedNow
           ) : (
@@ -38,7 +38,7 @@ function SessionRow({ session, now, isEnding, onEnd }: RowProps) {
               {sessions.used(howLongAgo(used, now))}
             </time>
           )}
-        </p>
+        </Detail>
       </div>
       {!current && (
         <Button
@@ -62,7 +62,7 @@ export function SessionsSection() {
       <Loaded query={query} failed={sessions.failed} shapes={SHAPES}>
         {(sessionList) => (
           <>
-            <ul className={styles['list']}>
+            <ul className="not-last:mb-4 divide-y divide-hairline">
               {sessionList.map((session) => (
                 <SessionRow
                   key={session.id}

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Detail, Notes } from '../../ui/text.tsx'
 import { askForReset } from './calls.ts'
 import { readEntryState } from './entry-state.ts'
-import styles from './password-step.module.css'
 import { PasswordStep } from './password-step.tsx'
 
 /** Says the same whether the account exists or not. */
@@ -80,19 +80,19 @@ function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <PasswordStep title={mailed.title} isAnswer>
       <p>
         {mailed.before}
-        <strong>{email}</strong>
+        <strong className="wrap-anywhere text-bright">{email}</strong>
         {mailed.after}
       </p>
-      <ul className={styles['notes']}>
+      <Notes>
         {mailed.notes(RESET_MINUTES, RESET_MAILS_AN_HOUR).map((note) => (
           <li key={note}>{note}</li>
         ))}
-      </ul>
-      <div className={styles['actions']}>
+      </Notes>
+      <div className="grid gap-2 text-center">
         <Button variant="quiet" onClick={onAgain}>
           {mailed.again}
         </Button>
-        <Link to={SCREENS.login} state={{ email }}>
+        <Link className="py-3" to={SCREENS.login} state={{ email }}>
           {mailed.back}
         </Link>
       </div>
@@ -108,16 +108,18 @@ function ContactOperator({ email }: { email: string }) {
   return (
     <PasswordStep title={contactOperator.title} isAnswer>
       <p>{contactOperator.lead}</p>
-      <div className={styles['contact']}>
-        <p>{contactOperator.whom}</p>
-        <strong>{isLoaded && (about?.operator ?? contactOperator.unknown)}</strong>
+      <div className="rounded-control border border-hairline bg-field p-4">
+        <Detail>{contactOperator.whom}</Detail>
+        <strong className="wrap-anywhere block min-h-5 whitespace-pre-line text-bright">
+          {isLoaded && (about?.operator ?? contactOperator.unknown)}
+        </strong>
       </div>
-      <ul className={styles['notes']}>
+      <Notes>
         <li>{contactOperator.tell(email)}</li>
         <li>{contactOperator.link(RESET_MINUTES)}</li>
-      </ul>
-      <div className={styles['actions']}>
-        <Link to={SCREENS.login} state={{ email }}>
+      </Notes>
+      <div className="grid gap-2 text-center">
+        <Link className="py-3" to={SCREENS.login} state={{ email }}>
           {mailed.back}
         </Link>
       </div>

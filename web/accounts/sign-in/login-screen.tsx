@@ -26,7 +26,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { logIn } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
-import styles from './login-screen.module.css'
+import styles from './sign-in.module.css'
 import { useInvited } from './use-invited.ts'
 
 export function LoginScreen() {
@@ -79,8 +79,8 @@ export function LoginScreen() {
     <Screen title={login.title}>
       <EntryFrame>
         <ScreenHeading>{login.title}</ScreenHeading>
-        {passwordChanged && <p className={styles['changed']}>{login.passwordChanged}</p>}
-        {invited && <p className={styles['invited']}>{invited}</p>}
+        {passwordChanged && <p className="-mt-3 text-success">{login.passwordChanged}</p>}
+        {invited && <p className="-mt-3 text-soft">{invited}</p>}
         <LoginForm
           email={email}
           from={from}
@@ -137,8 +137,12 @@ function LoginForm({ email, from, pending, notice, onSend }: Props) {
           toggle={shell.passwordToggle}
           autoComplete="current-password"
           extra={
-            <p className={styles['forgotten']}>
-              <Link to={SCREENS.forgottenPassword} state={state}>
+            <p className="ms-auto text-small">
+              <Link
+                className={`text-soft ${styles['forgotten']}`}
+                to={SCREENS.forgottenPassword}
+                state={state}
+              >
                 {login.forgotten}
               </Link>
             </p>
@@ -147,13 +151,13 @@ function LoginForm({ email, from, pending, notice, onSend }: Props) {
         <Button type="submit" busy={pending} disabled={!isHydrated}>
           {login.submit}
         </Button>
-        <div className={styles['room']}>
+        <div className="min-h-5">
           <Notice isSaid={notice === login.wrongCredentials}>{notice}</Notice>
         </div>
       </Form>
-      <p className={styles['invitation']}>
+      <p className="-mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted text-small">
         {login.noAccount}
-        <Link to={SCREENS.signUp} state={state}>
+        <Link className="py-3 font-semibold" to={SCREENS.signUp} state={state}>
           {login.signUp}
         </Link>
       </p>

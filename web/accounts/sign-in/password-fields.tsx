@@ -4,7 +4,6 @@ import { shell } from '../../texts/shell.ts'
 import { signUp } from '../../texts/sign-up.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { CheckIcon, DotIcon } from '../../ui/icons/icons.tsx'
-import styles from './password-fields.module.css'
 
 type Field = ComponentProps<typeof PasswordField>
 type FieldProps = Omit<Field, 'toggle'> & Partial<Pick<Field, 'toggle'>>
@@ -41,18 +40,25 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
   const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
 
   return (
-    <div className={styles['rules']}>
-      <ul id={id}>
+    <div className="@container relative -mt-2 mb-2">
+      <ul
+        id={id}
+        className="grid @sm:grid-cols-2 grid-cols-1 gap-x-2 gap-y-1 text-muted text-small"
+      >
         {rules.map(({ label, isMet }) => (
-          <li key={label} data-holds={isMet}>
-            {isMet ? <CheckIcon /> : <DotIcon />}
+          <li
+            key={label}
+            className="flex items-center gap-1 last:col-span-full data-holds:text-success"
+            data-holds={isMet || undefined}
+          >
+            {isMet ? <CheckIcon size={16} /> : <DotIcon size={16} />}
             <span>
-              {label} {isMet && <span className="unseen">{signUp.ruleMet}</span>}
+              {label} {isMet && <span className="sr-only">{signUp.ruleMet}</span>}
             </span>
           </li>
         ))}
       </ul>
-      <output className="unseen">{password !== '' && signUp.rulesLeft(missing)}</output>
+      <output className="sr-only">{password !== '' && signUp.rulesLeft(missing)}</output>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { shell } from '../../texts/shell.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import styles from './password-step.module.css'
 
 type Props = { title: string; isAnswer?: boolean; children: ReactNode }
 
@@ -14,8 +13,10 @@ export function PasswordStep({ title, isAnswer = false, children }: Props) {
   return (
     <Screen title={title} actions={<ButtonLink to={SCREENS.login}>{shell.back}</ButtonLink>}>
       <EntryFrame isReturning>
-        <div className={styles['step']}>
-          <ScreenHeading isAnswer={isAnswer}>{title}</ScreenHeading>
+        <div className="grid grid-cols-1 gap-4 text-soft">
+          <ScreenHeading className="text-bright" isAnswer={isAnswer}>
+            {title}
+          </ScreenHeading>
           {children}
         </div>
       </EntryFrame>

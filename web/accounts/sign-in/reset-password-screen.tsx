@@ -15,7 +15,6 @@ import { Form } from '../../ui/fields/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { resetPassword } from './calls.ts'
 import { NewPasswordFields } from './password-fields.tsx'
-import styles from './password-step.module.css'
 import { PasswordStep } from './password-step.tsx'
 
 export default function ResetPasswordScreen() {
@@ -90,11 +89,13 @@ function DeadLink({ isAnswer }: { isAnswer: boolean }) {
     <PasswordStep title={deadLink.title} isAnswer={isAnswer}>
       <p>{deadLink.lead(RESET_MINUTES)}</p>
       <p>{deadLink.reloaded}</p>
-      <div className={styles['actions']}>
+      <div className="grid gap-2 text-center">
         <ButtonLink variant="primary" to={SCREENS.forgottenPassword}>
           {deadLink.another}
         </ButtonLink>
-        <Link to={SCREENS.login}>{mailed.back}</Link>
+        <Link className="py-3" to={SCREENS.login}>
+          {mailed.back}
+        </Link>
       </div>
     </PasswordStep>
   )

@@ -21,7 +21,6 @@ import { createAccount } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
 import { NewPasswordFields } from './password-fields.tsx'
-import styles from './sign-up-screen.module.css'
 import { useInvited } from './use-invited.ts'
 
 export default function SignUpScreen() {
@@ -64,10 +63,10 @@ export default function SignUpScreen() {
       }
     >
       <EntryFrame>
-        <div className={styles['intro']}>
-          <ScreenHeading>{signUp.title}</ScreenHeading>
+        <div className="grid gap-2 text-muted">
+          <ScreenHeading className="text-bright">{signUp.title}</ScreenHeading>
           <p>{invited ?? signUp.lead}</p>
-          <p className={styles['required']}>{signUp.required}</p>
+          <p className="text-small">{signUp.required}</p>
         </div>
         <SignUpFields pending={pending} notice={notice} onSend={send} />
       </EntryFrame>
@@ -119,7 +118,7 @@ function SignUpFields({ pending, notice, onSend }: Props) {
       <Button type="submit" busy={pending} disabled={isIncomplete} aria-describedby={hintId}>
         {signUp.submit}
       </Button>
-      <div className={styles['hint']}>
+      <div className="min-h-touch text-muted text-small">
         <p id={hintId}>{missing.length > 0 && signUp.missing(missing)}</p>
         <Notice>{notice}</Notice>
       </div>

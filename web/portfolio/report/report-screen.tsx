@@ -10,13 +10,14 @@ import { Screen } from '../../shell/screen.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { noReport, report, reported } from '../../texts/report.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { CountedTextArea } from '../../ui/fields/counted-text-area.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Lead } from '../../ui/text.tsx'
 import { pagePath } from '../public-address.ts'
-import styles from './report-screen.module.css'
 
 /** Says the same whether the page exists or not. */
 export default function ReportScreen() {
@@ -28,16 +29,24 @@ export default function ReportScreen() {
   return (
     <Screen title={message.title}>
       <meta name="robots" content="noindex" />
-      <div className={styles['report']}>
+      <div className="grid max-w-text grid-cols-1 gap-4 pt-2 lg:pt-4">
         <ScreenHeading isAnswer={sent}>{message.title}</ScreenHeading>
-        <p>{message.lead}</p>
-        {address === undefined && <ButtonLink to="/">{noReport.start}</ButtonLink>}
+        <Lead>{message.lead}</Lead>
+        {address === undefined && (
+          <p>
+            <ButtonLink to="/">{noReport.start}</ButtonLink>
+          </p>
+        )}
         {address !== undefined && !sent && (
-          <ReportForm address={address} onSent={() => setSent(true)} />
+          <Card>
+            <ReportForm address={address} onSent={() => setSent(true)} />
+          </Card>
         )}
         {address !== undefined && (
-          <p className={styles['back']}>
-            <a href={pagePath(address)}>{report.back}</a>
+          <p>
+            <a className="inline-block py-1" href={pagePath(address)}>
+              {report.back}
+            </a>
           </p>
         )}
       </div>

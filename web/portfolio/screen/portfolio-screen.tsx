@@ -9,6 +9,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
 import { preloadIcons } from '../../technologies/chips/icons.ts'
 import { switches, portfolio as texts } from '../../texts/portfolio.ts'
+import { Lead } from '../../ui/text.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { changeSettings, type SettingsChange } from '../changes.ts'
 import { PinnedSection } from '../settings/pinned-section.tsx'
@@ -23,7 +24,7 @@ import {
 import { TechnologiesSection } from '../settings/technologies-section.tsx'
 import { SharingSection } from '../sharing/sharing-section.tsx'
 import { useRecord } from '../use-portfolio.ts'
-import styles from './portfolio-screen.module.css'
+import styles from './preview.module.css'
 import { PreviewPanel } from './preview-panel.tsx'
 import { type View, ViewTabs } from './view-tabs.tsx'
 
@@ -42,7 +43,7 @@ function LoadedPortfolio() {
       query={settings}
       retryWith={record}
       failed={texts.failed}
-      room={styles['room']}
+      room="min-h-screen lg:*:grid-cols-2"
       shapes={SHAPES}
     >
       {(portfolio) => (
@@ -59,9 +60,9 @@ function LoadedPortfolio() {
 export default function PortfolioScreen() {
   return (
     <SignedInScreen title={texts.title}>
-      <div className={styles['screen']}>
+      <div className={`pt-2 lg:pt-4 print:pt-0 ${styles['screen']}`}>
         <ScreenHeading>{texts.title}</ScreenHeading>
-        <p className={styles['lead']}>{texts.lead}</p>
+        <Lead className="mt-1 mb-5">{texts.lead}</Lead>
         <LoadedPortfolio />
       </div>
     </SignedInScreen>
@@ -90,6 +91,7 @@ function SettingsAndPreview({ portfolio, record, onChange }: Props) {
     onSwitch: (changed: Partial<Shows>) => onChange({ shows: changed }),
   }
 
+  const isOther = (name: View) => !isWide && view !== name
   const panel = (name: View) =>
     isWide
       ? {}
@@ -97,14 +99,21 @@ function SettingsAndPreview({ portfolio, record, onChange }: Props) {
           id: `${id}-${name}`,
           role: 'tabpanel',
           'aria-labelledby': `${id}-${name}-tab`,
-          hidden: view !== name,
         }
 
   return (
-    <>
-      {!isWide && <ViewTabs id={id} view={view} onView={setView} />}
-      <div className={styles['parts']}>
-        <div className={styles['settings']} {...panel('settings')}>
+    <div className="not-first:mt-4 grid grid-cols-1 gap-5 print:block">
+      {!isWide && (
+        <div className="print:hidden">
+          <ViewTabs id={id} view={view} onView={setView} />
+        </div>
+      )}
+      <div className="items-start gap-6 not-print:lg:grid not-print:lg:grid-cols-5">
+        <div
+          className="grid grid-cols-1 gap-5 lg:col-span-2 print:hidden"
+          {...panel('settings')}
+          hidden={isOther('settings')}
+        >
           <PublishingCard
             portfolio={portfolio}
             onPublish={(published) => onChange({ published })}
@@ -135,10 +144,14 @@ function SettingsAndPreview({ portfolio, record, onChange }: Props) {
             <SharingSection {...portfolio} />
           </InertOffline>
         </div>
-        <div className={styles['preview']} {...panel('preview')}>
+        {/* Printed from both tabs, so a class hides it and no attribute. */}
+        <div
+          className={`not-print:lg:sticky not-print:lg:top-0 lg:col-span-3 not-print:lg:-mt-4 not-print:lg:flex not-print:lg:max-h-screen not-print:lg:flex-col not-print:lg:py-4 ${isOther('preview') ? 'not-print:hidden' : ''} ${styles['preview']}`}
+          {...panel('preview')}
+        >
           <PreviewPanel portfolio={portfolio} record={record} />
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LockIcon } from '../../ui/icons/link-icons.tsx'
 import { PreviewBar } from './preview-panel.tsx'
 
-const LOCK = renderToStaticMarkup(<LockIcon />)
+const LOCK = renderToStaticMarkup(<LockIcon size={16} />)
 const bar = (isLive: boolean, isSecure: boolean) =>
   renderToStaticMarkup(<PreviewBar path="/@ana" text="x/@ana" {...{ isLive, isSecure }} />)
 

@@ -10,11 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { EyeOffIcon } from '../../ui/icons/entry-icons.tsx'
 import { LockIcon, OutsideIcon } from '../../ui/icons/link-icons.tsx'
 import { GlobeIcon } from '../../ui/icons/navigation-icons.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
 import { pagePath, usePublicOrigin, withoutScheme } from '../public-address.ts'
 import '../../styles/reader.css'
 import { PortfolioPage } from '../public-page/portfolio-page.tsx'
 import type { useRecord } from '../use-portfolio.ts'
-import styles from './preview-panel.module.css'
+import styles from './preview.module.css'
 
 const SHAPES = ['title', 'line', 'card', 'card'] as const
 
@@ -50,7 +51,10 @@ export function PreviewPanel({ portfolio, record }: Props) {
   )
 
   return (
-    <section className={styles['panel']} aria-label={texts.title}>
+    <section
+      className="min-h-0 not-print:lg:flex not-print:lg:flex-col not-print:lg:overflow-clip lg:rounded-card lg:border lg:border-hairline lg:shadow-float print:border-0 print:shadow-none"
+      aria-label={texts.title}
+    >
       <PreviewBar
         path={path}
         text={path === null ? texts.noAddress : withoutScheme(origin) + path}
@@ -65,8 +69,12 @@ export function PreviewPanel({ portfolio, record }: Props) {
       </PreviewBar>
       {/* Scrolls on a wide screen, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={`reader ${styles['page']}`} ref={page} tabIndex={0}>
-        <Loaded query={record} failed={texts.failed} room={styles['room']} shapes={SHAPES}>
+      <div
+        className={`reader lg:scrollbar-thin not-print:bg-ground not-print:py-5 text-bright focus-visible:-outline-offset-2 not-print:lg:overflow-y-auto lg:overscroll-contain not-print:lg:px-5 ${styles['page']}`}
+        ref={page}
+        tabIndex={0}
+      >
+        <Loaded query={record} failed={texts.failed} room="min-h-screen" shapes={SHAPES}>
           {renderPage}
         </Loaded>
       </div>
@@ -85,21 +93,26 @@ type BarProps = {
 /** Looks like a browser's address bar, with a link once the page is published. */
 export function PreviewBar({ path, text, isLive, isSecure, children }: BarProps) {
   return (
-    <header className={styles['bar']} data-live={isLive}>
-      {!isLive && <EyeOffIcon />}
-      {isLive && (isSecure ? <LockIcon /> : <GlobeIcon />)}
-      <p>
-        <span className={styles['address']}>{text}</span>
-        {!isLive && <span className={styles['hidden']}>{texts.notLive}</span>}
+    <header
+      className={`flex min-h-control flex-none flex-wrap items-center gap-x-3 bg-quiet text-muted lg:border-hairline lg:border-b lg:ps-4 lg:pe-1 print:hidden ${styles['bar']}`}
+    >
+      {!isLive && <EyeOffIcon size={16} />}
+      {isLive && (isSecure ? <LockIcon size={16} /> : <GlobeIcon size={16} />)}
+      <p className="wrap-anywhere min-w-0 grow basis-1/4 py-2 text-small">
+        <span className="block text-soft">{text}</span>
+        {!isLive && <span className="block">{texts.notLive}</span>}
       </p>
       {children}
       {path !== null && isLive && (
-        <a href={path} target="_blank" rel="noopener" title={texts.open}>
+        <OutsideLink
+          className="grid size-touch flex-none place-items-center rounded-control text-muted hover:bg-raised hover:text-bright"
+          href={path}
+          title={texts.open}
+          opensIn={portfolioTexts.newTab}
+        >
           <OutsideIcon />
-          <span className="unseen">
-            {texts.open} {portfolioTexts.newTab}
-          </span>
-        </a>
+          <span className="sr-only">{texts.open}</span>
+        </OutsideLink>
       )}
     </header>
   )

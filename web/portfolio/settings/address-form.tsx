@@ -11,9 +11,9 @@ import { AlertIcon } from '../../ui/icons/entry-icons.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { CopyIcon } from '../../ui/icons/link-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Detail } from '../../ui/text.tsx'
 import { CopyField, copyText } from '../copy-field.tsx'
 import { pagePath, usePublicOrigin, withoutScheme } from '../public-address.ts'
-import styles from './address-form.module.css'
 import { AddressRenameDialog } from './address-rename-dialog.tsx'
 import { suggestAddress } from './address-rules.ts'
 import type { AddressFormState, Availability } from './use-address-form.ts'
@@ -23,6 +23,9 @@ type Props = {
   form: AddressFormState
   input: RefObject<HTMLInputElement | null>
 }
+
+const BOX =
+  'flex min-h-control flex-wrap items-center rounded-control border border-control bg-field ps-4 transition-colors hover:border-soft has-focus-visible:border-transparent has-focus-visible:outline-2 has-focus-visible:outline-focus has-aria-invalid:border-error'
 
 /** Shown before saving: how many renames are left, and what happens to the old address. */
 function hintsOf({ address, published, renames_left, next_rename_at }: Portfolio) {
@@ -44,6 +47,7 @@ export function AddressForm({ portfolio, form, input }: Props) {
   const { address, renames_left } = portfolio
   const cannotRename = address !== null && renames_left === 0
   const suggested = address === null && form.value === '' ? suggestAddress(name) : undefined
+  const canCopy = address !== null && !form.isChanged
   const url = origin + pagePath(address ?? '')
 
   async function copy() {
@@ -55,7 +59,7 @@ export function AddressForm({ portfolio, form, input }: Props) {
   return (
     <form
       noValidate
-      className={styles['form']}
+      className="grid grid-cols-1 gap-2 *:empty:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         form.submit()
@@ -65,28 +69,36 @@ export function AddressForm({ portfolio, form, input }: Props) {
         <label className="font-medium text-small text-soft" htmlFor={id}>
           {texts.label}
         </label>
-        <span className={styles['box']} data-wrong={form.error !== undefined}>
-          <span id={`${id}-before`} className={styles['before']}>
-            <span>{withoutScheme(origin)}</span>/@
+        <span className="relative block">
+          <span className={`${BOX} ${canCopy ? 'pe-control' : 'pe-4'}`}>
+            <span
+              id={`${id}-before`}
+              className="wrap-anywhere max-w-full cursor-text text-interface text-soft"
+            >
+              <span className="max-lg:hidden">{withoutScheme(origin)}</span>/@
+            </span>
+            <input
+              ref={input}
+              id={id}
+              className="min-h-touch min-w-0 grow basis-2/5 font-semibold text-interface outline-none placeholder:font-normal placeholder:text-muted"
+              value={form.value}
+              readOnly={cannotRename || form.pending}
+              placeholder={texts.placeholder}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-invalid={form.error !== undefined}
+              aria-describedby={`${id}-before ${id}-message ${id}-hints`}
+              onChange={(event) => form.type(event.target.value)}
+              onBlur={form.onBlur}
+            />
           </span>
-          <input
-            ref={input}
-            id={id}
-            value={form.value}
-            readOnly={cannotRename || form.pending}
-            placeholder={texts.placeholder}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={form.error !== undefined}
-            aria-describedby={`${id}-before ${id}-message ${id}-hints`}
-            onChange={(event) => form.type(event.target.value)}
-            onBlur={form.onBlur}
-          />
-          {address !== null && !form.isChanged && (
-            <IconButton label={copying.address} onClick={() => void copy()}>
-              <CopyIcon />
-            </IconButton>
+          {canCopy && (
+            <span className="absolute inset-y-0 end-0 grid place-items-center pe-1">
+              <IconButton label={copying.address} onClick={() => void copy()}>
+                <CopyIcon />
+              </IconButton>
+            </span>
           )}
         </span>
         <AddressMessage
@@ -96,9 +108,13 @@ export function AddressForm({ portfolio, form, input }: Props) {
           hint={address === null ? texts.explanation : undefined}
         />
       </div>
-      <div id={`${id}-hints`} className={styles['hints']}>
+      <div id={`${id}-hints`} className="grid gap-1">
         {(form.isChanged || cannotRename) &&
-          hintsOf(portfolio).map((hint) => <p key={hint}>{hint}</p>)}
+          hintsOf(portfolio).map((hint) => (
+            <Detail key={hint} className="text-pretty">
+              {hint}
+            </Detail>
+          ))}
       </div>
       {suggested && (
         <Button variant="quiet" onClick={() => form.type(suggested)}>
@@ -112,7 +128,7 @@ export function AddressForm({ portfolio, form, input }: Props) {
       )}
       {failedCopies > 0 && <CopyField key={failedCopies} label={texts.label} text={url} isManual />}
       {form.isChanged && (
-        <div className={styles['actions']}>
+        <div className="mt-1 flex flex-wrap gap-2 *:grow">
           <Button type="submit" busy={form.pending}>
             {address === null ? texts.save : texts.rename}
           </Button>
@@ -136,6 +152,7 @@ type MessageProps = {
   state: Availability | undefined
 }
 
+const TONES = { plain: 'text-muted', good: 'text-success', bad: 'text-error' }
 const AVAILABLE: readonly (Availability | undefined)[] = ['free', 'yours']
 
 /** Whether the typed address is available. */
@@ -146,15 +163,14 @@ function AddressMessage({ id, error, hint, state }: MessageProps) {
     <>
       <p
         id={id}
-        className={styles['message']}
-        data-tone={error === undefined ? (isGood ? 'good' : 'plain') : 'bad'}
+        className={`flex min-h-5 items-center gap-1 text-small ${TONES[error === undefined ? (isGood ? 'good' : 'plain') : 'bad']}`}
       >
-        {error !== undefined && <AlertIcon />}
-        {isGood && <CheckIcon />}
+        {error !== undefined && <AlertIcon size={16} />}
+        {isGood && <CheckIcon size={16} />}
         {message ?? hint}
       </p>
       {/* Announced without leaving the field, once it is known. */}
-      <output className="unseen">{state !== 'checking' && message}</output>
+      <output className="sr-only">{state !== 'checking' && message}</output>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
-import styles from '../dialog.module.css'
+import { Notes } from '../../ui/text.tsx'
 import type { AddressFormState } from './use-address-form.ts'
 
 type Props = {
@@ -36,12 +36,12 @@ export function AddressRenameDialog({ portfolio, form, input }: Props) {
             [renaming.to, `@${form.wanted}`],
           ]}
         />
-        <ul className={styles['notes']}>
+        <Notes>
           <li>{texts.old(address ?? '', DAYS_RETIRED, published)}</li>
           <li>{renaming.elsewhere}</li>
           <li>{renaming.links}</li>
           <li>{texts.renamesLeft(renames_left, RENAMES.days)}</li>
-        </ul>
+        </Notes>
         <Button type="submit" busy={form.pending}>
           {texts.rename}
         </Button>

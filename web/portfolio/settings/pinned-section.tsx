@@ -4,11 +4,12 @@ import type { RecordedProject } from '#contract/portfolio-record.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { pinning as texts } from '../../texts/portfolio.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Row } from '../../ui/card.tsx'
 import { PlainSelect } from '../../ui/fields/select.tsx'
 import { CloseIcon } from '../../ui/icons/entry-icons.tsx'
 import { DownIcon, UpIcon } from '../../ui/icons/link-icons.tsx'
-import { SettingsGroup } from '../settings-group.tsx'
-import styles from './pinned-section.module.css'
+import { SettingsGroup } from '../../ui/settings-group.tsx'
+import { Detail } from '../../ui/text.tsx'
 
 type Props = {
   projects: readonly RecordedProject[]
@@ -55,23 +56,29 @@ export function PinnedSection({ projects, pinned, areShown, onPin }: Props) {
 
   return (
     <SettingsGroup title={texts.title}>
-      <div ref={list} className={styles['pinned']}>
+      <Row as="div" ref={list} className="grid grid-cols-1 justify-items-stretch gap-3">
         {projects.length === 0 ? (
           <>
-            <p>{texts.empty}</p>
-            <ButtonLink to={SCREENS.projects}>{texts.addFirst}</ButtonLink>
+            <Detail>{texts.empty}</Detail>
+            <p>
+              <ButtonLink to={SCREENS.projects}>{texts.addFirst}</ButtonLink>
+            </p>
           </>
         ) : (
-          <p>{areShown ? texts.lead(MAX_PINNED) : texts.hidden}</p>
+          <Detail>{areShown ? texts.lead(MAX_PINNED) : texts.hidden}</Detail>
         )}
         {shown.length > 0 && (
-          <ol>
+          <ol className="grid grid-cols-1 divide-y divide-hairline rounded-control border border-control bg-field">
             {shown.map(({ id, title }, at) => (
-              <li key={id} data-id={id}>
-                <span className={styles['title']} dir="auto">
+              <li key={id} className="flex flex-wrap items-center pe-1" data-id={id}>
+                <span className="ps-3 text-muted text-small tabular-nums">{at + 1}</span>
+                <span
+                  className="wrap-anywhere min-w-0 grow basis-1/2 px-2 py-1 font-medium text-interface"
+                  dir="auto"
+                >
                   {title}
                 </span>
-                <span className={styles['steps']}>
+                <span className="ms-auto flex flex-none *:disabled:bg-transparent *:disabled:opacity-35">
                   <IconButton
                     label={texts.up(title)}
                     data-step={-1}
@@ -99,9 +106,11 @@ export function PinnedSection({ projects, pinned, areShown, onPin }: Props) {
         {shown.length < MAX_PINNED && others.length > 0 && (
           <PinField key={shown.length} projects={others} onPin={pin} />
         )}
-        {shown.length >= MAX_PINNED && others.length > 0 && <p>{texts.full(MAX_PINNED)}</p>}
-        <output className="unseen">{said}</output>
-      </div>
+        {shown.length >= MAX_PINNED && others.length > 0 && (
+          <Detail>{texts.full(MAX_PINNED)}</Detail>
+        )}
+        <output className="sr-only">{said}</output>
+      </Row>
     </SettingsGroup>
   )
 }
@@ -117,13 +126,15 @@ function PinField({ projects, onPin }: PinFieldProps) {
   const project = projects.find(({ id }) => id === chosen) ?? projects[0]
   if (!project) return null
   return (
-    <div className={styles['pin']}>
-      <PlainSelect
-        label={texts.choose}
-        value={project.id}
-        options={projects.map(({ id, title }) => ({ value: id, label: title }))}
-        onChoose={setChosen}
-      />
+    <div className="flex flex-wrap gap-2">
+      <div className="min-w-0 grow basis-1/2">
+        <PlainSelect
+          label={texts.choose}
+          value={project.id}
+          options={projects.map(({ id, title }) => ({ value: id, label: title }))}
+          onChoose={setChosen}
+        />
+      </div>
       <Button variant="quiet" onClick={() => onPin(project.id, project.title)}>
         {texts.pin}
       </Button>

@@ -3,9 +3,9 @@ import type { Portfolio } from '#contract/portfolio.ts'
 import { InertOffline } from '../../data/offline.tsx'
 import { onDay } from '../../texts/moments.ts'
 import { publishing as texts } from '../../texts/portfolio.ts'
+import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { AddressForm } from './address-form.tsx'
-import styles from './publishing-card.module.css'
 import { useAddressForm } from './use-address-form.ts'
 
 type Props = { portfolio: Portfolio; onPublish: (published: boolean) => void }
@@ -28,13 +28,16 @@ export function PublishingCard({ portfolio, onPublish }: Props) {
   }
 
   return (
-    <section className={styles['card']} aria-labelledby={id} data-live={portfolio.published}>
-      <label htmlFor={`${id}-switch`} className={styles['publish']}>
+    <Card as="section" className="grid grid-cols-1 gap-3" aria-labelledby={id}>
+      <label
+        htmlFor={`${id}-switch`}
+        className="grid cursor-pointer grid-cols-trail items-center gap-3"
+      >
         <span>
-          <span id={id} className={styles['title']}>
+          <span id={id} className="wrap-anywhere block font-bold">
             {texts.title}
           </span>
-          <span id={`${id}-state`} className={styles['state']}>
+          <span id={`${id}-state`} className="block text-muted text-small">
             {stateOf(portfolio)}
           </span>
         </span>
@@ -49,6 +52,6 @@ export function PublishingCard({ portfolio, onPublish }: Props) {
       <InertOffline>
         <AddressForm portfolio={portfolio} form={form} input={input} />
       </InertOffline>
-    </section>
+    </Card>
   )
 }

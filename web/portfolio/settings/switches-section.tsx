@@ -3,7 +3,8 @@ import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import { PUBLIC_PROFILE_FIELDS, type PublicProfileField } from '#contract/public-profile.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { switches as texts } from '../../texts/portfolio.ts'
-import { SettingsGroup, SwitchRow } from '../settings-group.tsx'
+import { SettingsGroup } from '../../ui/settings-group.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 
 type Props = {
   title: string

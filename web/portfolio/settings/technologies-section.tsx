@@ -11,11 +11,12 @@ import { technologyChoice as texts } from '../../texts/portfolio.ts'
 import { shell } from '../../texts/shell.ts'
 import { staleList } from '../../texts/technologies.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Row } from '../../ui/card.tsx'
 import { Chips } from '../../ui/chips.tsx'
+import { SettingsGroup } from '../../ui/settings-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Detail } from '../../ui/text.tsx'
 import type { SettingsChange } from '../changes.ts'
-import { SettingsGroup } from '../settings-group.tsx'
-import styles from './technologies-section.module.css'
 import { TechnologyChooser } from './technology-chooser.tsx'
 
 type Props = { portfolio: Portfolio; onChange: (change: SettingsChange) => void }
@@ -46,19 +47,21 @@ export function TechnologiesSection({ portfolio, onChange }: Props) {
   if (isCached && !isOffline)
     return (
       <SettingsGroup title={texts.title}>
-        <div className={styles['technologies']}>
+        <Row as="div">
           <ListPlaceholder />
-        </div>
+        </Row>
       </SettingsGroup>
     )
 
   return (
     <SettingsGroup title={texts.title}>
-      <div className={styles['technologies']}>
+      <Row as="div" className="grid grid-cols-1 gap-3">
         {techs.length === 0 ? (
           <>
-            <p>{texts.empty}</p>
-            <ButtonLink to={SCREENS.home}>{texts.addFirst}</ButtonLink>
+            <Detail>{texts.empty}</Detail>
+            <p>
+              <ButtonLink to={SCREENS.home}>{texts.addFirst}</ButtonLink>
+            </p>
           </>
         ) : (
           <Chips
@@ -83,7 +86,7 @@ export function TechnologiesSection({ portfolio, onChange }: Props) {
             onChoose={(choices) => onChange({ choices })}
           />
         )}
-      </div>
+      </Row>
     </SettingsGroup>
   )
 }
@@ -95,7 +98,7 @@ function ListPlaceholder() {
   const id = useId()
   const { hasFailed } = useProfile()
   return (
-    <div id={id} tabIndex={-1} className={styles['list']} aria-busy={!hasFailed}>
+    <div id={id} tabIndex={-1} aria-busy={!hasFailed}>
       {hasFailed ? (
         <StaleNotice title={staleList} headingId={id} />
       ) : (

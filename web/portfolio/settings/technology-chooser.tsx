@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
+import { Detail } from '../../ui/text.tsx'
 import { GROUPINGS, type Grouping, groupTechnologies } from './group-choices.ts'
-import styles from './technology-chooser.module.css'
 
 /** A shorter list has neither a search field nor groups. */
 const MIN_SEARCHABLE = 6
@@ -37,7 +37,7 @@ export function TechnologyChooser({ technologies, works, chosen, onChoose }: Pro
 
   const shared = { technologies, chosen, onChoose: choose }
   return (
-    <div className={styles['chooser']}>
+    <div className="grid grid-cols-1 gap-3">
       {isLong && (
         <Chips label={texts.by} isTitled value={way} options={WAY_OPTIONS} onChoose={setWay} />
       )}
@@ -46,9 +46,9 @@ export function TechnologyChooser({ technologies, works, chosen, onChoose }: Pro
       ) : (
         <GroupChoices {...shared} works={works} grouping={way} />
       )}
-      <p>
+      <Detail>
         <output>{texts.chosen(chosen.length, technologies.length)}</output> {texts.newOnes}
-      </p>
+      </Detail>
     </div>
   )
 }
@@ -79,8 +79,8 @@ function SingleChoices(props: ChoicesProps & { isSearchable: boolean }) {
   }
 
   return (
-    <fieldset ref={fieldset} className={styles['choices']}>
-      <legend className="unseen">{texts.list}</legend>
+    <fieldset ref={fieldset} className="grid grid-cols-1 gap-3">
+      <legend className="sr-only">{texts.list}</legend>
       {isSearchable && (
         <SearchField
           label={texts.search}
@@ -90,13 +90,13 @@ function SingleChoices(props: ChoicesProps & { isSearchable: boolean }) {
           onKeyDown={onKeyDown}
         />
       )}
-      <output className="unseen">{isSearching && texts.found(found.length)}</output>
+      <output className="sr-only">{isSearching && texts.found(found.length)}</output>
       <TechnologyChoices
         technologies={found}
         chosen={chosen}
         onToggle={(id) => onChoose([id], !chosen.includes(id))}
       />
-      {found.length === 0 && <p>{texts.nothingFound}</p>}
+      {found.length === 0 && <Detail>{texts.nothingFound}</Detail>}
       <AllButtons technologies={found} areFound={isSearching} onChoose={onChoose} />
     </fieldset>
   )
@@ -111,14 +111,14 @@ function GroupChoices(props: ChoicesProps & { works: readonly Project[]; groupin
   )
   const isChosen = new Set(chosen)
   return (
-    <fieldset className={styles['choices']}>
-      <legend className="unseen">{texts.groupLists[grouping]}</legend>
-      <ul className={styles['groups']}>
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="sr-only">{texts.groupLists[grouping]}</legend>
+      <ul className="rounded-control border border-control bg-field py-1">
         {groups.map(({ name, ids }) => {
           const count = ids.filter((id) => isChosen.has(id)).length
           return (
             <li key={name}>
-              <label>
+              <label className="wrap-anywhere grid cursor-pointer grid-cols-between items-center gap-x-1 pe-3 text-interface text-soft hover:bg-hover has-checked:text-bright">
                 <Checkbox
                   ref={(box) => {
                     if (box) box.indeterminate = count > 0 && count < ids.length
@@ -127,7 +127,9 @@ function GroupChoices(props: ChoicesProps & { works: readonly Project[]; groupin
                   onChange={() => onChoose(ids, count < ids.length)}
                 />
                 <span>{name}</span>
-                <span className={styles['count']}>{texts.groupCount(count, ids.length)}</span>
+                <span className="wrap-normal text-muted text-small tabular-nums">
+                  {texts.groupCount(count, ids.length)}
+                </span>
               </label>
             </li>
           )
@@ -147,7 +149,7 @@ function AllButtons({ technologies, areFound, onChoose }: AllButtonsProps) {
   const ids = technologies.map(({ id }) => id)
   if (ids.length < 2) return null
   return (
-    <div className={styles['all']}>
+    <div className="flex flex-wrap gap-2 *:grow">
       <Button variant="quiet" onClick={() => onChoose(ids, true)}>
         {areFound ? texts.tickFound(ids.length) : texts.tickAll}
       </Button>

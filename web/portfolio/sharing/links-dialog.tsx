@@ -11,12 +11,12 @@ import { shell } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Badge } from '../../ui/text.tsx'
 import { useInlineConfirm } from '../../ui/use-inline-confirm.ts'
 import { revokeLink } from '../changes.ts'
-import dialog from '../dialog.module.css'
 import { useLinks } from '../use-portfolio.ts'
-import styles from './links-dialog.module.css'
 import { NewLink, type NewLinkData, NewLinkForm } from './new-link.tsx'
+import { Warning } from './sharing-dialog.tsx'
 
 const SHAPES = ['row'] as const
 
@@ -60,9 +60,9 @@ export function LinksDialog({ origin, isLocalOnly, onClose }: Props) {
 
   return (
     <Modal title={texts.title} closeTitle={shell.close} busy={false} isRoomy onClose={close}>
-      <div className={dialog['dialog']}>
-        <p>{texts.lead}</p>
-        {isLocalOnly && <p className={dialog['warning']}>{sharing.localOnly}</p>}
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-small text-soft">{texts.lead}</p>
+        {isLocalOnly && <Warning>{sharing.localOnly}</Warning>}
         {made.map((link) => (
           <NewLink
             key={link.id}
@@ -75,13 +75,13 @@ export function LinksDialog({ origin, isLocalOnly, onClose }: Props) {
           />
         ))}
         <NewLinkForm draft={draft} onMade={addMade} />
-        <section className={styles['list']}>
-          <h3 ref={heading} tabIndex={-1}>
+        <section className="grid grid-cols-1 gap-2 border-hairline border-t pt-4 text-small text-soft">
+          <h3 className="text-bright" ref={heading} tabIndex={-1}>
             {texts.list}
           </h3>
           <Loaded query={query} failed={texts.failed} shapes={SHAPES} empty={<p>{texts.none}</p>}>
             {(links) => (
-              <ul>
+              <ul className="divide-y divide-hairline">
                 {links.map((link) => (
                   <LinkRow
                     key={link.id}
@@ -127,10 +127,10 @@ function LinkRow({ link, now, isRevoking, onRevoke }: RowProps) {
   const named = (name: string) => ({ 'aria-label': `${name}: ${label}`, children: name })
 
   return (
-    <li className={styles['row']}>
-      <div>
-        <p className={styles['label']} dir="auto">
-          {label} {expired && <span className={styles['expired']}>{texts.endedMark}</span>}
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
+      <div className="min-w-0 grow basis-1/2">
+        <p className="font-semibold text-bright text-interface" dir="auto">
+          {label} {expired && <Badge tone="muted">{texts.endedMark}</Badge>}
         </p>
         <p>
           {[
@@ -152,8 +152,10 @@ function LinkRow({ link, now, isRevoking, onRevoke }: RowProps) {
         />
       )}
       {asking && (
-        <fieldset className={styles['confirm']} aria-labelledby={questionId}>
-          <p id={questionId}>{texts.confirm}</p>
+        <fieldset className="flex basis-full flex-wrap gap-2 *:grow" aria-labelledby={questionId}>
+          <p className="basis-full" id={questionId}>
+            {texts.confirm}
+          </p>
           <Button
             {...named(action)}
             variant="danger"

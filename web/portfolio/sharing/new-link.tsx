@@ -12,7 +12,6 @@ import { SelectField } from '../../ui/fields/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { makeLink } from '../changes.ts'
 import { CopyField } from '../copy-field.tsx'
-import styles from './new-link.module.css'
 
 export type NewLinkData = Pick<NewPortfolioLink, 'id' | 'label' | 'path'>
 
@@ -40,13 +39,15 @@ export function NewLink(props: NewLinkProps) {
     <section
       ref={section}
       tabIndex={-1}
-      className={styles['new']}
-      data-copied={isCopied}
+      className="grid grid-cols-1 gap-3 rounded-control border border-success p-4 data-copied:border-hairline"
+      data-copied={isCopied || undefined}
       aria-label={texts.made(link.label)}
     >
       <h3>{texts.made(link.label)}</h3>
       <CopyField label={texts.made(link.label)} text={origin + link.path} onCopied={onCopied} />
-      <p role={isConfirming ? 'alert' : undefined}>{isConfirming ? texts.notCopied : hint}</p>
+      <p className="text-small text-soft" role={isConfirming ? 'alert' : undefined}>
+        {isConfirming ? texts.notCopied : hint}
+      </p>
       {isConfirming && (
         <Button ref={confirm} variant="quiet" onClick={onClose}>
           {texts.closeAnyway}

@@ -2,10 +2,8 @@ import { qrCode as texts } from '../../texts/portfolio.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import dialog from '../dialog.module.css'
 import { withoutScheme } from '../public-address.ts'
 import type { QrCode } from './qr-code.ts'
-import styles from './qr-code-dialog.module.css'
 import { QrPicture } from './qr-picture.tsx'
 import { SharingDialog, type SharingProps } from './sharing-dialog.tsx'
 
@@ -19,28 +17,26 @@ export function QrCodeDialog(props: SharingProps) {
 
   return (
     <SharingDialog {...props} title={texts.title} lead={texts.lead}>
-      <div className={styles['code']}>
-        <QrPicture
-          url={url}
-          label={texts.picture(withoutScheme(url))}
-          failed={texts.failed}
-          room={styles['room']}
-        >
-          {(code) => (
-            <div className={styles['below']}>
-              <p className={styles['address']}>{withoutScheme(url)}</p>
-              <div className={dialog['actions']}>
-                <Button variant="quiet" onClick={() => void save(svgFile(code), 'svg')}>
-                  {texts.svg}
-                </Button>
-                <Button variant="quiet" onClick={() => void save(pngFile(code), 'png')}>
-                  {texts.png}
-                </Button>
-              </div>
+      <QrPicture
+        url={url}
+        label={texts.picture(withoutScheme(url))}
+        failed={texts.failed}
+        size="small"
+      >
+        {(code) => (
+          <div className="mt-3 grid grid-cols-1 gap-3">
+            <p className="text-center">{withoutScheme(url)}</p>
+            <div className="flex flex-wrap gap-2 *:grow">
+              <Button variant="quiet" onClick={() => void save(svgFile(code), 'svg')}>
+                {texts.svg}
+              </Button>
+              <Button variant="quiet" onClick={() => void save(pngFile(code), 'png')}>
+                {texts.png}
+              </Button>
             </div>
-          )}
-        </QrPicture>
-      </div>
+          </div>
+        )}
+      </QrPicture>
     </SharingDialog>
   )
 }

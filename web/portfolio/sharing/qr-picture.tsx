@@ -3,19 +3,23 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../data/loaded.tsx'
 import { missingScreen } from '../../texts/shell.ts'
 import type { QrCode } from './qr-code.ts'
-import styles from './qr-picture.module.css'
+
+const SIZES = {
+  /** For a dialog on a wide screen, with something below it. */
+  small: { picture: 'max-w-xs', room: 'aspect-square max-w-sm' },
+  full: { picture: 'max-w-(--qr-size)', room: 'aspect-square' },
+}
 
 type Props = {
   url: string
   label: string
   failed: string
-  /** Class that reserves the height of it all while pending. */
-  room?: string | undefined
+  size?: keyof typeof SIZES
   /** Rendered below the picture. */
   children?: (code: QrCode) => ReactNode
 }
 
-export function QrPicture({ url, label, failed, room = styles['room'], children }: Props) {
+export function QrPicture({ url, label, failed, size = 'full', children }: Props) {
   const query = useQuery({
     queryKey: ['qr-code', url],
     queryFn: async () => (await import('./qr-code.ts')).default(url),
@@ -25,11 +29,11 @@ export function QrPicture({ url, label, failed, room = styles['room'], children 
     meta: { persist: false },
   })
   return (
-    <Loaded query={query} failed={failed} lead={missingScreen.lead} room={room}>
+    <Loaded query={query} failed={failed} lead={missingScreen.lead} room={SIZES[size].room}>
       {(code) => (
         <>
           <svg
-            className={styles['qr']}
+            className={`mx-auto w-full rounded-small bg-paper forced-color-adjust-none ${SIZES[size].picture}`}
             viewBox={`0 0 ${code.side} ${code.side}`}
             shapeRendering="crispEdges"
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would need a file

@@ -3,21 +3,30 @@ import { useSession } from '../../session/session.tsx'
 import { readmeCard as texts } from '../../texts/portfolio.ts'
 import { CopyField } from '../copy-field.tsx'
 import { pagePath } from '../public-address.ts'
-import styles from './readme-card-dialog.module.css'
 import { SharingDialog, type SharingProps } from './sharing-dialog.tsx'
 
-type PictureProps = { source: string; name: string; theme: 'light' | 'dark' }
+/** The page that the card stands on. */
+const THEMES = { light: 'bg-paper text-on-paper', dark: 'bg-ground' }
+
+type PictureProps = { source: string; name: string; theme: keyof typeof THEMES }
 
 function CardPicture({ source, name, theme }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
   return (
-    <figure className={styles['picture']} data-theme={theme}>
+    <figure className={`rounded-control border border-hairline p-3 ${THEMES[theme]}`}>
       {hasFailed ? (
         <p>{texts.missing}</p>
       ) : (
-        <img src={source} alt="" width="480" height="180" onError={() => setFailed(true)} />
+        <img
+          className="h-auto w-full"
+          src={source}
+          alt=""
+          width="480"
+          height="180"
+          onError={() => setFailed(true)}
+        />
       )}
-      <figcaption>{name}</figcaption>
+      <figcaption className="mt-2">{name}</figcaption>
     </figure>
   )
 }
@@ -29,7 +38,7 @@ export function ReadmeCardDialog(props: SharingProps) {
   const card = `${pagePath(address ?? '')}/card.svg`
   return (
     <SharingDialog {...props} title={texts.title} lead={texts.lead}>
-      <div className={styles['pictures']}>
+      <div className="grid grid-cols-1 gap-3">
         <CardPicture source={`${card}?tema=claro`} name={texts.light} theme="light" />
         <CardPicture source={`${card}?tema=escuro`} name={texts.dark} theme="dark" />
       </div>

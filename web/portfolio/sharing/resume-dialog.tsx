@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { portfolio, preview, resume as texts } from '../../texts/portfolio.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { OutsideIcon } from '../../ui/icons/link-icons.tsx'
-import dialog from '../dialog.module.css'
 import { pagePath } from '../public-address.ts'
 import { SharingDialog, type SharingProps } from './sharing-dialog.tsx'
 
@@ -11,7 +10,7 @@ export function ResumeDialog(props: SharingProps) {
   return (
     <SharingDialog {...props} isLocalOnly={false} title={texts.title} lead={texts.lead}>
       <p>{texts.print}</p>
-      <div className={dialog['actions']}>
+      <div className="flex flex-wrap gap-2 *:grow">
         <Button variant="quiet" onClick={() => window.print()}>
           {preview.print}
         </Button>
@@ -29,7 +28,7 @@ function NewTabButton({ href, children }: ButtonProps) {
     <a href={href} target="_blank" rel="noopener" className={buttonClass('quiet')}>
       {children}
       <OutsideIcon />
-      <span className="unseen"> {portfolio.newTab}</span>
+      <span className="sr-only"> {portfolio.newTab}</span>
     </a>
   )
 }

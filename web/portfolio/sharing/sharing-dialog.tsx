@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { sharing } from '../../texts/portfolio.ts'
 import { shell } from '../../texts/shell.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
-import styles from '../dialog.module.css'
 
 export interface SharingProps {
   address: string | null
@@ -14,6 +13,12 @@ export interface SharingProps {
   onClose: () => void
 }
 
+export const Warning = ({ children }: { children: string }) => (
+  <p className="rounded-small border border-hairline border-s-2 border-s-warning px-4 py-3 text-small text-soft">
+    {children}
+  </p>
+)
+
 type Props = SharingProps & { title: string; lead: string; children: ReactNode }
 
 /** Asks for an address first, and warns where the URL leads nowhere. */
@@ -21,14 +26,14 @@ export function SharingDialog(props: Props) {
   const { address, published, isLocalOnly, title, lead, onClose, children } = props
   return (
     <Modal title={title} closeTitle={shell.close} busy={false} isRoomy onClose={onClose}>
-      <div className={styles['dialog']}>
+      <div className="grid grid-cols-1 gap-4 text-small text-soft">
         {address === null ? (
           <p>{sharing.addressFirst}</p>
         ) : (
           <>
             <p>{lead}</p>
-            {!published && <p className={styles['warning']}>{sharing.publishFirst}</p>}
-            {isLocalOnly && <p className={styles['warning']}>{sharing.localOnly}</p>}
+            {!published && <Warning>{sharing.publishFirst}</Warning>}
+            {isLocalOnly && <Warning>{sharing.localOnly}</Warning>}
             {children}
           </>
         )}
