@@ -1,3 +1,4 @@
+import '../styles/signed-in.css'
 import type { ReactNode } from 'react'
 import { RESET_MINUTES, SESSION_DAYS } from '#contract/account-settings.ts'
 import { DAYS_LINK_LISTED, DAYS_REPORT_KEPT, DAYS_RETIRED } from '#contract/portfolio-times.ts'
