@@ -46,7 +46,7 @@ export default function PrivacyScreen() {
     >
       <article className="mx-auto grid min-h-screen w-full max-w-text grid-cols-1 content-start gap-6 pt-4 pb-6 text-soft">
         <header className="grid gap-3">
-          <ScreenHeading>{privacy.title}</ScreenHeading>
+          <ScreenHeading className="text-bright">{privacy.title}</ScreenHeading>
           <p>{privacy.lead}</p>
         </header>
         <Card as="section" className="grid gap-3">
