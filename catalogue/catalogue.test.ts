@@ -30,6 +30,8 @@ test('an icon is in the common file, in the file of its category, or missing', (
   expect(entryOf('vuejs')?.icon).toBeUndefined()
 })
 
+const tintOfEntry = (name: string) => tintOf(keyOf(name))
+
 test('a tile has a meaningful letter and a stable tint', () => {
   expect(
     ['Vue.js', '.NET', 'Microsoft Excel', 'Amazon S3', 'Microsoft 365', 'água'].map(letterOf),
@@ -37,7 +39,6 @@ test('a tile has a meaningful letter and a stable tint', () => {
   expect(letterOf('🚀 lib')).toBe('L')
   expect(letterOf('🚀')).toBe('🚀')
   expect(letterOf('')).toBe('')
-  const tintOfEntry = (name: string) => tintOf(keyOf(name))
   expect(tintOfEntry('Vue 3')).toBe(tintOfEntry('Vue.js'))
   const used = ENTRIES.map(({ name }) => tintOfEntry(name))
   expect(new Set(used).size).toBe(TINTS.length)
