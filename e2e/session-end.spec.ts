@@ -3,9 +3,10 @@ import { button, field, leave, logIn, stored } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { endSession } from './support/session-end.ts'
 import { createTechnology } from './support/technologies.ts'
-import { allToasts } from './support/toasts.ts'
+import { closeToast, toast } from './support/toasts.ts'
 
 const ENDED = 'Sua sessão terminou.'
+const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: ENDED })
 
 test('reports an ended session, and signing in again returns to the same screen', async ({
@@ -17,9 +18,11 @@ test('reports an ended session, and signing in again returns to the same screen'
   await openHome()
   await endSession(serverUrl, account.token)
   await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
   await expect(notice(page)).toBeVisible()
-  await expect(allToasts(page)).toHaveCount(0)
   await expect(field(page, 'Nome do projeto')).toHaveValue('Vue')
+  await closeToast(page, WENT_WRONG)
+  await expect(notice(page)).toBeVisible()
 
   await button(page, 'Entrar de novo').click()
   await expect(page).toHaveURL('/login')

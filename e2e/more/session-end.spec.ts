@@ -8,6 +8,7 @@ import { createTechnology, openEdit, rows } from '../support/technologies.ts'
 import { closeToast, toast } from '../support/toasts.ts'
 
 const ENDED = 'Sua sessão terminou.'
+const WENT_WRONG = 'Ops! ocorreu um erro, tente novamente'
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: ENDED })
 
 test('a refetch reports an expired session', async ({
@@ -48,6 +49,7 @@ test('a deleted token counts as an expired session', async ({ page, openHome }) 
   await openHome()
   await page.evaluate(() => localStorage.clear())
   await createTechnology(page, 'Vue', 'Iniciante')
+  await expect(toast(page, WENT_WRONG, 'error')).toBeVisible()
   await button(page, 'Entrar de novo').click()
   await expect(page).toHaveURL('/login')
 })
@@ -70,7 +72,8 @@ test('Tab reaches the notice of an expired session from a modal', async ({
   await openHome()
   await endSession(serverUrl, account.token)
   await createTechnology(page, 'Vue', 'Iniciante')
-  await expect(notice(page)).toBeVisible()
+  await expect(toast(page, WENT_WRONG)).toBeVisible()
+  await closeToast(page, WENT_WRONG)
   await expect(button(page, 'Cadastrar tecnologia')).toBeEnabled()
   await button(page, 'Cadastrar tecnologia').focus()
   await page.keyboard.press('Tab')

@@ -36,7 +36,7 @@ export function useSend<Input, Answer>(sent: Sent<Input, Answer>) {
         const code = error instanceof ApiError ? error.code : 'unexpected'
         if (failure === 'notice') {
           if (!isToldElsewhere(error)) setNotice(describeFailure(error, sentences))
-        } else if (!isSessionError(error))
+        } else if (!isSessionError(error) || sentences.not_signed_in)
           notify.error(
             typeof failure === 'function'
               ? failure(error, input)

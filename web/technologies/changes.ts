@@ -11,6 +11,7 @@ import { describeFailure, type FailureCode } from '../data/api-error.ts'
 import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { newId } from '../data/new-id.ts'
 import { reachGoals, sayReached } from '../goals/reach.ts'
+import { changeFailed } from '../texts/failures.ts'
 import { described } from '../texts/offline.ts'
 import { ruler } from '../texts/ruler.ts'
 import {
@@ -38,6 +39,9 @@ import {
 const LIST_IS_STALE: FailureCode[] = ['not_found', 'technology_exists', 'technology_limit']
 const isStale = (code: FailureCode) => LIST_IS_STALE.includes(code)
 
+/** The specification has it for any error, also that of an ended session, whose notice stands beside it. */
+const ON_ANY_ERROR = { not_signed_in: changeFailed }
+
 type Added = { id: string; title: string; status: Level }
 
 export const addTechnology = defineChange({
@@ -55,7 +59,7 @@ export const addTechnology = defineChange({
   },
   success: createModal.success,
   further: (cached, input) => sayReached(cached('goals'), input),
-  sentences: { technology_exists: createModal.alreadyThere },
+  sentences: { ...ON_ANY_ERROR, technology_exists: createModal.alreadyThere },
   isStale,
   describe: ({ title, status }) => described.addTechnology(title, status),
 })
@@ -97,6 +101,7 @@ export const changeLevel = defineChange({
   },
   success: editModal.success,
   further: (cached, input) => sayReached(cached('goals'), input),
+  sentences: ON_ANY_ERROR,
   describe: ({ title, status }) => described.changeLevel(title, status),
   instead: ({ title, status }, code) =>
     code === 'not_found'
@@ -117,6 +122,7 @@ export const removeTechnology = defineChange({
         ? removed
         : [{ ...technology, removed_at: isoNow() }, ...removed],
   },
+  sentences: ON_ANY_ERROR,
   describe: ({ title }) => described.remove(title),
 })
 
