@@ -10,7 +10,7 @@ test.each([
   ['javascript:alert(1)//', 'escola.example', 'http://escola.example'],
   ['https', 'x"><script>', 'https://127.0.0.1:3000'],
 ])('derives from %s and %s the origin %s', (protocol, host, origin) => {
-  expect(originOf({ protocol, host } as FastifyRequest)).toBe(origin)
+  expect(originOf({ protocol, headers: { host } } as FastifyRequest)).toBe(origin)
 })
 
 const at = (address: string, internal = false) =>

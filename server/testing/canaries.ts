@@ -143,6 +143,9 @@ async function moveBack(
   await db.run(events, dayIn(MONTHS.shown), shown, 1)
   await db.run(events, dayIn(MONTHS.step), shown, 2)
   await db.run(events, dayIn(MONTHS.hidden), hidden, 1)
+  // What was made after a confirmation is not what was confirmed.
+  const created = 'UPDATE technologies SET created_at = ? WHERE user_id = ?'
+  await db.run(created, dayIn(MONTHS.confirmed), userId)
   await db.run(
     'UPDATE projects SET created_at = ? WHERE user_id = ?',
     dayIn(MONTHS.project),
