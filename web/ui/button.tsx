@@ -40,6 +40,15 @@ export function ButtonLink({ variant = 'quiet', ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass(variant)} />
 }
 
+/** As quiet as a link, for what is seldom done. */
+export const TextButton = (props: ComponentProps<'button'>) => (
+  <button
+    {...props}
+    type="button"
+    className="inline-flex min-h-touch items-center gap-1 justify-self-start font-medium text-interface text-soft hover:text-bright hover:underline"
+  />
+)
+
 const TONES = {
   plain: 'text-muted hover:bg-raised hover:text-bright',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 const CHIP =
   'inline-flex min-h-touch items-center gap-2 rounded-full border border-control px-4 text-interface font-medium text-soft transition-colors hover:bg-quiet hover:text-bright'
 const CHOSEN =
   'aria-pressed:border-bright aria-pressed:bg-bright aria-pressed:font-semibold aria-pressed:text-ground aria-pressed:[--mark:var(--color-ground)] forced-colors:aria-pressed:border-[Highlight]'
+
+/** Pressed or not. */
+export const ToggleChip = (props: ComponentProps<'button'>) => (
+  <button {...props} type="button" className={`${CHIP} ${CHOSEN}`} />
+)
 
 type Props<Value> = {
   label: string
@@ -23,10 +28,8 @@ export function Chips<Value extends string>(props: Props<Value>) {
         {label}
       </legend>
       {options.map((option) => (
-        <button
+        <ToggleChip
           key={option.value}
-          type="button"
-          className={`${CHIP} ${CHOSEN}`}
           aria-pressed={option.value === value}
           onClick={() => onChoose(option.value)}
         >
@@ -35,7 +38,7 @@ export function Chips<Value extends string>(props: Props<Value>) {
           {option.count !== undefined && (
             <span className="tabular-nums opacity-80">{option.count}</span>
           )}
-        </button>
+        </ToggleChip>
       ))}
     </fieldset>
   )

@@ -8,12 +8,13 @@ type Props = {
   parts: readonly Part[]
   /** How many there are, with and without a level: the rest is an empty track. */
   all?: number
+  isThin?: boolean
 }
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0)
 
 /** In per cent, as the Content-Security-Policy allows no inline style. */
-export function StackedBar({ parts, all = sumOf(parts) }: Props) {
+export function StackedBar({ parts, all = sumOf(parts), isThin = false }: Props) {
   const rest = { level: 0, count: all - sumOf(parts) }
   const drawn = [...parts, rest].filter(({ count }) => count > 0)
   const shares = drawn.map(({ count }) => Math.max((100 * count) / all, MIN))
@@ -24,7 +25,7 @@ export function StackedBar({ parts, all = sumOf(parts) }: Props) {
     <svg
       className="forced-colors:overflow-visible"
       width="100%"
-      height="0.625rem"
+      height={isThin ? '0.3125rem' : '0.625rem'}
       aria-hidden="true"
     >
       {drawn.map(({ level }, at) => (

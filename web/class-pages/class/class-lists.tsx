@@ -5,13 +5,15 @@ import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { BEST_FIRST, levelNumber } from '../../technologies/level-number.ts'
 import { legend, map as mapTexts, views as texts, toolbar } from '../../texts/class-screen.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { CardList } from '../../ui/card.tsx'
 import { ChevronIcon, ClockIcon } from '../../ui/icons/icons.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { StackedBar } from '../../ui/stacked-bar.tsx'
+import { Lead } from '../../ui/text.tsx'
 import { useFollowLink } from '../../ui/use-follow-link.ts'
 import { SortIcon } from '../class-icons.tsx'
-import styles from './class-lists.module.css'
+import map from './class-map.module.css'
 import {
   type ColumnCount,
   countLevels,
@@ -31,7 +33,7 @@ type ListProps = {
 
 /** The map by technology, for small screens. */
 export function TechnologyList({ columns, counts, members, addressOf }: ListProps) {
-  if (columns.length === 0) return <p className={styles['note']}>{texts.noTechnologies}</p>
+  if (columns.length === 0) return <Lead>{texts.noTechnologies}</Lead>
   const rows = columns.map((column, at) => ({ column, count: counts[at] }))
   const groups = [
     { title: mapTexts.expected, rows: rows.filter(({ column }) => column.expected) },
@@ -39,21 +41,24 @@ export function TechnologyList({ columns, counts, members, addressOf }: ListProp
   ].filter((group) => group.rows.length > 0)
   return (
     <>
-      <ul className={styles['legend']} aria-label={legend.title}>
+      <ul
+        className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-soft"
+        aria-label={legend.title}
+      >
         {BEST_FIRST.map((name) => (
-          <li key={name} data-level={levelNumber(name)}>
-            <LevelMark level={levelNumber(name)} />
+          <li key={name} className="flex items-center gap-2">
+            <LevelMark level={levelNumber(name)} size="medium" isTinted />
             {name}
           </li>
         ))}
       </ul>
       {groups.map((group) => (
-        <section key={group.title} className={styles['group']}>
-          <header>
-            <h2>{group.title}</h2>
+        <section key={group.title} className="grid grid-cols-1 gap-2">
+          <header className="flex items-baseline justify-between gap-3 text-muted text-small">
+            <h2 className="text-body text-soft">{group.title}</h2>
             <p aria-hidden="true">{texts.uses}</p>
           </header>
-          <ul className={styles['list']}>
+          <CardList>
             {group.rows.map(({ column, count }) => (
               <TechnologyItem
                 key={column.key}
@@ -63,7 +68,7 @@ export function TechnologyList({ columns, counts, members, addressOf }: ListProp
                 addressOf={addressOf}
               />
             ))}
-          </ul>
+          </CardList>
         </section>
       ))}
     </>
@@ -80,27 +85,37 @@ function TechnologyItem({ column, count, members, addressOf }: ItemProps) {
   const { used = 0, levels = [] } = count ?? {}
   const all = members.length
   return (
-    <li className={styles['technology']}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <li className={`${map['row']} px-3`}>
+      <button
+        type="button"
+        className="group flex w-full items-center gap-3 py-3 text-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <TechnologyTile title={column.title} size={32} />
-        <span className={styles['title']} dir="auto">
-          {column.title}
+        <span className="grid min-w-0 flex-1 grid-cols-trail items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere leading-snug" dir="auto">
+            {column.title}
+          </span>
+          <span className="whitespace-nowrap text-muted text-small tabular-nums">
+            <strong className="text-bright text-interface">{used}</strong> {texts.of(all)}{' '}
+            <span className="sr-only">{texts.uses}</span>
+          </span>
+          <span className="sr-only">{mapTexts.levels(levels.filter((one) => one.count > 0))}</span>
+          <span className={`${map['shares']} col-span-full`} aria-hidden="true">
+            {levels
+              .filter((one) => one.count > 0)
+              .map((one) => (
+                <span key={one.level} data-level={one.level} style={{ flexGrow: one.count }}>
+                  {one.count}
+                </span>
+              ))}
+            {all > used && <span data-level={0} style={{ flexGrow: all - used }} />}
+          </span>
         </span>
-        <span className={styles['used']}>
-          <strong>{used}</strong> {texts.of(all)} <span className="unseen">{texts.uses}</span>
+        <span className="text-muted group-aria-expanded:rotate-180">
+          <ChevronIcon />
         </span>
-        <span className="unseen">{mapTexts.levels(levels.filter((one) => one.count > 0))}</span>
-        <span className={styles['bar']} aria-hidden="true">
-          {levels
-            .filter((one) => one.count > 0)
-            .map((one) => (
-              <span key={one.level} data-level={one.level} style={{ flexGrow: one.count }}>
-                {one.count}
-              </span>
-            ))}
-          {all > used && <span style={{ flexGrow: all - used }} />}
-        </span>
-        <ChevronIcon />
       </button>
       {isOpen && <Users column={column} members={members} addressOf={addressOf} />}
     </li>
@@ -114,26 +129,29 @@ function Users({ column, members, addressOf }: Omit<ItemProps, 'count'>) {
     members: members.filter((member) => member.levels[column.key] === level),
   }))
   return (
-    <dl className={styles['users']}>
+    <dl className="grid grid-cols-1 gap-3 ps-touch pt-1 pb-3 text-interface">
       {groups
         .filter((group) => group.members.length > 0)
         .map((group) => (
-          <div
-            key={group.level ?? legend.none}
-            data-level={group.level && levelNumber(group.level)}
-          >
-            <dt>
-              {group.level && <LevelMark level={levelNumber(group.level)} />}
-              {group.level ?? legend.none} <span>{group.members.length}</span>
+          <div key={group.level ?? legend.none}>
+            <dt className="flex flex-wrap items-center gap-2 text-small text-soft">
+              {group.level && <LevelMark level={levelNumber(group.level)} size="medium" isTinted />}
+              {group.level ?? legend.none}{' '}
+              <span className="text-muted tabular-nums">{group.members.length}</span>
             </dt>
             {group.members.map(({ id, name, since, confirmed }) => (
-              <dd key={id}>
-                <a href={addressOf(id)} dir="auto" onClick={follow}>
+              <dd key={id} className="wrap-anywhere">
+                <a
+                  className="inline-block max-w-full py-2 text-bright decoration-control"
+                  href={addressOf(id)}
+                  dir="auto"
+                  onClick={follow}
+                >
                   {name}
                 </a>
-                {since && <small> {since}</small>}
+                {since && <small className="text-small"> {since}</small>}
                 {confirmed.includes(column.key) && (
-                  <span className={styles['confirmed']}> ✓ {legend.confirmed}</span>
+                  <span className="text-small text-success"> ✓ {legend.confirmed}</span>
                 )}
               </dd>
             ))}
@@ -153,7 +171,7 @@ type StudentsProps = {
 export function StudentList({ members, now, addressOf }: StudentsProps) {
   const follow = useFollowLink()
   return (
-    <ul className={styles['list']}>
+    <CardList>
       {members.map((member) => (
         <StudentRow
           key={member.id}
@@ -164,7 +182,7 @@ export function StudentList({ members, now, addressOf }: StudentsProps) {
           onFollow={follow}
         />
       ))}
-    </ul>
+    </CardList>
   )
 }
 
@@ -180,33 +198,44 @@ const StudentRow = memo(function StudentRow(props: RowProps) {
   const { member, days, isLate, address, onFollow } = props
   const levels = countLevels(member)
   return (
-    <li className={styles['student']}>
-      <a href={address} onClick={onFollow}>
+    <li className={`${map['row']} @container px-3`}>
+      <a
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 text-bright no-underline"
+        href={address}
+        onClick={onFollow}
+      >
         <Avatar name={member.name} photo={null} size={40} />
-        <span className={styles['who']}>
-          <span className={styles['name']} dir="auto">
+        <span className="grid min-w-0 flex-1">
+          <span className="wrap-anywhere font-medium leading-snug" dir="auto">
             {member.name}
           </span>
-          <span className={styles['when']} data-late={isLate || undefined}>
-            {isLate && <ClockIcon />}
+          <span
+            className="flex items-center gap-1 text-muted text-small data-late:text-warning"
+            data-late={isLate || undefined}
+          >
+            {isLate && <ClockIcon size={14} />}
             {isLate && days !== null ? texts.unchanged(days) : texts.changed(days)}
             {member.since && ` · ${member.since}`}
           </span>
         </span>
-        <span className={styles['levels']}>
+        <span className="grid @max-xs:w-full w-3/8 grid-cols-3 gap-1 text-small text-soft tabular-nums">
           {levels.map(({ name, level, count }) => (
-            <span key={level} data-level={level}>
-              <LevelMark level={level} />
+            <span key={level} className="relative flex items-center gap-1">
+              <LevelMark level={level} size="small" isTinted />
               {count}
-              <span className="unseen"> {name}, </span>
+              <span className="sr-only"> {name}, </span>
             </span>
           ))}
-          <StackedBar parts={levels} />
+          <span className="col-span-full grid">
+            <StackedBar parts={levels} isThin />
+          </span>
           {member.others > 0 && (
-            <span className={styles['beyond']}>{texts.beyond(member.others)}</span>
+            <span className="col-span-full text-muted">{texts.beyond(member.others)}</span>
           )}
         </span>
-        <ChevronIcon />
+        <span className="-rotate-90 text-muted">
+          <ChevronIcon />
+        </span>
       </a>
     </li>
   )
@@ -231,7 +260,7 @@ export function OrderButton({ order, onChoose }: OrderProps) {
       <button
         ref={opener}
         type="button"
-        className={styles['order']}
+        className="grid size-touch flex-none place-items-center rounded-control border border-control bg-field hover:border-soft"
         aria-haspopup="menu"
         aria-label={texts.order(toolbar.orders[order])}
         aria-expanded={isOpen}

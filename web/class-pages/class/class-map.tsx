@@ -124,7 +124,7 @@ export function ClassMap(props: Props) {
         onPointerLeave={() => setActive(undefined)}
         onFocus={point}
       >
-        <caption className="unseen">
+        <caption className="sr-only">
           {texts.caption(name)}. {texts.hint}
         </caption>
         <MapHead
@@ -307,7 +307,7 @@ function GroupHead({ count, title }: { count: number; title: string }) {
       aria-colspan={count}
       style={{ '--span': count } as object}
     >
-      <span>{title}</span>
+      <span className="inline-block whitespace-nowrap ps-1 pt-3 pb-2 text-muted">{title}</span>
     </th>
   )
 }
@@ -323,7 +323,7 @@ const CountRow = memo(function CountRow({ columns, counts, all }: CountProps) {
       {columns.map(({ key }, at) => (
         <td key={key} role="cell" data-column={at} data-gap={isAfterGap(columns, at) || undefined}>
           {counts[at]?.used}
-          <StackedBar parts={counts[at]?.levels ?? []} all={all} />
+          <StackedBar parts={counts[at]?.levels ?? []} all={all} isThin />
         </td>
       ))}
     </tr>
@@ -336,18 +336,18 @@ function Corner({ title, count, all }: CornerProps) {
   if (title === undefined || !count) return <p>{texts.corner}</p>
   return (
     <>
-      <p className={styles['pointed']} dir="auto">
+      <p className="truncate font-semibold text-body text-bright" dir="auto">
         {title}
       </p>
       <p>{texts.uses(count.used, all)}</p>
-      <p className={styles['marks']} aria-hidden="true">
+      <p className="mt-1 flex gap-3" aria-hidden="true">
         {count.levels.map(({ level, count: some }) => (
-          <span key={level} data-level={level}>
-            <LevelMark level={level} /> {some}
+          <span key={level} className="flex items-center gap-1">
+            <LevelMark level={level} size="medium" isTinted /> {some}
           </span>
         ))}
       </p>
-      <p className="unseen">{texts.column(count.used, all, count.levels)}</p>
+      <p className="sr-only">{texts.column(count.used, all, count.levels)}</p>
     </>
   )
 }
@@ -380,9 +380,7 @@ const HeadCell = memo(function HeadCell(props: HeadCellProps) {
         aria-describedby={describedBy}
         onClick={() => onSort(columnKey)}
       >
-        {sort && (
-          <span className={styles['sort']}>{sort === 'ascending' ? <UpIcon /> : <DownIcon />}</span>
-        )}
+        {sort && (sort === 'ascending' ? <UpIcon size={14} /> : <DownIcon size={14} />)}
         <span className={styles['title']} dir="auto">
           {title}
         </span>
@@ -435,12 +433,14 @@ const MapRow = memo(function MapRow(props: RowProps) {
           title={member.name}
           aria-current={isSelected || undefined}
         >
-          <span>{member.name}</span>
-          {member.since && <small>{member.since}</small>}
+          <span className="truncate">{member.name}</span>
+          {member.since && (
+            <small className="flex-none font-normal text-muted text-small">{member.since}</small>
+          )}
         </a>
       </th>
       <td role="cell" className={styles['when']} data-late={isLate || undefined}>
-        <span className="unseen">{texts.lastChange} </span>
+        <span className="sr-only">{texts.lastChange} </span>
         {texts.changed(days)}
       </td>
       {columns.map((column, at) => (

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { generatePath, Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { generatePath, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { keyOf } from '#catalogue/key.ts'
 import { MAX_OTHER_COLUMNS, type ClassMap as MapData, type TaughtClass } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
@@ -33,20 +33,22 @@ import {
 } from '../../texts/class-screen.ts'
 import { classes as classesTexts } from '../../texts/classes.ts'
 import { notify } from '../../toasts/notify.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dashed } from '../../ui/card.tsx'
+import { ToggleChip } from '../../ui/chips.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { PlainSelect } from '../../ui/fields/select.tsx'
 import { CheckIcon, ClockIcon, FileIcon } from '../../ui/icons/icons.tsx'
-import { BackIcon } from '../../ui/icons/navigation-icons.tsx'
-import { LevelMark } from '../../ui/level-mark.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Segment, Segments } from '../../ui/segments.tsx'
+import { Detail } from '../../ui/text.tsx'
 import { PrintIcon } from '../class-icons.tsx'
 import { forgetClass } from '../forget-class.ts'
 import { fetchMapFile } from './calls.ts'
 import { OrderButton, StudentList, TechnologyList } from './class-lists.tsx'
+import map from './class-map.module.css'
 import { ClassMap, type MapHandle } from './class-map.tsx'
-import styles from './class-screen.module.css'
 import {
   type ColumnCount,
   countBeyond,
@@ -102,8 +104,8 @@ function ClassById({ id, onGone }: { id: string; onGone: () => void }) {
       title={query.data?.name ?? classScreen.pageTitle}
       offlineLead={classesTexts.offline}
     >
-      <div className={styles['screen']} data-member={!isWide && member !== undefined}>
-        <Loaded query={query} failed={classScreen.failed} room={styles['room']} shapes={SHAPES}>
+      <div className={map['window']}>
+        <Loaded query={query} failed={classScreen.failed} room="min-h-screen" shapes={SHAPES}>
           {(data) => (
             <ClassParts
               key={id}
@@ -204,7 +206,7 @@ function ClassParts({ id, data, fetchedAt, selected: address, isWide }: PartsPro
       />
     )
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4 print:block">
       {isRemoved && <LeaveMember id={id} member={address} />}
       <ClassHead id={id} data={data} isWide={isWide} />
       {data.members.length > 0 && (
@@ -226,7 +228,7 @@ function ClassParts({ id, data, fetchedAt, selected: address, isWide }: PartsPro
           />
         </>
       )}
-    </>
+    </div>
   )
 }
 
@@ -245,7 +247,7 @@ function ClassActions({ id }: { id: string }) {
   }
 
   return (
-    <div className={styles['actions']}>
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="quiet" onClick={() => window.print()}>
         <PrintIcon />
         {classScreen.print}
@@ -271,20 +273,17 @@ function ClassHead({ id, data, isWide }: HeadProps) {
   const isEmpty = data.members.length === 0
   return (
     <>
-      <header className={styles['head']}>
-        <div>
-          {!isWide && (
-            <Link className={styles['back']} to={SCREENS.classes}>
-              <BackIcon />
-              {classScreen.back}
-            </Link>
-          )}
-          <ScreenHeading arrival={id}>
-            <bdi dir="auto">{data.name}</bdi>
-          </ScreenHeading>
-          <p>{classScreen.students(data.members.length)}</p>
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+        <div className="flex min-w-0 flex-1 basis-xs flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="min-w-0 flex-1 basis-xs">
+            {!isWide && <BackLink to={SCREENS.classes}>{classScreen.back}</BackLink>}
+            <ScreenHeading arrival={id}>
+              <bdi dir="auto">{data.name}</bdi>
+            </ScreenHeading>
+            <p className="text-muted">{classScreen.students(data.members.length)}</p>
+          </div>
+          {isWide && !isEmpty && <ClassActions id={id} />}
         </div>
-        {isWide && !isEmpty && <ClassActions id={id} />}
         {!isEmpty && taught && <CodeCard taught={taught} />}
       </header>
       {isEmpty && <EmptyClass taught={taught} />}
@@ -294,17 +293,21 @@ function ClassHead({ id, data, isWide }: HeadProps) {
 
 function EmptyClass({ taught }: { taught: TaughtClass | undefined }) {
   return (
-    <section className={styles['empty']}>
-      <div>
+    // On a phone the code comes first.
+    <Dashed
+      as="section"
+      className="flex flex-wrap-reverse items-center justify-center gap-x-8 gap-y-5"
+    >
+      <div className="grid max-w-md gap-4">
         <h2>{emptyClass.title}</h2>
-        <ol>
+        <ol className="grid list-decimal gap-3 text-pretty ps-5 text-soft">
           {emptyClass.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       </div>
       {taught && <CodeCard taught={taught} isLarge />}
-    </section>
+    </Dashed>
   )
 }
 
@@ -344,11 +347,14 @@ function WideClass(props: WideProps) {
   return (
     <>
       <WideToolbar data={data} view={view} now={now} onChoose={onChoose} />
-      <div className={styles['wide']} data-panel={isOpen}>
+      <div
+        className="grid grid-cols-1 items-start gap-4 data-panel:grid-cols-aside print:hidden"
+        data-panel={isOpen || undefined}
+      >
         {members.length === 0 ? (
           <NothingFound view={view} onChoose={onChoose} />
         ) : (
-          <div>
+          <div className="grid grid-cols-1 gap-2">
             <ClassMap
               ref={map}
               name={data.name}
@@ -392,9 +398,9 @@ function BeyondNote({ members }: Pick<ShownProps, 'members'>) {
   const count = countBeyond(members)
   if (count === 0) return null
   return (
-    <p className={styles['beyond']}>
+    <Detail className="text-pretty">
       {mapTexts.beyond(count, members.length, MAX_OTHER_COLUMNS)} {mapTexts.beyondLead}
-    </p>
+    </Detail>
   )
 }
 
@@ -421,39 +427,42 @@ function WideToolbar({ data, view, now, onChoose }: ToolbarProps) {
     : ORDER_OPTIONS
 
   return (
-    <div className={styles['toolbar']}>
-      <search aria-label={toolbar.title}>
-        <SearchField
-          label={toolbar.search}
-          clearLabel={toolbar.clearSearch}
-          value={view.text}
-          onType={(text) => onChoose({ text })}
-        />
-        <PlainSelect<OrderOption>
-          label={toolbar.order}
-          value={column ? COLUMN_ORDER : view.order}
-          options={options}
-          onChoose={(order) => {
-            if (order !== COLUMN_ORDER) onChoose({ order, column: null })
-          }}
-        />
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 print:hidden">
+      <search className="flex flex-wrap gap-2 text-interface" aria-label={toolbar.title}>
+        <div className="grid w-md grid-cols-2 gap-2">
+          <SearchField
+            label={toolbar.search}
+            clearLabel={toolbar.clearSearch}
+            value={view.text}
+            onType={(text) => onChoose({ text })}
+          />
+          <PlainSelect<OrderOption>
+            label={toolbar.order}
+            value={column ? COLUMN_ORDER : view.order}
+            options={options}
+            onChoose={(order) => {
+              if (order !== COLUMN_ORDER) onChoose({ order, column: null })
+            }}
+          />
+        </div>
         <UnchangedChip data={data} view={view} now={now} onChoose={onChoose} />
       </search>
-      <ul className={styles['legend']} aria-label={legend.title}>
+      <ul
+        className={`${map['legend']} flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soft *:flex *:items-center *:gap-1`}
+        aria-label={legend.title}
+      >
         {BEST_FIRST.map((name) => (
           <li key={name}>
-            <span data-level={levelNumber(name)}>
-              <LevelMark level={levelNumber(name)} />
-            </span>
+            <span data-level={levelNumber(name)} />
             {name}
           </li>
         ))}
         <li>
-          <i />
+          <span data-level={0} />
           {legend.none}
         </li>
         <li>
-          <CheckIcon />
+          <CheckIcon size={14} />
           {legend.confirmed}
         </li>
       </ul>
@@ -464,15 +473,13 @@ function WideToolbar({ data, view, now, onChoose }: ToolbarProps) {
 function UnchangedChip({ data, view, now, onChoose }: ToolbarProps) {
   const count = data.members.filter((member) => isUnchanged(member, now)).length
   return (
-    <button
-      type="button"
-      className={styles['chip']}
+    <ToggleChip
       aria-pressed={view.onlyUnchanged}
       onClick={() => onChoose({ onlyUnchanged: !view.onlyUnchanged })}
     >
       <ClockIcon />
-      {toolbar.unchanged(UNCHANGED_DAYS)} <span>{count}</span>
-    </button>
+      {toolbar.unchanged(UNCHANGED_DAYS)} <span className="tabular-nums opacity-80">{count}</span>
+    </ToggleChip>
   )
 }
 
@@ -484,12 +491,12 @@ function nothingFound({ text, onlyUnchanged }: View) {
 
 function NothingFound({ view, onChoose }: Pick<ShownProps, 'view' | 'onChoose'>) {
   return (
-    <div className={styles['nothing']}>
+    <Dashed className="grid grid-cols-1 justify-items-center gap-3 text-center">
       <p>{nothingFound(view)}</p>
       <Button variant="quiet" onClick={() => onChoose({ text: '', onlyUnchanged: false })}>
         {toolbar.nothing.clear}
       </Button>
-    </div>
+    </Dashed>
   )
 }
 
@@ -500,7 +507,7 @@ function NarrowClass(props: ShownProps) {
   const { data, view, counts, members, now, addressOf, onChoose } = props
   const { segment } = view
   return (
-    <div className={styles['narrow']}>
+    <div className="grid grid-cols-1 gap-3 print:hidden">
       <Segments role="group" aria-label={views.label}>
         {SEGMENTS.map((one) => (
           <Segment
@@ -521,14 +528,19 @@ function NarrowClass(props: ShownProps) {
         />
       ) : (
         <>
-          <search aria-label={toolbar.title}>
+          <search
+            className="grid grid-cols-trail items-center justify-items-start gap-2"
+            aria-label={toolbar.title}
+          >
             {data.members.length >= MANY && (
-              <SearchField
-                label={toolbar.search}
-                clearLabel={toolbar.clearSearch}
-                value={view.text}
-                onType={(text) => onChoose({ text })}
-              />
+              <div className="col-span-full w-full">
+                <SearchField
+                  label={toolbar.search}
+                  clearLabel={toolbar.clearSearch}
+                  value={view.text}
+                  onType={(text) => onChoose({ text })}
+                />
+              </div>
             )}
             <UnchangedChip data={data} view={view} now={now} onChoose={onChoose} />
             <OrderButton order={view.order} onChoose={(order) => onChoose({ order })} />
@@ -548,18 +560,22 @@ function NarrowClass(props: ShownProps) {
 function Evolution({ id, all }: { id: string; all: number }) {
   const query = useClassEvolution(id)
   return (
-    <section className={styles['evolution']}>
+    <section className="mt-4 max-w-content print:hidden">
       <Loaded query={query} failed={classEvolution.failed} shapes={['chart']}>
         {({ members, months }) =>
           members > 0 && months.length > 0 ? (
             <>
               <LevelChart months={months} title={classEvolution.title} />
-              <p>{classEvolution.shared(members, all)}</p>
+              <p className="mt-2 text-interface text-muted">
+                {classEvolution.shared(members, all)}
+              </p>
             </>
           ) : (
             <>
               <h2>{classEvolution.title}</h2>
-              <p>{members === 0 ? classEvolution.none : classEvolution.noMonths}</p>
+              <p className="mt-2 text-interface text-muted">
+                {members === 0 ? classEvolution.none : classEvolution.noMonths}
+              </p>
             </>
           )
         }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { spellCode, type TaughtClass } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { useRefusal } from '../../data/offline.tsx'
@@ -10,16 +10,30 @@ import { code as texts } from '../../texts/class-screen.ts'
 import { shell } from '../../texts/shell.ts'
 import { notify } from '../../toasts/notify.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CopyIcon } from '../../ui/icons/link-icons.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
+import { Detail } from '../../ui/text.tsx'
 import { LinkIcon } from '../class-icons.tsx'
 import { ConfirmModal } from '../confirm-modal.tsx'
 import { renewCode } from './changes.ts'
-import styles from './code-card.module.css'
 
 type Taught = Pick<TaughtClass, 'id' | 'name' | 'code' | 'code_ends_at'>
 
 const linkOf = (origin: string, code: string) => origin + SCREENS.joinClass.replace(':code', code)
+
+const LOOKS = {
+  small: {
+    card: 'flex flex-wrap items-center gap-x-2 md:max-w-md print:hidden',
+    picture: 'size-8 cursor-zoom-in overflow-hidden rounded-small',
+    code: 'text-body md:text-title',
+  },
+  large: {
+    card: 'flex max-w-md flex-col items-center gap-4 text-center print:hidden',
+    picture: 'w-xs max-w-full cursor-zoom-in',
+    code: 'text-display',
+  },
+}
 
 /** The code, its link and QR code; `isLarge` for a class without students. */
 export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?: boolean }) {
@@ -28,6 +42,7 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
   const [dialog, setDialog] = useState<'code' | 'renew'>()
   const [failed, setFailed] = useState<{ label: string; text: string; count: number }>()
   const refusal = useRefusal()
+  const look = LOOKS[isLarge ? 'large' : 'small']
   const url = linkOf(origin, code ?? '')
   const picture = (
     <QrPicture url={url} label={texts.picture(withoutScheme(url))} failed={texts.drawingFailed} />
@@ -43,7 +58,8 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
   const renew = (
     <button
       type="button"
-      className={styles['renew']}
+      // As high as a finger wants it.
+      className="-my-3 min-h-touch text-small text-soft underline hover:text-bright"
       onClick={() => setDialog('renew')}
       {...refusal}
     >
@@ -52,31 +68,29 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
   )
 
   return (
-    <section className={styles['card']} data-large={isLarge} aria-label={texts.title}>
+    <Card as="section" className={look.card} aria-label={texts.title}>
       {code === null ? (
-        <div className={styles['words']}>
-          <p>{texts.title}</p>
-          <p className={styles['ended']}>{texts.ended}</p>
+        <div>
+          <Detail>{texts.title}</Detail>
+          <p className="text-small">{texts.ended}</p>
           {renew}
         </div>
       ) : (
         <>
           <button
             type="button"
-            className={styles['picture']}
+            className={look.picture}
             aria-label={texts.enlarge}
             onClick={() => setDialog('code')}
           >
             {picture}
           </button>
-          <div className={styles['words']}>
-            <p>{code_ends_at ? texts.until(Date.parse(code_ends_at)) : texts.short}</p>
-            <p className={styles['code']} translate="no">
-              {spellCode(code)}
-            </p>
-            <p>{renew}</p>
+          <div className={isLarge ? undefined : 'flex-1'}>
+            <Detail>{code_ends_at ? texts.until(Date.parse(code_ends_at)) : texts.short}</Detail>
+            <Code look={look.code}>{code}</Code>
+            {renew}
           </div>
-          <div className={styles['actions']}>
+          <div className="flex">
             <IconButton
               label={texts.copyCode}
               onClick={() => void copy(texts.codeField, spellCode(code), texts.copiedCode)}
@@ -91,11 +105,11 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
             </IconButton>
           </div>
           {failed && (
-            <div className={styles['failed']}>
+            <div className="w-full min-w-0">
               <CopyField key={failed.count} label={failed.label} text={failed.text} isManual />
             </div>
           )}
-          {isLocalOnly && <p className={styles['warning']}>{texts.localOnly}</p>}
+          {isLocalOnly && <LocalOnly>{texts.localOnly}</LocalOnly>}
         </>
       )}
       {dialog === 'code' && code !== null && (
@@ -106,16 +120,14 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
           isRoomy
           onClose={close}
         >
-          <div className={styles['dialog']}>
-            {picture}
-            <p className={styles['code']} translate="no">
-              {spellCode(code)}
-            </p>
+          <div className="grid grid-cols-1 gap-3 text-center text-interface text-soft">
+            <div className="w-sm max-w-full justify-self-center">{picture}</div>
+            <Code look="text-display">{code}</Code>
             <p>{texts.how}</p>
             {isLocalOnly && (
-              <p className={styles['warning']}>
+              <LocalOnly>
                 {texts.localOnly} {texts.localOnlyLead}
-              </p>
+              </LocalOnly>
             )}
             <CopyField label={texts.codeField} text={spellCode(code)} />
             <CopyField label={texts.link} text={url} />
@@ -123,9 +135,24 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
         </Modal>
       )}
       {dialog === 'renew' && <RenewModal taught={taught} onClose={close} />}
-    </section>
+    </Card>
   )
 }
+
+const Code = ({ look, children }: { look: string; children: string }) => (
+  <p
+    className={`whitespace-nowrap font-bold text-bright tabular-nums leading-snug tracking-code ${look}`}
+    translate="no"
+  >
+    {spellCode(children)}
+  </p>
+)
+
+const LocalOnly = ({ children }: { children: ReactNode }) => (
+  <p className="mt-2 w-full text-pretty border-warning border-s-2 ps-3 text-start text-small text-soft">
+    {children}
+  </p>
+)
 
 function RenewModal({ taught, onClose }: { taught: Taught; onClose: () => void }) {
   const { save, pending, notice } = useSave(renewCode)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { keyOf } from '#catalogue/key.ts'
 import type { ClassMember, MemberProject, MemberTechnology } from '#contract/classes.ts'
 import { NOTE_LENGTH } from '#contract/notes.ts'
@@ -13,14 +13,15 @@ import { levelNumber } from '../../technologies/level-number.ts'
 import { daysBetween, member as texts } from '../../texts/class-screen.ts'
 import { exactly, inMonth } from '../../texts/moments.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
+import { CardList } from '../../ui/card.tsx'
 import { CountedTextArea } from '../../ui/fields/counted-text-area.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { CheckIcon, ChevronIcon } from '../../ui/icons/icons.tsx'
-import { LevelMark } from '../../ui/level-mark.tsx'
+import { LevelLabel } from '../../ui/level-mark.tsx'
+import { Detail, Quote } from '../../ui/text.tsx'
 import { ConfirmModal } from '../confirm-modal.tsx'
 import { confirmLevel, removeMember, withdrawConfirmation } from './changes.ts'
-import styles from './member-details.module.css'
 import { ResetDialog } from './reset-dialog.tsx'
 
 /** Listed before "Ver as 10" in the panel. */
@@ -38,7 +39,7 @@ type Props = {
   /** Titles of the technologies the class expects, by their keys. */
   expected: ReadonlyMap<string, string>
   now: number
-  /** In the panel headings are smaller and lists begin short. */
+  /** In the panel lists begin short. */
   isPanel: boolean
   heading: ReactNode
   onRemoved: () => void
@@ -73,12 +74,13 @@ export function MemberDetails(props: Props) {
   }, [nextKey])
 
   return (
-    <div ref={part} className={styles['member']} data-panel={isPanel}>
-      <header className={styles['head']}>
+    <div ref={part} className="grid grid-cols-1 gap-5">
+      {/* In the panel it makes room for the button that closes it. */}
+      <header className="flex items-center gap-3 lg:pe-6">
         <Avatar name={member.name} photo={null} size={isPanel ? 48 : 56} />
-        <div>
+        <div className="min-w-0">
           {heading}
-          <p>{texts.facts(technologies.length, days)}</p>
+          <Detail>{texts.facts(technologies.length, days)}</Detail>
         </div>
       </header>
       {next && (
@@ -94,7 +96,7 @@ export function MemberDetails(props: Props) {
           }}
         />
       )}
-      {technologies.length === 0 && <p className={styles['quiet']}>{texts.nothing}</p>}
+      {technologies.length === 0 && <Quiet>{texts.nothing}</Quiet>}
       {evolution && evolution.changes.length > 0 && (
         <Changes changes={evolution.changes} now={now} />
       )}
@@ -111,19 +113,17 @@ export function MemberDetails(props: Props) {
         <Projects member={member} />
       </Part>
       {evolution && evolution.months.length > 0 ? (
-        <div className={styles['chart']}>
-          <LevelChart
-            months={evolution.months}
-            title={texts.evolution}
-            heading="h3"
-            sizes={PAGE_CHART_SIZES}
-            isPlain
-          />
-        </div>
+        <LevelChart
+          months={evolution.months}
+          title={texts.evolution}
+          heading="h3"
+          sizes={PAGE_CHART_SIZES}
+          isPlain
+        />
       ) : (
         !evolution && (
           <Part title={texts.evolution}>
-            <p className={styles['quiet']}>{texts.notShared.evolution}</p>
+            <Quiet>{texts.notShared.evolution}</Quiet>
           </Part>
         )
       )}
@@ -132,10 +132,14 @@ export function MemberDetails(props: Props) {
   )
 }
 
+const Quiet = (props: ComponentProps<'p'>) => (
+  <p {...props} className="wrap-anywhere text-pretty text-interface text-muted" />
+)
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles['part']}>
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -201,18 +205,19 @@ function NextConfirmation(props: NextProps) {
   }
 
   return (
-    <section className={styles['next']} aria-label={texts.waiting} data-next>
-      <div className={styles['what']}>
+    <section
+      className="grid grid-cols-1 gap-3 rounded-card border border-level-2/60 bg-pill-2 p-4"
+      aria-label={texts.waiting}
+      data-next
+    >
+      <div className="flex items-center gap-3">
         <TechnologyTile title={title} size={40} />
-        <div>
+        <div className="min-w-0">
           <h3 dir="auto">{title}</h3>
-          <p className={styles['level']}>
-            <LevelMark level={levelNumber(level)} />
-            {level}
-          </p>
+          <LevelLabel level={levelNumber(level)} word={level} />
         </div>
       </div>
-      <p>
+      <p className="wrap-anywhere text-pretty text-interface text-soft">
         {texts.declared(Date.parse(changed_at))}
         {projects.length > 0 && texts.evidence(projects.length)}
         {projects.map((project, at) => (
@@ -230,9 +235,9 @@ function NextConfirmation(props: NextProps) {
           {texts.confirm}
         </Button>
         {note === undefined && (
-          <button type="button" className={styles['text-button']} onClick={() => setNote('')}>
-            {texts.addNote}
-          </button>
+          <div className="-mt-2 -mb-3 justify-self-center">
+            <TextButton onClick={() => setNote('')}>{texts.addNote}</TextButton>
+          </div>
         )}
       </Form>
     </section>
@@ -263,7 +268,14 @@ function ProjectLink({ project }: { project: MemberProject }) {
   const address = project.deploy_url ?? project.repo_url
   if (address === null || !/^https?:/.test(address)) return <bdi>{project.title}</bdi>
   return (
-    <a href={address} target="_blank" rel="nofollow ugc noopener noreferrer" dir="auto">
+    // As high as a finger wants it, without room of its own.
+    <a
+      className="py-3 text-soft"
+      href={address}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      dir="auto"
+    >
       {project.title}
     </a>
   )
@@ -282,13 +294,19 @@ function changeText({ title, from, to }: ChangesProps['changes'][number]) {
 function Changes({ changes, now }: ChangesProps) {
   return (
     <Part title={texts.changes}>
-      <ul className={styles['changes']}>
+      <ul className="grid grid-cols-1 gap-2 text-interface">
         {changes.slice(0, FIRST_CHANGES).map((change, at) => (
           // The same change can happen twice, and they never move.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <span dir="auto">{changeText(change)}</span>
-            <time dateTime={change.at} title={exactly(Date.parse(change.at))}>
+          <li key={at} className="flex items-baseline justify-between gap-3">
+            <span className="wrap-anywhere min-w-0 text-soft" dir="auto">
+              {changeText(change)}
+            </span>
+            <time
+              className="flex-none text-muted text-small"
+              dateTime={change.at}
+              title={exactly(Date.parse(change.at))}
+            >
               {texts.ago(Date.parse(change.at), now)}
             </time>
           </li>
@@ -310,28 +328,36 @@ function Levels({ classId, member, technologies, expected, isPanel }: LevelsProp
   const id = useId()
   const [isWhole, setWhole] = useState(!isPanel || technologies.length <= FIRST_LEVELS + 1)
   const shown = isWhole ? technologies : technologies.slice(0, FIRST_LEVELS)
+  // The panel is a card already.
+  const List = isPanel ? 'ul' : CardList
   const known = new Set(technologies.map(({ title }) => keyOf(title)))
   const missing = [...expected].filter(([key]) => !known.has(key)).map(([, title]) => title)
   return (
-    <section aria-labelledby={id} className={styles['part']}>
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <h3 id={id} tabIndex={-1}>
-        {texts.levels} <span className={styles['count']}>{technologies.length}</span>
+        {texts.levels}{' '}
+        <span className="rounded-full bg-quiet px-2 font-normal text-muted text-small">
+          {technologies.length}
+        </span>
       </h3>
-      <ul className={styles['levels']}>
+      <List className="divide-y divide-hairline">
         {shown.map((technology) => (
           <LevelRow key={technology.id} classId={classId} member={member} technology={technology} />
         ))}
-      </ul>
+      </List>
       {!isWhole && (
-        <button type="button" className={styles['text-button']} onClick={() => setWhole(true)}>
+        <TextButton onClick={() => setWhole(true)}>
           {texts.all(technologies.length)}
           <ChevronIcon />
-        </button>
+        </TextButton>
       )}
-      {missing.length > 0 && <p className={styles['quiet']}>{texts.missing(missing)}</p>}
+      {missing.length > 0 && <Quiet>{texts.missing(missing)}</Quiet>}
     </section>
   )
 }
+
+const STATE =
+  'inline-flex min-h-touch items-center gap-1 rounded-control px-2 text-interface hover:bg-raised'
 
 function LevelRow(props: ConfirmedProps) {
   const { title, level, confirmation } = props.technology
@@ -348,33 +374,30 @@ function LevelRow(props: ConfirmedProps) {
   }, [pending])
 
   return (
-    <li>
-      <div className={styles['row']}>
+    <li className="py-1 max-lg:px-4">
+      <div className="flex min-h-control flex-wrap items-center gap-x-3">
         <TechnologyTile title={title} size={32} />
-        <div>
+        <div className="min-w-0 flex-1 leading-snug">
           <p dir="auto">{title}</p>
-          <p className={styles['level']}>
-            <LevelMark level={levelNumber(level)} />
-            {level}
-          </p>
+          <LevelLabel level={levelNumber(level)} word={level} />
         </div>
         {confirmation ? (
           <button
             ref={state}
             type="button"
-            className={styles['confirmed']}
+            className={`${STATE} font-medium text-success`}
             aria-expanded={isOpen}
             aria-label={texts.confirmedOf(title)}
             onClick={() => setOpen(!isOpen)}
           >
-            <CheckIcon />
+            <CheckIcon size={16} />
             {texts.confirmed}
           </button>
         ) : (
           <button
             ref={state}
             type="button"
-            className={styles['confirm']}
+            className={`${STATE} font-semibold disabled:text-muted`}
             aria-label={texts.confirmOf(title, level)}
             disabled={pending}
             onClick={() => void confirm()}
@@ -420,17 +443,12 @@ function GivenConfirmation({ title, confirmation, focusAfter, onClose }: GivenPr
   }
 
   return (
-    <div className={styles['given']}>
-      <p>{texts.given(Date.parse(confirmed_at))}</p>
-      {note && <blockquote dir="auto">{note}</blockquote>}
-      <button
-        type="button"
-        className={styles['text-button']}
-        onClick={() => setConfirming(true)}
-        {...refusal}
-      >
+    <div className="grid grid-cols-1 gap-1 ps-touch">
+      <Detail>{texts.given(Date.parse(confirmed_at))}</Detail>
+      {note && <Quote>{note}</Quote>}
+      <TextButton onClick={() => setConfirming(true)} {...refusal}>
         {texts.withdraw}
-      </button>
+      </TextButton>
       {isConfirming && (
         <ConfirmModal
           title={texts.withdrawTitle(title)}
@@ -449,10 +467,10 @@ function GivenConfirmation({ title, confirmation, focusAfter, onClose }: GivenPr
 }
 
 function Projects({ member: { projects, technologies } }: { member: ClassMember }) {
-  if (!projects) return <p className={styles['quiet']}>{texts.notShared.projects}</p>
-  if (projects.length === 0) return <p className={styles['quiet']}>{texts.noProjects}</p>
+  if (!projects) return <Quiet>{texts.notShared.projects}</Quiet>
+  if (projects.length === 0) return <Quiet>{texts.noProjects}</Quiet>
   return (
-    <div className={styles['projects']}>
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-1">
       {projects.map((project) => (
         <ProjectFrame
           key={project.created_at + project.title}
@@ -460,7 +478,7 @@ function Projects({ member: { projects, technologies } }: { member: ClassMember 
           heading="h4"
           when={<p>{inMonth(Date.parse(project.created_at))}</p>}
           chips={
-            <div className={styles['chips']}>
+            <div className="flex flex-wrap gap-1">
               {technologies
                 .filter(({ id }) => project.techs.includes(id))
                 .map(({ id, title }) => (
@@ -483,11 +501,11 @@ function MemberActions({ classId, member, onRemoved }: ActionsProps) {
   const [open, setOpen] = useState<'reset' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
-    <footer className={styles['actions']}>
-      <p className={styles['quiet']}>{texts.since(Date.parse(joined_at))}</p>
-      {!may_reset && classes.data?.is_teacher && (
-        <p className={styles['quiet']}>{texts.mayNotReset}</p>
-      )}
+    <footer className="flex flex-wrap items-center gap-2 border-hairline border-t pt-3">
+      <div className="w-full">
+        <Quiet>{texts.since(Date.parse(joined_at))}</Quiet>
+        {!may_reset && classes.data?.is_teacher && <Quiet>{texts.mayNotReset}</Quiet>}
+      </div>
       {may_reset && (
         <Button variant="quiet" onClick={() => setOpen('reset')} {...refusal}>
           {texts.reset}

@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { generatePath, Link, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { generatePath, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { isMissing } from '../../data/api-error.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { member as texts } from '../../texts/class-screen.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CloseIcon } from '../../ui/icons/entry-icons.tsx'
-import { BackIcon } from '../../ui/icons/navigation-icons.tsx'
-import styles from './class-screen.module.css'
 import { MemberDetails } from './member-details.tsx'
 import { useClassMember } from './use-class.ts'
 
@@ -29,7 +29,7 @@ type PanelProps = {
 export function MemberPanel(props: PanelProps) {
   const { id, member, chosen, expected, now, onClose, onRemoved } = props
   const query = useClassMember(id, member)
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const isFirstEntry = useLocation().key === 'default'
 
   useLayoutEffect(() => {
@@ -37,10 +37,10 @@ export function MemberPanel(props: PanelProps) {
   }, [isFirstEntry])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it
-    <aside
+    <Card
+      as="aside"
       ref={panel}
-      className={styles['panel']}
+      className="sticky top-4 max-h-window overflow-auto overscroll-contain"
       tabIndex={-1}
       aria-label={query.data?.name ?? texts.panel}
       onKeyDown={(event) => {
@@ -49,7 +49,7 @@ export function MemberPanel(props: PanelProps) {
         if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose()
       }}
     >
-      <div className={styles['close']}>
+      <div className="absolute end-2 top-2 z-1">
         <IconButton label={texts.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
@@ -59,7 +59,7 @@ export function MemberPanel(props: PanelProps) {
         isPanel
         renderHeading={(name) => <h2 dir="auto">{name}</h2>}
       />
-    </aside>
+    </Card>
   )
 }
 
@@ -75,11 +75,10 @@ export function MemberPage({ id, name, member, expected, now, onRemoved }: PageP
   }, [isStepBack])
 
   return (
-    <>
-      <Link className={styles['back']} to={generatePath(SCREENS.class, { id })}>
-        <BackIcon />
+    <div className="mx-auto grid w-full max-w-lg grid-cols-1 gap-4">
+      <BackLink to={generatePath(SCREENS.class, { id })}>
         <bdi dir="auto">{name}</bdi>
-      </Link>
+      </BackLink>
       <LoadedMember
         {...{ query, id, expected, now, onRemoved }}
         isPanel={false}
@@ -89,7 +88,7 @@ export function MemberPage({ id, name, member, expected, now, onRemoved }: PageP
           </ScreenHeading>
         )}
       />
-    </>
+    </div>
   )
 }
 

@@ -32,7 +32,8 @@ function Sheets({ name, columns, counts, members, all, now }: Props) {
   const starts = columns.flatMap((_column, at) => (at % COLUMNS_A_SHEET === 0 ? [at] : []))
   const columnsFrom = (start: number) => columns.slice(start, start + COLUMNS_A_SHEET)
   return (
-    <div className={styles['sheets']}>
+    // On a screen for the moment before the dialog opens.
+    <div className={`${styles['sheets']} hidden print:block`}>
       {starts.map((start, part) => (
         <table key={start} className={styles['sheet']}>
           <colgroup>

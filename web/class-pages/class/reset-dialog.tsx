@@ -14,7 +14,6 @@ import { Form } from '../../ui/fields/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { createResetLink } from './calls.ts'
-import styles from './code-card.module.css'
 
 const SECONDS_AN_HOUR = 60 * 60
 
@@ -70,9 +69,11 @@ export function ResetDialog({ classId, member, name, onClose }: Props) {
       onClose={onClose}
     >
       {link ? (
-        <div className={styles['dialog']}>
+        <div className="grid grid-cols-1 gap-3 text-center text-interface text-soft">
           <p>{texts.once}</p>
-          <QrPicture url={link.url} label={texts.picture} failed={code.drawingFailed} />
+          <div className="w-sm max-w-full justify-self-center">
+            <QrPicture url={link.url} label={texts.picture} failed={code.drawingFailed} />
+          </div>
           <CopyField label={texts.title} text={link.url} />
           <p>{texts.until(Date.parse(link.ends_at))}</p>
           <Button variant="quiet" onClick={onClose}>

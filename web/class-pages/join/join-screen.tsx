@@ -18,8 +18,9 @@ import { Empty } from '../../ui/empty.tsx'
 import { CloseIcon } from '../../ui/icons/entry-icons.tsx'
 import { PeopleIcon } from '../../ui/icons/navigation-icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Detail } from '../../ui/text.tsx'
+import { WithThumbBar } from '../../ui/thumb-bar.tsx'
 import { ShareRows } from '../shares/share-rows.tsx'
-import styles from './join-screen.module.css'
 
 const SHAPES = ['row', 'row', 'row', 'row'] as const
 
@@ -34,11 +35,11 @@ export default function JoinScreen() {
   return (
     <SignedInScreen title={texts.title} needsServer hasOwnBar>
       <InertOffline>
-        <div className={styles['screen']}>
+        <div className="mx-auto grid w-full max-w-text grid-cols-1">
           {isEnded ? (
             <Ended />
           ) : (
-            <Loaded query={query} failed={texts.failed} shapes={SHAPES} room={styles['room']}>
+            <Loaded query={query} failed={texts.failed} shapes={SHAPES} room="min-h-screen">
               {(invitation) => <Answer key={code} code={code} invitation={invitation} />}
             </Loaded>
           )}
@@ -107,51 +108,67 @@ function Invited({ code, invitation }: Props) {
   }
 
   return (
-    <div className={styles['invitation']}>
-      <header className={styles['head']}>
+    <WithThumbBar
+      actions={
+        <>
+          <Notice>{notice}</Notice>
+          <p className="mt-1 mb-2 text-balance text-small text-soft">{texts.underage}</p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={SCREENS.home}>{texts.notNow}</ButtonLink>
+            <div className="grid flex-auto">
+              <Button
+                busy={pending}
+                disabled={pending}
+                // The notice says why it failed.
+                onClick={() => void join().catch(() => undefined)}
+              >
+                {texts.join}
+              </Button>
+            </div>
+          </div>
+        </>
+      }
+    >
+      <header className="flex items-center gap-4">
         <Avatar name={teacher} photo={null} size={56} />
-        <div>
+        <div className="min-w-0">
           <ScreenHeading isAnswer>
             <bdi>{texts.invites(teacher, name)}</bdi>
           </ScreenHeading>
-          {expected.length > 0 && <p>{texts.uses(expected)}</p>}
+          {expected.length > 0 && <Detail className="mt-1">{texts.uses(expected)}</Detail>}
         </div>
       </header>
-      <section className={styles['part']} aria-labelledby={seenId}>
-        <h2 id={seenId}>{texts.willSee(teacher)}</h2>
+      <section className="grid grid-cols-1 gap-2" aria-labelledby={seenId}>
+        <h2 className="text-body" id={seenId}>
+          {texts.willSee(teacher)}
+        </h2>
         <ShareRows
           shares={shares}
           mayReset={may_reset}
           onSwitch={(changed) => setShares((before) => ({ ...before, ...changed }))}
         />
       </section>
-      <section className={styles['part']} aria-labelledby={hiddenId}>
-        <h2 id={hiddenId}>{texts.willNotSee}</h2>
-        <ul className={styles['hidden']}>
+      <section className="@container grid grid-cols-1 gap-2" aria-labelledby={hiddenId}>
+        <h2 className="text-body" id={hiddenId}>
+          {texts.willNotSee}
+        </h2>
+        <ul className="grid @md:grid-cols-3 @sm:grid-cols-2 grid-cols-1 gap-x-3 gap-y-1 text-interface text-soft">
           {texts.hidden.map((what) => (
-            <li key={what}>
-              <CloseIcon />
+            <li key={what} className="flex items-center gap-2">
+              <span className="text-muted">
+                <CloseIcon size={16} />
+              </span>
               {what}
             </li>
           ))}
         </ul>
-        <p className={styles['leave']}>
-          {texts.leaveAnytime} <Link to={SCREENS.privacy}>{texts.privacy}</Link>
+        <p className="mt-2 text-pretty text-small text-soft">
+          {texts.leaveAnytime}{' '}
+          <Link className="inline-block py-1" to={SCREENS.privacy}>
+            {texts.privacy}
+          </Link>
         </p>
       </section>
-      <div className={styles['actions']}>
-        <Notice>{notice}</Notice>
-        <p>{texts.underage}</p>
-        <ButtonLink to={SCREENS.home}>{texts.notNow}</ButtonLink>
-        <Button
-          busy={pending}
-          disabled={pending}
-          // The notice says why it failed.
-          onClick={() => void join().catch(() => undefined)}
-        >
-          {texts.join}
-        </Button>
-      </div>
-    </div>
+    </WithThumbBar>
   )
 }

@@ -5,13 +5,13 @@ import { useRefusal } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { leaving, attendedClass as texts } from '../../texts/classes.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { ConfirmModal } from '../confirm-modal.tsx'
 import { ShareRows } from '../shares/share-rows.tsx'
-import styles from './class-cards.module.css'
 
 export function AttendedClasses({ classes }: { classes: AttendedClass[] }) {
   return (
-    <ul className={styles['cards']} data-wide>
+    <ul className="grid grid-cols-1 gap-4">
       {classes.map((attended) => (
         <AttendedCard key={attended.id} attended={attended} />
       ))}
@@ -28,13 +28,21 @@ function AttendedCard({ attended }: Props) {
   const { save } = useSave(changeShares)
   const refusal = useRefusal()
   return (
-    <li className={styles['card']}>
+    <Card as="li" className="grid @lg:grid-cols-2 grid-cols-1 @lg:grid-rows-lead gap-3 @lg:gap-x-5">
       <div>
         <h3 dir="auto">{name}</h3>
-        <p className={styles['facts']}>{texts.facts(teacher, Date.parse(joined_at))}</p>
+        <p className="wrap-anywhere text-interface text-soft">
+          {texts.facts(teacher, Date.parse(joined_at))}
+        </p>
       </div>
-      <section className={styles['seen']} aria-labelledby={seenId}>
-        <h4 id={seenId}>{texts.sees(teacher)}</h4>
+      {/* On wide screens next to the name. */}
+      <section
+        className="@lg:col-start-2 @lg:row-span-2 @lg:row-start-1 grid grid-cols-1 gap-2"
+        aria-labelledby={seenId}
+      >
+        <h4 className="wrap-anywhere font-medium text-muted text-small" id={seenId}>
+          {texts.sees(teacher)}
+        </h4>
         <ShareRows
           shares={shares}
           mayReset={may_reset}
@@ -42,16 +50,18 @@ function AttendedCard({ attended }: Props) {
           onSwitch={(changed) => void save({ id, shares: changed }).catch(() => undefined)}
         />
       </section>
-      <Button
-        variant="quiet"
-        aria-label={texts.leaveOf(name)}
-        onClick={() => setLeaving(true)}
-        {...refusal}
-      >
-        {texts.leave}
-      </Button>
+      <div>
+        <Button
+          variant="quiet"
+          aria-label={texts.leaveOf(name)}
+          onClick={() => setLeaving(true)}
+          {...refusal}
+        >
+          {texts.leave}
+        </Button>
+      </div>
       {isLeaving && <LeaveModal attended={attended} onClose={() => setLeaving(false)} />}
-    </li>
+    </Card>
   )
 }
 

@@ -16,11 +16,11 @@ import {
   withdrawal,
 } from '../../texts/classes.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dashed } from '../../ui/card.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { SectionHeader } from '../../ui/section.tsx'
 import { AttendedClasses } from './attended-classes.tsx'
 import { ClassFormModal } from './class-form-modal.tsx'
-import styles from './classes-screen.module.css'
 import { CodeForm } from './code-form.tsx'
 import { ConfirmationList } from './confirmation-list.tsx'
 import { TaughtClasses } from './taught-classes.tsx'
@@ -40,7 +40,7 @@ function WithoutClasses() {
   const query = useConfirmations()
   return (
     <SignedInScreen title={texts.title} offlineLead={texts.offline}>
-      <div className={styles['screen']}>
+      <div className="@container mt-3 grid grid-cols-1 gap-4">
         <ScreenHeading>{texts.title}</ScreenHeading>
         <p>{texts.off}</p>
         <Loaded query={query} failed={confirmationTexts.failed} shapes={SHAPES}>
@@ -59,7 +59,7 @@ function WithClasses() {
 
   return (
     <SignedInScreen title={texts.title} offlineLead={texts.offline}>
-      <div className={styles['screen']}>
+      <div className="@container mt-3 grid grid-cols-1 gap-4">
         <ScreenHeading>{texts.title}</ScreenHeading>
         <Loaded query={query} retryWith={confirmations} failed={texts.failed} shapes={SHAPES}>
           {(classes) => (
@@ -88,7 +88,7 @@ function Lists({ classes, confirmations, onOpen }: ListsProps) {
   const isNew = teaching.length + attending.length === 0
 
   return (
-    <div className={styles['lists']}>
+    <div className="grid grid-cols-1 gap-6">
       {teaching.length > 0 && (
         <Part title={texts.teaching} count={teaching.length} counted={texts.counted}>
           <TaughtClasses classes={teaching} />
@@ -100,13 +100,17 @@ function Lists({ classes, confirmations, onOpen }: ListsProps) {
         </Part>
       )}
       <Confirmations confirmations={confirmations} />
-      <div className={styles['ways']}>
-        <Way title={isNew ? emptyClasses.student.title : joinByCode.title}>
-          <p>{emptyClasses.student.lead}</p>
+      <div className="grid @lg:grid-cols-2 grid-cols-1 gap-4">
+        <Way
+          title={isNew ? emptyClasses.student.title : joinByCode.title}
+          lead={emptyClasses.student.lead}
+        >
           <CodeForm />
         </Way>
-        <Way title={isNew ? emptyClasses.teacher.title : texts.open}>
-          <p>{may_open ? emptyClasses.teacher.lead : texts.mayNotOpen}</p>
+        <Way
+          title={isNew ? emptyClasses.teacher.title : texts.open}
+          lead={may_open ? emptyClasses.teacher.lead : texts.mayNotOpen}
+        >
           {may_open && teaching.length < MAX_CLASSES && <OpenButton onOpen={onOpen} />}
         </Way>
         {has_confirmed && <Withdrawal />}
@@ -118,10 +122,12 @@ function Lists({ classes, confirmations, onOpen }: ListsProps) {
 function OpenButton({ onOpen }: { onOpen: () => void }) {
   const refusal = useRefusal()
   return (
-    <Button variant="quiet" onClick={onOpen} {...refusal}>
-      <PlusIcon />
-      {texts.open}
-    </Button>
+    <div>
+      <Button variant="quiet" onClick={onOpen} {...refusal}>
+        <PlusIcon />
+        {texts.open}
+      </Button>
+    </div>
   )
 }
 
@@ -135,7 +141,7 @@ type PartProps = {
 function Part({ title, count, counted, children }: PartProps) {
   const id = useId()
   return (
-    <section className={styles['part']} aria-labelledby={id}>
+    <section className="grid grid-cols-1 gap-3" aria-labelledby={id}>
       <SectionHeader heading={<h2 id={id}>{title}</h2>} count={count} counted={counted(count)}>
         {null}
       </SectionHeader>
@@ -155,19 +161,21 @@ function Confirmations({ confirmations }: { confirmations: Confirmation[] }) {
 }
 
 const Withdrawal = () => (
-  <Way title={withdrawal.title}>
-    <p>{withdrawal.lead}</p>
+  <Way title={withdrawal.title} lead={withdrawal.lead}>
     <WithdrawForm />
   </Way>
 )
 
 /** What can be done without choosing a class: getting into one, or withdrawing a confirmation. */
-function Way({ title, children }: { title: string; children: ReactNode }) {
+function Way({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles['way']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Dashed as="section" className="grid grid-cols-1 content-start gap-3" aria-labelledby={id}>
+      <h2 className="text-body" id={id}>
+        {title}
+      </h2>
+      <p className="text-pretty text-interface text-soft">{lead}</p>
       {children}
-    </section>
+    </Dashed>
   )
 }

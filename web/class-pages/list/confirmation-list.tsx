@@ -8,21 +8,21 @@ import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { levelNumber } from '../../technologies/level-number.ts'
 import { confirmations as texts } from '../../texts/classes.ts'
 import { Button } from '../../ui/button.tsx'
+import { CardList, Row } from '../../ui/card.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
-import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { OutsideIcon } from '../../ui/icons/link-icons.tsx'
-import { LevelMark } from '../../ui/level-mark.tsx'
-import styles from './confirmation-list.module.css'
+import { LevelLabel } from '../../ui/level-mark.tsx'
+import { Fact, Quote } from '../../ui/text.tsx'
 
 export function ConfirmationList({ confirmations }: { confirmations: Confirmation[] }) {
   return (
     <>
-      <p className={styles['lead']}>{texts.lead}</p>
-      <ul className={styles['list']}>
+      <p className="text-pretty text-interface text-soft">{texts.lead}</p>
+      <CardList>
         {confirmations.map((one) => (
           <ConfirmationRow key={one.id} confirmation={one} />
         ))}
-      </ul>
+      </CardList>
       <PortfolioHint />
     </>
   )
@@ -34,7 +34,7 @@ function PortfolioHint() {
   const refusal = useRefusal()
   if (!data || data.shows.confirmations) return null
   return (
-    <div className={styles['hint']}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-interface text-soft">
       <p>{texts.hiddenOnPortfolio}</p>
       <Button
         variant="quiet"
@@ -52,36 +52,28 @@ function PortfolioHint() {
 function ConfirmationRow({ confirmation }: { confirmation: Confirmation }) {
   const { title, level, teacher, state, note, shown, confirmed_at } = confirmation
   return (
-    <li className={styles['row']} data-state={state}>
+    <Row className="flex flex-wrap items-start gap-x-3 gap-y-2" data-state={state}>
       <TechnologyTile title={title} size={40} />
-      <div className={styles['words']}>
-        <h3>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <h3 className="flex flex-wrap items-center gap-x-3">
           <span dir="auto">{title}</span>
-          <span className={styles['level']}>
-            <LevelMark level={levelNumber(level)} />
-            {level}
-          </span>
+          <LevelLabel level={levelNumber(level)} word={level} />
         </h3>
-        <p className={styles['by']}>
-          {state === 'current' && <CheckIcon />}
+        <Fact isConfirmed={state === 'current'}>
           {texts.by(teacher, confirmation.class, Date.parse(confirmed_at))}
-        </p>
-        {note !== '' && (
-          <blockquote className={styles['note']} dir="auto">
-            {note}
-          </blockquote>
-        )}
+        </Fact>
+        {note !== '' && <Quote>{note}</Quote>}
         <State confirmation={confirmation} />
       </div>
       {(state !== 'withdrawn' || shown) && <Shown confirmation={confirmation} />}
-    </li>
+    </Row>
   )
 }
 
 function State({ confirmation: { state, withdrawn_at } }: { confirmation: Confirmation }) {
   if (state === 'current') return null
   return (
-    <p className={styles['state']}>
+    <p className="text-small text-warning">
       {state === 'withdrawn' && withdrawn_at
         ? texts.withdrawn(Date.parse(withdrawn_at))
         : texts.outdated}
@@ -101,10 +93,12 @@ function Shown({ confirmation }: { confirmation: Confirmation }) {
   }
 
   return (
-    <div className={styles['shown']}>
-      <label htmlFor={switchId}>
+    <div className="grid w-full grid-cols-trail items-center gap-x-3 text-interface md:w-xs">
+      <label className="cursor-pointer" htmlFor={switchId}>
         {texts.show}
-        <span id={`${switchId}-hint`}>{shown ? texts.isShown : texts.isHidden}</span>
+        <span className="block text-pretty text-muted text-small" id={`${switchId}-hint`}>
+          {shown ? texts.isShown : texts.isHidden}
+        </span>
       </label>
       <Switch
         id={switchId}
@@ -116,13 +110,14 @@ function Shown({ confirmation }: { confirmation: Confirmation }) {
       />
       {shown && (
         <a
+          className="inline-flex min-h-touch items-center gap-1 justify-self-start"
           href={CONFIRMATION_PATH + id}
           target="_blank"
           rel="noopener"
           aria-label={texts.pageOf(what)}
         >
           {texts.page}
-          <OutsideIcon />
+          <OutsideIcon size={16} />
         </a>
       )}
     </div>

@@ -13,10 +13,10 @@ import { TechnologyTile } from '../../technologies/chips/technology-tile.tsx'
 import { SuggestedTechnology, suggest } from '../../technologies/modals/title-field.tsx'
 import { classForm as texts } from '../../texts/classes.ts'
 import { createModal } from '../../texts/technologies.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { BesideField } from '../../ui/fields/beside-field.tsx'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { CloseIcon } from '../../ui/icons/entry-icons.tsx'
-import styles from './expected-picker.module.css'
 import { newTitles } from './expected-titles.ts'
 
 const NO_LEVELS = new Map<string, never>()
@@ -86,9 +86,8 @@ export function ExpectedPicker({ ref, titles, text, onType, error, onChange }: P
   }
 
   return (
-    <div ref={part} className={styles['picker']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the field's keys */}
-      <div className={styles['field']} onKeyDown={onKeyDown} onPaste={onPaste}>
+    <div ref={part} className="grid grid-cols-1 gap-2">
+      <BesideField onKeyDown={onKeyDown} onPaste={onPaste}>
         <ComboboxField
           label={texts.expected}
           placeholder={texts.expectedPlaceholder}
@@ -100,6 +99,7 @@ export function ExpectedPicker({ ref, titles, text, onType, error, onChange }: P
           value={text}
           autoComplete="off"
           disabled={isFull}
+          isShort
           suggestions={suggestions}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           onChoose={add}
@@ -107,17 +107,22 @@ export function ExpectedPicker({ ref, titles, text, onType, error, onChange }: P
         <Button variant="quiet" disabled={isFull} onClick={() => add(text)}>
           {texts.add}
         </Button>
-      </div>
-      <output className="unseen">{announced}</output>
+      </BesideField>
+      <output className="sr-only">{announced}</output>
       {titles.length > 0 && (
-        <ul className={styles['chips']} aria-label={texts.chosen(titles.length)}>
+        <ul className="flex flex-wrap gap-2" aria-label={texts.chosen(titles.length)}>
           {titles.map((title) => (
-            <li key={title}>
+            <li
+              key={title}
+              className="wrap-anywhere flex max-w-full items-center gap-2 rounded-control border border-hairline bg-quiet ps-2 text-interface"
+            >
               <TechnologyTile title={title} size={24} />
-              <span dir="auto">{title}</span>
-              <button type="button" aria-label={texts.remove(title)} onClick={() => remove(title)}>
-                <CloseIcon />
-              </button>
+              <span className="min-w-0" dir="auto">
+                {title}
+              </span>
+              <IconButton label={texts.remove(title)} onClick={() => remove(title)}>
+                <CloseIcon size={16} />
+              </IconButton>
             </li>
           ))}
         </ul>

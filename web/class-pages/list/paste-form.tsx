@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { refuseOffline } from '../../data/offline.tsx'
 import { Button } from '../../ui/button.tsx'
+import { BesideField } from '../../ui/fields/beside-field.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
-import styles from './paste-form.module.css'
 
 type Props = {
   texts: { title: string; label: string; submit: string; placeholder?: string }
@@ -43,8 +43,8 @@ export function PasteForm(props: Props) {
   }
 
   return (
-    <div className={styles['paste']}>
-      <Form busy={busy} label={texts.title} onSubmit={async () => submit()}>
+    <Form busy={busy} label={texts.title} onSubmit={async () => submit()}>
+      <BesideField>
         <TextField
           ref={field}
           label={texts.label}
@@ -63,7 +63,7 @@ export function PasteForm(props: Props) {
         <Button type="submit" variant="quiet">
           {texts.submit}
         </Button>
-      </Form>
-    </div>
+      </BesideField>
+    </Form>
   )
 }

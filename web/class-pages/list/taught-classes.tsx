@@ -10,16 +10,17 @@ import { useSave } from '../../data/use-save.ts'
 import { type Sent, useSend } from '../../data/use-send.ts'
 import { classForm, classRemoval, taughtClass as texts } from '../../texts/classes.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PencilIcon, TrashIcon } from '../../ui/icons/icons.tsx'
 import { PeopleIcon } from '../../ui/icons/navigation-icons.tsx'
+import { Detail } from '../../ui/text.tsx'
 import { ConfirmModal } from '../confirm-modal.tsx'
 import { forgetClass } from '../forget-class.ts'
-import styles from './class-cards.module.css'
 import { ClassFormModal } from './class-form-modal.tsx'
 
 export function TaughtClasses({ classes }: { classes: TaughtClass[] }) {
   return (
-    <ul className={styles['cards']}>
+    <ul className="grid @lg:grid-cols-2 grid-cols-1 gap-4">
       {classes.map((taught) => (
         <TaughtCard key={taught.id} taught={taught} />
       ))}
@@ -49,9 +50,11 @@ function TaughtCard({ taught }: Props) {
   }
 
   return (
-    <li className={styles['card']}>
-      <div className={styles['title']}>
-        <h3 dir="auto">{name}</h3>
+    <Card as="li" className="grid grid-cols-1 content-start gap-3">
+      <div className="-mt-2 -mb-3 flex items-start gap-1">
+        <h3 className="min-w-0 flex-1 py-3" dir="auto">
+          {name}
+        </h3>
         <IconButton label={texts.of(texts.edit, name)} onClick={() => void edit()} {...refusal}>
           <PencilIcon />
         </IconButton>
@@ -63,27 +66,33 @@ function TaughtCard({ taught }: Props) {
           <TrashIcon />
         </IconButton>
       </div>
-      <p className={styles['facts']}>
+      <p className="wrap-anywhere flex items-center gap-2 text-interface text-soft">
         <PeopleIcon />
         {texts.students(members)}
         {expected_count > 0 && ` · ${texts.expected(expected_count)}`}
       </p>
       <Code taught={taught} />
-      <ButtonLink to={SCREENS.class.replace(':id', id)} aria-label={texts.of(texts.see, name)}>
-        {texts.see}
-      </ButtonLink>
+      <div>
+        <ButtonLink to={SCREENS.class.replace(':id', id)} aria-label={texts.of(texts.see, name)}>
+          {texts.see}
+        </ButtonLink>
+      </div>
       {edited && <ClassFormModal taught={edited} onClose={() => setEdited(undefined)} />}
       {isRemoving && <RemoveModal taught={taught} onClose={() => setRemoving(false)} />}
-    </li>
+    </Card>
   )
 }
 
 function Code({ taught: { code, code_ends_at } }: Props) {
-  if (code === null || code_ends_at === null) return <p className={styles['code']}>{texts.ended}</p>
+  if (code === null || code_ends_at === null) return <Detail>{texts.ended}</Detail>
   return (
-    <p className={styles['code']}>
-      {texts.code} <b>{spellCode(code)}</b> {texts.until(Date.parse(code_ends_at))}
-    </p>
+    <Detail>
+      {texts.code}{' '}
+      <b className="whitespace-nowrap rounded-small bg-quiet px-2 py-1 text-bright tabular-nums tracking-code">
+        {spellCode(code)}
+      </b>{' '}
+      {texts.until(Date.parse(code_ends_at))}
+    </Detail>
   )
 }
 

@@ -3,11 +3,11 @@ import { SHARES, type Share, type Shares } from '#contract/classes.ts'
 import { Offline, refuseOffline } from '../../data/offline.tsx'
 import { useSession } from '../../session/session.tsx'
 import { shares as texts } from '../../texts/classes.ts'
+import { CardList, Row } from '../../ui/card.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { LockIcon } from '../../ui/icons/link-icons.tsx'
 import { FolderIcon, GrowthIcon, ListIcon, PersonIcon } from '../../ui/icons/navigation-icons.tsx'
 import { KeyIcon } from '../class-icons.tsx'
-import styles from './share-rows.module.css'
 
 const ICONS: Record<Share, ComponentType> = {
   evolution: GrowthIcon,
@@ -32,7 +32,7 @@ export function ShareRows({ shares, mayReset, onSwitch }: Props) {
     reset: texts.names.reset.hint,
   }
   return (
-    <div className={styles['rows']}>
+    <CardList as="div">
       <AlwaysRow icon={<PersonIcon />} label={texts.name} hint={name} />
       <AlwaysRow
         icon={<ListIcon />}
@@ -48,7 +48,7 @@ export function ShareRows({ shares, mayReset, onSwitch }: Props) {
           onSwitch={(on) => onSwitch({ [share]: on })}
         />
       ))}
-    </div>
+    </CardList>
   )
 }
 
@@ -56,19 +56,19 @@ type AlwaysRowProps = { icon: ReactNode; label: string; hint: string }
 
 /** In words: a switch that cannot be turned would look broken. */
 const AlwaysRow = ({ icon, label, hint }: AlwaysRowProps) => (
-  <div className={styles['row']}>
-    {icon}
+  <Row as="div" className="grid grid-cols-between items-center gap-x-3">
+    <span className="text-soft">{icon}</span>
     <p>
-      <span className={styles['label']}>{label}</span>{' '}
-      <span className={styles['hint']} dir="auto">
+      <span className="block font-medium">{label}</span>{' '}
+      <span className="wrap-anywhere block text-balance text-muted text-small" dir="auto">
         {hint}
       </span>
     </p>
-    <p className={styles['always']}>
-      <LockIcon />
+    <p className="flex items-center gap-1 text-small text-soft">
+      <LockIcon size={16} />
       {texts.always}
     </p>
-  </div>
+  </Row>
 )
 
 type ShareSwitchProps = {
@@ -82,13 +82,18 @@ function ShareSwitch({ share, hint, isOn, onSwitch }: ShareSwitchProps) {
   const id = useId()
   const Icon = ICONS[share]
   return (
-    <label className={styles['row']}>
-      <Icon />
+    <Row
+      as="label"
+      className="grid cursor-pointer grid-cols-between items-center gap-x-3 hover:bg-hover"
+    >
+      <span className="text-soft">
+        <Icon />
+      </span>
       <span>
-        <span id={id} className={styles['label']}>
+        <span id={id} className="block font-medium">
           {texts.names[share].label}
         </span>{' '}
-        <span id={`${id}-hint`} className={styles['hint']}>
+        <span id={`${id}-hint`} className="block text-balance text-muted text-small">
           {hint}
         </span>
       </span>
@@ -101,6 +106,6 @@ function ShareSwitch({ share, hint, isOn, onSwitch }: ShareSwitchProps) {
           if (!refuseOffline()) onSwitch(on)
         }}
       />
-    </label>
+    </Row>
   )
 }
