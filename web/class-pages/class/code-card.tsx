@@ -31,7 +31,7 @@ const LOOKS = {
   large: {
     card: 'flex max-w-md flex-col items-center gap-4 text-center print:hidden',
     picture: 'w-xs max-w-full cursor-zoom-in',
-    code: 'text-display',
+    code: 'text-display md:text-poster',
   },
 }
 
@@ -122,7 +122,7 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
         >
           <div className="grid grid-cols-1 gap-3 text-center text-interface text-soft">
             <div className="w-sm max-w-full justify-self-center">{picture}</div>
-            <Code look="text-display">{code}</Code>
+            <Code look="text-display md:text-poster">{code}</Code>
             <p>{texts.how}</p>
             {isLocalOnly && (
               <LocalOnly>

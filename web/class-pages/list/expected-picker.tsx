@@ -99,7 +99,6 @@ export function ExpectedPicker({ ref, titles, text, onType, error, onChange }: P
           value={text}
           autoComplete="off"
           disabled={isFull}
-          isShort
           suggestions={suggestions}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           onChoose={add}
