@@ -227,11 +227,15 @@ test('the preview is next to the settings, or in a tab on a phone', async ({
     await expect(address(page)).toHaveValue('ainda-nao-salvo')
   })
 
-  await test.step('on a phone the two views are tabs, and switching keeps the input', async () => {
+  await test.step('on a phone the two views are tabs, printed from either, and switching keeps the input', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await expect(tab('Ajustes')).toHaveAttribute('aria-selected', 'true')
     await expect(preview(page)).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(preview(page)).toBeVisible()
+    await expect(address(page)).toBeHidden()
+    await page.emulateMedia({ media: null })
     await tab('Ajustes').focus()
     await page.keyboard.press('ArrowRight')
     await expect(tab('Prévia')).toBeFocused()

@@ -26,7 +26,7 @@ export const reads = async (page: Page, when: string) =>
 const illegible = async (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('#root')!
-    const unread = '.unseen, svg, option, noscript'
+    const unread = '.unseen, [class*="sr-only"], svg, option, noscript'
     const isRead = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest(unread)
     const range = document.createRange()
@@ -59,7 +59,8 @@ async function overflowing(page: Page) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     const { clientWidth, scrollWidth } = document.documentElement
     const visible = Array.from(document.body.querySelectorAll<HTMLElement>('*:not(svg *)')).filter(
-      (element) => element.checkVisibility() && !element.closest('.unseen, .symbols'),
+      (element) =>
+        element.checkVisibility() && !element.closest('.unseen, [class*="sr-only"], .symbols'),
     )
     const outside = visible.filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
@@ -92,6 +93,7 @@ export async function tooSmallToTouch(page: Page) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('button, a[href], input, select, textarea'))
       .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+      .filter((element) => !element.matches('[class*="sr-only"]'))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect()
         const inline = element.matches('p a')
