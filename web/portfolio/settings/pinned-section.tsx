@@ -78,7 +78,7 @@ export function PinnedSection({ projects, pinned, areShown, onPin }: Props) {
                 >
                   {title}
                 </span>
-                <span className="ms-auto flex flex-none *:disabled:bg-transparent *:disabled:opacity-35">
+                <span className="ms-auto flex flex-wrap justify-end *:disabled:bg-transparent *:disabled:opacity-35">
                   <IconButton
                     label={texts.up(title)}
                     data-step={-1}
