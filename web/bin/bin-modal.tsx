@@ -9,17 +9,16 @@ import { TrashIcon } from '../ui/icons/icons.tsx'
 import { Modal } from '../ui/modal/modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Bin, type Removed, useRemoved } from './bin.ts'
-import styles from './bin-modal.module.css'
 import { RemovedRow } from './removed-row.tsx'
 import { BIN_BUTTON_ID } from './row-focus.ts'
 
 type BinButtonProps = { count: number | undefined; onOpen: () => void }
 
-/** There while there is something in the texts; other servers of the family have none. */
+/** There while there is something in it. Seen after the list; on a wide screen where the toolbar's last row is free. */
 export function BinButton({ count = 0, onOpen }: BinButtonProps) {
   if (count === 0) return null
   return (
-    <div className={styles['place']}>
+    <div className="order-1 justify-self-start lg:z-1 lg:order-none lg:col-start-1 lg:row-start-2 lg:self-end lg:justify-self-end">
       <Button id={BIN_BUTTON_ID} variant="quiet" onClick={onOpen}>
         <TrashIcon />
         {texts.open(count)}
@@ -79,12 +78,14 @@ export function BinModal<One extends Removed>(props: Props<One>) {
       <div
         ref={inside}
         tabIndex={-1}
-        className={styles['bin']}
+        className="grid min-h-8 grid-cols-1 content-start gap-3"
         aria-busy={(!list && !failed) || undefined}
       >
         {list ? (
           <>
-            <output>{list.length === 0 ? texts.empty : texts.lead(DAYS_IN_BIN)}</output>
+            <output className="text-small text-soft">
+              {list.length === 0 ? texts.empty : texts.lead(DAYS_IN_BIN)}
+            </output>
             <ul ref={animateRemoval}>
               {list.map((one) => (
                 <RemovedRow
@@ -100,10 +101,14 @@ export function BinModal<One extends Removed>(props: Props<One>) {
           </>
         ) : failed ? (
           <>
-            <p role="alert">{texts.failed}</p>
-            <Button variant="quiet" onClick={retry}>
-              {texts.retry}
-            </Button>
+            <p role="alert" className="text-small text-soft">
+              {texts.failed}
+            </p>
+            <div>
+              <Button variant="quiet" onClick={retry}>
+                {texts.retry}
+              </Button>
+            </div>
           </>
         ) : (
           <Skeleton shapes={Array(Math.min(count ?? 1, IN_SIGHT)).fill('card')}>

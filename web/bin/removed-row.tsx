@@ -4,10 +4,10 @@ import { useSave } from '../data/use-save.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { changeFailed } from '../texts/failures.ts'
 import { Button } from '../ui/button.tsx'
+import { Detail } from '../ui/text.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { useInlineConfirm } from '../ui/use-inline-confirm.ts'
 import { type Bin, daysLeftInBin, type Removed } from './bin.ts'
-import styles from './removed-row.module.css'
 import { useRestore } from './use-restore.ts'
 
 type Props<One extends Removed> = {
@@ -42,18 +42,23 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
   }
 
   return (
-    <li ref={row} className={styles['row']}>
+    <li
+      ref={row}
+      className="@container grid grid-cols-lead gap-3 border-hairline border-t py-4 last:pb-0"
+    >
       {mark}
-      <div className={styles['facts']}>
-        <h3 dir="auto">{title}</h3>
-        <p>
+      <div>
+        <h3 className="text-left leading-snug" dir="auto">
+          {title}
+        </h3>
+        <Detail>
           {detail && `${detail} · `}
           {bin.words.removed} <TimeAgo moment={removed_at} />
-        </p>
-        <p>{texts.gone(daysLeftInBin(removed_at, now), bin.words.erased)}</p>
+        </Detail>
+        <Detail>{texts.gone(daysLeftInBin(removed_at, now), bin.words.erased)}</Detail>
       </div>
       {problem && (
-        <p id={problemId} className={styles['problem']}>
+        <p id={problemId} className="col-span-full text-error text-small">
           {problem}
         </p>
       )}
@@ -67,6 +72,10 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
     </li>
   )
 }
+
+/** Two halves: what is asked before the last step stands where the first step stood. */
+const ACTIONS =
+  'col-span-full grid grid-cols-1 gap-2 text-small *:not-first:px-2 *:last:px-2 @xs:grid-cols-2'
 
 type RemovedActionsProps = {
   title: string
@@ -85,7 +94,7 @@ function RemovedActions({ title, describedBy, busy, onRestore, onDelete }: Remov
 
   if (!asking)
     return (
-      <div className={styles['actions']}>
+      <div className={ACTIONS}>
         <Button
           {...named(texts.restore)}
           variant="quiet"
@@ -102,8 +111,10 @@ function RemovedActions({ title, describedBy, busy, onRestore, onDelete }: Remov
       </div>
     )
   return (
-    <fieldset aria-labelledby={questionId} className={styles['actions']}>
-      <p id={questionId}>{texts.ask}</p>
+    <fieldset aria-labelledby={questionId} className={ACTIONS}>
+      <p id={questionId} className="col-span-full">
+        {texts.ask}
+      </p>
       <Button
         {...named(texts.deleteForGood)}
         variant="danger"

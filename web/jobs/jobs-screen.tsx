@@ -12,8 +12,8 @@ import { missingScreen } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField } from '../ui/fields/field.tsx'
 import { Form } from '../ui/fields/form.tsx'
+import { Lead } from '../ui/text.tsx'
 import { AdMatch } from './ad-match.tsx'
-import styles from './jobs-screen.module.css'
 
 preloadIcons()
 
@@ -45,7 +45,7 @@ export default function JobsScreen() {
 
   return (
     <SignedInScreen title={texts.title}>
-      <div className={styles['screen']}>
+      <div className="grid grid-cols-1 gap-2 pt-2 lg:pt-4">
         <ScreenHeading>{texts.title}</ScreenHeading>
         {read ? (
           <ReadAd
@@ -79,7 +79,7 @@ function ReadAd({ text, ...actions }: ReadAdProps) {
     meta: { persist: false },
   })
   return (
-    <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room={styles['room']}>
+    <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room="min-h-room-l">
       {({ readAd }) => <AdMatch ad={readAd(text)} {...actions} />}
     </Loaded>
   )
@@ -128,7 +128,7 @@ function AdForm({ text, takesFocus, onType, onRead }: AdFormProps) {
 
   return (
     <>
-      <p className={styles['lead']}>{texts.lead}</p>
+      <Lead className="mb-3">{texts.lead}</Lead>
       <Form busy={false} onSubmit={async () => read(text)}>
         <TextAreaField
           ref={field}
@@ -146,7 +146,7 @@ function AdForm({ text, takesFocus, onType, onRead }: AdFormProps) {
           }}
           onChange={(event) => change(event.target.value)}
         />
-        <div className={styles['actions']}>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit">{texts.read}</Button>
           {text !== '' && (
             <Button variant="quiet" onClick={clear}>

@@ -10,7 +10,6 @@ import mark from '../ui/new-mark.module.css'
 import { useScrollToNew } from '../ui/scroll-to-new.ts'
 import { useFollowLink } from '../ui/use-follow-link.ts'
 import { ProjectCard } from './project-card.tsx'
-import styles from './project-list.module.css'
 import type { OpenModal } from './use-project-modal.ts'
 
 type Props = { projects: Project[]; newest: string | undefined; onOpen: OpenModal }
@@ -19,7 +18,7 @@ export const ProjectList = memo(function ProjectList({ projects, newest, onOpen 
   const titles = useTitles()
   const follow = useFollowLink()
   return (
-    <ul ref={animateRemoval} className={styles['list']}>
+    <ul ref={animateRemoval} className="grid grid-cols-cards gap-4">
       {projects.map((project) => (
         <ProjectItem
           key={project.id}
@@ -43,7 +42,12 @@ const ProjectItem = memo(function ProjectItem({ isNew, onOpen, ...card }: Projec
   const item = useScrollToNew<HTMLLIElement>(isNew)
   const { project } = card
   return (
-    <li ref={item} className={mark['item']} data-new={isNew}>
+    // What marks a new one lies between its surface and the card.
+    <li
+      ref={item}
+      className={`min-w-0 scroll-my-7 rounded-card bg-surface *:bg-transparent ${mark['item']}`}
+      data-new={isNew}
+    >
       <ProjectCard {...card} heading="h2">
         <IconButton label={texts.edit(project.title)} onClick={() => onOpen('edit', project)}>
           <PencilIcon />

@@ -20,7 +20,6 @@ import { LoadingText } from '../ui/skeleton.tsx'
 import { addToDraft, draftOf } from './project-draft.ts'
 import { ProjectList } from './project-list.tsx'
 import { ProjectModal } from './project-modal.tsx'
-import styles from './projects-screen.module.css'
 import { ADD_BUTTON_ID, HEADING_ID, useProjectModal } from './use-project-modal.ts'
 
 preloadIcons()
@@ -39,7 +38,7 @@ export default function ProjectsScreen() {
 
   return (
     <SignedInScreen title={texts.title}>
-      <Section as="div" className={styles['screen']}>
+      <Section as="div">
         <SectionHeader
           heading={<ScreenHeading id={HEADING_ID}>{texts.title}</ScreenHeading>}
           count={works.length}

@@ -16,7 +16,7 @@ import { byName, titleMatcher } from '../technologies/technology-search.ts'
 import { picker as texts } from '../texts/projects.ts'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { AlertIcon } from '../ui/icons/entry-icons.tsx'
-import styles from './technology-picker.module.css'
+import { Detail } from '../ui/text.tsx'
 
 /** Shorter lists need no search. */
 const WORTH_SEARCHING = 6
@@ -64,8 +64,8 @@ export function TechnologyPicker({ ref, value, added, error, onChange }: Props) 
   }
 
   return (
-    <fieldset ref={place} className={styles['picker']} aria-describedby={messageId}>
-      <legend>{texts.label}</legend>
+    <fieldset ref={place} className="grid grid-cols-1 gap-2" aria-describedby={messageId}>
+      <legend className="mb-2 font-medium text-small text-soft">{texts.label}</legend>
       {titles.size >= WORTH_SEARCHING && (
         <SearchField
           label={texts.search}
@@ -75,15 +75,17 @@ export function TechnologyPicker({ ref, value, added, error, onChange }: Props) 
           onKeyDown={onKeyDown}
         />
       )}
-      <output className="unseen">{text.trim() !== '' && texts.found(shown.length)}</output>
+      <output className="sr-only">{text.trim() !== '' && texts.found(shown.length)}</output>
       <TechnologyChoices technologies={shown} chosen={chosen} onToggle={toggle} />
-      {shown.length === 0 && <p>{titles.size === 0 ? texts.noneThere : texts.nothingFound}</p>}
+      {shown.length === 0 && (
+        <Detail>{titles.size === 0 ? texts.noneThere : texts.nothingFound}</Detail>
+      )}
       {titles.size > 0 && <ChosenTitles ids={chosen} titles={titles} />}
       {chosenAdded.length > 0 && (
-        <p>{texts.addedWithProject(chosenAdded.map(({ title }) => title))}</p>
+        <Detail>{texts.addedWithProject(chosenAdded.map(({ title }) => title))}</Detail>
       )}
-      <p id={messageId} className={styles['message']} data-error={error !== undefined}>
-        {error !== undefined && <AlertIcon />}
+      <p id={messageId} className="flex gap-1 text-error text-small empty:hidden">
+        {error !== undefined && <AlertIcon size={16} />}
         {error}
       </p>
     </fieldset>
@@ -95,9 +97,9 @@ type ChosenTitlesProps = { ids: readonly string[]; titles: ReadonlyMap<string, s
 /** Includes selections hidden by the search. */
 function ChosenTitles({ ids, titles }: ChosenTitlesProps) {
   const known = ids.filter((id) => titles.has(id))
-  if (known.length === 0) return <p>{texts.noneChosen}</p>
+  if (known.length === 0) return <Detail>{texts.noneChosen}</Detail>
   return (
-    <p>
+    <Detail>
       {texts.chosen(known.length)}{' '}
       {known.map((id, at) => (
         <Fragment key={id}>
@@ -105,7 +107,7 @@ function ChosenTitles({ ids, titles }: ChosenTitlesProps) {
           <bdi>{titles.get(id)}</bdi>
         </Fragment>
       ))}
-    </p>
+    </Detail>
   )
 }
 

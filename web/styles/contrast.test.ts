@@ -23,9 +23,14 @@ const onDark = (text: string) => text.replaceAll(LIGHT_DARK, '$2')
 const onLight = (text: string) => text.replaceAll(LIGHT_DARK, '$1')
 /** The strip of a confirmation that is valid, and of one that is not. */
 const [valid = '', invalid = ''] = confirmation.split('.page:not(')
-const printedTile = tile.split('@media print')[1]!.split('@media')[0]!
+const [lightTile = '', lightLetter = ''] = Array.from(
+  tile.matchAll(/light-dark\((#\w+), var/g),
+  ([, color = '']) => color,
+)
 const tokens = new Map([
-  ...namesIn(printedTile, 'printed-'),
+  ['printed-tile', lightTile] as const,
+  ['light-tile', lightTile] as const,
+  ['light-letter', lightLetter] as const,
   ['printed-initials', /print:text-\[(#\w+)\]/.exec(avatar)![1]!] as const,
   ['printed-initials-ground', /print:bg-\[(#\w+)\]/.exec(avatar)![1]!] as const,
   ...namesIn(css),
@@ -36,7 +41,6 @@ const tokens = new Map([
   ...namesIn(onLight(invalid), 'light-invalid-'),
   ...namesIn(reader, 'light-'),
   ...namesIn(onLight(drawing), 'light-'),
-  ...namesIn(onLight(tile).split('@media')[0]!, 'light-'),
   ...namesIn(print, 'printed-'),
   ...namesIn(onLight(drawing), 'printed-'),
 ])

@@ -3,7 +3,6 @@ import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
 import { levelControl } from '../texts/technologies.ts'
 import { LevelMark } from '../ui/level-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
-import styles from './level-control.module.css'
 import { levelNumber } from './level-number.ts'
 import type { OpenModal } from './modals/use-technology-modal.ts'
 
@@ -31,11 +30,12 @@ export function LevelControl({ technology, onOpen }: Props) {
   }
 
   return (
-    <div className={styles['level']}>
-      <p className={styles['pill']} data-level={levelNumber(status)}>
+    <div className="flex min-w-0">
+      <p className="relative text-small leading-snug" data-level={levelNumber(status)}>
         <button
           ref={button}
           type="button"
+          className="peer absolute inset-x-0 -inset-y-2 focus-visible:outline-none"
           aria-label={levelControl.change(status, title)}
           aria-haspopup="menu"
           aria-expanded={open}
@@ -52,8 +52,11 @@ export function LevelControl({ technology, onOpen }: Props) {
             setOpen(true)
           }}
         />
-        <span aria-hidden="true">
-          <LevelMark level={levelNumber(status)} />
+        <span
+          className="flex items-center gap-2 rounded-card border border-on-pill/20 bg-pill px-3 py-1 text-on-pill transition-colors peer-hover:border-on-pill peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-aria-expanded:border-on-pill"
+          aria-hidden="true"
+        >
+          <LevelMark level={levelNumber(status)} size="small" />
           {status}
         </span>
       </p>

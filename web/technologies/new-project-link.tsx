@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import { technologyProjects as texts } from '../texts/projects.ts'
-import styles from './new-project-link.module.css'
 
 /** Opens the projects screen with a new project that uses this technology. */
 export const newProjectWith = (technology: string) => ({
@@ -23,7 +22,7 @@ type Props = {
 /** For an advanced technology without projects. */
 export const NewProjectLink = ({ id, title, onFollow }: Props) => (
   <a
-    className={styles['show']}
+    className="@lg/technology:col-start-4 @lg/technology:row-start-1 @lg/technology:my-0 -mt-1 -mb-3 inline-flex min-h-touch items-center justify-self-start rounded-small text-small hover:text-bright print:hidden"
     href={newProjectWith(id).to}
     data-technology={id}
     aria-label={texts.showWith(title)}

@@ -2,7 +2,6 @@ import { type MouseEvent, useMemo } from 'react'
 import { SCREENS } from '#contract/screens.ts'
 import { useSession } from '../../session/session.tsx'
 import { projectCard } from '../../texts/projects.ts'
-import styles from './technology-chips.module.css'
 import { TechnologyChip } from './technology-tile.tsx'
 
 /** Titles of the user's technologies by id. */
@@ -24,10 +23,14 @@ export function TechnologyChips({ ids, titles, onFollow }: Props) {
   })
   if (known.length === 0) return null
   return (
-    <ul className={styles['chips']} aria-label={projectCard.technologies}>
+    <ul className="flex flex-wrap gap-x-1" aria-label={projectCard.technologies}>
       {known.map(({ id, title }) => (
-        <li key={id}>
-          <a href={SCREENS.technology.replace(':id', id)} onClick={onFollow}>
+        <li key={id} className="-my-1 min-w-0 max-w-full">
+          <a
+            className="group flex min-h-touch min-w-touch items-center rounded-small text-soft no-underline hover:text-bright"
+            href={SCREENS.technology.replace(':id', id)}
+            onClick={onFollow}
+          >
             <TechnologyChip title={title} />
           </a>
         </li>

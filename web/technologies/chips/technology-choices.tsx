@@ -19,8 +19,8 @@ export function TechnologyChoices({ technologies, chosen, onToggle }: Props) {
 
   if (technologies.length === 0) return null
   return (
-    <div className={styles['choices']}>
-      <ul>
+    <div className="group/choices">
+      <ul className="max-h-choices overflow-y-auto in-disabled:overflow-y-hidden overscroll-contain rounded-control border border-control bg-field py-1">
         {technologies.map(({ id, title }) => (
           <TechnologyChoice
             key={id}
@@ -34,7 +34,10 @@ export function TechnologyChoices({ technologies, chosen, onToggle }: Props) {
           />
         ))}
       </ul>
-      <p id={keysId} className={styles['keys']}>
+      <p
+        id={keysId}
+        className="mt-1 hidden text-muted text-small group-has-focus-visible/choices:block"
+      >
         {texts.keys}
       </p>
     </div>
@@ -54,8 +57,8 @@ type TechnologyChoiceProps = {
 function TechnologyChoice(props: TechnologyChoiceProps) {
   const { id, title, isChosen, isStop, describedBy, onToggle, onVisit } = props
   return (
-    <li>
-      <label>
+    <li className={styles['choice']}>
+      <label className="flex cursor-pointer in-disabled:cursor-not-allowed items-center pe-3 in-disabled:text-muted text-interface text-soft leading-snug hover:bg-hover has-checked:text-bright">
         <Checkbox
           checked={isChosen}
           tabIndex={isStop ? 0 : -1}
@@ -65,7 +68,9 @@ function TechnologyChoice(props: TechnologyChoiceProps) {
           onKeyDown={moveBetweenBoxes}
         />
         <TechnologyTile title={title} size={24} />
-        <span dir="auto">{title}</span>
+        <span className="wrap-anywhere min-w-0 px-2 py-1 text-left" dir="auto">
+          {title}
+        </span>
       </label>
     </li>
   )

@@ -5,7 +5,7 @@ import { letterOf, tintOf } from '#catalogue/tile.ts'
 import { type Drawn, IconHref } from './icons.ts'
 import styles from './technology-tile.module.css'
 
-type Props = { title: string; size: 24 | 32 | 40 | 64 }
+type Props = { title: string; size: 24 | 28 | 32 | 40 | 64 }
 
 /** Decorative: the title is always next to it. */
 export function TechnologyTile({ title, size }: Props) {
@@ -32,8 +32,10 @@ export function TechnologyTile({ title, size }: Props) {
 }
 
 export const TechnologyChip = ({ title }: { title: string }) => (
-  <span className={styles['chip']}>
+  <span className="inline-flex max-w-full items-center gap-1 rounded-small border border-hairline bg-field pe-2 text-small leading-snug transition-colors group-hover:bg-raised">
     <TechnologyTile title={title} size={24} />
-    <span dir="auto">{title}</span>
+    <span className="wrap-anywhere min-w-0" dir="auto">
+      {title}
+    </span>
   </span>
 )

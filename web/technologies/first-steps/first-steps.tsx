@@ -22,12 +22,12 @@ import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { AlertIcon } from '../../ui/icons/entry-icons.tsx'
 import { ChevronIcon } from '../../ui/icons/icons.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
+import { StickyActions } from '../../ui/sticky-actions.tsx'
 import { useAddTechnologies } from '../add-technologies.ts'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
 import { levelNumber } from '../level-number.ts'
 import { SuggestedTechnology, suggest } from '../modals/title-field.tsx'
 import { SECTION_HEADING_ID } from '../modals/use-technology-modal.ts'
-import styles from './first-steps.module.css'
 
 type Refused = TechnologyBatch['refused'][number]
 
@@ -161,12 +161,18 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
   }
 
   return (
-    <div className={styles['steps']}>
+    <div className="grid grid-cols-1 gap-3 print:hidden">
       <h3 id={headingId}>{hasRefused ? texts.refusedTitle(choices.length) : texts.title}</h3>
-      <p id={leadId}>{texts.lead}</p>
+      <p id={leadId} className="-mt-2 text-pretty text-interface text-soft">
+        {texts.lead}
+      </p>
       <Legend />
       {/* Not a list: the items of this screen's list are technologies that were added. */}
-      <fieldset className={styles['chips']} disabled={pending} aria-labelledby={headingId}>
+      <fieldset
+        className="grid grid-cols-names gap-2"
+        disabled={pending}
+        aria-labelledby={headingId}
+      >
         {choices.map((choice) => (
           <Chip
             key={choice.id}
@@ -176,7 +182,7 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
           />
         ))}
       </fieldset>
-      <output className="unseen">{announced}</output>
+      <output className="sr-only">{announced}</output>
       {!hasRefused && <Search text={text} onType={type} onChoose={choose} />}
       {isAsking ? (
         <LeftInSearch
@@ -187,14 +193,14 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
           onAdd={(isWithIt) => void send(isWithIt ? withLeft : choices)}
         />
       ) : (
-        <div className={styles['actions']}>
+        <StickyActions>
           <Button disabled={chosen.length === 0 || pending} busy={pending} onClick={finish}>
             {texts.add(chosen.length)}
           </Button>
           <Button variant="quiet" onClick={onSkip}>
             {hasRefused ? texts.dismiss : texts.skip}
           </Button>
-        </div>
+        </StickyActions>
       )}
     </div>
   )
@@ -202,16 +208,28 @@ export default function FirstSteps({ onRefused, onSkip }: FirstStepsProps) {
 
 /** The chips say it in words. */
 const Legend = () => (
-  <p className={styles['legend']} aria-hidden="true">
-    {LEVELS.map((level) => (
-      <span key={level}>
-        <LevelMark level={levelNumber(level)} />
+  <p className="flex flex-wrap gap-x-2 gap-y-1 text-small text-soft" aria-hidden="true">
+    {LEVELS.map((level, at) => (
+      <span key={level} className="flex items-center gap-2">
+        <LevelMark level={levelNumber(level)} size="medium" />
         {level}
-        <ChevronIcon />
+        {at < LEVELS.length - 1 && (
+          <span className="-rotate-90 text-muted">
+            <ChevronIcon size={14} />
+          </span>
+        )}
       </span>
     ))}
   </p>
 )
+
+const CHIP =
+  'grid min-h-names grid-cols-between items-center gap-x-2 rounded-control border px-2 py-1 text-start text-interface leading-tight transition-colors max-md:scroll-mb-8'
+const CHIPS = {
+  offered: 'border-control text-soft hover:border-soft',
+  chosen: 'border-on-pill bg-pill text-bright',
+  refused: 'border-refused-line bg-refused text-soft',
+}
 
 type ChipProps = { choice: Choice; describedBy: string; onPress: () => void }
 
@@ -222,18 +240,32 @@ function Chip({ choice, describedBy, onPress }: ChipProps) {
   return (
     <button
       type="button"
-      className={styles['chip']}
+      className={`${CHIP} ${CHIPS[refused ? 'refused' : level ? 'chosen' : 'offered']}`}
       data-level={level ? levelNumber(level) : 0}
-      data-refused={refused !== undefined}
       aria-describedby={describedBy}
       onClick={onPress}
     >
-      <TechnologyTile title={title} size={32} />
-      <span className={styles['words']}>
-        <span className={styles['name']}>{title}</span>{' '}
-        <span className={styles['level']}>{words}</span>
+      <TechnologyTile title={title} size={28} />
+      {/* The name has the whole width, and without a level the height of both. */}
+      <span className="wrap-anywhere col-span-2 col-start-2 row-start-1 grid content-center">
+        <span className={level || refused ? 'font-semibold' : 'font-medium'}>{title}</span>{' '}
+        {words && (
+          <span className={`pe-5 text-small ${refused ? 'text-error' : 'text-on-pill'}`}>
+            {words}
+          </span>
+        )}
       </span>
-      {refused ? <AlertIcon /> : <LevelMark level={level ? levelNumber(level) : 0} />}
+      {words && (
+        <span className="col-start-3 row-start-1 self-end">
+          {refused ? (
+            <span className="text-error">
+              <AlertIcon size={16} />
+            </span>
+          ) : (
+            <LevelMark level={level ? levelNumber(level) : 0} size="medium" />
+          )}
+        </span>
+      )}
     </button>
   )
 }
@@ -254,16 +286,18 @@ function LeftInSearch({ text, pending, withIt, without, onAdd }: LeftProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <fieldset className={styles['left']} disabled={pending} aria-labelledby={questionId}>
-      <p id={questionId}>{texts.left(text)}</p>
-      <div className={styles['actions']}>
+    <fieldset disabled={pending} aria-labelledby={questionId}>
+      <p id={questionId} className="wrap-anywhere">
+        {texts.left(text)}
+      </p>
+      <StickyActions>
         <Button ref={first} busy={pending} onClick={() => onAdd(true)}>
           {texts.add(withIt)}
         </Button>
         <Button variant="quiet" onClick={() => onAdd(false)}>
           {texts.addWithout(without)}
         </Button>
-      </div>
+      </StickyActions>
     </fieldset>
   )
 }
@@ -292,7 +326,7 @@ function Search({ text, onType, onChoose }: SearchProps) {
   }
 
   return (
-    <form className={styles['search']} onSubmit={submit}>
+    <form className="max-md:**:scroll-mb-8 md:max-w-md" onSubmit={submit}>
       <ComboboxField
         label={texts.search}
         placeholder={texts.searchPlaceholder}

@@ -3,7 +3,6 @@ import { createElement, type ReactNode } from 'react'
 import { shell } from '../../texts/shell.ts'
 import { LoadingText } from '../../ui/skeleton.tsx'
 import type { FirstStepsProps } from './first-steps.tsx'
-import styles from './lazy-first-steps.module.css'
 
 const SKIPPED = ['first-steps-skipped']
 
@@ -32,7 +31,7 @@ export function LazyFirstSteps({ otherwise, ...props }: Props) {
   })
   if (isPending)
     return (
-      <div className={styles['room']}>
+      <div className="min-h-room-l md:min-h-room-m">
         <LoadingText>{shell.loading}</LoadingText>
       </div>
     )

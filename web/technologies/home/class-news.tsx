@@ -20,11 +20,12 @@ import { classNews as texts } from '../../texts/class-news.ts'
 import { confirmations as confirmationTexts } from '../../texts/classes.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CheckIcon, PlusIcon } from '../../ui/icons/icons.tsx'
+import { Detail, Quote } from '../../ui/text.tsx'
 import { addTechnology, removeTechnology } from '../changes.ts'
 import { useSkippedFirstSteps } from '../first-steps/lazy-first-steps.tsx'
 import { SECTION_HEADING_ID } from '../modals/use-technology-modal.ts'
-import styles from './class-news.module.css'
 import { CLASS_NEWS_HEIGHT } from './lazy-class-news.tsx'
 
 /** A lazy chunk: what the classes of a student have to say on the home. */
@@ -65,11 +66,15 @@ function Measured({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [client])
   return (
-    <div ref={part} className={styles['news']}>
+    <div ref={part} className="grid grid-cols-1 print:hidden">
       {children}
     </div>
   )
 }
+
+const CARD = 'mt-3 flex flex-wrap items-center gap-x-2'
+const WORDS =
+  'wrap-anywhere grid min-w-0 grow basis-2/3 grid-cols-1 gap-1 py-1 text-interface leading-snug'
 
 const focusHeading = () =>
   document.getElementById(SECTION_HEADING_ID)?.focus({ preventScroll: true })
@@ -80,7 +85,7 @@ type OfferProps = { one: Confirmation; onDone: () => void }
 function PortfolioOffer({ one, onDone }: OfferProps) {
   const { save, pending } = useSave(showConfirmations)
   const refusal = useRefusal()
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
 
   function close() {
@@ -94,14 +99,17 @@ function PortfolioOffer({ one, onDone }: OfferProps) {
   }
 
   return (
-    <section
+    <Card
+      as="section"
       ref={section}
-      className={styles['card']}
+      className={CARD}
       aria-label={confirmationTexts.showOnPortfolio}
       tabIndex={-1}
     >
-      <CheckIcon />
-      <div className={styles['told']}>
+      <span className="text-success">
+        <CheckIcon />
+      </span>
+      <div className={WORDS}>
         <p>
           {texts.shownByLink(one.title)} {confirmationTexts.hiddenOnPortfolio}
         </p>
@@ -112,7 +120,7 @@ function PortfolioOffer({ one, onDone }: OfferProps) {
       <Button variant="quiet" onClick={close}>
         {texts.notNow}
       </Button>
-    </section>
+    </Card>
   )
 }
 
@@ -140,12 +148,14 @@ function ConfirmationCard({ one, others, onHidden }: CardProps) {
   }
 
   return (
-    <section className={styles['card']} aria-label={texts.confirmation}>
-      <CheckIcon />
-      <div className={styles['told']}>
+    <Card as="section" className={CARD} aria-label={texts.confirmation}>
+      <span className="text-success">
+        <CheckIcon />
+      </span>
+      <div className={WORDS}>
         <p>{texts.confirmed(teacher, title, level)}</p>
-        {note !== '' && <blockquote dir="auto">{note}</blockquote>}
-        <p className={styles['hint']}>{texts.shows(note !== '')}</p>
+        {note !== '' && <Quote>{note}</Quote>}
+        <Detail>{texts.shows(note !== '')}</Detail>
       </div>
       <Button variant="quiet" onClick={() => void decide(true)} {...refusal}>
         {texts.show}
@@ -153,8 +163,12 @@ function ConfirmationCard({ one, others, onHidden }: CardProps) {
       <Button variant="quiet" onClick={() => void decide(false)} {...refusal}>
         {texts.notNow}
       </Button>
-      {others > 0 && <Link to={SCREENS.classes}>{texts.others(others)}</Link>}
-    </section>
+      {others > 0 && (
+        <Link className="inline-flex min-h-touch items-center px-2 text-small" to={SCREENS.classes}>
+          {texts.others(others)}
+        </Link>
+      )}
+    </Card>
   )
 }
 
@@ -211,22 +225,33 @@ function ExpectedChips() {
   }
 
   return (
-    <section className={styles['chips']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{texts.uses}</h2>
+    <section className="mt-3 flex flex-wrap items-center gap-x-2" aria-labelledby={titleId}>
+      <h2 id={titleId} className="me-1 font-medium text-muted text-small">
+        {texts.uses}
+      </h2>
       {/* Not a list: the items of this screen's list are technologies that were added. */}
       {shown.map((title) => (
         <button
           key={title}
           type="button"
+          className="group min-h-touch max-w-full rounded-full font-medium text-small"
           aria-label={texts.add(title)}
           onClick={() => void add(title)}
         >
-          <PlusIcon />
-          <span dir="auto">{title}</span>
+          <span className="inline-flex max-w-full items-center gap-1 rounded-full border border-hairline bg-quiet px-2 py-1 *:first:text-accent-text group-hover:bg-raised">
+            <PlusIcon size={16} />
+            <span className="wrap-anywhere min-w-0 pe-1 text-start" dir="auto">
+              {title}
+            </span>
+          </span>
         </button>
       ))}
       {more > 0 && (
-        <button type="button" data-more onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="min-h-touch px-2 font-medium text-small text-soft underline decoration-control underline-offset-4"
+          onClick={() => setOpen(true)}
+        >
           {texts.more(more)}
         </button>
       )}

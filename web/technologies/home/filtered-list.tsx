@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PlusIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { type OpenModal, SEARCH_ID } from '../modals/use-technology-modal.ts'
-import styles from './filtered-list.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import {
   filterTechnologies,
@@ -124,7 +123,10 @@ type ResultCountProps = {
 function ResultCount({ found, all, isNarrowed, stays, onClear }: ResultCountProps) {
   const parts = [toolbar.found(found, all), stays && toolbar.newStays(stays)]
   return (
-    <div className={styles['result']} data-narrow={isNarrowed}>
+    <div
+      className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-4 text-muted text-small max-lg:data-narrow:mt-2"
+      data-narrow={isNarrowed || undefined}
+    >
       <output>{isNarrowed && parts.filter(Boolean).join(' · ')}</output>
       {isNarrowed && found > 0 && (
         <Button variant="quiet" onClick={onClear}>

@@ -7,7 +7,6 @@ import { home } from '../../texts/technologies.ts'
 import { preloadIcons } from '../chips/icons.ts'
 import { TechnologyModal } from '../modals/technology-modal.tsx'
 import { useTechnologyModal } from '../modals/use-technology-modal.ts'
-import styles from './home-screen.module.css'
 import { TechnologySection } from './technology-section.tsx'
 
 preloadIcons()
@@ -21,12 +20,12 @@ export default function HomeScreen() {
 
   return (
     <SignedInScreen title={home.title}>
-      <section className={styles['greeting']}>
+      <section className="mb-4 grid grid-cols-1 gap-1 lg:mt-3 lg:mb-5">
         <ScreenHeading>
           {home.greeting}
           <bdi dir="auto">{user.name}</bdi>
         </ScreenHeading>
-        <p>{user.course_module}</p>
+        <p className="text-muted max-lg:text-small">{user.course_module}</p>
       </section>
       <TechnologySection newest={newest} onOpen={open} onNarrow={forgetNewest} />
       {modal && <TechnologyModal {...modal} onCreated={setNewest} onClose={close} />}

@@ -18,8 +18,11 @@ import {
   TECHNOLOGY_CATEGORIES,
   type TechnologyCategory,
 } from '../technology-search.ts'
-import styles from './list-toolbar.module.css'
 import { countLevels, filterTechnologies, ORDERS, UNFILTERED, type View } from './list-view.ts'
+
+/** On a wide screen the search, the selects and the chips; on a small one the search and a button. */
+const TOOLBAR =
+  'grid grid-cols-trail gap-x-2 max-lg:*:nth-3:col-span-full lg:col-start-1 lg:row-start-2 lg:flex lg:flex-wrap lg:items-center lg:gap-y-3 lg:text-interface lg:*:first:grow lg:*:first:basis-xs lg:*:nth-2:basis-8 lg:*:nth-2:grow lg:*:nth-3:basis-8 lg:*:nth-3:grow print:hidden'
 
 type Props = {
   technologies: Technology[]
@@ -38,7 +41,7 @@ export function ListToolbar(props: Props) {
   const [isOpen, setOpen] = useState(false)
 
   return (
-    <search className={styles['toolbar']} aria-label={toolbar.title} data-wide={isWide}>
+    <search className={TOOLBAR} aria-label={toolbar.title}>
       <SearchField
         id={SEARCH_ID}
         label={toolbar.search}
@@ -80,14 +83,17 @@ function FilterButton({
   return (
     <button
       type="button"
-      className={styles['filter']}
+      className="relative flex min-h-control min-w-control items-center justify-center gap-2 rounded-control border border-control bg-field font-medium transition-colors hover:border-soft md:ps-4 md:pe-5"
       aria-label={isInUse ? toolbar.filterInUse : toolbar.filterTitle}
       aria-haspopup="dialog"
-      data-in-use={isInUse}
       onClick={onOpen}
     >
       <FilterIcon />
-      <span>{toolbar.filter}</span>
+      <span className="max-md:hidden">{toolbar.filter}</span>
+      {/* Of borders alone, which forced colours keep. */}
+      {isInUse && (
+        <span className="absolute end-1 top-1 size-2 rounded-full border-4 border-accent" />
+      )}
     </button>
   )
 }
@@ -176,7 +182,7 @@ function FilterSheet({ technologies, view, onShow, onClose }: FilterSheetProps) 
       isSheet
       onClose={onClose}
     >
-      <div className={styles['groups']}>
+      <div className="grid grid-cols-1 gap-5">
         <Chips<Level | ''>
           label={toolbar.level}
           isTitled
@@ -185,7 +191,9 @@ function FilterSheet({ technologies, view, onShow, onClose }: FilterSheetProps) 
           onChoose={(next) => setChosen({ ...chosen, level: next })}
         />
         <div>
-          <p aria-hidden="true">{toolbar.category}</p>
+          <p className="mb-2 font-medium text-small text-soft" aria-hidden="true">
+            {toolbar.category}
+          </p>
           <PlainSelect<TechnologyCategory | ''>
             label={toolbar.category}
             value={category}
@@ -201,7 +209,7 @@ function FilterSheet({ technologies, view, onShow, onClose }: FilterSheetProps) 
           onChoose={(next) => setChosen({ ...chosen, order: next })}
         />
       </div>
-      <div className={styles['buttons']}>
+      <div className="mt-5 flex flex-wrap gap-3 *:last:grow">
         <Button variant="quiet" onClick={() => setChosen({ ...chosen, level: '', category: '' })}>
           {toolbar.reset}
         </Button>

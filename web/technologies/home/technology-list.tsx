@@ -29,7 +29,10 @@ export const TechnologyList = memo(function TechnologyList(props: Props) {
   const onShow = useFollowLink(newProjectState)
   useLayoutEffect(() => animateRemoval(ref.current), [ref])
   return (
-    <ul ref={ref} className={styles['list']}>
+    <ul
+      ref={ref}
+      className={`overflow-clip rounded-card border border-hairline bg-surface shadow-card print:overflow-visible ${styles['list']}`}
+    >
       {technologies.slice(0, drawn).map((technology) => (
         <TechnologyRow
           key={technology.id}

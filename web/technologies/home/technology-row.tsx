@@ -16,7 +16,12 @@ import { TechnologyTile } from '../chips/technology-tile.tsx'
 import { LevelControl } from '../level-control.tsx'
 import type { OpenModal } from '../modals/use-technology-modal.ts'
 import { NewProjectLink } from '../new-project-link.tsx'
-import styles from './technology-row.module.css'
+
+/** Its width in letters decides: large text on a tablet has the room of a phone. */
+const ROW =
+  'flex scroll-my-7 flex-wrap items-start gap-x-2 py-1 ps-3 pe-1 transition-colors hover:bg-hover *:first:mt-1 @lg/technology:grid @lg/technology:grid-cols-technology @lg/technology:items-center @lg/technology:gap-x-4 @lg/technology:py-2 @lg/technology:ps-4 @lg/technology:pe-3 @lg/technology:*:first:mt-0'
+const FACTS =
+  'order-1 -mt-1 flex min-w-0 grow basis-full flex-wrap items-center gap-x-3 text-muted text-small @xs/technology:ms-control @lg/technology:contents @lg/technology:*:nth-2:col-start-5 @lg/technology:*:nth-2:row-start-1'
 
 type Props = {
   technology: Technology
@@ -35,14 +40,18 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
 
   return (
     <li className={mark['item']} data-new={isNew}>
-      <div ref={row} className={styles['row']}>
+      <div ref={row} className={ROW}>
         <TechnologyTile title={title} size={40} />
-        <h3 dir="auto">
-          <a href={SCREENS.technology.replace(':id', id)} onClick={onFollow}>
+        <h3 className="min-w-0 grow basis-8 self-center text-left leading-snug" dir="auto">
+          <a
+            className="flex min-h-touch items-center rounded-small py-1 text-inherit no-underline hover:underline"
+            href={SCREENS.technology.replace(':id', id)}
+            onClick={onFollow}
+          >
             {title}
           </a>
         </h3>
-        <div className={styles['facts']}>
+        <div className={FACTS}>
           <LevelControl technology={technology} onOpen={onOpen} />
           {isPending ? <PendingMark /> : <TimeAgo moment={technology.updated_at} />}
           <ProjectCount count={projects} />
@@ -50,7 +59,7 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
             <NewProjectLink id={id} title={title} onFollow={onShow} />
           )}
         </div>
-        <div className={styles['actions']}>
+        <div className="@lg/technology:col-start-6 ms-auto flex">
           <IconButton label={home.edit(title)} onClick={() => onOpen('edit', technology)}>
             <PencilIcon />
           </IconButton>
@@ -71,11 +80,13 @@ function ProjectCount({ count }: { count: number }) {
   if (count === 0) return null
   const word = projectsCounted(count)
   return (
-    <p className={styles['projects']}>
-      <FolderIcon />
+    <p className="@lg/technology:col-start-4 @lg/technology:row-start-1 inline-flex items-center gap-1 text-soft tabular-nums">
+      <span className="text-muted">
+        <FolderIcon size={16} />
+      </span>
       <span>
-        {count} <span className={styles['seen']}>{word}</span>
-        <span className={`unseen ${styles['heard']}`}>{word}</span>
+        {/* Beside the level and the time there is room for the number alone. */}
+        {count} <span className="sr-only @lg/technology:not-sr-only">{word}</span>
       </span>
     </p>
   )

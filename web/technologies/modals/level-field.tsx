@@ -5,7 +5,6 @@ import { rulerStep } from '../../texts/ruler.ts'
 import { levelLabel, levelNotChosen } from '../../texts/technologies.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
-import styles from './level-field.module.css'
 
 const LEVELS: readonly string[] = EVERY_LEVEL
 const OPTIONS = LEVELS.map((level) => ({ value: level, label: level }))
@@ -20,9 +19,9 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'> & {
 /** The meaning is a live region of its own, not part of the field's description. */
 export function LevelField({ title, level, opener, ...props }: Props) {
   return (
-    <div className={styles['level']}>
+    <div>
       <SelectField {...props} label={levelLabel} options={OPTIONS} />
-      <p className={styles['meaning']} aria-live="polite">
+      <p className="mt-1 mb-2 min-h-touch text-pretty text-small text-soft" aria-live="polite">
         {meaningOf(title, LEVELS.indexOf(level)) ?? levelNotChosen}
       </p>
       <Button {...opener} variant="quiet">

@@ -11,7 +11,6 @@ import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
 import { levelNumber } from '../level-number.ts'
-import styles from './title-field.module.css'
 
 type Props = Omit<
   ComponentProps<typeof ComboboxField>,
@@ -70,7 +69,11 @@ export function TitleField({ label = createModal.name, id, onSee, onSplit, ...pr
 type HintProps = { text: string; onClick: () => void }
 
 const HintButton = ({ text, onClick }: HintProps) => (
-  <button type="button" className={styles['hint']} onClick={onClick}>
+  <button
+    type="button"
+    className="wrap-anywhere me-auto -mt-2 -mb-4 pt-2 pb-4 text-start text-accent-text text-small underline"
+    onClick={onClick}
+  >
     {text}
   </button>
 )
@@ -81,9 +84,9 @@ export function SuggestedTechnology({ name, level }: SuggestedTechnologyProps) {
   return (
     <>
       <TechnologyTile title={name} size={24} />
-      <span className={styles['texts']}>
-        <span className={styles['name']}>{name}</span>
-        {level && <span className={styles['yours']}>{createModal.alreadyYours(level)}</span>}
+      <span className="wrap-anywhere grid min-w-0 flex-1 text-small leading-snug">
+        <span className="font-semibold">{name}</span>
+        {level && <span className="text-muted">{createModal.alreadyYours(level)}</span>}
       </span>
       {level && <LevelMark level={levelNumber(level)} />}
     </>

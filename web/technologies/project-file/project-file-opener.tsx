@@ -9,7 +9,6 @@ import { Modal } from '../../ui/modal/modal.tsx'
 import { useCloseOnBack } from '../../ui/modal/use-close-on-back.ts'
 import { useDoubleClickGuard } from '../../ui/modal/use-double-click-guard.ts'
 import type { ProjectFileProps } from './project-file.tsx'
-import styles from './project-file-opener.module.css'
 
 /** Loads the readers on demand. */
 function LazyProjectFile(props: ProjectFileProps) {
@@ -21,7 +20,7 @@ function LazyProjectFile(props: ProjectFileProps) {
     meta: { persist: false },
   })
   return (
-    <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room={styles['room']}>
+    <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room="min-h-room-s">
       {(code) => createElement(code, props)}
     </Loaded>
   )
@@ -55,7 +54,7 @@ export function ProjectFileStep({ onBack, onDone }: StepProps) {
   useDoubleClickGuard()
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles['step']}>
+    <div className="grid grid-cols-1 gap-3">
       <h3 ref={heading} tabIndex={-1}>
         {texts.title}
       </h3>

@@ -14,7 +14,6 @@ import { Form } from '../../ui/fields/form.tsx'
 import { PlainSelect } from '../../ui/fields/select.tsx'
 import { useAddTechnologies } from '../add-technologies.ts'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
-import styles from './project-file.module.css'
 
 export type Chosen = { id: string; title: string; status: Level; isNew: boolean }
 
@@ -66,7 +65,7 @@ function Source({ onFound }: { onFound: (ids: string[]) => void }) {
 
   return (
     <Form busy={false} onSubmit={async () => read(text)}>
-      <p className={styles['lead']}>{texts.lead}</p>
+      <p className="text-pretty text-small text-soft">{texts.lead}</p>
       <input
         ref={chooser}
         type="file"
@@ -184,39 +183,51 @@ function FoundTechnologies({ found, onOther, ...props }: FoundProps) {
 
   return (
     <Form busy={pending} onSubmit={submit}>
-      <p ref={heading} tabIndex={-1} className={styles['found']}>
+      <p ref={heading} tabIndex={-1} className="font-semibold">
         {texts.found(found.length)}
       </p>
-      <ul className={styles['list']} aria-label={texts.list}>
+      <ul
+        className="@container -ms-3 max-h-scroller divide-y divide-hairline overflow-y-auto ps-3"
+        aria-label={texts.list}
+      >
         {rows.map(({ entry, title, owned, isTicked, status, refused }) => (
-          <li key={entry}>
-            <label>
-              {(isUse || !owned) && (
+          <li key={entry} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+            <label className="wrap-anywhere -ms-3 flex min-h-touch min-w-0 grow basis-8 items-center text-interface leading-snug">
+              {owned && !isUse ? (
+                <span className="w-touch flex-none" />
+              ) : (
                 <Checkbox
                   checked={isTicked}
                   onChange={(event) => change(entry, { isTicked: event.target.checked })}
                 />
               )}
-              <TechnologyTile title={title} size={32} />
-              <span>
+              {/* On a phone the name needs the room more than its picture does. */}
+              <span className="me-2 @max-sm:hidden">
+                <TechnologyTile title={title} size={32} />
+              </span>
+              <span className="min-w-0">
                 {title}
-                {owned && <small>{texts.owned(owned.status)}</small>}
-                {refused && <small>{refused}</small>}
+                {owned && (
+                  <small className="block text-muted text-small">{texts.owned(owned.status)}</small>
+                )}
+                {refused && <small className="block text-muted text-small">{refused}</small>}
               </span>
             </label>
             {!owned && isTicked && (
-              <PlainSelect
-                label={texts.levelOf(title)}
-                value={status}
-                options={LEVEL_OPTIONS}
-                onChoose={(level) => change(entry, { status: level })}
-              />
+              <div className="max-w-full flex-none text-interface">
+                <PlainSelect
+                  label={texts.levelOf(title)}
+                  value={status}
+                  options={LEVEL_OPTIONS}
+                  onChoose={(level) => change(entry, { status: level })}
+                />
+              </div>
             )}
           </li>
         ))}
       </ul>
       {!isUse && missing.length === 0 ? (
-        <p className={styles['lead']}>{texts.allOwned}</p>
+        <p className="text-pretty text-small text-soft">{texts.allOwned}</p>
       ) : (
         <Button type="submit" busy={pending} disabled={chosen.length === 0}>
           {isUse ? texts.use(chosen.length) : texts.add(chosen.length)}

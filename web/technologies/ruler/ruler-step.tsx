@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/modal/use-close-on-back.ts'
 import { useDoubleClickGuard } from '../../ui/modal/use-double-click-guard.ts'
 import { LazyRuler, loadRuler } from './ruler.tsx'
-import styles from './ruler-step.module.css'
 
 type Props = {
   title: string
@@ -28,12 +27,12 @@ function RulerStep({ title, id, level, onTake, onBack }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <section className={styles['step']} aria-labelledby={headingId}>
+    <section className="grid grid-cols-1 gap-3" aria-labelledby={headingId}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
         {named === '' ? texts.title : texts.titleOf}
         <bdi>{named}</bdi>?
       </h3>
-      <p>
+      <p className="text-pretty text-small text-soft">
         {ruler.lead} {id === undefined ? texts.storedWhenAdded : ruler.stored}
       </p>
       <LazyRuler title={title} id={id} level={level}>

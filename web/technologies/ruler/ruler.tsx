@@ -7,10 +7,13 @@ import { ruler as texts } from '../../texts/ruler.ts'
 import { missingScreen } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import styles from './ruler.module.css'
 import type { BoardProps } from './ruler-board.tsx'
 
 export const loadRuler = async () => (await import('./ruler-board.tsx')).default
+
+/** In a modal, and on a page with what to practise below the levels. */
+const ROOM = 'min-h-room-l lg:min-h-room-s'
+const ROOM_WITH_NEXT = 'min-h-room-xl md:min-h-room-m'
 
 /** Loads the ruler's code on demand; keyed by technology so that ticks never mix. */
 export function LazyRuler(props: BoardProps) {
@@ -22,7 +25,12 @@ export function LazyRuler(props: BoardProps) {
     meta: { persist: false },
   })
   return (
-    <Loaded query={query} failed={texts.failed} lead={missingScreen.lead} room={styles['room']}>
+    <Loaded
+      query={query}
+      failed={texts.failed}
+      lead={missingScreen.lead}
+      room={props.showsNext ? ROOM_WITH_NEXT : ROOM}
+    >
       {(board) => createElement(board, { ...props, key: keyOf(props.title) })}
     </Loaded>
   )
@@ -39,9 +47,9 @@ export function Ruler({ technology, onChoose }: Props) {
   const headingId = useId()
   const isNarrow = useMedia(NARROW)
   return (
-    <section className={styles['ruler']} aria-labelledby={headingId}>
+    <section className="grid grid-cols-1 gap-3" aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.title}</h2>
-      <p>
+      <p className="-mt-1 text-pretty text-interface text-muted">
         {texts.lead} {texts.stored}
       </p>
       <LazyRuler title={title} id={id} level={level} showsNext folds={isNarrow}>

@@ -52,7 +52,7 @@ export function Field({ label, error, hint, hintId, required, extra, children }:
       <div className="-mt-[0.125rem] flex flex-wrap justify-between gap-x-3 group-has-[[readonly]]/field:hidden">
         <p
           id={messageId}
-          className="flex min-h-[1.25rem] items-start gap-1 text-muted text-small/[1.25rem] data-error:text-error [&>svg]:mt-[0.125rem]"
+          className="flex min-h-[1.25rem] items-start gap-1 text-muted text-small/[1.25rem] empty:-me-3 data-error:text-error [&>svg]:mt-[0.125rem]"
           data-error={error !== undefined || undefined}
         >
           {error === undefined ? hint : <AlertIcon size={16} />}
