@@ -99,7 +99,7 @@ function Segments({ match }: { match: Match }) {
       <div className="flex gap-1 overflow-hidden" aria-hidden="true">
         {KINDS.flatMap((kind) =>
           match[kind].map(({ id }) => (
-            <span key={id} className={`h-2 max-w-8 flex-1 rounded-small ${SEGMENTS[kind]}`} />
+            <span key={id} className={`h-2 flex-1 rounded-small ${SEGMENTS[kind]}`} />
           )),
         )}
       </div>
@@ -322,7 +322,7 @@ function Application({ match }: { match: Match }) {
   return (
     <Card
       as="section"
-      className="**:field-sizing-content grid grid-cols-1 gap-3 lg:col-span-full"
+      className="**:field-sizing-content grid grid-cols-1 gap-3 **:font-sans lg:col-span-full"
       aria-labelledby={headingId}
     >
       <h3 id={headingId}>{application.title}</h3>

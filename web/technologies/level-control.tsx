@@ -11,7 +11,7 @@ type Props = { technology: Technology; onOpen: OpenModal }
 const OPTIONS = LEVELS.map((level) => ({
   value: level,
   label: level,
-  mark: <LevelMark level={levelNumber(level)} />,
+  mark: <LevelMark level={levelNumber(level)} size="medium" />,
 }))
 
 /** The button covers the label, because buttons are not printed. */

@@ -22,7 +22,7 @@ import { countLevels, filterTechnologies, ORDERS, UNFILTERED, type View } from '
 
 /** On a wide screen the search, the selects and the chips; on a small one the search and a button. */
 const TOOLBAR =
-  'grid grid-cols-trail gap-x-2 max-lg:*:nth-3:col-span-full lg:col-start-1 lg:row-start-2 lg:flex lg:flex-wrap lg:items-center lg:gap-y-3 lg:text-interface lg:*:first:grow lg:*:first:basis-xs lg:*:nth-2:basis-8 lg:*:nth-2:grow lg:*:nth-3:basis-8 lg:*:nth-3:grow print:hidden'
+  'grid grid-cols-trail gap-x-2 max-lg:*:nth-3:col-span-full lg:col-start-1 lg:row-start-2 lg:flex lg:flex-wrap lg:items-center lg:gap-y-3 lg:text-interface lg:*:first:grow lg:*:first:basis-sm lg:*:nth-2:basis-xs lg:*:nth-3:basis-xs print:hidden'
 
 type Props = {
   technologies: Technology[]
@@ -113,7 +113,7 @@ function levelOptions(technologies: Technology[]) {
       value: level,
       label: level,
       count: counts[level],
-      mark: <LevelMark level={levelNumber(level)} />,
+      mark: <LevelMark level={levelNumber(level)} size="medium" />,
     })),
   ]
 }

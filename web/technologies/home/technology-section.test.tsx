@@ -17,7 +17,8 @@ vi.mock('../../ui/chips.tsx', () => ({
     return null
   },
 }))
-vi.mock('../../ui/section.tsx', () => ({
+vi.mock('../../ui/section.tsx', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   SectionHeader() {
     drawn.push('header')
     return null
