@@ -90,9 +90,9 @@ test('groups what a job ad asks for, those with a project first', async () => {
       mark.dataset['missing'],
     ]),
   ).toEqual([
-    ['React', 'false'],
-    ['HTML', 'false'],
-    ['Docker', 'false'],
+    ['React', undefined],
+    ['HTML', undefined],
+    ['Docker', undefined],
     ['Jest', 'true'],
   ])
   expect(document.activeElement?.textContent).toBe('Você já tem 3 de 4.')

@@ -12,13 +12,24 @@ import { type Bin, type Removed, useRemoved } from './bin.ts'
 import { RemovedRow } from './removed-row.tsx'
 import { BIN_BUTTON_ID } from './row-focus.ts'
 
-type BinButtonProps = { count: number | undefined; onOpen: () => void }
+type BinButtonProps = {
+  count: number | undefined
+  /** Where the last row of a toolbar leaves room on a wide screen. */
+  hasToolbar?: boolean
+  onOpen: () => void
+}
 
-/** There while there is something in it. Seen after the list; on a wide screen where the toolbar's last row is free. */
-export function BinButton({ count = 0, onOpen }: BinButtonProps) {
+const PLACES = {
+  afterList: 'order-1 justify-self-start lg:justify-self-end',
+  toolbar:
+    'order-1 justify-self-start lg:z-1 lg:order-none lg:col-start-1 lg:row-start-2 lg:self-end lg:justify-self-end',
+}
+
+/** There while there is something in it. Seen after the list, or in the last row of the toolbar. */
+export function BinButton({ count = 0, hasToolbar = false, onOpen }: BinButtonProps) {
   if (count === 0) return null
   return (
-    <div className="order-1 justify-self-start lg:z-1 lg:order-none lg:col-start-1 lg:row-start-2 lg:self-end lg:justify-self-end">
+    <div className={hasToolbar ? PLACES.toolbar : PLACES.afterList}>
       <Button id={BIN_BUTTON_ID} variant="quiet" onClick={onOpen}>
         <TrashIcon />
         {texts.open(count)}

@@ -74,7 +74,7 @@ function Measured({ children }: { children: ReactNode }) {
 
 const CARD = 'mt-3 flex flex-wrap items-center gap-x-2'
 const WORDS =
-  'wrap-anywhere grid min-w-0 grow basis-2/3 grid-cols-1 gap-1 py-1 text-interface leading-snug'
+  'wrap-anywhere grid min-w-0 grow basis-2/3 grid-cols-1 gap-1 py-1 text-interface leading-snug lg:basis-xs'
 
 const focusHeading = () =>
   document.getElementById(SECTION_HEADING_ID)?.focus({ preventScroll: true })

@@ -18,7 +18,7 @@ import { useListView } from './use-list-view.ts'
 import { useRenderedCount } from './use-rendered-count.ts'
 
 /** Shorter lists need no search. */
-const WORTH_SEARCHING = 6
+export const WORTH_SEARCHING = 6
 
 type Props = {
   technologies: Technology[]

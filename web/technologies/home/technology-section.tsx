@@ -19,7 +19,7 @@ import {
   SECTION_HEADING_ID,
 } from '../modals/use-technology-modal.ts'
 import { ProjectFileButton, ProjectFileModal } from '../project-file/project-file-opener.tsx'
-import { FilteredList } from './filtered-list.tsx'
+import { FilteredList, WORTH_SEARCHING } from './filtered-list.tsx'
 import { LazyClassNews } from './lazy-class-news.tsx'
 import { TechnologySummary } from './technology-summary.tsx'
 
@@ -76,7 +76,11 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
           </Button>
           {isWide && <ProjectFileButton onOpen={() => setReadingFile(true)} />}
         </SectionHeader>
-        <BinButton count={user.removed_techs} onOpen={() => onOpen('bin')} />
+        <BinButton
+          count={user.removed_techs}
+          hasToolbar={techs.length >= WORTH_SEARCHING}
+          onOpen={() => onOpen('bin')}
+        />
         <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
         {techs.length > 0 && (
           <FilteredList
