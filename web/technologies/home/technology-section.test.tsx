@@ -111,7 +111,7 @@ const shown = () =>
   )
 
 /** React has rendered the typed text, so the clear button exists. */
-const isTyped = () => place.querySelector('[type="search"] + button') !== null
+const isTyped = () => place.querySelector('[type="search"] + span button') !== null
 
 /** React only notices values set through the native setter. */
 function type(text: string) {
