@@ -118,6 +118,7 @@ export function MemberDetails(props: Props) {
           title={texts.evolution}
           heading="h3"
           sizes={PAGE_CHART_SIZES}
+          titleSize="text-body"
           isPlain
         />
       ) : (

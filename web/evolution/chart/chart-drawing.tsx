@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { EvolutionMonth } from '#contract/evolution.ts'
 import { shortMonthName } from '../../texts/dates.ts'
 import { chart } from '../../texts/evolution.ts'
+import { Detail } from '../../ui/text.tsx'
 import styles from './chart-drawing.module.css'
 import {
   type ChartSize,
@@ -71,7 +72,7 @@ export function ChartDrawing({ months, room }: Props) {
             </text>
           ))}
       </svg>
-      {chart.thinned[step] && <p>{chart.thinned[step]}</p>}
+      {chart.thinned[step] && <Detail className="mt-2">{chart.thinned[step]}</Detail>}
     </div>
   )
 }

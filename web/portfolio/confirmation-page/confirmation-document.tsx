@@ -4,7 +4,7 @@ import { confirmationPage as texts } from '../../texts/confirmation-page.ts'
 import { brand, shell } from '../../texts/shell.ts'
 import { PageSymbols, symbolId } from '../public-page/inlined-icons.tsx'
 import { toSingleLine } from '../public-page/plain-text.ts'
-import { Document, type PageFiles } from '../public-page/public-document.tsx'
+import { Document, type PageFiles, PageMain } from '../public-page/public-document.tsx'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 type Props = {
@@ -18,11 +18,11 @@ export function ConfirmationDocument({ confirmation, portfolioUrl, files }: Prop
   return (
     <Document title={shell.pageTitle(title)} files={files} head={<Metadata title={title} />}>
       <PageSymbols titles={[confirmation.title]} />
-      <main id="root" className="portfolio">
+      <PageMain>
         <IconHref value={({ id }) => `#${symbolId(id)}`}>
           <ConfirmationPage confirmation={confirmation} portfolioUrl={portfolioUrl} />
         </IconHref>
-      </main>
+      </PageMain>
     </Document>
   )
 }

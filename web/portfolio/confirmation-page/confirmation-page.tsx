@@ -6,11 +6,20 @@ import { confirmationPage as texts } from '../../texts/confirmation-page.ts'
 import { levelSentences } from '../../texts/public-page.ts'
 import { brand } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CodeIcon } from '../../ui/icons/link-icons.tsx'
 import { Wordmark } from '../../ui/icons/wordmark.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import styles from './confirmation-page.module.css'
 import { ShieldIcon } from './shield-icon.tsx'
+
+const LINK =
+  'flex min-h-touch items-center justify-center gap-2 rounded-control font-semibold text-bright text-interface no-underline hover:bg-raised'
+const SMALL = 'px-1 text-pretty text-muted text-small'
+/** Large text on a small screen goes below the picture: next to it words would break. */
+const NAMED = 'font-semibold text-bright'
+const HEADING = 'font-semibold text-body leading-snug'
+const BESIDE = 'min-w-0 grow basis-1/2'
 
 type Props = { confirmation: PublicConfirmation; portfolioUrl: string | null }
 
@@ -19,29 +28,35 @@ export function ConfirmationPage({ confirmation, portfolioUrl }: Props) {
   const { id, url, state, signature } = confirmation
   const hasNoFile = state === 'current' && signature === null
   return (
-    <div className={styles['page']} data-state={state}>
-      <header className={styles['bar']}>
+    <div
+      className={`mx-auto grid max-w-content grid-cols-1 gap-4 lg:grid-cols-aside print:block ${styles['page']}`}
+      data-state={state}
+    >
+      <header className="col-span-full flex flex-wrap items-center justify-between gap-x-4 text-interface text-muted lg:mb-4">
         <a className="wordmark" href="/">
           <Wordmark label={brand.name} />
         </a>
         <p>{texts.kind}</p>
       </header>
-      <article className={styles['card']}>
+      <Card
+        as="article"
+        className={`self-start overflow-hidden p-0 lg:p-0 print:mt-4 print:break-inside-avoid ${styles['card']}`}
+      >
         <Answer confirmation={confirmation} />
-        <div className={styles['body']}>
+        <div className="grid grid-cols-1 gap-5 px-4 py-5 md:p-5">
           <Student confirmation={confirmation} portfolioUrl={portfolioUrl} />
           <Technology confirmation={confirmation} />
           <Origin confirmation={confirmation} />
           <Meaning confirmation={confirmation} />
         </div>
-      </article>
-      <aside className={styles['aside']}>
+      </Card>
+      <aside className="grid grid-cols-1 content-start gap-3 print:block print:*:mt-3">
         <Verification confirmation={confirmation} />
-        <p className="paper-only">
+        <p className={`paper-only ${SMALL}`}>
           {url ? texts.onPaper(withoutScheme(url)) : texts.onPaperHere(CONFIRMATION_PATH + id)}
         </p>
-        <p>{texts.word}</p>
-        {!hasNoFile && <p>{texts.proves}</p>}
+        <p className={SMALL}>{texts.word}</p>
+        {!hasNoFile && <p className={SMALL}>{texts.proves}</p>}
       </aside>
     </div>
   )
@@ -54,11 +69,13 @@ type Part = { confirmation: PublicConfirmation }
 function Answer({ confirmation }: Part) {
   const { answer, lead } = answerOf(confirmation)
   return (
-    <header className={styles['answer']}>
+    <header
+      className={`flex flex-wrap items-center gap-3 border-b p-4 text-interface md:px-5 ${styles['answer']}`}
+    >
       <ShieldIcon state={confirmation.state} />
-      <div>
-        <h1>{answer}</h1>
-        <p>{lead}</p>
+      <div className={BESIDE}>
+        <h1 className="font-semibold text-title">{answer}</h1>
+        <p className="mt-1 text-pretty">{lead}</p>
       </div>
     </header>
   )
@@ -89,12 +106,20 @@ function answerOf({ state, title, teacher, confirmed_on, withdrawn_on }: PublicC
 
 function Student({ confirmation: { student, portfolio }, portfolioUrl }: Props) {
   return (
-    <div className={styles['student']}>
+    <div className="flex flex-wrap items-center gap-3">
       <Avatar name={student} photo={null} size={56} />
-      <p>
-        <b dir="auto">{student}</b>
+      <p className={BESIDE}>
+        <b className="block text-left font-semibold leading-snug" dir="auto">
+          {student}
+        </b>
+        {/* Low to look at, and as high as a finger. */}
         {portfolio && (
-          <a href={portfolio}>{portfolioUrl ? withoutScheme(portfolioUrl) : portfolio}</a>
+          <a
+            className="-my-3 block w-fit min-w-touch py-3 text-interface text-muted decoration-control hover:text-bright"
+            href={portfolio}
+          >
+            {portfolioUrl ? withoutScheme(portfolioUrl) : portfolio}
+          </a>
         )}
       </p>
     </div>
@@ -102,11 +127,13 @@ function Student({ confirmation: { student, portfolio }, portfolioUrl }: Props) 
 }
 
 const Technology = ({ confirmation: { title, level } }: Part) => (
-  <div className={styles['technology']}>
+  <div className="flex flex-wrap items-center gap-3">
     <TechnologyTile title={title} size={64} />
-    <div>
-      <h2 dir="auto">{title}</h2>
-      <p data-level={levelNumber(level)}>
+    <div className={BESIDE}>
+      <h2 className="text-left text-display" dir="auto">
+        {title}
+      </h2>
+      <p className="mt-1 flex items-center gap-2 text-soft" data-level={levelNumber(level)}>
         <LevelMark level={levelNumber(level)} />
         {level}
       </p>
@@ -117,22 +144,35 @@ const Technology = ({ confirmation: { title, level } }: Part) => (
 function Origin({ confirmation }: Part) {
   const { state, teacher, note, confirmed_on } = confirmation
   return (
-    <div className={styles['origin']}>
-      <p>
+    <div>
+      <p className="text-pretty text-soft">
         {state === 'current' ? texts.confirmedBy : texts.wasConfirmedBy}
-        {teacher === null ? texts.deletedTeacher : <b dir="auto">{teacher}</b>}
+        {teacher === null ? (
+          texts.deletedTeacher
+        ) : (
+          <b className={NAMED} dir="auto">
+            {teacher}
+          </b>
+        )}
         {texts.inClass(confirmation.class)}
-        <b dir="auto">{confirmation.class}</b>
+        <b className={NAMED} dir="auto">
+          {confirmation.class}
+        </b>
         {texts.on}
-        <b>
+        <b className={NAMED}>
           <time dateTime={confirmed_on}>{texts.day(confirmed_on)}</time>
         </b>
         .
       </p>
       {note && (
-        <figure>
-          <figcaption className="unseen">{texts.noteBy}</figcaption>
-          <blockquote dir="auto">{note}</blockquote>
+        <figure className="mt-4">
+          <figcaption className="sr-only">{texts.noteBy}</figcaption>
+          <blockquote
+            className={`wrap-anywhere whitespace-pre-line text-pretty border-s-2 ps-4 text-soft ${styles['note']}`}
+            dir="auto"
+          >
+            {note}
+          </blockquote>
         </figure>
       )}
     </div>
@@ -142,16 +182,18 @@ function Origin({ confirmation }: Part) {
 function Meaning({ confirmation: { title, level, statements } }: Part) {
   const [before, after] = texts.means(level)
   return (
-    <section className={styles['meaning']}>
-      <h2>
+    <section className="border-hairline border-t pt-5">
+      <h2 className={HEADING}>
         {before}
         <bdi>{title}</bdi>
         {after}
       </h2>
-      <p>{levelSentences[level]}</p>
-      <ul>
+      <p className="mt-1 text-interface text-muted">{levelSentences[level]}</p>
+      <ul className={`mt-3 grid gap-2 ps-4 text-soft ${styles['statements']}`}>
         {statements.map((statement) => (
-          <li key={statement}>{statement}</li>
+          <li key={statement} className="wrap-anywhere">
+            {statement}
+          </li>
         ))}
       </ul>
     </section>
@@ -161,50 +203,53 @@ function Meaning({ confirmation: { title, level, statements } }: Part) {
 function Verification({ confirmation }: Part) {
   const { id, confirmed_on, state, signature } = confirmation
   return (
-    <section className={styles['checked']}>
-      <h2>{texts.checked}</h2>
-      <dl>
-        <div>
-          <dt>{texts.situation}</dt>
-          <dd>{situationOf(confirmation)}</dd>
-        </div>
-        <div>
-          <dt>{texts.confirmedAt}</dt>
-          <dd>
-            <time dateTime={confirmed_on}>{texts.day(confirmed_on)}</time>
-          </dd>
-        </div>
+    <Card as="section" className="print:mt-4 print:break-inside-avoid">
+      <h2 className={HEADING}>{texts.checked}</h2>
+      <dl className="mt-3 grid grid-cols-1 gap-x-4 gap-y-3 max-lg:sm:grid-cols-2">
+        <Checked term={texts.situation}>{situationOf(confirmation)}</Checked>
+        <Checked term={texts.confirmedAt}>
+          <time dateTime={confirmed_on}>{texts.day(confirmed_on)}</time>
+        </Checked>
         {signature && (
-          <div>
-            <dt>{texts.key}</dt>
-            <dd className={styles['code']}>
-              {signature.kid}
-              <br />
-              {texts.algorithm}
-            </dd>
-          </div>
+          <Checked term={texts.key} isCode>
+            {signature.kid}
+            <br />
+            {texts.algorithm}
+          </Checked>
         )}
-        <div>
-          <dt>{texts.id}</dt>
-          <dd className={styles['code']}>{id}</dd>
-        </div>
+        <Checked term={texts.id} isCode>
+          {id}
+        </Checked>
       </dl>
       {signature ? (
-        <p className={styles['files']}>
-          <a href={signature.file}>
+        <p className="mt-4 grid gap-2 print:hidden">
+          <a className={`border border-hairline bg-quiet ${LINK}`} href={signature.file}>
             <CodeIcon />
             {texts.file}
           </a>
-          <a href={KEYS_PATH}>{texts.keys}</a>
+          <a className={LINK} href={KEYS_PATH}>
+            {texts.keys}
+          </a>
         </p>
       ) : (
-        <p className={styles['unsigned']}>
+        <p className="mt-4 text-pretty text-muted text-small">
           {state === 'current' ? texts.noPublicAddress : texts.noLongerSigned}
         </p>
       )}
-    </section>
+    </Card>
   )
 }
+
+type CheckedProps = { term: string; isCode?: boolean; children: ReactNode }
+
+const Checked = ({ term, isCode = false, children }: CheckedProps) => (
+  <div>
+    <dt className="text-muted text-small">{term}</dt>
+    <dd className={`wrap-anywhere ${isCode ? 'font-mono text-small text-soft' : ''}`}>
+      {children}
+    </dd>
+  </div>
+)
 
 function situationOf({ state, confirmed_on, withdrawn_on }: PublicConfirmation) {
   if (state === 'withdrawn') return texts.withdrawn.situation(withdrawn_on ?? confirmed_on)

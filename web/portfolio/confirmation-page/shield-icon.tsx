@@ -9,7 +9,7 @@ const INSIDE = {
 
 /** Its sign differs by state, not only its colour. */
 export const ShieldIcon = ({ state }: Pick<PublicConfirmation, 'state'>) => (
-  <Icon>
+  <Icon size={36}>
     <path d="M10 2.6 16 4.9v4.6c0 3.7-2.4 6.6-6 7.9-3.6-1.3-6-4.2-6-7.9V4.9z" />
     <path d={INSIDE[state]} />
   </Icon>

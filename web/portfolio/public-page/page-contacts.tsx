@@ -7,7 +7,18 @@ import { publicPage as texts } from '../../texts/public-page.ts'
 import { LinkedInIcon, MailIcon, WhatsAppIcon } from '../../ui/icons/contact-icons.tsx'
 import { MessageIcon, PhoneIcon } from '../../ui/icons/link-icons.tsx'
 import { GlobeIcon } from '../../ui/icons/navigation-icons.tsx'
-import styles from './page-contacts.module.css'
+
+/** Growing where the row has no room for more of them; where it has none for all, the others share the next row. */
+const ITEM = 'min-w-0 max-w-full @max-md:shrink-0 @max-md:grow @max-md:basis-control'
+const FIRST = 'max-w-full @max-md:grow-999'
+const FIRST_OF: Record<number, string> = { 4: '@max-sm:basis-full', 5: '@max-md:basis-full' }
+const LINK =
+  'relative flex min-h-control items-center justify-center gap-2 rounded-control border px-3 font-semibold no-underline transition-colors print:min-h-0 print:justify-start print:gap-1 print:border-0 print:bg-transparent print:p-0 print:font-normal print:text-accent print:*:first:size-4'
+const LOOKS = {
+  first:
+    'border-transparent bg-accent text-on-accent hover:bg-accent-hover @max-xs:gap-1 @max-xs:px-1 @max-xs:text-interface @md:px-5',
+  other: 'border-hairline bg-quiet text-bright hover:bg-raised',
+}
 
 interface Contact {
   name: string
@@ -24,25 +35,31 @@ export function PageContacts({ portfolio }: { portfolio: PublicPortfolio }) {
   const isFreeText = contact !== null && phoneContact(portfolio) === undefined
   if (contacts.length === 0 && !isFreeText) return null
   return (
-    <ul className={styles['contacts']} aria-label={texts.contact}>
+    <ul
+      className="@content:col-span-1 col-span-full flex min-w-0 @content:max-w-md flex-wrap @content:justify-end gap-2 print:mt-2 print:gap-x-5 print:gap-y-1 print:text-interface"
+      aria-label={texts.contact}
+    >
       {contacts.map(({ name, href, text, Icon }, at) => (
-        <li key={name}>
+        <li key={name} className={at === 0 ? `${FIRST} ${FIRST_OF[contacts.length] ?? ''}` : ITEM}>
           <a
+            className={`${LINK} ${at === 0 ? LOOKS.first : LOOKS.other}`}
             href={href}
             title={text}
             target={/^https?:/i.test(href) ? '_blank' : undefined}
             rel="nofollow ugc noopener noreferrer"
           >
             <Icon />
-            <span className={at === 0 ? undefined : 'unseen'}>{name}</span>
-            <span className={`paper-only ${styles['text']}`}>{text}</span>
+            <span className={at === 0 ? 'print:hidden' : 'sr-only print:hidden'}>{name}</span>
+            <span className="paper-only wrap-anywhere min-w-0 text-bright">{text}</span>
           </a>
         </li>
       ))}
       {isFreeText && (
-        <li className={styles['free']}>
+        <li className="flex min-w-0 @content:basis-auto basis-full items-center gap-2 text-interface text-muted print:basis-auto">
           <MessageIcon />
-          <span dir="auto">{contact}</span>
+          <span className="wrap-anywhere min-w-0 text-bright" dir="auto">
+            {contact}
+          </span>
         </li>
       )}
     </ul>

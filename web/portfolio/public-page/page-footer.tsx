@@ -5,25 +5,31 @@ import { publicPage as texts } from '../../texts/public-page.ts'
 import { brand } from '../../texts/shell.ts'
 import { Wordmark } from '../../ui/icons/wordmark.tsx'
 import { ConfirmedTick } from './confirmed-tick.tsx'
-import styles from './page-footer.module.css'
+import styles from './public-page.module.css'
+
+const LINK = 'inline-flex min-h-touch min-w-touch items-center text-inherit hover:text-bright'
 
 type Props = { portfolio: PublicPortfolio; place: PagePlace }
 
 export function PageFooter({ portfolio, place }: Props) {
   const printed = [place.address, texts.printedOn(portfolio.today)].filter(Boolean).join(' · ')
   return (
-    <footer className={styles['footer']}>
+    <footer
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t py-4 text-muted text-small print:break-inside-avoid print:pt-3 print:pb-0 ${styles['footer']}`}
+    >
       <a className="wordmark" href="/">
         <Wordmark label={brand.name} />
       </a>
-      <p className={styles['origin']}>
+      <p className="grow basis-1/2 text-balance">
         <Origin technologies={portfolio.technologies} />
       </p>
-      <p className={`paper-only ${styles['printed']}`}>{printed}</p>
-      <p className={styles['links']}>
-        <a href={SCREENS.privacy}>{texts.privacy}</a>
+      <p className="paper-only">{printed}</p>
+      <p className="flex flex-wrap gap-x-4 print:hidden">
+        <a className={LINK} href={SCREENS.privacy}>
+          {texts.privacy}
+        </a>
         {place.report && (
-          <a href={place.report} rel="nofollow">
+          <a className={LINK} href={place.report} rel="nofollow">
             {texts.report}
           </a>
         )}
@@ -40,7 +46,7 @@ function Origin({ technologies }: Pick<PublicPortfolio, 'technologies'>) {
       <>
         {before}
         <ConfirmedTick />
-        <span className="unseen">{mark}</span>
+        <span className="sr-only">{mark}</span>
         {after}
       </>
     )

@@ -5,10 +5,15 @@ import { publicPage as texts } from '../../texts/public-page.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlaceIcon } from '../../ui/icons/contact-icons.tsx'
 import { PageContacts } from './page-contacts.tsx'
-import styles from './page-header.module.css'
 
 /** A longer name takes three lines at its full size and pushes the content below the fold. */
 const MAX_LARGE_NAME = 48
+
+const NAME = {
+  usual: 'text-title @md:text-display @max-xs:text-body',
+  long: 'text-body @md:text-title',
+}
+const LINE = 'mt-1 text-muted text-small leading-snug @md:text-interface'
 
 type Props = {
   portfolio: PublicPortfolio
@@ -22,31 +27,44 @@ type Props = {
 export function PageHeader({ portfolio, place, heading: Heading, qrCode }: Props) {
   const { name, headline, city, course_module, bio, has_photo } = portfolio
   return (
-    <header className={styles['header']}>
+    // On paper its lines flow around the code, which may be higher than they are.
+    <header className="grid @content:grid-cols-between @max-xs:grid-cols-1 grid-cols-lead items-center @md:gap-x-5 gap-x-3 @max-xs:gap-y-2 gap-y-4 print:flow-root print:break-inside-avoid print:border-hairline print:border-b print:pb-4 print:*:first:hidden">
       <Avatar name={name} photo={has_photo ? place.photo : null} size={88} />
       {qrCode}
-      <div className={styles['who']}>
-        <Heading dir="auto" data-long={name.length > MAX_LARGE_NAME}>
+      <div className="min-w-0">
+        <Heading className={name.length > MAX_LARGE_NAME ? NAME.long : NAME.usual} dir="auto">
           {name}
         </Heading>
         {headline && (
-          <p className={styles['headline']} dir="auto">
+          <p
+            className="mt-1 text-pretty @md:text-body text-interface leading-snug print:text-soft"
+            dir="auto"
+          >
             {headline}
           </p>
         )}
         {city && (
-          <p className={styles['city']}>
-            <PlaceIcon />
-            <span className="unseen">{texts.city}: </span>
-            <span dir="auto">{city}</span>
+          <p className={`flex items-center gap-1 ${LINE}`}>
+            <PlaceIcon size={16} />
+            <span className="sr-only">{texts.city}: </span>
+            <span className="min-w-0" dir="auto">
+              {city}
+            </span>
           </p>
         )}
-        {course_module && <p dir="auto">{course_module}</p>}
+        {course_module && (
+          <p className={LINE} dir="auto">
+            {course_module}
+          </p>
+        )}
       </div>
       <PageContacts portfolio={portfolio} />
       {bio && (
         // The headline says it in fewer words; paper has room for both.
-        <p className={`${styles['bio']} ${headline ? 'paper-only' : ''}`} dir="auto">
+        <p
+          className={`col-span-full max-w-lg whitespace-pre-line text-pretty text-soft print:mt-3 print:max-w-none ${headline ? 'paper-only' : ''}`}
+          dir="auto"
+        >
           {bio}
         </p>
       )}

@@ -195,7 +195,7 @@ test('has the bio in the header where there is no headline', () => {
 
 test('orders technologies by category when levels are hidden', () => {
   const page = render({ technologies: withoutLevels, evolution: null, projects: null })
-  expect([...new Set(textsOf(page, 'li > div > :nth-child(3)'))]).toEqual([
+  expect([...new Set(textsOf(page, 'li > div > span > :nth-child(2)'))]).toEqual([
     'Linguagens',
     'Front-end',
     'Back-end',

@@ -7,8 +7,8 @@ import { LevelChart } from '../../evolution/chart/level-chart.tsx'
 import { publicPage as texts } from '../../texts/public-page.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
-import styles from './portfolio-page.module.css'
 import { PrintedTechnologies } from './printed-technologies.tsx'
+import styles from './public-page.module.css'
 import { PublicProjects } from './public-projects.tsx'
 import { PublicTechnologies } from './public-technologies.tsx'
 
@@ -35,11 +35,19 @@ export function PortfolioPage({ portfolio, place, isPreview = false, qrCode }: P
   const { first, more } = splitProjects(projects)
   const isEmpty = technologies.length === 0 && projects.length === 0
   return (
-    <article className={styles['page']}>
-      <div className={styles['sheet']}>
+    // Asks for its own width: the preview is narrower than the window.
+    <article className="@container text-left">
+      <div className="mx-auto max-w-content print:max-w-none">
         <PageHeader portfolio={portfolio} place={place} heading={headings.name} qrCode={qrCode} />
-        <div className={styles['work']} data-alone={projects.length === 1}>
-          {isEmpty && <p className={styles['empty']}>{texts.nothingShown}</p>}
+        {/* On paper no grid, as a row that spans sheets is overlapped by the next: all projects flow in two columns. */}
+        <div
+          className={`grid grid-cols-1 gap-6 py-5 @lg:pt-6 print:block print:pt-4 print:pb-0 ${projects.length > 1 ? 'print:columns-2' : ''}`}
+        >
+          {isEmpty && (
+            <p className="border-hairline border-y py-7 text-center text-muted print:border-0">
+              {texts.nothingShown}
+            </p>
+          )}
           {first.length > 0 && (
             <PublicProjects
               title={<FirstTitle projects={projects} />}
@@ -52,12 +60,15 @@ export function PortfolioPage({ portfolio, place, isPreview = false, qrCode }: P
           )}
           <About portfolio={portfolio} heading={headings.section} />
           {more.length > 0 && (
-            <PublicProjects title={texts.moreProjects} projects={more} {...levels} />
+            <PublicProjects title={texts.moreProjects} projects={more} isMore {...levels} />
           )}
         </div>
         <PrintedTechnologies technologies={technologies} {...levels} />
         {evolution && (
-          <div className={styles['evolution']} data-first={evolution.length === 1}>
+          // A single month is one column, and says no more on paper than the counts above.
+          <div
+            className={`pb-6 print:pt-4 print:pb-2 ${styles['evolution']} ${evolution.length === 1 ? 'print:hidden' : ''}`}
+          >
             <LevelChart
               months={evolution}
               title={texts.evolutionTitle}
@@ -85,8 +96,8 @@ function FirstTitle({ projects }: { projects: PublicProject[] }) {
   return (
     <>
       {texts.projectsTitle}{' '}
-      {projects[0]?.is_pinned && <span className={styles['pinned']}>{texts.pinned}</span>}
-      <span className="paper-only">{projects.length}</span>
+      {projects[0]?.is_pinned && <span className="print:hidden">{texts.pinned}</span>}
+      <span className="paper-only font-normal text-interface text-muted">{projects.length}</span>
     </>
   )
 }
@@ -97,9 +108,11 @@ type AboutProps = { portfolio: PublicPortfolio; heading: 'h2' | 'h3' }
 function About({ portfolio: { headline, bio }, heading: Heading }: AboutProps) {
   if (!headline || !bio) return null
   return (
-    <section className={styles['about']}>
-      <Heading>{texts.about}</Heading>
-      <p dir="auto">{bio}</p>
+    <section className="print:hidden">
+      <Heading className="text-title">{texts.about}</Heading>
+      <p className="mt-2 max-w-lg whitespace-pre-line text-pretty text-soft" dir="auto">
+        {bio}
+      </p>
     </section>
   )
 }

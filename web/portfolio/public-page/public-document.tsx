@@ -43,6 +43,12 @@ export function Document({ title, files, head, children }: DocumentProps) {
   )
 }
 
+export const PageMain = ({ children }: { children: ReactNode }) => (
+  <main id="root" className="portfolio px-4 pt-5 pb-4 md:px-5 md:pt-6 print:p-0">
+    {children}
+  </main>
+)
+
 type PageProps = { portfolio: PublicPortfolio; place: PagePlace; files: PageFiles }
 
 export function PublicDocument({ portfolio, place, files }: PageProps) {
@@ -54,7 +60,7 @@ export function PublicDocument({ portfolio, place, files }: PageProps) {
       head={<Metadata name={name} portfolio={portfolio} place={place} />}
     >
       <PageSymbols titles={drawnTitles(portfolio)} />
-      <main id="root" className="portfolio">
+      <PageMain>
         <IconHref value={({ id }) => `#${symbolId(id)}`}>
           <PortfolioPage
             portfolio={portfolio}
@@ -65,7 +71,7 @@ export function PublicDocument({ portfolio, place, files }: PageProps) {
           />
         </IconHref>
         {place.searchEngines && <ProfileMicrodata portfolio={portfolio} place={place} />}
-      </main>
+      </PageMain>
     </Document>
   )
 }
@@ -118,13 +124,18 @@ export const MessageDocument = ({ files, message, to }: MessageProps) => (
     head={<meta name="robots" content="noindex" />}
   >
     <PageSymbols titles={[]} />
-    <main id="root" className="plain-message">
-      <span className="wordmark">
+    <main
+      id="root"
+      className="grid min-h-svh place-content-center justify-items-center gap-3 px-4 py-6 text-center"
+    >
+      <span className="wordmark mb-5">
         <Wordmark label={brand.name} />
       </span>
       <h1>{message.title}</h1>
-      <p>{message.lead}</p>
-      <a href={to}>{message.link}</a>
+      <p className="max-w-text text-pretty text-muted">{message.lead}</p>
+      <a className="mt-3 inline-flex min-h-touch items-center" href={to}>
+        {message.link}
+      </a>
     </main>
   </Document>
 )

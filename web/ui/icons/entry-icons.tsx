@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** In pixels where the text is of its usual size. */
-export type IconProps = { size?: 14 | 16 | 20 | 24 }
+export type IconProps = { size?: 14 | 16 | 20 | 24 | 36 }
 
 export function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
   const side = `${size / 16}rem`
