@@ -6,7 +6,7 @@ import { confirmationPage as texts } from '../../texts/confirmation-page.ts'
 import { levelSentences } from '../../texts/public-page.ts'
 import { brand } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, CardList } from '../../ui/card.tsx'
 import { CodeIcon } from '../../ui/icons/link-icons.tsx'
 import { Wordmark } from '../../ui/icons/wordmark.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
@@ -38,9 +38,9 @@ export function ConfirmationPage({ confirmation, portfolioUrl }: Props) {
         </a>
         <p>{texts.kind}</p>
       </header>
-      <Card
+      <CardList
         as="article"
-        className={`self-start overflow-hidden p-0 lg:p-0 print:mt-4 print:break-inside-avoid ${styles['card']}`}
+        className={`self-start print:mt-4 print:break-inside-avoid ${styles['card']}`}
       >
         <Answer confirmation={confirmation} />
         <div className="grid grid-cols-1 gap-5 px-4 py-5 md:p-5">
@@ -49,7 +49,7 @@ export function ConfirmationPage({ confirmation, portfolioUrl }: Props) {
           <Origin confirmation={confirmation} />
           <Meaning confirmation={confirmation} />
         </div>
-      </Card>
+      </CardList>
       <aside className="grid grid-cols-1 content-start gap-3 print:block print:*:mt-3">
         <Verification confirmation={confirmation} />
         <p className={`paper-only ${SMALL}`}>
@@ -70,11 +70,11 @@ function Answer({ confirmation }: Part) {
   const { answer, lead } = answerOf(confirmation)
   return (
     <header
-      className={`flex flex-wrap items-center gap-3 border-b p-4 text-interface md:px-5 ${styles['answer']}`}
+      className={`flex flex-wrap items-center gap-3 p-4 text-interface md:px-5 ${styles['answer']}`}
     >
       <ShieldIcon state={confirmation.state} />
       <div className={BESIDE}>
-        <h1 className="font-semibold text-title">{answer}</h1>
+        <h1 className="font-semibold">{answer}</h1>
         <p className="mt-1 text-pretty">{lead}</p>
       </div>
     </header>
@@ -130,7 +130,7 @@ const Technology = ({ confirmation: { title, level } }: Part) => (
   <div className="flex flex-wrap items-center gap-3">
     <TechnologyTile title={title} size={64} />
     <div className={BESIDE}>
-      <h2 className="text-left text-display" dir="auto">
+      <h2 className={`text-left ${styles['title']}`} dir="auto">
         {title}
       </h2>
       <p className="mt-1 flex items-center gap-2 text-soft" data-level={levelNumber(level)}>

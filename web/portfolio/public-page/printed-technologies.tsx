@@ -35,7 +35,7 @@ export function PrintedTechnologies({ technologies, heading, itemHeading: ItemHe
               {level && <LevelMark level={levelNumber(level)} size="medium" isTinted />}
               {name} <span className="font-normal text-interface text-muted">{titled.length}</span>
             </ItemHeading>
-            {sentence && <Detail>{sentence}</Detail>}
+            {sentence && <Detail className="mt-1">{sentence}</Detail>}
           </header>
           <p className="flow-root">
             {titled.map(({ title, confirmation }, at) => (
