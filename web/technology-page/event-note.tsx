@@ -10,13 +10,13 @@ import { useSession } from '../session/session.tsx'
 import { saveNote } from '../technologies/changes.ts'
 import { onDay } from '../texts/moments.ts'
 import { noteForm, timeline } from '../texts/technology-page.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { CountedTextArea } from '../ui/fields/counted-text-area.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { PencilIcon } from '../ui/icons/icons.tsx'
 import { useDoubleClickGuard } from '../ui/modal/use-double-click-guard.ts'
 import { Notice } from '../ui/notice.tsx'
-import styles from './event-note.module.css'
+import { Quote } from '../ui/text.tsx'
 
 type Props = { technology: Pick<Technology, 'id' | 'title'>; event: TechnologyEvent }
 
@@ -40,7 +40,7 @@ export function EventNote({ technology, event }: Props) {
   const named = note ? timeline.editOn : timeline.writeOn
   const label = named(eventText(event), onDay(Date.parse(event.at)))
   return (
-    <div ref={place} className={styles['note']}>
+    <div ref={place} className={writing ? 'pt-2' : undefined}>
       {writing ? (
         <NoteForm
           technology={technology}
@@ -48,13 +48,24 @@ export function EventNote({ technology, event }: Props) {
           draft={draft}
           onClose={() => setWriting(false)}
         />
-      ) : (
-        <div className={styles['read']} data-written={note !== ''}>
-          {note && <p dir="auto">{collapseBlankLines(note)}</p>}
-          <button type="button" aria-label={label} onClick={() => setWriting(true)}>
-            {note ? <PencilIcon /> : timeline.write}
-          </button>
+      ) : note ? (
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0 py-3">
+            <Quote>{collapseBlankLines(note)}</Quote>
+          </div>
+          <IconButton label={label} onClick={() => setWriting(true)}>
+            <PencilIcon />
+          </IconButton>
         </div>
+      ) : (
+        <button
+          type="button"
+          className="min-h-touch rounded-control text-small text-soft underline decoration-control underline-offset-4 hover:text-bright hover:decoration-current"
+          aria-label={label}
+          onClick={() => setWriting(true)}
+        >
+          {timeline.write}
+        </button>
       )}
     </div>
   )
@@ -111,10 +122,10 @@ function NoteForm({ technology, event, draft, onClose }: NoteFormProps) {
         text={typed}
         most={NOTE_LENGTH}
       />
-      <output className={styles['elsewhere']}>
+      <output className="wrap-anywhere whitespace-pre-line rounded-control border border-control p-3 text-small text-soft empty:hidden">
         {!pending && isNewer && noteForm.changedElsewhere(event.note)}
       </output>
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button type="submit" busy={pending}>
           {noteForm.submit}
         </Button>

@@ -13,7 +13,6 @@ import { renameForm as texts } from '../texts/technologies.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { useDoubleClickGuard } from '../ui/modal/use-double-click-guard.ts'
-import styles from './rename-form.module.css'
 
 /** Opens the form at once if there is a draft. */
 export function useRenameForm({ id, title }: Technology) {
@@ -71,7 +70,7 @@ export function RenameForm({ ref, technology, draft, onCancel, onClose }: Props)
   }
 
   return (
-    <div ref={ref} className={styles['rename']}>
+    <div ref={ref} className="max-w-md basis-full">
       <Form busy={pending} onSubmit={submit} label={texts.openOf(before)}>
         <TitleField
           {...field('title')}
@@ -87,7 +86,7 @@ export function RenameForm({ ref, technology, draft, onCancel, onClose }: Props)
             void navigate(SCREENS.technology.replace(':id', taken.id))
           }}
         />
-        <div className={styles['actions']}>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={pending}>
             {texts.submit}
           </Button>

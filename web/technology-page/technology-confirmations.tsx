@@ -3,8 +3,7 @@ import { CONFIRMATION_PATH, type Confirmation } from '#contract/confirmations.ts
 import { SCREENS } from '#contract/screens.ts'
 import type { Level } from '#contract/technologies.ts'
 import { confirmed as texts } from '../texts/technology-confirmations.ts'
-import { CheckIcon } from '../ui/icons/icons.tsx'
-import styles from './technology-confirmations.module.css'
+import { Fact } from '../ui/text.tsx'
 
 type Props = { level: Level; confirmations: Confirmation[] }
 
@@ -14,24 +13,32 @@ export function CurrentConfirmations({ level, confirmations }: Props) {
   const current = confirmations.filter((one) => one.state === 'current' && one.level === level)
   if (current.length === 0) return null
   return (
-    <ul className={styles['current']}>
+    <ul>
       {current.map(({ id, teacher, confirmed_at, shown }) => (
         <li key={id}>
-          <CheckIcon />
-          <p>
+          <Fact isConfirmed>
             {texts.by(teacher, Date.parse(confirmed_at))}
             {!shown && `, ${texts.hidden}`}{' '}
             {shown ? (
               <>
-                <a href={CONFIRMATION_PATH + id} target="_blank" rel="noopener">
+                <a
+                  className="inline-block py-1"
+                  href={CONFIRMATION_PATH + id}
+                  target="_blank"
+                  rel="noopener"
+                >
                   {texts.page}
                 </a>{' '}
-                <Link to={SCREENS.classes}>{texts.hide}</Link>
+                <Link className="inline-block py-1" to={SCREENS.classes}>
+                  {texts.hide}
+                </Link>
               </>
             ) : (
-              <Link to={SCREENS.classes}>{texts.show}</Link>
+              <Link className="inline-block py-1" to={SCREENS.classes}>
+                {texts.show}
+              </Link>
             )}
-          </p>
+          </Fact>
         </li>
       ))}
     </ul>

@@ -10,10 +10,10 @@ import { home, renameForm } from '../texts/technologies.ts'
 import { technologyPage } from '../texts/technology-page.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { PencilIcon, TrashIcon } from '../ui/icons/icons.tsx'
+import { Detail } from '../ui/text.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { RenameForm, useRenameForm } from './rename-form.tsx'
 import { CurrentConfirmations } from './technology-confirmations.tsx'
-import styles from './technology-head.module.css'
 
 type Props = { technology: Technology; confirmations: Confirmation[]; onOpen: OpenModal }
 
@@ -22,7 +22,7 @@ function Facts({ technology }: { technology: Technology }) {
   const category = categoryOf(technology)
   const added = Date.parse(created_at)
   return (
-    <p className={styles['facts']}>
+    <Detail>
       {category !== 'other' && `${categoryName(category)} · `}
       {technologyPage.since}{' '}
       <time dateTime={created_at} title={exactly(added)}>
@@ -34,7 +34,7 @@ function Facts({ technology }: { technology: Technology }) {
           {technologyPage.changed} <TimeAgo moment={updated_at} />
         </>
       )}
-    </p>
+    </Detail>
   )
 }
 
@@ -42,11 +42,11 @@ export function TechnologyHead({ technology, confirmations, onOpen }: Props) {
   const { title } = technology
   const { isOpen, draft, opener, form, toggle, close } = useRenameForm(technology)
   return (
-    <header className={styles['head']}>
+    <header className="flex flex-wrap items-start gap-4">
       <TechnologyTile title={title} size={64} />
-      <div className={styles['words']}>
-        <div className={styles['title']}>
-          <ScreenHeading>
+      <div className="grid min-w-0 grow basis-xs grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ScreenHeading className="min-w-0">
             <bdi dir="auto">{title}</bdi>
           </ScreenHeading>
           <LevelControl technology={technology} onOpen={onOpen} />
@@ -54,7 +54,7 @@ export function TechnologyHead({ technology, confirmations, onOpen }: Props) {
         <Facts technology={technology} />
         <CurrentConfirmations level={technology.status} confirmations={confirmations} />
       </div>
-      <div className={styles['actions']}>
+      <div className="flex grow basis-full flex-wrap gap-2 *:first:grow md:mt-2 md:grow-0 md:basis-auto md:*:first:grow-0">
         <Button onClick={() => onOpen('edit', technology)}>
           <PencilIcon />
           {technologyPage.changeLevel}

@@ -8,8 +8,8 @@ import { projectsCounted, technologyProjects as texts } from '../texts/projects.
 import { ButtonLink } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons/icons.tsx'
 import { SectionHeader } from '../ui/section.tsx'
+import { Lead } from '../ui/text.tsx'
 import { useFollowLink } from '../ui/use-follow-link.ts'
-import styles from './technology-projects.module.css'
 
 export function TechnologyProjects({ technology }: { technology: Technology }) {
   const { id, title, status } = technology
@@ -21,7 +21,7 @@ export function TechnologyProjects({ technology }: { technology: Technology }) {
   const projects = works.filter(({ techs }) => techs.includes(id))
 
   return (
-    <section className={styles['projects']} aria-labelledby={titleId}>
+    <section className="grid grid-cols-1 gap-3" aria-labelledby={titleId}>
       <SectionHeader
         heading={<h2 id={titleId}>{texts.title}</h2>}
         count={projects.length}
@@ -32,9 +32,9 @@ export function TechnologyProjects({ technology }: { technology: Technology }) {
           {texts.add}
         </ButtonLink>
       </SectionHeader>
-      {projects.length === 0 && <p>{status === 'Avançado' ? texts.invite : texts.none}</p>}
+      {projects.length === 0 && <Lead>{status === 'Avançado' ? texts.invite : texts.none}</Lead>}
       {projects.length > 0 && (
-        <ul>
+        <ul className="grid grid-cols-1 gap-3">
           {projects.map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} titles={titles} heading="h3" onFollow={follow} />

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import type { Confirmation } from '#contract/confirmations.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { useConfirmations } from '../classes/use-classes.ts'
@@ -15,12 +15,11 @@ import {
 import { Ruler } from '../technologies/ruler/ruler.tsx'
 import { staleList } from '../texts/technologies.ts'
 import { goneTechnology, technologyPage } from '../texts/technology-page.ts'
-import { BackIcon } from '../ui/icons/navigation-icons.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { isPlainClick } from '../ui/use-follow-link.ts'
 import { GoneTechnology, PendingTechnology } from './gone-technology.tsx'
 import { TechnologyHead } from './technology-head.tsx'
 import { TechnologyProjects } from './technology-projects.tsx'
-import styles from './technology-screen.module.css'
 import { Timeline } from './technology-timeline.tsx'
 
 const NONE: Confirmation[] = []
@@ -41,14 +40,13 @@ export default function TechnologyScreen() {
     <SignedInScreen
       title={technology?.title ?? (isCached ? technologyPage.title : goneTechnology.pageTitle)}
     >
-      <div className={styles['page']}>
-        <Link className={styles['back']} to={address} onClick={stepBack}>
-          <BackIcon />
+      <div className="grid grid-cols-1 gap-2 print:block">
+        <BackLink to={address} onClick={stepBack}>
           {technologyPage.back}
-        </Link>
+        </BackLink>
         <StaleNotice title={staleList} headingId={SECTION_HEADING_ID} />
         {technology && (
-          <>
+          <div className="grid grid-cols-1 gap-6 print:block print:space-y-6">
             <TechnologyHead
               key={id}
               technology={technology}
@@ -59,11 +57,14 @@ export default function TechnologyScreen() {
               technology={technology}
               onChoose={(status) => open('edit', technology, { status })}
             />
-            <div className={styles['story']}>
-              <Timeline key={id} technology={technology} confirmations={confirmations} />
-              <TechnologyProjects technology={technology} />
+            {/* Side by side as long as both have room, however large the text is. */}
+            <div className="@container print:@container-normal">
+              <div className="grid @lg:grid-cols-aside grid-cols-1 items-start gap-6 print:block print:space-y-6">
+                <Timeline key={id} technology={technology} confirmations={confirmations} />
+                <TechnologyProjects technology={technology} />
+              </div>
             </div>
-          </>
+          </div>
         )}
         {isMissing && isCached && !hasFailed && <PendingTechnology list={address} />}
         {isMissing && !isCached && <GoneTechnology id={id} list={address} onOpen={open} />}

@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
@@ -8,7 +8,7 @@ import { PROFILE } from '../data/client.ts'
 import { FailureNotice, Loaded } from '../data/loaded.tsx'
 import { refuseOffline } from '../data/offline.tsx'
 import { type Merged, mergeCorrections, notedIn } from '../evolution/timeline/entries.ts'
-import { EventMark, eventKind, eventText } from '../evolution/timeline/events.tsx'
+import { EventMark, eventText } from '../evolution/timeline/events.tsx'
 import { useOnce } from '../forms/use-form.ts'
 import { fetchHistory } from '../technologies/calls.ts'
 import { exactly, onDay } from '../texts/moments.ts'
@@ -17,8 +17,8 @@ import { confirmed } from '../texts/technology-confirmations.ts'
 import { timeline } from '../texts/technology-page.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons/icons.tsx'
+import { Detail, Quote } from '../ui/text.tsx'
 import { EventNote } from './event-note.tsx'
-import styles from './technology-timeline.module.css'
 
 const SHAPES = ['row', 'row'] as const
 
@@ -47,22 +47,28 @@ export function Timeline({ technology, confirmations }: Props) {
   }, [firstNew])
 
   return (
-    <section className={styles['timeline']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{timeline.title}</h2>
+    <section
+      className="grid grid-cols-1 gap-3 print:block print:space-y-3"
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId} className="flex min-h-touch items-center">
+        {timeline.title}
+      </h2>
       <Loaded
         query={isFetchNextPageError ? { ...query, error: null } : query}
         failed={timeline.failed}
         shapes={SHAPES}
       >
         {() => (
-          <ol ref={list} className={styles['events']}>
+          <ol ref={list} className="@container print:@container-normal">
             {entries.map((entry) =>
               'event' in entry ? (
-                <li key={entry.event.id} tabIndex={-1}>
-                  <span className={styles['mark']} data-kind={eventKind(entry.event)}>
-                    <EventMark event={entry.event} />
-                  </span>
-                  <Told text={eventText(entry.event)} at={entry.at} />
+                <TimelineItem
+                  key={entry.event.id}
+                  mark={<EventMark event={entry.event} />}
+                  text={eventText(entry.event)}
+                  at={entry.at}
+                >
                   {eventsForNotes(entry.event).map(({ id, note }) => (
                     <EventNote
                       key={id}
@@ -70,7 +76,7 @@ export function Timeline({ technology, confirmations }: Props) {
                       event={{ ...entry.event, id, note }}
                     />
                   ))}
-                </li>
+                </TimelineItem>
               ) : (
                 <Confirmed key={entry.confirmation.id} confirmation={entry.confirmation} />
               ),
@@ -91,22 +97,36 @@ export function Timeline({ technology, confirmations }: Props) {
           <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
             {timeline.more}
           </Button>
-          <p className="paper-only">{timeline.moreBefore}</p>
+          <Detail className="paper-only">{timeline.moreBefore}</Detail>
         </>
       )}
     </section>
   )
 }
 
-function Told({ text, at }: { text: string; at: string }) {
+type ItemProps = { mark: ReactNode; text: string; at: string; children: ReactNode }
+
+/** A line leads from its mark to the one before it. Text that is too large for both goes without them. */
+function TimelineItem({ mark, text, at, children }: ItemProps) {
   const moment = Date.parse(at)
   return (
-    <div className={styles['told']}>
-      <h3>{text}</h3>
-      <time dateTime={at} title={exactly(moment)}>
-        {onDay(moment)}
-      </time>
-    </div>
+    <li tabIndex={-1} className="group flex gap-3 not-last:pb-1">
+      <div className="flex @max-xs:hidden flex-none flex-col items-center gap-1">
+        <span className="grid size-6 place-items-center rounded-full border border-control/40 bg-quiet text-soft">
+          {mark}
+        </span>
+        <span className="grow border-control/40 border-s group-last:hidden" />
+      </div>
+      <div className="min-w-0 grow group-not-last:pb-3">
+        <div className="flex min-h-6 flex-wrap content-center items-baseline gap-x-3">
+          <h3>{text}</h3>
+          <time className="text-muted text-small" dateTime={at} title={exactly(moment)}>
+            {onDay(moment)}
+          </time>
+        </div>
+        {children}
+      </div>
+    </li>
   )
 }
 
@@ -114,20 +134,17 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
   const { teacher, level, note, state, confirmed_at } = confirmation
   const text = confirmed.event(teacher, level)
   return (
-    <li tabIndex={-1}>
-      <span className={styles['mark']} data-kind="confirmed">
-        <CheckIcon />
-      </span>
-      <Told
-        text={state === 'withdrawn' ? `${text} (${confirmed.withdrawn})` : text}
-        at={confirmed_at}
-      />
-      {note !== '' && (
-        <p className={styles['said']} dir="auto">
-          {note}
-        </p>
-      )}
-    </li>
+    <TimelineItem
+      mark={
+        <span className="text-success">
+          <CheckIcon size={16} />
+        </span>
+      }
+      text={state === 'withdrawn' ? `${text} (${confirmed.withdrawn})` : text}
+      at={confirmed_at}
+    >
+      {note !== '' && <Quote>{note}</Quote>}
+    </TimelineItem>
   )
 }
 

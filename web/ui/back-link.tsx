@@ -5,7 +5,7 @@ import { BackIcon } from './icons/navigation-icons.tsx'
 export const BackLink = ({ children, ...rest }: LinkProps) => (
   <Link
     {...rest}
-    className="wrap-anywhere inline-flex min-h-touch max-w-full items-center gap-1 justify-self-start rounded-control pe-3 text-interface text-soft no-underline hover:text-bright hover:underline"
+    className="wrap-anywhere inline-flex min-h-touch max-w-full items-center gap-1 justify-self-start rounded-control pe-3 text-interface text-soft no-underline hover:text-bright hover:underline print:hidden"
   >
     <BackIcon />
     {children}

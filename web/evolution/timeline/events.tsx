@@ -19,9 +19,9 @@ export const eventText = (event: Change) => events[eventKind(event)](event.to ??
 
 /** Decorative. A lowered level has a neutral icon. */
 export function EventMark({ event }: { event: TechnologyEvent }) {
-  if (event.to === null) return <TrashIcon />
-  if (eventKind(event) === 'lowered') return <RecalibrateIcon />
-  return <LevelMark level={levelNumber(event.to)} />
+  if (event.to === null) return <TrashIcon size={16} />
+  if (eventKind(event) === 'lowered') return <RecalibrateIcon size={16} />
+  return <LevelMark level={levelNumber(event.to)} size="medium" />
 }
 
 export const collapseBlankLines = (note: string) => note.replace(/\n(\s*\n){2,}/g, '\n\n')
