@@ -7,10 +7,11 @@ import { SignedInScreen } from '../shell/signed-in-screen.tsx'
 import { evolution, noHistory } from '../texts/evolution.ts'
 import { headline } from '../texts/evolution-headline.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { EmptyFrame, EmptyPicture } from '../ui/empty.tsx'
+import { Lead } from '../ui/text.tsx'
 import { levelsOf, totalOf } from './chart/chart-layout.ts'
 import { LevelChart } from './chart/level-chart.tsx'
 import { ComparisonSection } from './comparison/comparison-section.tsx'
-import styles from './evolution-screen.module.css'
 import { GoalsCard } from './goals/goals-card.tsx'
 import { TimelineSection } from './timeline/timeline-section.tsx'
 import { useEvolution, useHistory } from './use-evolution.ts'
@@ -28,16 +29,18 @@ function EvolutionParts() {
     const { months, first_day, today } = data
     if (first_day === null || months.length === 0)
       return (
-        <>
+        <div className="mt-4 grid grid-cols-1 gap-4">
           <NoHistory />
           <GoalsCard query={goalsQuery} />
-        </>
+        </div>
       )
     return (
       <>
-        <p className={styles['headline']}>{headlineOf(data)}</p>
-        <GoalsCard query={goalsQuery} />
-        <LevelChart months={months} />
+        <p className="not-first:mt-4 mb-5 text-pretty text-muted">{headlineOf(data)}</p>
+        <div className="grid grid-cols-1 gap-4">
+          <GoalsCard query={goalsQuery} />
+          <LevelChart months={months} />
+        </div>
         <ComparisonSection first={first_day} today={today} />
         <TimelineSection query={historyQuery} goals={goalsQuery.data} />
       </>
@@ -49,7 +52,7 @@ function EvolutionParts() {
       query={evolutionQuery}
       retryWith={historyQuery}
       failed={evolution.failed}
-      room={styles['room']}
+      room="min-h-screen"
       shapes={SHAPES}
     >
       {parts}
@@ -60,7 +63,7 @@ function EvolutionParts() {
 export default function EvolutionScreen() {
   return (
     <SignedInScreen title={evolution.title}>
-      <div className={styles['layout']}>
+      <div className="grid grid-cols-1 gap-2 pt-2 lg:pt-4">
         <ScreenHeading>{evolution.title}</ScreenHeading>
         <EvolutionParts />
       </div>
@@ -81,21 +84,22 @@ function headlineOf({ months, first_day, today }: Evolution) {
   })
 }
 
-const COLUMNS = [22, 34, 46, 60, 76, 94]
+const COLUMNS = [22, 34, 46, 60, 76, 94].map((height, at) => ({
+  x: at * 37 + 2,
+  y: 98 - height,
+  width: 26,
+  height,
+}))
 
 function NoHistory() {
   return (
-    <div className={styles['empty']}>
-      <svg viewBox="0 0 216 100" width="216" height="100" aria-hidden="true">
-        {COLUMNS.map((height, at) => (
-          <rect key={height} x={at * 37 + 2} y={98 - height} width="26" height={height} rx="7" />
-        ))}
-      </svg>
+    <EmptyFrame as="div">
+      <EmptyPicture width={216} height={100} shapes={COLUMNS} />
       <h2>{noHistory.title}</h2>
-      <p>{noHistory.lead}</p>
+      <Lead>{noHistory.lead}</Lead>
       <ButtonLink variant="primary" to={SCREENS.home}>
         {noHistory.start}
       </ButtonLink>
-    </div>
+    </EmptyFrame>
   )
 }

@@ -3,13 +3,16 @@ import { Link } from 'react-router'
 import { SCREENS } from '#contract/screens.ts'
 import { useSession } from '../session/session.tsx'
 
-type Props = { id: string; isListed: boolean; className?: string | undefined; children: ReactNode }
+type Props = { id: string; isListed: boolean; className: string; children: ReactNode }
 
-/** Plain text for a technology that is no longer listed. */
+/** Plain text for a technology that is no longer listed. What is underlined in it is up to `group-hover/link`. */
 export function TechnologyLink({ id, isListed, className, children }: Props) {
   if (!isListed) return <span className={className}>{children}</span>
   return (
-    <Link to={SCREENS.technology.replace(':id', id)} className={className}>
+    <Link
+      to={SCREENS.technology.replace(':id', id)}
+      className={`group/link text-bright no-underline ${className}`}
+    >
       {children}
     </Link>
   )

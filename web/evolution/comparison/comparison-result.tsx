@@ -7,10 +7,10 @@ import { comparison } from '../../texts/evolution.ts'
 import { Button } from '../../ui/button.tsx'
 import { LevelMark } from '../../ui/level-mark.tsx'
 import { StackedBar } from '../../ui/stacked-bar.tsx'
+import { Detail, Lead } from '../../ui/text.tsx'
 import type { Days } from '../calls.ts'
 import { TechnologyLink, useListedIds } from '../technology-link.tsx'
 import { type Change, changesBetween, levelsAt } from './changes-between.ts'
-import styles from './comparison-result.module.css'
 import { startDay } from './days.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function ComparedDays({ compared, first, today }: Props) {
 
   return (
     <>
-      <div className={styles['sides']}>
+      <div className="grid grid-cols-1 gap-6 md:auto-cols-fr md:grid-flow-col">
         {since !== until && (
           <ComparisonSide
             title={since <= startDay(first, today) ? sides.start : sides.before}
@@ -43,8 +43,8 @@ export function ComparedDays({ compared, first, today }: Props) {
         />
       </div>
       {since !== until && (
-        <div className={styles['changes']}>
-          {some.length === 0 && <p>{comparison.unchanged}</p>}
+        <div className="grid grid-cols-1 gap-5 border-hairline border-t pt-4">
+          {some.length === 0 && <Lead className="text-interface">{comparison.unchanged}</Lead>}
           {some.map(([change, changed]) => (
             <ChangedTechnologies
               key={`${change} ${since} ${until}`}
@@ -69,19 +69,20 @@ type ComparisonSideProps = {
 function ComparisonSide({ title, day, levels }: ComparisonSideProps) {
   const total = levels.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className={styles['side']} aria-label={title}>
-      <h3>{title}</h3>
-      <p className={styles['total']}>
-        <strong>{total}</strong> {comparison.counted(total)}
+    <section className="grid grid-cols-1 content-start gap-2" aria-label={title}>
+      <h3 className="text-interface text-soft">{title}</h3>
+      <p className="text-interface text-muted">
+        <strong className="text-bright text-display tabular-nums">{total}</strong>{' '}
+        {comparison.counted(total)}
       </p>
-      <p className={styles['day']}>{comparison.at(day)}</p>
+      <Detail>{comparison.at(day)}</Detail>
       <StackedBar parts={levels} />
-      <ul className={styles['levels']}>
+      <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {levels.map(({ name, level, count }) => (
-          <li key={name} data-level={level} data-none={count === 0}>
-            <LevelMark level={level} />
-            <span>
-              <strong>{count}</strong> {name}
+          <li key={name} className="flex items-center gap-1 text-muted text-small">
+            <LevelMark level={level} size="small" isTinted />
+            <span className={count > 0 ? 'text-soft' : undefined}>
+              <strong className={count > 0 ? 'text-bright' : 'font-normal'}>{count}</strong> {name}
             </span>
           </li>
         ))}
@@ -98,8 +99,8 @@ type ChangedTechnologiesProps = { change: Change; technologies: Compared[]; list
 function LevelName({ level }: { level: Level | null }) {
   return (
     level && (
-      <span>
-        <LevelMark level={levelNumber(level)} />
+      <span className="flex items-center gap-1">
+        <LevelMark level={levelNumber(level)} size="small" />
         {level}
       </span>
     )
@@ -119,35 +120,48 @@ function ChangedTechnologies({ change, technologies, listedIds }: ChangedTechnol
   }, [showsAll])
 
   return (
-    <section className={styles['group']}>
-      <h3>
-        <strong>{count}</strong> {comparison.changes[change](count)}
+    <section className="@container grid grid-cols-1 gap-2">
+      <h3 className="font-normal text-interface text-soft">
+        <strong className="text-bright">{count}</strong> {comparison.changes[change](count)}
       </h3>
-      {change === 'lowered' && <p>{comparison.recalibrating}</p>}
-      <ul ref={list}>
+      {change === 'lowered' && <Detail>{comparison.recalibrating}</Detail>}
+      <ul ref={list} className="grid @lg:grid-cols-3 @xs:grid-cols-2 grid-cols-1 gap-x-3 gap-y-1">
         {shown.map(({ technology_id: id, title, before, after }) => (
           <li key={id} tabIndex={-1}>
-            <TechnologyLink id={id} isListed={listedIds.has(id)} className={styles['item']}>
+            <TechnologyLink
+              id={id}
+              isListed={listedIds.has(id)}
+              className="flex min-h-control items-center gap-2"
+            >
               <TechnologyTile title={title} size={24} />
-              <b dir="auto">{title}</b>
-              <span className={styles['steps']}>
-                {change !== 'added' && <LevelName level={before} />}
-                {before && after && (
-                  <>
-                    <span aria-hidden="true">→</span>
-                    <span className="unseen">{comparison.to}</span>
-                  </>
-                )}
-                {change !== 'gone' && <LevelName level={after} />}
+              <span className="min-w-0">
+                <b
+                  className="wrap-anywhere block text-left font-semibold text-interface leading-snug group-hover/link:underline"
+                  dir="auto"
+                >
+                  {title}
+                </b>
+                <span className="wrap-anywhere flex flex-wrap items-center gap-x-1 text-muted text-small">
+                  {change !== 'added' && <LevelName level={before} />}
+                  {before && after && (
+                    <>
+                      <span aria-hidden="true">→</span>
+                      <span className="sr-only">{comparison.to}</span>
+                    </>
+                  )}
+                  {change !== 'gone' && <LevelName level={after} />}
+                </span>
               </span>
             </TechnologyLink>
           </li>
         ))}
       </ul>
       {shown.length < count && (
-        <Button variant="quiet" onClick={() => setShowsAll(true)}>
-          {comparison.showAll(count)}
-        </Button>
+        <div>
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {comparison.showAll(count)}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -5,12 +5,14 @@ import { Loaded } from '../../data/loaded.tsx'
 import { Offline, useRefusal } from '../../data/offline.tsx'
 import { comparison } from '../../texts/evolution.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Lead } from '../../ui/text.tsx'
 import type { Days } from '../calls.ts'
 import { useComparison } from '../use-evolution.ts'
 import { totalsOf } from './changes-between.ts'
 import { ComparedDays } from './comparison-result.tsx'
-import styles from './comparison-section.module.css'
 import { daysFromAddress, isDay, problemsOf, startDay, writeDaysToAddress } from './days.ts'
 
 const SHAPES = ['title', 'line', 'line'] as const
@@ -36,8 +38,8 @@ export function ComparisonSection({ first, today }: Props) {
   }
 
   return (
-    <section aria-labelledby="comparison" className={styles['section']}>
-      <header>
+    <Section aria-labelledby="comparison">
+      <header className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="comparison" ref={heading} tabIndex={-1}>
           {comparison.title}
         </h2>
@@ -47,11 +49,11 @@ export function ComparisonSection({ first, today }: Props) {
           </Button>
         )}
       </header>
-      <div className={styles['card']}>
+      <Card className="grid grid-cols-1 gap-4">
         {isFirstDay ? (
-          <p className={styles['note']}>{comparison.firstDay}</p>
+          <Lead className="text-interface">{comparison.firstDay}</Lead>
         ) : (
-          <div className={styles['days']}>
+          <div className="grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-2 md:*:max-w-sm print:hidden">
             <DayField
               {...field}
               label={comparison.first}
@@ -68,17 +70,21 @@ export function ComparisonSection({ first, today }: Props) {
             />
           </div>
         )}
-        <output className="unseen">{problems.since ?? problems.until ?? result}</output>
-        <Loaded query={query} failed={comparison.failed} room={styles['room']} shapes={SHAPES}>
+        <output className="sr-only">{problems.since ?? problems.until ?? result}</output>
+        <Loaded query={query} failed={comparison.failed} room="min-h-screen" shapes={SHAPES}>
           {(compared) => (
-            <div className={styles['compared']} data-awaits-others={query.isPlaceholderData}>
-              {isInvalid && <p className={styles['note']}>{comparison.stillShown}</p>}
+            // Those of other days, until theirs have come; quick answers never dim.
+            <div
+              className="grid grid-cols-1 gap-4 data-waits:opacity-50 data-waits:transition-opacity data-waits:delay-1000"
+              data-waits={query.isPlaceholderData || undefined}
+            >
+              {isInvalid && <Lead className="text-interface">{comparison.stillShown}</Lead>}
               <ComparedDays compared={compared} first={first} today={today} />
             </div>
           )}
         </Loaded>
-      </div>
-    </section>
+      </Card>
+    </Section>
   )
 }
 

@@ -18,11 +18,12 @@ import { goalsCard } from '../../texts/goals.ts'
 import { outbox } from '../../texts/offline.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CheckIcon, PlusIcon, TrashIcon } from '../../ui/icons/icons.tsx'
 import { SectionHeader } from '../../ui/section.tsx'
+import { Detail, Lead } from '../../ui/text.tsx'
 import { TechnologyLink } from '../technology-link.tsx'
 import { GoalModal } from './goal-modal.tsx'
-import styles from './goals-card.module.css'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const SHAPES = ['row', 'row'] as const
@@ -37,7 +38,7 @@ export function GoalsCard({ query }: { query: ReturnType<typeof useGoals> }) {
   const open = goals.filter(({ reached_at }) => reached_at === null)
 
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
+    <Card as="section" className="grid grid-cols-1 gap-2" aria-labelledby={titleId}>
       <SectionHeader
         heading={
           <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -61,16 +62,16 @@ export function GoalsCard({ query }: { query: ReturnType<typeof useGoals> }) {
         )}
       </Loaded>
       {isAdding && <GoalModal goals={goals} onClose={() => setIsAdding(false)} />}
-    </section>
+    </Card>
   )
 }
 
 function NoGoals() {
   const { title, lead, jobs } = goalsCard.empty
   return (
-    <div className={styles['empty']}>
+    <div className="grid justify-items-start gap-2">
       <h3>{title}</h3>
-      <p>{lead}</p>
+      <Lead className="text-interface">{lead}</Lead>
       <ButtonLink to={SCREENS.jobs}>{jobs}</ButtonLink>
     </div>
   )
@@ -90,7 +91,7 @@ function GoalList({ goals, onGone }: ListProps) {
   )
 
   return (
-    <ul className={styles['goals']}>
+    <ul>
       {[...open, ...reached].map((goal) => (
         <GoalRow
           key={goal.id}
@@ -105,6 +106,12 @@ function GoalList({ goals, onGone }: ListProps) {
 
 type RowProps = { goal: Goal; technology: Technology | undefined; onGone: () => void }
 
+const LOOKS = {
+  open: 'border-hairline border-t first:border-t-0',
+  reached:
+    'mt-2 rounded-control border border-accent/40 bg-linear-to-r from-accent/10 to-transparent ps-3',
+}
+
 function GoalRow({ goal, technology, onGone }: RowProps) {
   const { id, title, reached_at } = goal
   const isPending = useIsPending(id)
@@ -113,16 +120,32 @@ function GoalRow({ goal, technology, onGone }: RowProps) {
   const reached = isStart ? goalsCard.started : goalsCard.reached
 
   return (
-    <li className={styles['goal']} data-reached={reached_at !== null}>
+    <li
+      className={`flex flex-wrap items-center gap-2 py-2 ${LOOKS[reached_at ? 'reached' : 'open']}`}
+    >
       <TechnologyTile title={title} size={32} />
-      {reached_at && <CheckIcon />}
-      <div>
+      {reached_at && (
+        // On the corner of the tile.
+        <span className="-ms-5 -me-1 translate-y-3 rounded-full bg-accent text-on-accent">
+          <CheckIcon size={16} />
+        </span>
+      )}
+      <div className="ms-1 min-w-0 grow basis-8">
         <h3 dir="auto">
-          <TechnologyLink id={technology?.id ?? ''} isListed={technology !== undefined}>
-            {reached_at ? reached(title) : title}
+          {/* As large as a finger. */}
+          <TechnologyLink
+            className="-mt-3 -mb-4 inline-block min-w-touch pt-3 pb-4"
+            id={technology?.id ?? ''}
+            isListed={technology !== undefined}
+          >
+            <span className="group-hover/link:underline">
+              {reached_at ? reached(title) : title}
+            </span>
           </TechnologyLink>
         </h3>
-        <p>{isPending ? <PendingMark /> : factsOf(goal, technology)}</p>
+        <Detail className="text-balance">
+          {isPending ? <PendingMark /> : factsOf(goal, technology)}
+        </Detail>
       </div>
       {!reached_at && !technology && <StartButton title={title} onGone={onGone} />}
       <RemoveButton goal={goal} onGone={onGone} />

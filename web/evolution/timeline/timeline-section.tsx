@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import type { HistoryEvent } from '#contract/history.ts'
 import { describeFailure, isSessionError } from '../../data/api-error.ts'
@@ -13,6 +13,8 @@ import { exactly, onShortDay } from '../../texts/moments.ts'
 import { missingScreen } from '../../texts/shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Detail, Quote } from '../../ui/text.tsx'
 import { localTimeZone } from '../calls.ts'
 import { TechnologyLink, useListedIds } from '../technology-link.tsx'
 import type { useHistory } from '../use-evolution.ts'
@@ -26,7 +28,6 @@ import {
   timeOf,
 } from './entries.ts'
 import { collapseBlankLines, EventMark, eventText } from './events.tsx'
-import styles from './timeline-section.module.css'
 
 const MORE = 60
 const SHAPES = ['row', 'row', 'row'] as const
@@ -63,7 +64,7 @@ export function TimelineSection({ query, goals = NO_GOALS }: SectionProps) {
   }, [firstNew])
 
   return (
-    <section ref={place} aria-labelledby="timeline" className={styles['section']}>
+    <Section ref={place} aria-labelledby="timeline">
       <h2 id="timeline">{timeline.title}</h2>
       <Loaded
         query={isFetchNextPageError ? { ...query, error: null } : query}
@@ -71,7 +72,7 @@ export function TimelineSection({ query, goals = NO_GOALS }: SectionProps) {
         shapes={SHAPES}
       >
         {() => (
-          <>
+          <div className="grid grid-cols-1 gap-5">
             <Timeline entries={entries.slice(0, shown)} />
             {failure && (
               <FailureNotice
@@ -82,27 +83,31 @@ export function TimelineSection({ query, goals = NO_GOALS }: SectionProps) {
               />
             )}
             {(shown < entries.length || hasNextPage) && !failure && (
-              <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
-                {timeline.more}
-              </Button>
+              <div>
+                <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void showMore()}>
+                  {timeline.more}
+                </Button>
+              </div>
             )}
             {(shown < entries.length || hasNextPage) && (
-              <p className="paper-only">{timeline.left(entries.length - shown, hasNextPage)}</p>
+              <Detail className="paper-only">
+                {timeline.left(entries.length - shown, hasNextPage)}
+              </Detail>
             )}
-            {shown >= entries.length && !hasNextPage && <p>{timeline.start}</p>}
-          </>
+            {shown >= entries.length && !hasNextPage && <Detail>{timeline.start}</Detail>}
+          </div>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 
 function Timeline({ entries }: { entries: Entry[] }) {
   const listedIds = useListedIds()
   return byMonth(entries, localTimeZone()).map(([month, ofMonth]) => (
-    <div key={month} className={styles['month']}>
-      <h3>{monthTitle(month)}</h3>
-      <ul>
+    <div key={month} className="border-hairline lg:grid lg:grid-cols-term lg:border-t lg:pt-4">
+      <h3 className="text-interface text-soft leading-touch">{monthTitle(month)}</h3>
+      <ul className="grid grid-cols-1 gap-4 md:gap-2">
         {ofMonth.map((entry) =>
           isGoal(entry) ? (
             <GoalRow key={entry.id} goal={entry} />
@@ -119,54 +124,75 @@ function Timeline({ entries }: { entries: Entry[] }) {
   ))
 }
 
-type Props = { event: Merged<HistoryEvent>; isListed: boolean }
+type RowProps = {
+  title: string
+  /** The technology that has a page. */
+  linkId?: string | undefined
+  mark: ReactNode
+  change: string
+  at: string
+  children?: ReactNode
+}
 
-/** Structural sharing keeps unchanged events identical. */
-const TimelineRow = memo(({ event, isListed }: Props) => {
-  const { technology_id, title, at } = event
+function Row({ title, linkId, mark, change, at, children }: RowProps) {
   const moment = Date.parse(at)
   return (
-    <li className={styles['row']} tabIndex={-1}>
+    <li className="grid grid-cols-between items-center gap-x-3 md:grid-cols-event" tabIndex={-1}>
       <TechnologyTile title={title} size={32} />
-      <h4 dir="auto">
-        <TechnologyLink id={technology_id} isListed={isListed}>
-          {title}
+      <h4 className="wrap-anywhere font-semibold leading-snug">
+        <TechnologyLink
+          className="flex min-h-touch items-center print:min-h-0"
+          id={linkId ?? ''}
+          isListed={linkId !== undefined}
+        >
+          <bdi className="min-w-0 group-hover/link:underline" dir="auto">
+            {title}
+          </bdi>
         </TechnologyLink>
       </h4>
-      <p className={styles['change']}>
-        <EventMark event={event} />
-        {eventText(event)}
+      <p className="col-start-2 -col-end-1 flex items-center gap-2 text-interface text-soft md:col-start-3 md:col-end-auto">
+        {mark}
+        {change}
       </p>
-      <time dateTime={at} title={exactly(moment)}>
+      <time
+        className="col-start-3 row-start-1 text-muted text-small md:col-start-4 md:text-end"
+        dateTime={at}
+        title={exactly(moment)}
+      >
         {onShortDay(moment)}
       </time>
-      {notedIn(event).map(({ id, note }) => (
-        <p key={id} className={styles['note']} dir="auto">
-          {collapseBlankLines(note)}
-        </p>
-      ))}
-    </li>
-  )
-})
-
-function GoalRow({ goal }: { goal: ReachedGoal }) {
-  const moment = Date.parse(goal.reached_at)
-  return (
-    <li className={styles['row']} tabIndex={-1}>
-      <TechnologyTile title={goal.title} size={32} />
-      <h4 dir="auto">
-        <span>{goal.title}</span>
-      </h4>
-      <p className={styles['change']}>
-        <CheckIcon />
-        {goalEvent(Date.parse(goal.created_at), goal.level === null)}
-      </p>
-      <time dateTime={goal.reached_at} title={exactly(moment)}>
-        {onShortDay(moment)}
-      </time>
+      {children}
     </li>
   )
 }
+
+type Props = { event: Merged<HistoryEvent>; isListed: boolean }
+
+/** Structural sharing keeps unchanged events identical. */
+const TimelineRow = memo(({ event, isListed }: Props) => (
+  <Row
+    title={event.title}
+    linkId={isListed ? event.technology_id : undefined}
+    mark={<EventMark event={event} />}
+    change={eventText(event)}
+    at={event.at}
+  >
+    {notedIn(event).map(({ id, note }) => (
+      <div key={id} className="col-start-2 -col-end-1 mt-2 max-w-text">
+        <Quote>{collapseBlankLines(note)}</Quote>
+      </div>
+    ))}
+  </Row>
+))
+
+const GoalRow = ({ goal }: { goal: ReachedGoal }) => (
+  <Row
+    title={goal.title}
+    mark={<CheckIcon size={16} />}
+    change={goalEvent(Date.parse(goal.created_at), goal.level === null)}
+    at={goal.reached_at}
+  />
+)
 
 /** The Swedish locale formats dates as ISO. */
 const isoMonth = (timeZone: string) =>
