@@ -35,15 +35,13 @@ function EvolutionParts() {
         </div>
       )
     return (
-      <>
-        <p className="not-first:mt-4 mb-5 text-pretty text-muted">{headlineOf(data)}</p>
-        <div className="grid grid-cols-1 gap-4">
-          <GoalsCard query={goalsQuery} />
-          <LevelChart months={months} />
-        </div>
+      <div className="not-first:mt-4 grid grid-cols-1 gap-4">
+        <p className="text-pretty text-muted">{headlineOf(data)}</p>
+        <GoalsCard query={goalsQuery} />
+        <LevelChart months={months} />
         <ComparisonSection first={first_day} today={today} />
         <TimelineSection query={historyQuery} goals={goalsQuery.data} />
-      </>
+      </div>
     )
   }
 

@@ -71,7 +71,7 @@ function ComparisonSide({ title, day, levels }: ComparisonSideProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-2" aria-label={title}>
       <h3 className="text-interface text-soft">{title}</h3>
-      <p className="text-interface text-muted">
+      <p className="text-interface text-muted leading-tight">
         <strong className="text-bright text-display tabular-nums">{total}</strong>{' '}
         {comparison.counted(total)}
       </p>
