@@ -10,7 +10,7 @@ import { useSession } from '../session/session.tsx'
 import { saveNote } from '../technologies/changes.ts'
 import { onDay } from '../texts/moments.ts'
 import { noteForm, timeline } from '../texts/technology-page.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { CountedTextArea } from '../ui/fields/counted-text-area.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { PencilIcon } from '../ui/icons/icons.tsx'
@@ -19,6 +19,12 @@ import { Notice } from '../ui/notice.tsx'
 import { Quote } from '../ui/text.tsx'
 
 type Props = { technology: Pick<Technology, 'id' | 'title'>; event: TechnologyEvent }
+
+const LOOKS = {
+  edit: 'grid size-touch flex-none place-items-center rounded-control text-muted hover:bg-raised hover:text-bright',
+  write:
+    'min-h-touch rounded-control text-small text-soft underline decoration-control underline-offset-4 hover:text-bright hover:decoration-current',
+}
 
 /** Opens the form at once if there is a draft. */
 export function EventNote({ technology, event }: Props) {
@@ -48,24 +54,23 @@ export function EventNote({ technology, event }: Props) {
           draft={draft}
           onClose={() => setWriting(false)}
         />
-      ) : note ? (
-        <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0 py-3">
-            <Quote>{collapseBlankLines(note)}</Quote>
-          </div>
-          <IconButton label={label} onClick={() => setWriting(true)}>
-            <PencilIcon />
-          </IconButton>
-        </div>
       ) : (
-        <button
-          type="button"
-          className="min-h-touch rounded-control text-small text-soft underline decoration-control underline-offset-4 hover:text-bright hover:decoration-current"
-          aria-label={label}
-          onClick={() => setWriting(true)}
-        >
-          {timeline.write}
-        </button>
+        <div className="flex items-start justify-between gap-2">
+          {note && (
+            <div className="min-w-0 py-3">
+              <Quote>{collapseBlankLines(note)}</Quote>
+            </div>
+          )}
+          {/* One button: it keeps the focus when the note arrives. */}
+          <button
+            type="button"
+            className={LOOKS[note ? 'edit' : 'write']}
+            aria-label={label}
+            onClick={() => setWriting(true)}
+          >
+            {note ? <PencilIcon /> : timeline.write}
+          </button>
+        </div>
       )}
     </div>
   )
