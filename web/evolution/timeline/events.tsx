@@ -8,7 +8,7 @@ import { LevelMark } from '../../ui/level-mark.tsx'
 type Change = Pick<TechnologyEvent, 'id' | 'from' | 'to'>
 
 /** Only the first event of a technology can be its creation; later it comes from the bin. */
-export function eventKind({ id, from, to }: Change): keyof typeof events {
+function eventKind({ id, from, to }: Change): keyof typeof events {
   if (to === null) return 'removed'
   if (from === null) return id === 1 ? 'added' : 'restored'
   if (to === from) return 'unchanged'
