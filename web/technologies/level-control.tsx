@@ -31,7 +31,7 @@ export function LevelControl({ technology, onOpen }: Props) {
 
   return (
     <div className="flex min-w-0">
-      <p className="relative text-small leading-snug" data-level={levelNumber(status)}>
+      <p className="relative text-small" data-level={levelNumber(status)}>
         <button
           ref={button}
           type="button"
