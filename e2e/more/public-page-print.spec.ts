@@ -10,7 +10,7 @@ const open = (page: Page, portfolio: PublicPortfolio) =>
   openDocument(page, draw([portfolio]).join(''))
 
 test('prints the address of a link, and no chart of one month', async ({ page }) => {
-  const link = page.getByRole('link', { name: /^Repositório de Cardápio/ })
+  const link = page.locator('a[href="https://code.example/mariana/cardapio"]')
   const printed = () => link.locator('> :nth-child(3)').innerText()
   await open(page, { ...STUDENT, evolution: STUDENT.evolution!.slice(-1) })
   expect(await printed()).toBe('mariana/cardapio')
