@@ -117,7 +117,7 @@ function Level({ technology: { title, level }, isBrief = false }: LevelProps) {
   if (!level) return <span className="text-small text-soft">{categoryName(title)}</span>
   return (
     <span
-      className="relative flex items-center gap-1 text-small text-soft"
+      className="wrap-anywhere relative flex min-w-0 items-center gap-1 text-small text-soft"
       data-level={levelNumber(level)}
     >
       <LevelMark level={levelNumber(level)} size="medium" />
@@ -131,13 +131,13 @@ function Facts({ technology: { projects, since } }: { technology: PublicTechnolo
     <span className="block w-full text-muted text-small tabular-nums leading-snug">
       {projects > 0 && (
         <>
-          <b className="whitespace-nowrap font-medium text-soft">
+          <b className="@xs:whitespace-nowrap font-medium text-soft">
             {projects} {texts.projects(projects)}
           </b>
           {' · '}
         </>
       )}
-      <time className="whitespace-nowrap" dateTime={since}>
+      <time className="@xs:whitespace-nowrap" dateTime={since}>
         {texts.since} {texts.month(since)}
       </time>
     </span>
@@ -166,7 +166,7 @@ function Confirmed({ technology: { title, confirmation } }: { technology: Public
 
 /** Of what opens, and of what comes to light. */
 const LOOKS = {
-  row: ['gap-3 pt-3 @max-xs:*:first:hidden', 'ps-7 pb-3 @max-xs:ps-0'],
+  row: ['gap-3 pt-3 @max-xs:gap-1 @max-xs:*:first:hidden', 'ps-7 pb-3 @max-xs:ps-0'],
   chip: [`min-h-touch gap-2 py-1 ps-2 pe-3 text-interface ${styles['bare']}`, 'px-3 pb-3'],
 } as const
 
