@@ -73,7 +73,7 @@ function Answer({ confirmation }: Part) {
       className={`flex flex-wrap items-center gap-3 p-4 text-interface md:px-5 ${styles['answer']}`}
     >
       <ShieldIcon state={confirmation.state} />
-      <div className={BESIDE}>
+      <div className="min-w-0 grow basis-xs">
         <h1 className="font-semibold">{answer}</h1>
         <p className="mt-1 text-pretty">{lead}</p>
       </div>
