@@ -26,12 +26,12 @@ const LOOKS = {
   small: {
     card: 'flex flex-wrap items-center gap-x-2 md:max-w-md print:hidden',
     picture: 'size-8 cursor-zoom-in overflow-hidden rounded-small',
-    code: 'text-body md:text-title',
+    code: 'whitespace-nowrap text-body md:text-title',
   },
   large: {
     card: 'flex max-w-md flex-col items-center gap-4 text-center print:hidden',
     picture: 'w-xs max-w-full cursor-zoom-in',
-    code: 'text-display md:text-poster',
+    code: 'wrap-anywhere text-display md:text-poster',
   },
 }
 
@@ -122,7 +122,7 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
         >
           <div className="grid grid-cols-1 gap-3 text-center text-interface text-soft">
             <div className="w-sm max-w-full justify-self-center">{picture}</div>
-            <Code look="text-display md:text-poster">{code}</Code>
+            <Code look={LOOKS.large.code}>{code}</Code>
             <p>{texts.how}</p>
             {isLocalOnly && (
               <LocalOnly>
@@ -141,7 +141,7 @@ export function CodeCard({ taught, isLarge = false }: { taught: Taught; isLarge?
 
 const Code = ({ look, children }: { look: string; children: string }) => (
   <p
-    className={`whitespace-nowrap font-bold text-bright tabular-nums leading-snug tracking-code ${look}`}
+    className={`font-bold text-bright tabular-nums leading-snug tracking-code ${look}`}
     translate="no"
   >
     {spellCode(children)}

@@ -211,9 +211,9 @@ function NextConfirmation(props: NextProps) {
       aria-label={texts.waiting}
       data-next
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <TechnologyTile title={title} size={40} />
-        <div className="min-w-0">
+        <div className="flex-1">
           <h3 dir="auto">{title}</h3>
           <LevelLabel level={levelNumber(level)} word={level} />
         </div>
@@ -378,7 +378,7 @@ function LevelRow(props: ConfirmedProps) {
     <li className="py-1 max-lg:px-4">
       <div className="flex min-h-control flex-wrap items-center gap-x-3">
         <TechnologyTile title={title} size={32} />
-        <div className="min-w-0 flex-1 leading-snug">
+        <div className="flex-1 leading-snug">
           <p dir="auto">{title}</p>
           <LevelLabel level={levelNumber(level)} word={level} />
         </div>

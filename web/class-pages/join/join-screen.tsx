@@ -14,6 +14,7 @@ import { SignedInScreen } from '../../shell/signed-in-screen.tsx'
 import { joinClass as texts } from '../../texts/classes.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CardList } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { CloseIcon } from '../../ui/icons/entry-icons.tsx'
 import { PeopleIcon } from '../../ui/icons/navigation-icons.tsx'
@@ -142,11 +143,13 @@ function Invited({ code, invitation }: Props) {
         <h2 className="text-body" id={seenId}>
           {texts.willSee(teacher)}
         </h2>
-        <ShareRows
-          shares={shares}
-          mayReset={may_reset}
-          onSwitch={(changed) => setShares((before) => ({ ...before, ...changed }))}
-        />
+        <CardList as="div">
+          <ShareRows
+            shares={shares}
+            mayReset={may_reset}
+            onSwitch={(changed) => setShares((before) => ({ ...before, ...changed }))}
+          />
+        </CardList>
       </section>
       <section className="@container grid grid-cols-1 gap-2" aria-labelledby={hiddenId}>
         <h2 className="text-body" id={hiddenId}>

@@ -37,18 +37,21 @@ function AttendedCard({ attended }: Props) {
       </div>
       {/* On wide screens next to the name. */}
       <section
-        className="@lg:col-start-2 @lg:row-span-2 @lg:row-start-1 grid grid-cols-1 gap-2"
+        className="@lg:col-start-2 @lg:row-span-2 @lg:row-start-1 -mx-4 grid grid-cols-1 gap-2 lg:-mx-5"
         aria-labelledby={seenId}
       >
-        <h4 className="wrap-anywhere font-medium text-muted text-small" id={seenId}>
+        <h4 className="wrap-anywhere px-4 font-medium text-muted text-small lg:px-5" id={seenId}>
           {texts.sees(teacher)}
         </h4>
-        <ShareRows
-          shares={shares}
-          mayReset={may_reset}
-          // A toast says why it failed.
-          onSwitch={(changed) => void save({ id, shares: changed }).catch(() => undefined)}
-        />
+        {/* To the card's edges: a card in a card would leave little room on a phone. */}
+        <div className="divide-y divide-hairline border-hairline border-y">
+          <ShareRows
+            shares={shares}
+            mayReset={may_reset}
+            // A toast says why it failed.
+            onSwitch={(changed) => void save({ id, shares: changed }).catch(() => undefined)}
+          />
+        </div>
       </section>
       <div>
         <Button

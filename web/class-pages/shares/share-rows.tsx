@@ -1,18 +1,18 @@
-import { type ComponentType, type ReactNode, use, useId } from 'react'
+import { type ReactNode, use } from 'react'
 import { SHARES, type Share, type Shares } from '#contract/classes.ts'
 import { Offline, refuseOffline } from '../../data/offline.tsx'
 import { useSession } from '../../session/session.tsx'
 import { shares as texts } from '../../texts/classes.ts'
-import { CardList, Row } from '../../ui/card.tsx'
-import { Switch } from '../../ui/fields/checkbox.tsx'
 import { LockIcon } from '../../ui/icons/link-icons.tsx'
 import { FolderIcon, GrowthIcon, ListIcon, PersonIcon } from '../../ui/icons/navigation-icons.tsx'
+import { SETTING_HINT, SETTING_NAME, SETTINGS_ROW } from '../../ui/settings-group.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { KeyIcon } from '../class-icons.tsx'
 
-const ICONS: Record<Share, ComponentType> = {
-  evolution: GrowthIcon,
-  projects: FolderIcon,
-  reset: KeyIcon,
+const ICONS: Record<Share, ReactNode> = {
+  evolution: <GrowthIcon />,
+  projects: <FolderIcon />,
+  reset: <KeyIcon />,
 }
 
 type Props = {
@@ -25,6 +25,7 @@ type Props = {
 /** All that a teacher sees of a member: what is always shared, and a switch for the rest. */
 export function ShareRows({ shares, mayReset, onSwitch }: Props) {
   const { user } = useSession()
+  const isOffline = use(Offline)
   const { name = '', techs = [], works = [] } = user
   const hints: Record<Share, string> = {
     evolution: texts.names.evolution.hint,
@@ -32,7 +33,7 @@ export function ShareRows({ shares, mayReset, onSwitch }: Props) {
     reset: texts.names.reset.hint,
   }
   return (
-    <CardList as="div">
+    <>
       <AlwaysRow icon={<PersonIcon />} label={texts.name} hint={name} />
       <AlwaysRow
         icon={<ListIcon />}
@@ -40,15 +41,19 @@ export function ShareRows({ shares, mayReset, onSwitch }: Props) {
         hint={texts.technologiesNow(techs.length)}
       />
       {SHARES.filter((share) => share !== 'reset' || mayReset || shares.reset).map((share) => (
-        <ShareSwitch
+        <SwitchRow
           key={share}
-          share={share}
+          icon={ICONS[share]}
+          label={texts.names[share].label}
           hint={hints[share]}
           isOn={shares[share]}
-          onSwitch={(on) => onSwitch({ [share]: on })}
+          isRefused={isOffline}
+          onSwitch={(on) => {
+            if (!refuseOffline()) onSwitch({ [share]: on })
+          }}
         />
       ))}
-    </CardList>
+    </>
   )
 }
 
@@ -56,11 +61,11 @@ type AlwaysRowProps = { icon: ReactNode; label: string; hint: string }
 
 /** In words: a switch that cannot be turned would look broken. */
 const AlwaysRow = ({ icon, label, hint }: AlwaysRowProps) => (
-  <Row as="div" className="grid grid-cols-between items-center gap-x-3">
-    <span className="text-soft">{icon}</span>
-    <p>
-      <span className="block font-medium">{label}</span>{' '}
-      <span className="wrap-anywhere block text-balance text-muted text-small" dir="auto">
+  <div className={SETTINGS_ROW}>
+    {icon}
+    <p className="min-w-0 flex-1">
+      <span className={SETTING_NAME}>{label}</span>{' '}
+      <span className={SETTING_HINT} dir="auto">
         {hint}
       </span>
     </p>
@@ -68,44 +73,5 @@ const AlwaysRow = ({ icon, label, hint }: AlwaysRowProps) => (
       <LockIcon size={16} />
       {texts.always}
     </p>
-  </Row>
+  </div>
 )
-
-type ShareSwitchProps = {
-  share: Share
-  hint: string
-  isOn: boolean
-  onSwitch: (on: boolean) => void
-}
-
-function ShareSwitch({ share, hint, isOn, onSwitch }: ShareSwitchProps) {
-  const id = useId()
-  const Icon = ICONS[share]
-  return (
-    <Row
-      as="label"
-      className="grid cursor-pointer grid-cols-between items-center gap-x-3 hover:bg-hover"
-    >
-      <span className="text-soft">
-        <Icon />
-      </span>
-      <span>
-        <span id={id} className="block font-medium">
-          {texts.names[share].label}
-        </span>{' '}
-        <span id={`${id}-hint`} className="block text-balance text-muted text-small">
-          {hint}
-        </span>
-      </span>
-      <Switch
-        checked={isOn}
-        aria-labelledby={id}
-        aria-describedby={`${id}-hint`}
-        aria-disabled={use(Offline) || undefined}
-        onSwitch={(on) => {
-          if (!refuseOffline()) onSwitch(on)
-        }}
-      />
-    </Row>
-  )
-}
