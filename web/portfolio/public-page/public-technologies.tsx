@@ -117,7 +117,7 @@ function Level({ technology: { title, level }, isBrief = false }: LevelProps) {
   if (!level) return <span className="text-small text-soft">{categoryName(title)}</span>
   return (
     <span
-      className="wrap-anywhere relative flex min-w-0 items-center gap-1 text-small text-soft"
+      className={`wrap-anywhere relative flex items-center gap-1 text-small text-soft ${isBrief ? 'flex-none' : 'min-w-0'}`}
       data-level={levelNumber(level)}
     >
       <LevelMark level={levelNumber(level)} size="medium" />
