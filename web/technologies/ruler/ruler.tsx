@@ -11,9 +11,9 @@ import type { BoardProps } from './ruler-board.tsx'
 
 export const loadRuler = async () => (await import('./ruler-board.tsx')).default
 
-/** In a modal, and on a page with what to practise below the levels. */
+/** In a modal the levels are stacked up to a wider screen than on the page, where most are folded. */
 const ROOM = 'min-h-room-l lg:min-h-room-s'
-const ROOM_WITH_NEXT = 'min-h-room-xl md:min-h-room-m'
+const ROOM_ON_PAGE = 'min-h-room-m md:min-h-room-s'
 
 /** Loads the ruler's code on demand; keyed by technology so that ticks never mix. */
 export function LazyRuler(props: BoardProps) {
@@ -29,7 +29,7 @@ export function LazyRuler(props: BoardProps) {
       query={query}
       failed={texts.failed}
       lead={missingScreen.lead}
-      room={props.showsNext ? ROOM_WITH_NEXT : ROOM}
+      room={props.showsNext ? ROOM_ON_PAGE : ROOM}
     >
       {(board) => createElement(board, { ...props, key: keyOf(props.title) })}
     </Loaded>
@@ -52,16 +52,19 @@ export function Ruler({ technology, onChoose }: Props) {
       <p className="-mt-1 text-pretty text-interface text-muted">
         {texts.lead} {texts.stored}
       </p>
-      <LazyRuler title={title} id={id} level={level} showsNext folds={isNarrow}>
-        {(suggested) =>
-          suggested &&
-          suggested !== level && (
-            <Button variant="quiet" onClick={() => onChoose(suggested)}>
-              {texts.change(suggested)}
-            </Button>
-          )
-        }
-      </LazyRuler>
+      {/* What comes after it stays where it is, however many lines the statements take. */}
+      <div className="md:min-h-room-s">
+        <LazyRuler title={title} id={id} level={level} showsNext folds={isNarrow}>
+          {(suggested) =>
+            suggested &&
+            suggested !== level && (
+              <Button variant="quiet" onClick={() => onChoose(suggested)}>
+                {texts.change(suggested)}
+              </Button>
+            )
+          }
+        </LazyRuler>
+      </div>
     </section>
   )
 }
