@@ -184,7 +184,7 @@ export function RulerLevel(props: Props) {
       className="clear-both -ms-3 flex cursor-pointer items-start rounded-small text-interface text-soft leading-snug hover:bg-hover has-checked:text-bright"
     >
       <Checkbox checked={isTicked(statement)} onChange={() => onToggle(statement)} />
-      <span className="min-w-0 @max-xs:hyphens-auto pt-3 pb-2">{statement.text}</span>
+      <span className="wrap-anywhere min-w-0 @max-xs:hyphens-auto pt-3 pb-2">{statement.text}</span>
     </label>
   ))
   const looks = `${styles['level']} ${LEVELS_IN[frame]}`
