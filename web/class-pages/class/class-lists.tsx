@@ -13,7 +13,7 @@ import { StackedBar } from '../../ui/stacked-bar.tsx'
 import { Lead } from '../../ui/text.tsx'
 import { useFollowLink } from '../../ui/use-follow-link.ts'
 import { SortIcon } from '../class-icons.tsx'
-import map from './class-map.module.css'
+import drawing from './class-map.module.css'
 import {
   type ColumnCount,
   countLevels,
@@ -85,7 +85,7 @@ function TechnologyItem({ column, count, members, addressOf }: ItemProps) {
   const { used = 0, levels = [] } = count ?? {}
   const all = members.length
   return (
-    <li className={`${map['row']} px-3`}>
+    <li className={`${drawing['row']} px-3`}>
       <button
         type="button"
         className="group flex w-full items-center gap-3 py-3 text-start"
@@ -102,7 +102,7 @@ function TechnologyItem({ column, count, members, addressOf }: ItemProps) {
             <span className="sr-only">{texts.uses}</span>
           </span>
           <span className="sr-only">{mapTexts.levels(levels.filter((one) => one.count > 0))}</span>
-          <span className={`${map['shares']} col-span-full`} aria-hidden="true">
+          <span className={`${drawing['shares']} col-span-full`} aria-hidden="true">
             {levels
               .filter((one) => one.count > 0)
               .map((one) => (
@@ -198,7 +198,7 @@ const StudentRow = memo(function StudentRow(props: RowProps) {
   const { member, days, isLate, address, onFollow } = props
   const levels = countLevels(member)
   return (
-    <li className={`${map['row']} @container px-3`}>
+    <li className={`${drawing['row']} @container px-3`}>
       <a
         className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 text-bright no-underline"
         href={address}

@@ -47,7 +47,7 @@ import { PrintIcon } from '../class-icons.tsx'
 import { forgetClass } from '../forget-class.ts'
 import { fetchMapFile } from './calls.ts'
 import { OrderButton, StudentList, TechnologyList } from './class-lists.tsx'
-import map from './class-map.module.css'
+import drawing from './class-map.module.css'
 import { ClassMap, type MapHandle } from './class-map.tsx'
 import {
   type ColumnCount,
@@ -104,7 +104,7 @@ function ClassById({ id, onGone }: { id: string; onGone: () => void }) {
       title={query.data?.name ?? classScreen.pageTitle}
       offlineLead={classesTexts.offline}
     >
-      <div className={map['window']}>
+      <div className={drawing['window']}>
         <Loaded query={query} failed={classScreen.failed} room="min-h-screen" shapes={SHAPES}>
           {(data) => (
             <ClassParts
@@ -448,7 +448,7 @@ function WideToolbar({ data, view, now, onChoose }: ToolbarProps) {
         <UnchangedChip data={data} view={view} now={now} onChoose={onChoose} />
       </search>
       <ul
-        className={`${map['legend']} flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soft *:flex *:items-center *:gap-1`}
+        className={`${drawing['legend']} flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-soft *:flex *:items-center *:gap-1`}
         aria-label={legend.title}
       >
         {BEST_FIRST.map((name) => (
@@ -508,6 +508,7 @@ function NarrowClass(props: ShownProps) {
   const { segment } = view
   return (
     <div className="grid grid-cols-1 gap-3 print:hidden">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a piece, and no part of a form */}
       <Segments role="group" aria-label={views.label}>
         {SEGMENTS.map((one) => (
           <Segment
