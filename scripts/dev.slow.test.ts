@@ -44,7 +44,7 @@ function start(more: Record<string, string>) {
 
 test('npm run dev works with another PORT and with 5173 in use, and says where', async () => {
   const { child, output, exit } = start({ PORT: String(port) })
-  await expect.poll(() => output.text).toContain('Open http')
+  await expect.poll(() => output.text).toMatch(/Techfólio \d/)
   expect(output.text).toContain('5173 is in use')
   const open = /Open (http:\S+): the client. It asks the server at (\S+)\./.exec(output.text)
   expect(open?.[1]).not.toContain('5173')
