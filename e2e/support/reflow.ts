@@ -26,7 +26,7 @@ export const reads = async (page: Page, when: string) =>
 const illegible = async (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('#root')!
-    const unread = '.unseen, [class*="sr-only"], svg, option, noscript'
+    const unread = '[class*="sr-only"], svg, option, noscript'
     const isRead = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest(unread)
     const range = document.createRange()
@@ -59,8 +59,7 @@ async function overflowing(page: Page) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     const { clientWidth, scrollWidth } = document.documentElement
     const visible = Array.from(document.body.querySelectorAll<HTMLElement>('*:not(svg *)')).filter(
-      (element) =>
-        element.checkVisibility() && !element.closest('.unseen, [class*="sr-only"], .symbols'),
+      (element) => element.checkVisibility() && !element.closest('[class*="sr-only"], .symbols'),
     )
     const outside = visible.filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()

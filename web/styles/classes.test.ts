@@ -9,7 +9,7 @@ const SOURCES = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
 })
 /** Classes that shell.css, wordmark.css, public-page.css and reader.css style, as pages without React have them too. */
 const PLAIN =
-  /^(shell(-\w+)?|toasts?(-\w+)?|ReactCrop--no-animate|light|dark|wordmark|unseen|symbols|too-old|late|portfolio|reader|paper-only)$/
+  /^(shell(-\w+)?|toasts?(-\w+)?|ReactCrop--no-animate|light|dark|wordmark|symbols|too-old|late|portfolio|reader|paper-only)$/
 /** Pieces, which the others are made of. */
 const PIECES = /^\.\.\/(ui|toasts)\//
 const LONG = 6

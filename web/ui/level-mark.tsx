@@ -1,5 +1,5 @@
-const BAR =
-  'fill-none stroke-control data-filled:fill-(--mark,var(--color-accent)) data-filled:stroke-(--mark,var(--color-accent)) forced-colors:stroke-[CanvasText] forced-colors:data-filled:fill-[CanvasText] forced-colors:data-filled:stroke-[CanvasText]'
+import styles from './level-mark.module.css'
+
 const BARS = [
   { x: 1, height: 8 },
   { x: 10, height: 15 },
@@ -31,7 +31,7 @@ type Props = {
 export function LevelMark({ level, size = 'large', isTinted = false }: Props) {
   return (
     <svg
-      className="flex-none data-level:[--mark:var(--level)]"
+      className={styles['mark']}
       data-level={isTinted ? level : undefined}
       viewBox="0 0 26 24"
       width={SIDES[size].width}
@@ -41,7 +41,6 @@ export function LevelMark({ level, size = 'large', isTinted = false }: Props) {
       {BARS.map(({ x, height }, index) => (
         <rect
           key={x}
-          className={BAR}
           x={x}
           y={23 - height}
           width="6"

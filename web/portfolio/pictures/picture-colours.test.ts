@@ -38,7 +38,7 @@ test.each([
 
 test('the colours of tiles and initials equal those of their styles', () => {
   expect(resolve('quiet', namesIn(tokens))).toBe(COLOURS.dark.tile)
-  expect(tile.split('@media print')[1]).toContain(`--tile: ${COLOURS.light.tile};`)
+  expect(tile).toContain(`light-dark(${COLOURS.light.tile}, `)
   const tints = avatar.matchAll(/'bg-\[(#\w+)\] text-\[(#\w+)\]'/g)
   expect(Array.from(tints, ([, ground, letters]) => ({ ground, letters }))).toEqual(INITIALS)
 })
