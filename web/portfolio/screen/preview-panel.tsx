@@ -67,11 +67,11 @@ export function PreviewPanel({ portfolio, record }: Props) {
           </Button>
         )}
       </PreviewBar>
-      {/* Scrolls on a wide screen, so it must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={`reader lg:scrollbar-thin not-print:bg-ground not-print:py-5 text-bright focus-visible:-outline-offset-2 not-print:lg:overflow-y-auto lg:overscroll-contain not-print:lg:px-5 ${styles['page']}`}
         ref={page}
+        // Scrolls on a wide screen, so it must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <Loaded query={record} failed={texts.failed} room="min-h-screen" shapes={SHAPES}>
