@@ -1,4 +1,4 @@
-import '../styles/signed-in.css'
+import '../styles/open.css'
 import type { ReactNode } from 'react'
 import { RESET_MINUTES, SESSION_DAYS } from '#contract/account-settings.ts'
 import { DAYS_LINK_LISTED, DAYS_REPORT_KEPT, DAYS_RETIRED } from '#contract/portfolio-times.ts'
@@ -20,7 +20,6 @@ import {
 } from '../texts/privacy.ts'
 import { shell } from '../texts/shell.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { LoadingText } from '../ui/skeleton.tsx'
 
 const LIFETIMES = {
@@ -49,14 +48,14 @@ export default function PrivacyScreen() {
           <ScreenHeading className="text-bright">{privacy.title}</ScreenHeading>
           <p>{privacy.lead}</p>
         </header>
-        <Card as="section" className="grid gap-3">
+        <section className="grid gap-3 rounded-card border border-hairline bg-surface p-4 lg:p-5">
           <h2 className="text-bright">{summary.title}</h2>
           <ul className="grid list-disc gap-2 ps-4">
             {summary.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-        </Card>
+        </section>
         {/* Rendered only now: their height depends on the answer, and the footer would move. */}
         {about === undefined ? (
           <LoadingText>{shell.loading}</LoadingText>

@@ -1,21 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
 
-const BUTTON =
-  'relative inline-flex max-w-full items-center justify-center gap-2 rounded-control border border-transparent py-2 font-semibold wrap-anywhere no-underline transition active:scale-[0.98] disabled:scale-none disabled:bg-raised disabled:text-muted disabled:transition-none'
-const LOOKS = {
-  primary: 'min-h-control bg-accent px-5 text-on-accent hover:bg-accent-hover',
-  quiet: 'min-h-touch bg-quiet px-4 text-small text-bright hover:bg-raised',
-  danger: 'min-h-control bg-danger px-5 text-on-danger hover:bg-danger-hover',
-}
-const SPINNER =
-  'absolute animate-[turn_700ms_linear_infinite] rounded-full border-2 border-current border-t-transparent motion-reduce:animate-[turn_3s_linear_infinite]'
+type Look = 'primary' | 'quiet' | 'danger'
 
 /** For what looks like a button and is none, such as a link that the browser follows by itself. */
-export const buttonClass = (variant: keyof typeof LOOKS) => `${BUTTON} ${LOOKS[variant]}`
+export const buttonClass = (look: Look) =>
+  look === 'primary' ? styles['button'] : `${styles['button']} ${styles[look]}`
 
 type Props = ComponentProps<'button'> & {
-  variant?: keyof typeof LOOKS
+  variant?: Look
   /** Its action is pending. */
   busy?: boolean
 }
@@ -24,12 +18,7 @@ export function Button({ variant = 'primary', type = 'button', busy, children, .
   return (
     <button {...rest} type={type} className={buttonClass(variant)}>
       {children}
-      {busy && (
-        <span
-          className={`${SPINNER} ${variant === 'quiet' ? 'end-[0.125rem] size-3' : 'end-4 size-[1.125rem]'}`}
-          aria-hidden="true"
-        />
-      )}
+      {busy && <span className={styles['spinner']} aria-hidden="true" />}
     </button>
   )
 }
@@ -49,23 +38,19 @@ export const TextButton = (props: ComponentProps<'button'>) => (
   />
 )
 
-const TONES = {
-  plain: 'text-muted hover:bg-raised hover:text-bright',
-  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
-}
-
-type IconButtonProps = ComponentProps<'button'> & { label: string; tone?: keyof typeof TONES }
+type IconButtonProps = ComponentProps<'button'> & { label: string; tone?: 'plain' | 'accent' }
 
 export function IconButton({ label, tone = 'plain', children, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type="button"
-      className={`size-touch flex-none rounded-control border border-transparent transition-colors ${TONES[tone]}`}
+      className={styles['icon-button']}
+      data-tone={tone}
       aria-label={label}
     >
       {/* A title of the button itself would be read after its name, once more. */}
-      <span className="grid h-full place-items-center" title={label} aria-hidden="true">
+      <span className={styles['icon']} title={label} aria-hidden="true">
         {children}
       </span>
     </button>

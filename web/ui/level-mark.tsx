@@ -12,14 +12,6 @@ const SIDES = {
   large: { width: '1.625rem', height: '1.5rem' },
 }
 
-/** The mark with its word. */
-export const LevelLabel = ({ level, word }: { level: number; word: string }) => (
-  <span className="inline-flex items-center gap-2 font-medium text-interface text-soft">
-    <LevelMark level={level} size="medium" />
-    {word}
-  </span>
-)
-
 type Props = {
   level: number
   size?: keyof typeof SIDES

@@ -12,15 +12,10 @@ type Props = {
 /** A form with the product's pitch above it, or next to it on wide screens. */
 export function EntryFrame({ isReturning, children }: Props) {
   return (
-    <div
-      className="group mx-auto grid w-full max-w-form grid-cols-1 items-start gap-7 lg:max-w-none lg:grid-cols-trail lg:py-7"
-      data-returning={isReturning}
-    >
-      <aside className="grid gap-3 text-small group-data-returning:max-lg:hidden lg:sticky lg:top-6 lg:max-w-md lg:gap-5 lg:pt-4">
-        <p className="text-balance font-bold text-display leading-tight tracking-tight lg:text-poster">
-          {pitch.title}
-        </p>
-        <div className={`grid gap-3 lg:gap-5 ${styles['more']}`}>
+    <div className={styles['frame']} data-returning={isReturning}>
+      <aside className={styles['pitch']}>
+        <p className={styles['title']}>{pitch.title}</p>
+        <div className={styles['more']}>
           <p className="text-interface text-soft lg:text-body">{pitch.lead}</p>
           <p className="mt-4 flex items-center gap-3 font-semibold text-body max-lg:hidden">
             <b
@@ -44,11 +39,7 @@ export function EntryFrame({ isReturning, children }: Props) {
           </ol>
         </div>
       </aside>
-      <section
-        className={`grid w-full max-w-form grid-cols-1 gap-5 bg-surface group-data-returning:max-lg:mt-5 lg:box-content lg:w-form lg:rounded-card lg:border lg:border-hairline lg:p-6 lg:shadow-card ${styles['panel']}`}
-      >
-        {children}
-      </section>
+      <section className={styles['panel']}>{children}</section>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardList, Row } from '../../ui/card.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { OutsideIcon } from '../../ui/icons/link-icons.tsx'
-import { LevelLabel } from '../../ui/level-mark.tsx'
+import { LevelLabel } from '../../ui/level-label.tsx'
 import { Fact, Quote } from '../../ui/text.tsx'
 
 export function ConfirmationList({ confirmations }: { confirmations: Confirmation[] }) {

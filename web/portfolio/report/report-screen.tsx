@@ -1,4 +1,4 @@
-import '../../styles/signed-in.css'
+import '../../styles/open.css'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { PortfolioAddress } from '#contract/portfolio-address.ts'

@@ -1,10 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { AlertIcon } from '../icons/entry-icons.tsx'
+import styles from './field.module.css'
 
-export const CONTROL =
-  'min-h-control w-full rounded-control border border-control bg-field px-4 py-3 leading-[1.4] text-bright transition-[border-color,box-shadow] scroll-my-6 placeholder:text-muted hover:border-soft focus-visible:border-transparent focus-visible:outline-offset-0 aria-invalid:border-error [&[readonly]]:border-dashed [&[readonly]]:bg-transparent [&[readonly]]:text-soft disabled:border-hairline disabled:text-muted disabled:transition-none autofill:shadow-[inset_0_0_0_100vmax_var(--color-field)] autofill:[-webkit-text-fill-color:var(--color-bright)]'
-const LABEL =
-  "text-small font-medium text-soft group-has-aria-required/field:after:text-accent-text group-has-aria-required/field:after:content-['_*'/'']"
+/** Of whatever is typed into or chosen from. */
+export const CONTROL = styles['control']
 
 export type FieldProps = {
   label: string
@@ -19,7 +18,7 @@ export type FieldProps = {
 
 type ControlProps = {
   id: string
-  className: string
+  className: string | undefined
   'aria-invalid': boolean
   'aria-required': boolean | undefined
   'aria-describedby': string
@@ -38,8 +37,8 @@ export function Field({ label, error, hint, hintId, required, extra, children }:
   const id = useId()
   const messageId = `${id}-message`
   return (
-    <div className="group/field grid grid-cols-1 gap-y-[0.375rem]">
-      <label className={LABEL} htmlFor={id}>
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -49,10 +48,10 @@ export function Field({ label, error, hint, hintId, required, extra, children }:
         'aria-required': required,
         'aria-describedby': hintId && error === undefined ? `${messageId} ${hintId}` : messageId,
       })}
-      <div className="-mt-[0.125rem] flex flex-wrap justify-between gap-x-3 group-has-[[readonly]]/field:hidden">
+      <div className={styles['below']}>
         <p
           id={messageId}
-          className="flex min-h-[1.25rem] items-start gap-1 text-muted text-small/[1.25rem] empty:-me-3 data-error:text-error [&>svg]:mt-[0.125rem]"
+          className={styles['message']}
           data-error={error !== undefined || undefined}
         >
           {error === undefined ? hint : <AlertIcon size={16} />}
