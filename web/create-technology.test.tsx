@@ -12,7 +12,6 @@ import {
   sees,
   seesNo,
   technology,
-  toast,
 } from './testing.tsx'
 
 const HTML = technology('HTML')
@@ -40,7 +39,6 @@ test('a title that names two technologies is offered as the two', async () => {
   await fill('Nome do projeto', 'Git e GitHub')
   await fill('Selecionar status', 'Intermediário')
   await press(BOTH)
-  await toast('2 tecnologias adicionadas com sucesso')
   await button('Editar GitHub')
   await seesNo('Cadastrar Tecnologia')
   expect(posts()).toEqual(['POST /users/techs/batch'])

@@ -4,7 +4,7 @@ import { expect, signInBefore, test } from '../support/journey.ts'
 
 const MISSING = 'Não foi possível abrir esta tela'
 const HOME_CODE = '**/assets/home-screen-*.js'
-const SIGN_UP_STYLES = '**/assets/sign-up-screen-*.css'
+const OPEN_STYLES = '**/assets/open-*.css'
 
 /** React logs errors caught by a boundary. */
 const CAUGHT = /dynamically imported module|preload CSS/
@@ -44,14 +44,14 @@ test('a draft survives a screen that failed to load', async ({ page, expectedNoi
 
 test('a screen without its styles is not shown', async ({ page, expectedNoise }) => {
   expectedNoise.push(CAUGHT)
-  await page.route(SIGN_UP_STYLES, lost)
+  await page.route(OPEN_STYLES, lost)
   await page.goto('/login')
-  await link(page, 'Cadastre-se').click()
+  await link(page, 'Privacidade').click()
   await expect(heading(page, MISSING)).toBeVisible()
-  await page.unroute(SIGN_UP_STYLES)
+  await page.unroute(OPEN_STYLES)
   await button(page, 'Tentar de novo').click()
-  await expect(heading(page, 'Crie sua conta')).toBeVisible()
-  await expect(page.locator('form')).toHaveCSS('width', '325px')
+  await expect(heading(page, 'Privacidade')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCSS('max-width', '576px')
 })
 
 test('a retry opens Home when its code failed after the login', async ({

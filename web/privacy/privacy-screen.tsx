@@ -97,7 +97,7 @@ export default function PrivacyScreen() {
               <Terms items={rightsPart.items} />
               <p>
                 {rightsPart.rest}
-                <a href={authority.address} rel="noopener noreferrer">
+                <a className="inline-block py-1" href={authority.address} rel="noopener noreferrer">
                   {authority.label}
                 </a>
                 .

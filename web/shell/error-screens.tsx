@@ -14,7 +14,9 @@ function ErrorScreen() {
         <h1>{crash.title}</h1>
         <p className="max-w-text text-soft">{crash.lead}</p>
         <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
-        <a href={SCREENS.start}>{crash.start}</a>
+        <a className="inline-block py-3" href={SCREENS.start}>
+          {crash.start}
+        </a>
       </section>
     </Screen>
   )

@@ -22,11 +22,12 @@ export function daysInWords(days: number) {
   return parts.filter(Boolean).join(' e ')
 }
 
-const NAMES = new Intl.ListFormat('pt-BR')
-
-/** `Agenda, Blog e mais 3`, with so many names at most. */
+/**
+ * `Agenda, Blog e mais 3`, with so many names at most. The format is made when it is needed: the first one is slow and
+ * would delay the start.
+ */
 export const listed = (names: string[], most: number) =>
-  NAMES.format(
+  new Intl.ListFormat('pt-BR').format(
     names.length > most ? [...names.slice(0, most), `mais ${names.length - most}`] : names,
   )
 

@@ -20,7 +20,8 @@ type HeaderProps = {
 }
 
 export const SectionHeader = ({ heading, count, counted, children }: HeaderProps) => (
-  <header className="flex flex-wrap items-center gap-2 [&>:is(a,button)+:is(a,button)]:ms-0 [&>:is(a,button)]:ms-auto">
+  // What is under way takes no room from the others: a word that does not fit goes to a line nobody sees.
+  <header className="flex flex-wrap items-center gap-2 [&>:is(a,button)+:is(a,button)]:ms-0 [&>:is(a,button)]:ms-auto [&>output]:-mx-2 [&>output]:h-[1lh] [&>output]:min-w-0 [&>output]:flex-1 [&>output]:overflow-hidden [&>output]:ps-2 [&>output]:text-small [&>output]:before:inline-block [&>output]:before:content-['']">
     {heading}
     {count > 0 && (
       <p className="rounded-full bg-quiet px-3 py-[0.125rem] text-muted text-small tabular-nums">

@@ -125,7 +125,7 @@ function ChangedTechnologies({ change, technologies, listedIds }: ChangedTechnol
         <strong className="text-bright">{count}</strong> {comparison.changes[change](count)}
       </h3>
       {change === 'lowered' && <Detail>{comparison.recalibrating}</Detail>}
-      <ul ref={list} className="grid @lg:grid-cols-3 @xs:grid-cols-2 grid-cols-1 gap-x-3 gap-y-1">
+      <ul ref={list} className="grid @lg:grid-cols-3 @sm:grid-cols-2 grid-cols-1 gap-x-3 gap-y-1">
         {shown.map(({ technology_id: id, title, before, after }) => (
           <li key={id} tabIndex={-1}>
             <TechnologyLink

@@ -20,7 +20,6 @@ import { classNews as texts } from '../../texts/class-news.ts'
 import { confirmations as confirmationTexts } from '../../texts/classes.ts'
 import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { CheckIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { Detail, Quote } from '../../ui/text.tsx'
 import { addTechnology, removeTechnology } from '../changes.ts'
@@ -72,7 +71,9 @@ function Measured({ children }: { children: ReactNode }) {
   )
 }
 
-const CARD = 'mt-3 flex flex-wrap items-center gap-x-2'
+/** Lower than a card: on a phone the list below it stays in sight. */
+const CARD =
+  'mt-2 flex flex-wrap items-center gap-x-2 rounded-control border border-hairline bg-surface px-3 py-1'
 const WORDS =
   'wrap-anywhere grid min-w-0 grow basis-2/3 grid-cols-1 gap-1 py-1 text-interface leading-snug lg:basis-xs'
 
@@ -85,7 +86,7 @@ type OfferProps = { one: Confirmation; onDone: () => void }
 function PortfolioOffer({ one, onDone }: OfferProps) {
   const { save, pending } = useSave(showConfirmations)
   const refusal = useRefusal()
-  const section = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
 
   function close() {
@@ -99,8 +100,7 @@ function PortfolioOffer({ one, onDone }: OfferProps) {
   }
 
   return (
-    <Card
-      as="section"
+    <section
       ref={section}
       className={CARD}
       aria-label={confirmationTexts.showOnPortfolio}
@@ -120,7 +120,7 @@ function PortfolioOffer({ one, onDone }: OfferProps) {
       <Button variant="quiet" onClick={close}>
         {texts.notNow}
       </Button>
-    </Card>
+    </section>
   )
 }
 
@@ -148,7 +148,7 @@ function ConfirmationCard({ one, others, onHidden }: CardProps) {
   }
 
   return (
-    <Card as="section" className={CARD} aria-label={texts.confirmation}>
+    <section className={CARD} aria-label={texts.confirmation}>
       <span className="text-success">
         <CheckIcon />
       </span>
@@ -168,7 +168,7 @@ function ConfirmationCard({ one, others, onHidden }: CardProps) {
           {texts.others(others)}
         </Link>
       )}
-    </Card>
+    </section>
   )
 }
 

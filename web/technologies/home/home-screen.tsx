@@ -20,7 +20,7 @@ export default function HomeScreen() {
 
   return (
     <SignedInScreen title={home.title}>
-      <section className="mb-4 grid grid-cols-1 gap-1 lg:mt-3 lg:mb-5">
+      <section className="mb-3 grid grid-cols-1 gap-1 lg:mt-3 lg:mb-5">
         <ScreenHeading>
           {home.greeting}
           <bdi dir="auto">{user.name}</bdi>
