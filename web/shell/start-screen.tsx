@@ -1,10 +1,9 @@
 import { brand, shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/icons/wordmark.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import waiting from '../ui/skeleton.module.css'
+import { LoadingText } from '../ui/skeleton.tsx'
 import { ShellFooter } from './screen.tsx'
-
-/** The outline of the home: its greeting, its summary, its list. */
-const HOME = ['title', 'card', 'page'] as const
+import styles from './start-screen.module.css'
 
 /** The same shell as index.html, so that nothing moves at the start. */
 export function StartScreen() {
@@ -18,7 +17,8 @@ export function StartScreen() {
         </div>
       </header>
       <main className="shell-main" aria-busy="true">
-        <Skeleton shapes={HOME}>{shell.loading}</Skeleton>
+        <LoadingText isVisuallyHidden>{shell.loading}</LoadingText>
+        <div className={`${waiting['outline']} ${styles['home']}`} />
       </main>
       <ShellFooter />
     </div>
