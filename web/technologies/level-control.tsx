@@ -53,7 +53,7 @@ export function LevelControl({ technology, onOpen }: Props) {
           }}
         />
         <span
-          className="flex items-center gap-2 rounded-card border border-on-pill/20 bg-pill px-3 py-1 text-on-pill transition-colors peer-hover:border-on-pill peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-aria-expanded:border-on-pill"
+          className="flex items-center gap-pill rounded-card border border-on-pill/20 bg-pill px-pill py-1 text-on-pill transition-colors peer-hover:border-on-pill peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-aria-expanded:border-on-pill"
           aria-hidden="true"
         >
           <LevelMark level={levelNumber(status)} size="small" />

@@ -128,7 +128,7 @@ test('runs each example of the page in a shell successfully, in order', async ()
       Object.assign(environment, variablesIn(await send(curlOf(again, ORIGIN), environment)))
     }
     if (call.path.includes('{key}')) await sendPhotoAgain(environment)
-    if (/classes\/|confirmations\/|notices\//.test(call.path))
+    if (/classes\/|confirmations\/|invitations\/|notices\//.test(call.path))
       Object.assign(environment, await withOthers(call.path, call.method, environment['TOKEN']))
     const answer = await send(withRealIds(await withRealLink(example), environment), environment)
     expect(documented, `${name}: ${answer.body}\nGive the field a value in SAMPLES.`).toContain(

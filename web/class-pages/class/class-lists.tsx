@@ -97,7 +97,7 @@ function TechnologyItem({ column, count, members, addressOf }: ItemProps) {
           <span className="wrap-anywhere leading-snug" dir="auto">
             {column.title}
           </span>
-          <span className="whitespace-nowrap text-muted text-small tabular-nums">
+          <span className="text-end text-muted text-small tabular-nums">
             <strong className="text-bright text-interface">{used}</strong> {texts.of(all)}{' '}
             <span className="sr-only">{texts.uses}</span>
           </span>
