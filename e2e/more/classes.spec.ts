@@ -57,7 +57,7 @@ test('a chip of the class is added offline and sent later', async ({ page, conte
   await page.goto('/home')
   await expect(button(page, 'Adicionar CSS')).toBeVisible()
   await workerIsReady(page)
-  await isPersisted(page, 'classes')
+  await isPersisted(page, 'expected')
   await goOffline(context, page)
   await button(page, 'Adicionar CSS').click()
   await expect(rows(page).nth(1)).toContainText('CSS')

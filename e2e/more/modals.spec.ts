@@ -56,8 +56,10 @@ function layAt(target: HTMLElement | SVGElement, at: { x: number; y: number }) {
   const left = `${at.x - 20}px`
   const top = `${at.y - 20}px`
   Object.assign(target.style, { position: 'fixed', left, top })
-  const row = target.closest<HTMLElement>('li > div')
-  if (row) row.style.contentVisibility = 'visible'
+  // What contains the layout of a row would be what a fixed place counts from.
+  for (const row of [target.closest('li'), target.closest('li > div')])
+    if (row instanceof HTMLElement)
+      Object.assign(row.style, { contentVisibility: 'visible', containerType: 'normal' })
 }
 
 test('two toasts do not cover the X of a modal on small phones', async ({ page }) => {

@@ -44,7 +44,7 @@ export const TechnologyRow = memo(function TechnologyRow(props: Props) {
         <TechnologyTile title={title} size={40} />
         <h3 className="min-w-0 grow basis-8 self-center text-left leading-snug" dir="auto">
           <a
-            className="inline-flex min-h-touch items-center rounded-small py-1 text-inherit no-underline hover:underline"
+            className="inline-flex min-h-touch min-w-touch items-center rounded-small py-1 text-inherit no-underline hover:underline"
             href={SCREENS.technology.replace(':id', id)}
             onClick={onFollow}
           >
