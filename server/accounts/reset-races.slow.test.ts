@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/people.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, statementOf } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { deleteUserData } from '../profile/deletion.ts'
 import { testApp } from '../testing/app.ts'
@@ -54,7 +54,7 @@ describe.each(CHANGES)('a reset link requested while the %s changes', (what, cha
       ...db,
       get: async <Row>(...query: Parameters<Database['get']>) => {
         const row = await db.get<Row>(...query)
-        if (query[0].includes('WHERE email_key = ?')) await change(db, account)
+        if (statementOf(...query).sql.includes('WHERE email_key = ?')) await change(db, account)
         return row
       },
     }

@@ -12,12 +12,12 @@ import { readMap } from './map.ts'
 const read = { statements: 0, rows: 0 }
 const counting = (tx: Statements): Statements => ({
   ...tx,
-  get: async <Row>(sql: string, ...values: never[]) => {
+  get: async <Row>(...query: Parameters<Statements['get']>) => {
     read.statements += 1
-    return tx.get<Row>(sql, ...values)
+    return tx.get<Row>(...query)
   },
-  all: async <Row>(sql: string, ...values: never[]) => {
-    const rows = await tx.all<Row>(sql, ...values)
+  all: async <Row>(...query: Parameters<Statements['all']>) => {
+    const rows = await tx.all<Row>(...query)
     read.statements += 1
     read.rows += rows.length
     return rows

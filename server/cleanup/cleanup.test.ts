@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database, Row } from '../db/database.ts'
+import { type Database, type Row, statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { handOut, move, publish } from '../testing/portfolios.ts'
@@ -99,9 +99,10 @@ test('cleans the other kinds if one fails', async () => {
       (tx) =>
         work({
           ...tx,
-          run: (sql, ...values) => {
-            if (sql.startsWith('DELETE FROM projects')) throw new RangeError('no room')
-            return tx.run(sql, ...values)
+          run: (...query) => {
+            if (statementOf(...query).sql.startsWith('DELETE FROM projects'))
+              throw new RangeError('no room')
+            return tx.run(...query)
           },
         }),
       ...keys,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import { connect } from './connect.ts'
-import { type Database, DatabaseUnavailable, MAX_QUEUED, QueueFull } from './database.ts'
+import { type Database, DatabaseUnavailable, MAX_QUEUED, QueueFull, sql } from './database.ts'
 
 const db = await open()
 await db.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)')
@@ -58,13 +58,32 @@ describe('a statement', () => {
     const rows = words.map((word, place) => ({ length: 1000 + place, word, absent: null }))
     for (const { word, length } of rows)
       await db.run('INSERT INTO words (word, length) VALUES (?, ?)', word, length)
-    const select = `SELECT word, length, NULLIF(length, length) AS absent FROM words
-      WHERE length >= ? ORDER BY length`
-    const sql = `SELECT ${db.jsonArray(['length', 'word', 'absent'], select)} AS text`
-    expect(await db.get(sql, 1000)).toEqual({ text: JSON.stringify(rows) })
-    expect(await db.get(sql, 9000)).toEqual({ text: '[]' })
-    const nested = db.jsonArray(['list'], `SELECT '["a","b"]' AS list`, ['list'])
-    expect(await db.get(`SELECT ${nested} AS text`)).toEqual({ text: '[{"list":["a","b"]}]' })
+    const from = (length: number) => {
+      const select = sql`SELECT word, length, NULLIF(length, length) AS absent FROM words
+        WHERE length >= ${length} ORDER BY length`
+      return db.get(sql`SELECT ${db.jsonArray(['length', 'word', 'absent'], select)} AS text`)
+    }
+    expect(await from(1000)).toEqual({ text: JSON.stringify(rows) })
+    expect(await from(9000)).toEqual({ text: '[]' })
+    const nested = db.jsonArray(['list'], sql`SELECT '["a","b"]' AS list`, ['list'])
+    expect(await db.get(sql`SELECT ${nested} AS text`)).toEqual({ text: '[{"list":["a","b"]}]' })
+  })
+
+  test('reads a list of texts as rows', async () => {
+    const list = (...texts: string[]) =>
+      db.all(sql`SELECT value, position FROM ${db.listed(texts)} ORDER BY position`)
+    expect(await list('um', '\'"\\', '🦊')).toEqual([
+      { value: 'um', position: 0 },
+      { value: '\'"\\', position: 1 },
+      { value: '🦊', position: 2 },
+    ])
+    expect(await list()).toEqual([])
+  })
+
+  test('is made of parts that bring their values', async () => {
+    const which = sql`word = ${'um'} AND length = ${2}`
+    const found = sql`SELECT ${1} + length AS more FROM words WHERE ${which} AND length < ${9}`
+    expect(await db.get(found)).toEqual({ more: 3 })
   })
 
   test.each(["'; DROP TABLE words; --", 'a?b', '$1', '🦊', '\u2028', '\\', ''])(

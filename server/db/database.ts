@@ -1,17 +1,30 @@
+import tag, { Sql } from 'sql-template-tag'
+
 export type Value = string | number | null | Uint8Array
 
-/** SQL both databases understand, with `?` for each value in turn. */
+/**
+ * A statement, or a part of one, with its values: in it `${…}` stands for a value, or for another part. Every text is
+ * kept prepared, so what differs from call to call has to be a value.
+ */
+export const sql: (strings: TemplateStringsArray, ...values: (Value | Sql)[]) => Sql = tag
+
+/** Statements in SQL that both databases understand. Plain texts with values are being replaced. */
 export interface Statements {
-  get<Row>(sql: string, ...values: Value[]): Promise<Row | undefined>
-  all<Row>(sql: string, ...values: Value[]): Promise<Row[]>
+  get<Row>(statement: Sql | string, ...values: Value[]): Promise<Row | undefined>
+  all<Row>(statement: Sql | string, ...values: Value[]): Promise<Row[]>
   /** Returns how many rows it changed. */
-  run(sql: string, ...values: Value[]): Promise<number>
+  run(statement: Sql | string, ...values: Value[]): Promise<number>
   /**
-   * An SQL expression for a JSON array of these columns of each row of a SELECT, in its order. Columns named in `json`
+   * An expression for a JSON array of these columns of each row of a SELECT, in its order. Columns named in `json`
    * are JSON text already.
    */
-  jsonArray(columns: readonly string[], select: string, json?: readonly string[]): string
+  jsonArray(columns: readonly string[], select: Sql, json?: readonly string[]): Sql
+  /** For FROM: a row for each of these texts, as `value`, with its `position` from 0. One value, however many texts. */
+  listed(texts: readonly string[]): Sql
 }
+
+export const statementOf = (statement: Sql | string, ...values: Value[]) =>
+  typeof statement === 'string' ? new Sql(statement.split('?'), values) : statement
 
 export type Row = Record<string, Value>
 

@@ -6,6 +6,7 @@ import {
   DatabaseUnavailable,
   type Scripts,
   type Statements,
+  sql,
   type Tables,
 } from './database.ts'
 
@@ -99,7 +100,7 @@ export function refuseForeign(
     )
 }
 
-export const FIRST_NAME = 'SELECT name FROM migrations WHERE version = 1'
+export const FIRST_NAME = sql`SELECT name FROM migrations WHERE version = 1`
 
 export async function firstName(tx: Tables) {
   if (!(await tx.tables()).includes('migrations')) return undefined
@@ -116,7 +117,7 @@ async function unlessForeign<Row>(read: () => Promise<Row>) {
   }
 }
 
-export const VERSION = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations'
+export const VERSION = sql`SELECT COALESCE(MAX(version), 0) AS version FROM migrations`
 
 export async function schemaVersion(db: Statements) {
   return (await db.get<{ version: number }>(VERSION))?.version ?? 0

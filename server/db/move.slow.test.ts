@@ -20,7 +20,7 @@ import {
 } from '../testing/sqlite-databases.ts'
 import { connect } from './connect.ts'
 import { copyTable, sumOf } from './copy-tables.ts'
-import { type Database, DatabaseRefused } from './database.ts'
+import { type Database, DatabaseRefused, statementOf } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { openSqlite } from './sqlite/database.ts'
@@ -189,9 +189,10 @@ test('rolls back the move if a row is altered on the way', async () => {
       to.exclusive((tx) =>
         work({
           ...tx,
-          run: async (sql, ...values) => {
-            const changed = await tx.run(sql, ...values)
-            if (sql.includes('"technologies"')) await tx.run("UPDATE technologies SET title = 'x'")
+          run: async (...query) => {
+            const changed = await tx.run(...query)
+            if (statementOf(...query).sql.includes('"technologies"'))
+              await tx.run("UPDATE technologies SET title = 'x'")
             return changed
           },
         }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database, Statements, Value } from '../db/database.ts'
+import type { Database, Statements } from '../db/database.ts'
 import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
 
@@ -10,8 +10,8 @@ const counts = { read: 0, written: 0 }
 
 const reading = (tx: Statements): Statements => ({
   ...tx,
-  all: async <Row>(sql: string, ...values: Value[]) =>
-    (await tx.all<Row>(sql, ...values)).map(watched),
+  all: async <Row>(...query: Parameters<Statements['all']>) =>
+    (await tx.all<Row>(...query)).map(watched),
 })
 
 /** Counts the users read and the users serialised. */

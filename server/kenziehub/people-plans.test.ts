@@ -1,5 +1,6 @@
+import { raw } from 'sql-template-tag'
 import { expect, inject, test } from 'vitest'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql, statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { listPublicTechnologies, listPublicTitles } from './people-queries.ts'
 
@@ -11,8 +12,8 @@ test.each([
   ['titles', listPublicTitles],
 ])('does not list the selected technologies again for each of the %s', async (_what, list) => {
   let plan = ''
-  const explain = async (sql: string, ...values: string[]) => {
-    plan = JSON.stringify(await db.all(`${EXPLAIN} ${sql}`, ...values))
+  const explain = async (...query: Parameters<Statements['all']>) => {
+    plan = JSON.stringify(await db.all(sql`${raw(EXPLAIN)} ${statementOf(...query)}`))
     return []
   }
   await list({ ...db, all: explain } as Statements, [])

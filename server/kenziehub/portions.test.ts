@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Statements, Value } from '../db/database.ts'
+import { type Statements, statementOf } from '../db/database.ts'
 import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
 
@@ -12,9 +12,10 @@ let turn = 0
 
 const counting = <Kind extends Statements>(db: Kind): Kind =>
   Object.assign(Object.create(db) as Kind, {
-    all: async <Row>(sql: string, ...values: Value[]) => {
-      const rows = await db.all<Row>(sql, ...values)
-      if (/title.* FROM technologies/.test(sql)) reads.push({ turn, rows: rows.length })
+    all: async <Row>(...query: Parameters<Statements['all']>) => {
+      const rows = await db.all<Row>(...query)
+      if (/title.* FROM technologies/.test(statementOf(...query).sql))
+        reads.push({ turn, rows: rows.length })
       return rows
     },
   })

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import type { Sql } from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { readConfig } from '../config.ts'
-import { DatabaseUnavailable } from '../db/database.ts'
+import { DatabaseUnavailable, statementOf } from '../db/database.ts'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { testApp } from '../testing/app.ts'
@@ -158,9 +159,9 @@ test.each(['signUp', 'login'] as const)(
 test('does not count an attempt if the database fails halfway', async () => {
   const before = await attempts()
   let counts = 0
-  const get: typeof db.get = (sql, ...values) => {
-    if (sql.startsWith('INSERT INTO attempts')) counts += 1
-    return counts === 3 ? Promise.reject(new DatabaseUnavailable('now')) : db.get(sql, ...values)
+  const get: typeof db.get = (...query) => {
+    if (statementOf(...query).sql.startsWith('INSERT INTO attempts')) counts += 1
+    return counts === 3 ? Promise.reject(new DatabaseUnavailable('now')) : db.get(...query)
   }
   const who = { ...nobody, db: { ...db, get } }
   const failed = throttleOf(readConfig({})).login(who, () => Promise.resolve())
@@ -215,7 +216,7 @@ test.each([
     const { address, device = address } = who.client
     const tries = hash('sha256', `login ${who.email} ${device}`)
     let isToldLate = false
-    const late = async <Told>(ask: () => Promise<Told>, sql: string, values: unknown[]) => {
+    const late = async <Told>(ask: () => Promise<Told>, { sql, values }: Sql) => {
       if (!sql.startsWith(beginning) || !values.includes(tries)) return ask()
       isToldLate = true
       first ??= await tenth()
@@ -224,8 +225,8 @@ test.each([
       await first.over
       return answer
     }
-    const all: typeof db.all = (sql, ...values) => late(() => db.all(sql, ...values), sql, values)
-    const get: typeof db.get = (sql, ...values) => late(() => db.get(sql, ...values), sql, values)
+    const all: typeof db.all = (...query) => late(() => db.all(...query), statementOf(...query))
+    const get: typeof db.get = (...query) => late(() => db.get(...query), statementOf(...query))
     const second = login({ ...who, db: { ...db, all, get } }, () => Promise.resolve('in'))
     expect([await second, isToldLate]).toEqual(['in', true])
   },

@@ -5,7 +5,7 @@ import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { userLock } from '../accounts/queries.ts'
 import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { AT_FIRST, portfolioOf, SETTINGS } from '../testing/portfolios.ts'
 import { build, learn } from '../testing/projects.ts'
@@ -182,9 +182,9 @@ test('taking down waits for withdrawals, and hides confirmations before the port
       keys.push(...taken)
       const note = (tx: Parameters<typeof work>[0]) => ({
         ...tx,
-        run: (sql: string, ...values: never[]) => {
-          tables.push(/^UPDATE (\w+)/.exec(sql)?.[1])
-          return tx.run(sql, ...values)
+        run: (...query: Parameters<typeof tx.run>) => {
+          tables.push(/^UPDATE (\w+)/.exec(statementOf(...query).sql)?.[1])
+          return tx.run(...query)
         },
       })
       return db.transaction((tx) => work(note(tx)), ...taken)

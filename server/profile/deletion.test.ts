@@ -21,13 +21,13 @@ const noted = { changes: [] as number[], left: Infinity }
 
 const noting = (tx: Statements): Statements => ({
   ...tx,
-  run: async (sql, ...values) => {
-    const changed = await tx.run(sql, ...values)
+  run: async (...query) => {
+    const changed = await tx.run(...query)
     noted.changes.push(changed)
     return changed
   },
-  all: async <Row>(sql: string, ...values: never[]) => {
-    const rows = await tx.all<Row>(sql, ...values)
+  all: async <Row>(...query: Parameters<Statements['all']>) => {
+    const rows = await tx.all<Row>(...query)
     noted.changes.push(rows.length)
     return rows
   },

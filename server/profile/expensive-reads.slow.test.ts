@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import type { Sql } from 'sql-template-tag'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { hashToken } from '../accounts/sessions.ts'
-import type { Statements, Value } from '../db/database.ts'
+import { type Statements, statementOf, type Value } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { testHub } from '../testing/kenziehub.ts'
 
@@ -16,22 +17,22 @@ const NO_WAIT = Promise.resolve()
 /** Users whose reads are held, by statement parameters, and the number of reads started. */
 const held = { whose: [] as Value[], until: NO_WAIT, begun: 0 }
 
-async function hold(sql: string, values: Value[]) {
+async function hold({ sql, values }: Sql) {
   if (!/FROM (technologies|projects)/.test(sql)) return
-  if (!values.some((value) => held.whose.includes(value))) return
+  if (!values.some((value) => held.whose.includes(value as Value))) return
   held.begun += 1
   await held.until
 }
 
 const holding = <Kind extends Statements>(db: Kind): Kind =>
   Object.assign(Object.create(db) as Kind, {
-    get: async (sql: string, ...values: Value[]) => {
-      await hold(sql, values)
-      return db.get(sql, ...values)
+    get: async (...query: Parameters<Statements['get']>) => {
+      await hold(statementOf(...query))
+      return db.get(...query)
     },
-    all: async (sql: string, ...values: Value[]) => {
-      await hold(sql, values)
-      return db.all(sql, ...values)
+    all: async (...query: Parameters<Statements['all']>) => {
+      await hold(statementOf(...query))
+      return db.all(...query)
     },
   })
 

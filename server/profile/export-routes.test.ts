@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 
 const EVENTS = 2048
@@ -12,12 +13,12 @@ const portions = { asked: 0, heldFrom: 0, until: NO_WAIT }
 const { app, db, join } = await testApp({
   wrap: (real) => ({
     ...real,
-    all: async (sql, ...values) => {
-      if (/FROM technology_events/.test(sql)) {
+    all: async (...query) => {
+      if (/FROM technology_events/.test(statementOf(...query).sql)) {
         portions.asked += 1
         if (portions.asked >= portions.heldFrom) await portions.until
       }
-      return real.all(sql, ...values)
+      return real.all(...query)
     },
   }),
 })

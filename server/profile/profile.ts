@@ -42,7 +42,7 @@ export type ProfileRow = SessionRow & { techs: string; removed_techs: number }
 export function profileFinder({
   jsonArray,
 }: Pick<Statements, 'jsonArray'>): FindSession<ProfileRow> {
-  const sql = sessionWith(`${techsOf(jsonArray)} AS techs`, removedTechsOf('users.id'))
+  const sql = sessionWith(`${techsOf(jsonArray).sql} AS techs`, removedTechsOf('users.id'))
   return (db, tokenHash) => db.get(sql, binSince(), tokenHash)
 }
 

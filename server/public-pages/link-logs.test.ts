@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { DatabaseUnavailable } from '../db/database.ts'
+import { DatabaseUnavailable, statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { plainRenderer } from '../testing/plain-pages.ts'
 import { handOut, publish } from '../testing/portfolios.ts'
@@ -31,11 +31,12 @@ const { app, join } = await testApp({
   },
   wrap: (db) => ({
     ...db,
-    get: async (sql, ...values) => {
+    get: async (...query) => {
+      const { sql } = statementOf(...query)
       if (sql.includes('FROM photos')) await holdUp()
       if (trouble.database && sql.includes('portfolio_links'))
         throw new DatabaseUnavailable('the database broke')
-      return db.get(sql, ...values)
+      return db.get(...query)
     },
   }),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LINK_DAYS } from '#contract/portfolio-links.ts'
+import { statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { HOSTILE } from '../testing/hostile-strings.ts'
@@ -9,9 +10,9 @@ const statements: string[] = []
 const { app, join } = await testApp({
   wrap: (db) => ({
     ...db,
-    get: (sql, ...values) => {
-      statements.push(sql)
-      return db.get(sql, ...values)
+    get: (...query) => {
+      statements.push(statementOf(...query).sql)
+      return db.get(...query)
     },
   }),
 })

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
+import { statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { QUEUES } from './queue.ts'
 import { readFor, readQueue, yieldToOthers } from './read-queue.ts'
@@ -16,12 +17,12 @@ const held = { until: Promise.resolve(), begun: 0 }
 const { app, join } = await testApp({
   wrap: (db) => ({
     ...db,
-    all: async (sql, ...values) => {
-      if (EXPENSIVE.test(sql)) {
+    all: async (...query) => {
+      if (EXPENSIVE.test(statementOf(...query).sql)) {
         held.begun += 1
         await held.until
       }
-      return db.all(sql, ...values)
+      return db.all(...query)
     },
   }),
 })

@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag'
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import {
   type CreateTechnologyInput,
@@ -9,7 +10,7 @@ import {
 import type { User } from '#contract/users.ts'
 import { binSince } from '../bin/commands.ts'
 import { IN_BIN, type InBin } from '../bin/queries.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 
 export const TECHNOLOGY = 'id, title, status, created_at, updated_at'
 const WITH_RULER = `${TECHNOLOGY}, ruler`
@@ -161,7 +162,7 @@ export async function wasAddedAs(
 export const techsOf = (jsonArray: Statements['jsonArray']) =>
   jsonArray(
     Object.keys(Technology.shape),
-    `SELECT ${WITH_RULER} FROM technologies
+    sql`SELECT ${raw(WITH_RULER)} FROM technologies
      WHERE user_id = users.id AND removed_at IS NULL ORDER BY position, id`,
     ['ruler'],
   )

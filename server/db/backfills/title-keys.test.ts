@@ -3,7 +3,7 @@ import { fingerprint } from '#catalogue/fingerprint.ts'
 import { caller, freshDatabaseUrl, testApp } from '../../testing/app.ts'
 import { clockAt } from '../../testing/clock.ts'
 import { connect } from '../connect.ts'
-import type { Database } from '../database.ts'
+import { type Database, statementOf } from '../database.ts'
 import { MIGRATIONS, migrate, NEWEST } from '../migrate.ts'
 import { fillKeys, refreshKeys } from './title-keys.ts'
 
@@ -177,7 +177,8 @@ test('reports a failed backfill without further errors', async () => {
     fillKeys(
       {
         ...tx,
-        all: async (sql, ...values) => (values[0] === '' ? tx.all(sql, ...values) : fail()),
+        all: async (...query) =>
+          statementOf(...query).values[0] === '' ? tx.all(...query) : fail(),
       },
       3,
     ),
@@ -196,9 +197,9 @@ test('does not write rows whose key is unchanged', async () => {
   const counting = async (tx: Parameters<typeof fillKeys>[0]) =>
     fillKeys({
       ...tx,
-      run: async (sql, ...values) => {
-        const changed = await tx.run(sql, ...values)
-        if (sql.startsWith('UPDATE')) written.push(changed)
+      run: async (...query) => {
+        const changed = await tx.run(...query)
+        if (statementOf(...query).sql.startsWith('UPDATE')) written.push(changed)
         return changed
       },
     })

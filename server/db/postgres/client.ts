@@ -1,5 +1,5 @@
 import { type ClientConfig, type CustomTypesConfig, Client as PgClient, types } from 'pg'
-import { DatabaseUnavailable } from '../database.ts'
+import { DatabaseUnavailable, sql } from '../database.ts'
 import type { LoginBackoff } from './login-backoff.ts'
 import { readPassword } from './password-file.ts'
 
@@ -51,16 +51,16 @@ export class Client extends PgClient {
   }
 
   async #refuseReadOnly() {
-    const question = { text: READ_ONLY, query_timeout: this.#options.connectionTimeoutMillis }
+    const question = { text: READ_ONLY.text, query_timeout: this.#options.connectionTimeoutMillis }
     refuseReadOnly(await this.query(question))
   }
 
-  statementOf(sql: string) {
-    return this.#options.namesStatements ? namedStatementOf(sql) : { text: numbered(sql) }
+  nameOf(text: string) {
+    return this.#options.namesStatements ? nameOf(text) : undefined
   }
 }
 
-export const READ_ONLY = "SELECT current_setting('transaction_read_only') AS answer"
+export const READ_ONLY = sql`SELECT current_setting('transaction_read_only') AS answer`
 
 /** A standby server answers every read and refuses writes. */
 export function refuseReadOnly({ rows }: { rows: { answer?: unknown }[] }) {
@@ -71,28 +71,15 @@ export function refuseReadOnly({ rows }: { rows: { answer?: unknown }[] }) {
 /** A connection keeps the plan of every named statement: further ones are unnamed. */
 const MAX_NAMED = 200
 
-interface Statement {
-  name?: string
-  text: string
-}
-
-const named = new Map<string, Statement>()
+const named = new Map<string, string>()
 
 /** A name makes PostgreSQL keep the plan. */
-function namedStatementOf(sql: string): Statement {
-  const known = named.get(sql)
-  if (known) return known
-  const text = numbered(sql)
-  if (named.size >= MAX_NAMED) return { text }
-  const statement = { name: `techfolio_${named.size}`, text }
-  named.set(sql, statement)
-  return statement
-}
-
-/** `?` becomes `$1`, `$2` … */
-function numbered(sql: string) {
-  let position = 0
-  return sql.replace(/\?/g, () => `$${++position}`)
+function nameOf(text: string) {
+  const known = named.get(text)
+  if (known || named.size >= MAX_NAMED) return known
+  const name = `techfolio_${named.size}`
+  named.set(text, name)
+  return name
 }
 
 const INT8: number = types.builtins.INT8

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from 'sql-template-tag'
 import { createQueue, createQueuePerKey } from '../../queue/queue.ts'
 import {
   type Database,
@@ -8,6 +9,9 @@ import {
   QueueFull,
   SchemaMismatch,
   type Statements,
+  sql,
+  statementOf,
+  type Value,
   WriteConflict,
 } from '../database.ts'
 import { beforeDeadline, requestUser, withoutDeadline } from '../deadline.ts'
@@ -16,7 +20,7 @@ import { createSchemaGuard } from '../schema-guard.ts'
 import { readAddress } from './address.ts'
 import { READ_ONLY, refuseReadOnly } from './client.ts'
 import { ACQUIRE_MS, type ConnectionEvents, createConnections } from './connections.ts'
-import { jsonArray } from './dialect.ts'
+import { jsonArray, listed } from './dialect.ts'
 import { isFaultyStatement, isMissingTable } from './errors.ts'
 import {
   BEGIN,
@@ -126,7 +130,7 @@ export function openPostgres(
   ): Promise<Result> => {
     if (key === undefined) return inTurn(work, first)
     const locking = async (tx: Statements) => {
-      await tx.get('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', key)
+      await tx.get(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
       return work(tx)
     }
     return queue.run(key, () => inQueues(others, locking, first))
@@ -148,18 +152,25 @@ export function openPostgres(
     }
   }
 
-  const query: Query = (sql, values) =>
-    explained(() => briefly((client) => queryOn(client)(sql, values)))
+  const query: Query = (statement) =>
+    explained(() => briefly((client) => queryOn(client)(statement)))
   const reading = statementsOn(query)
   /** A single write is a transaction as well: unanswered in time, it must not be applied later. */
-  const alone = <Result>(sql: string, work: (tx: Statements) => Promise<Result>) =>
-    isWrite(sql) ? inTurn(work) : work(reading)
+  const alone = <Result>(statement: Sql, work: (tx: Statements) => Promise<Result>) =>
+    isWrite(statement.strings[0]!) ? inTurn(work) : work(reading)
 
   return {
-    get: (sql, ...values) => alone(sql, (tx) => tx.get(sql, ...values)),
-    all: (sql, ...values) => alone(sql, (tx) => tx.all(sql, ...values)),
-    run: (sql, ...values) => inTurn((tx) => tx.run(sql, ...values)),
+    get: <Row>(given: Sql | string, ...values: Value[]) => {
+      const statement = statementOf(given, ...values)
+      return alone(statement, (tx) => tx.get<Row>(statement))
+    },
+    all: <Row>(given: Sql | string, ...values: Value[]) => {
+      const statement = statementOf(given, ...values)
+      return alone(statement, (tx) => tx.all<Row>(statement))
+    },
+    run: (statement, ...values) => inTurn((tx) => tx.run(statement, ...values)),
     jsonArray,
+    listed,
     transaction: (work, ...keys) => inQueues(keys.toSorted(), work),
     serialized: (key, work) => inQueues([key], work),
     exclusive: (work) =>
@@ -180,7 +191,7 @@ export function openPostgres(
     purgeDeleted: async () => undefined,
     checkHealth: async () => {
       // A refused connection is closed: the next one may lead to the new primary.
-      await briefly(async (client) => refuseReadOnly(await queryOn(client)(READ_ONLY, [])))
+      await briefly(async (client) => refuseReadOnly(await queryOn(client)(READ_ONLY)))
       noteSuccess()
     },
     checkSchema,
@@ -197,7 +208,7 @@ export function openPostgres(
 /** A database has no history before its first migration, and while a backup is restored. */
 async function readVersion(query: Query) {
   try {
-    const { rows } = await query(VERSION, [])
+    const { rows } = await query(VERSION)
     return (rows[0] as { version: number }).version
   } catch (error) {
     if (isMissingTable(error)) return 0
@@ -208,7 +219,7 @@ async function readVersion(query: Query) {
 /** In any other, some names cannot be stored. */
 async function refuseOtherEncodings(tx: Statements) {
   const row = await tx.get<{ encoding: string }>(
-    "SELECT current_setting('server_encoding') AS encoding",
+    sql`SELECT current_setting('server_encoding') AS encoding`,
   )
   if (row?.encoding !== 'UTF8')
     throw new DatabaseRefused(

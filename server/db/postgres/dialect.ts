@@ -1,4 +1,5 @@
-import type { Row } from '../database.ts'
+import { raw, type Sql } from 'sql-template-tag'
+import { type Row, sql } from '../database.ts'
 import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 
 const ROWS_AT_ONCE = 500
@@ -7,15 +8,15 @@ const ROWS_AT_ONCE = 500
 export const asPostgres = (sql: string) => sql.replace(/\/\*postgres(.*?)\*\//gs, '$1')
 
 /** Row by row: PostgreSQL's json_agg puts blanks and line breaks between rows. */
-export function jsonArray(
-  columns: readonly string[],
-  select: string,
-  json: readonly string[] = [],
-) {
+export function jsonArray(columns: readonly string[], select: Sql, json: readonly string[] = []) {
   const selected = columns.map((name) => (json.includes(name) ? `${name}::json` : name)).join(', ')
-  const texts = `SELECT row_to_json(shown)::text AS row FROM (SELECT ${selected} FROM (${select}) AS found) AS shown`
-  return `(SELECT '[' || COALESCE(string_agg(row, ','), '') || ']' FROM (${texts}) AS texts)`
+  const texts = sql`SELECT row_to_json(shown)::text AS row FROM (SELECT ${raw(selected)} FROM (${select}) AS found) AS shown`
+  return sql`(SELECT '[' || COALESCE(string_agg(row, ','), '') || ']' FROM (${texts}) AS texts)`
 }
+
+export const listed = (texts: readonly string[]) =>
+  sql`(SELECT value, number - 1 AS position
+    FROM json_array_elements_text(${JSON.stringify(texts)}) WITH ORDINALITY AS texts (value, number)) AS listed`
 
 const TABLES =
   "SELECT oid, relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"

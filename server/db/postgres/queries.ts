@@ -1,15 +1,18 @@
 import type { QueryResult } from 'pg'
+import type { Sql } from 'sql-template-tag'
 import {
   DatabaseUnavailable,
   SchemaMismatch,
   type Scripts,
+  type Statements,
+  statementOf,
   type Value,
   WriteConflict,
 } from '../database.ts'
 import { msLeft, TooLate } from '../deadline.ts'
 import { timed } from '../timed.ts'
 import type { Client } from './client.ts'
-import { asPostgres, jsonArray, tablesOf } from './dialect.ts'
+import { asPostgres, jsonArray, listed, tablesOf } from './dialect.ts'
 import { refuse, translate } from './errors.ts'
 
 /** Enforced by the server. */
@@ -68,20 +71,23 @@ export async function inTransaction<Result>(
   }
 }
 
-export type Query = (sql: string, values: Value[]) => Promise<QueryResult>
+export type Query = (statement: Sql) => Promise<QueryResult>
 
 export const queryOn =
   (client: Client): Query =>
-  (sql, values) =>
-    timed(sql, () => client.query({ ...client.statementOf(sql), values })).catch(refuse)
+  ({ text, values }) =>
+    timed(text, () => client.query({ name: client.nameOf(text), text, values })).catch(refuse)
 
-export function statementsOn(query: Query) {
+export function statementsOn(query: Query): Statements {
   return {
-    get: async <Row>(sql: string, ...values: Value[]) =>
-      (await query(sql, values)).rows[0] as Row | undefined,
-    all: async <Row>(sql: string, ...values: Value[]) => (await query(sql, values)).rows as Row[],
-    run: async (sql: string, ...values: Value[]) => (await query(sql, values)).rowCount ?? 0,
+    get: async <Row>(statement: Sql | string, ...values: Value[]) =>
+      (await query(statementOf(statement, ...values))).rows[0] as Row | undefined,
+    all: async <Row>(statement: Sql | string, ...values: Value[]) =>
+      (await query(statementOf(statement, ...values))).rows as Row[],
+    run: async (statement, ...values) =>
+      (await query(statementOf(statement, ...values))).rowCount ?? 0,
     jsonArray,
+    listed,
   }
 }
 

@@ -20,7 +20,7 @@ export class SchemaLocked extends WriteConflict {}
  * The version is read by a statement of its own: it sees what was committed before the lock was granted. All are sent
  * together, in one round trip.
  */
-const SHARE_SCHEMA = `SELECT pg_try_advisory_xact_lock_shared(${SCHEMA_LOCK_KEY}) AS granted; ${VERSION}`
+const SHARE_SCHEMA = `SELECT pg_try_advisory_xact_lock_shared(${SCHEMA_LOCK_KEY}) AS granted; ${VERSION.text}`
 
 export const beginWriting = (guardSchema: SchemaGuard) => async (client: Client) => {
   try {

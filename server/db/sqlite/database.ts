@@ -1,9 +1,18 @@
-import { type Database, isWrite, type Scripts, type Statements, type Value } from '../database.ts'
+import type { Sql } from 'sql-template-tag'
+import {
+  type Database,
+  isWrite,
+  type Scripts,
+  type Statements,
+  sql,
+  statementOf,
+  type Value,
+} from '../database.ts'
 import { beforeDeadline, requestUser } from '../deadline.ts'
 import { VERSION } from '../migrate.ts'
 import { createSchemaGuard, type Mismatch } from '../schema-guard.ts'
 import { createCheck, sizeOf } from './check.ts'
-import { asSqlite, jsonArray, tablesOf } from './dialect.ts'
+import { asSqlite, jsonArray, listed, tablesOf } from './dialect.ts'
 import { isFaultyStatement, translate } from './errors.ts'
 import { watchHealth } from './health.ts'
 import type { Hold } from './lock.ts'
@@ -42,7 +51,7 @@ export function openSqlite(
   const writeStatement = prepareOnce(writing)
   const guardSchema = createSchemaGuard(onMismatch)
   const checkSchema = (statement: typeof readStatement) =>
-    guardSchema(translate(() => statement(VERSION).get([])!['version'] as number))
+    guardSchema(translate(() => statement(VERSION).get(VERSION)!['version'] as number))
   const writer = createWriter(writing, {
     file: health.checkName,
     schema: () => unlessNew(() => checkSchema(writeStatement)),
@@ -70,11 +79,11 @@ export function openSqlite(
     )
 
   /** Reads have their own connection: they never wait for a write nor see a partial one. */
-  const query = <Result>(sql: string, work: (statement: Prepared) => Result, key?: string) =>
+  const query = <Result>(statement: Sql, work: (prepared: Prepared) => Result, key?: string) =>
     noting(() =>
-      isWrite(sql)
-        ? write(() => work(writeStatement(sql)), key)
-        : translate(() => work(readStatement(sql))),
+      isWrite(statement.strings[0]!)
+        ? write(() => work(writeStatement(statement)), key)
+        : translate(() => work(readStatement(statement))),
     )
 
   const inside: Scripts = {
@@ -86,12 +95,20 @@ export function openSqlite(
   }
 
   const alone = (key?: string): Statements => ({
-    get: async <Row>(sql: string, ...values: Value[]) =>
-      (await query(sql, (statement) => statement.get(values), key)) as Row | undefined,
-    all: async <Row>(sql: string, ...values: Value[]) =>
-      (await query(sql, (statement) => statement.all(values), key)) as Row[],
-    run: (sql, ...values) => noting(() => write(() => writeStatement(sql).run(values), key)),
+    get: async <Row>(given: Sql | string, ...values: Value[]) => {
+      const statement = statementOf(given, ...values)
+      return (await query(statement, (prepared) => prepared.get(statement), key)) as Row | undefined
+    },
+    all: async <Row>(given: Sql | string, ...values: Value[]) => {
+      const statement = statementOf(given, ...values)
+      return (await query(statement, (prepared) => prepared.all(statement), key)) as Row[]
+    },
+    run: (given, ...values) => {
+      const statement = statementOf(given, ...values)
+      return noting(() => write(() => writeStatement(statement).run(statement), key))
+    },
     jsonArray,
+    listed,
   })
 
   return {
@@ -126,8 +143,8 @@ export function openSqlite(
     checkHealth: () =>
       noting(() => {
         health.check()
-        for (const statement of [readStatement, writeStatement])
-          translate(() => statement('SELECT COUNT(*) AS entries FROM sqlite_schema').get([]))
+        for (const prepared of [readStatement, writeStatement])
+          translate(() => prepared(READ_SCHEMA).get(READ_SCHEMA))
       }),
     checkSchema: () => noting(() => checkSchema(readStatement)),
     usage: () => ({ queued: writer.queued() }),
@@ -143,6 +160,8 @@ export function openSqlite(
     },
   }
 }
+
+const READ_SCHEMA = sql`SELECT COUNT(*) AS entries FROM sqlite_schema`
 
 /** A new database has no history yet. */
 function unlessNew(check: () => void) {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Row } from '../database.ts'
+import { raw, type Sql } from 'sql-template-tag'
+import { type Row, sql } from '../database.ts'
 import { inOrderOfReferences, type Reference } from '../reference-order.ts'
 
 const ROWS_AT_ONCE = 500
@@ -9,16 +10,15 @@ export const asSqlite = (sql: string) =>
   sql.replace(/\/\*sqlite (.*?)\*\//g, '$1').replace(/\bBYTEA\b/g, 'BLOB')
 
 /** SQLite keeps the order of a subquery below an aggregate. */
-export function jsonArray(
-  columns: readonly string[],
-  select: string,
-  json: readonly string[] = [],
-) {
+export function jsonArray(columns: readonly string[], select: Sql, json: readonly string[] = []) {
   const pairs = columns
     .map((name) => `'${name}', ${json.includes(name) ? `json(${name})` : name}`)
     .join(', ')
-  return `(SELECT json_group_array(json_object(${pairs})) FROM (${select}))`
+  return sql`(SELECT json_group_array(json_object(${raw(pairs)})) FROM (${select}))`
 }
+
+export const listed = (texts: readonly string[]) =>
+  sql`(SELECT value, key AS position FROM json_each(${JSON.stringify(texts)})) AS listed`
 
 export function tableNames(db: DatabaseSync): string[] {
   const tables = db.prepare(`SELECT name FROM ${TABLES} ORDER BY rowid`).all()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_EVENTS } from '#contract/history.ts'
 import { insertEvent } from '../../technologies/history-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
-import type { Statements } from '../database.ts'
+import { type Statements, statementOf } from '../database.ts'
 
 const PLAN = 'EXPLAIN QUERY PLAN'
 
@@ -15,9 +15,9 @@ test('counts the events of a user without reading notes', async () => {
   await db.run('UPDATE technology_events SET sequence = sequence + ?', MAX_EVENTS)
   const deletions: string[] = []
   await db.transaction(async (tx) => {
-    const run: Statements['run'] = async (sql, ...values) => {
-      deletions.push(sql)
-      return tx.run(sql, ...values)
+    const run: Statements['run'] = async (...query) => {
+      deletions.push(statementOf(...query).sql)
+      return tx.run(...query)
     }
     const change = { user_id, technology_id: id, level: 'Avançado', now: Date.now() } as const
     await insertEvent({ ...tx, run }, change)

@@ -78,7 +78,7 @@ const asItStands = (path: string) =>
 function historyOf(db: DatabaseSync): [string[], unknown] {
   const tables = tableNames(db)
   try {
-    return [tables, db.prepare(FIRST_NAME).get()?.['name']]
+    return [tables, db.prepare(FIRST_NAME.sql).get()?.['name']]
   } catch {
     return [tables, undefined]
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listRemoved, listWorks } from '../../projects/queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
-import type { Statements, Value } from '../database.ts'
+import { type Statements, sql, statementOf } from '../database.ts'
 
 test.each([
   ['the list', (db: Statements) => listWorks(db, '')],
@@ -10,8 +10,8 @@ test.each([
 ] as const)('%s queries deleted technologies once, not per link', async (name, list) => {
   const db = await peopledDatabase(join(temporaryFolder(), `${name}.db`), 0)
   const plan: string[] = []
-  const explain = async <Row>(sql: string, ...values: Value[]): Promise<Row[]> => {
-    const steps = await db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
+  const explain = async <Row>(...query: Parameters<Statements['all']>): Promise<Row[]> => {
+    const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statementOf(...query)}`)
     plan.push(...steps.map(({ detail }) => detail))
     return []
   }

@@ -1,23 +1,24 @@
 import { join } from 'node:path'
+import type { Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { deleteDeadSessions } from '../../accounts/sessions.ts'
 import { findVisible } from '../../kenziehub/people-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
-import type { Database, Statements, Value } from '../database.ts'
+import { type Database, type Statements, sql, statementOf } from '../database.ts'
 
 /** The steps on sessions in the plans of what the work runs. */
 async function planOf(work: (db: Database) => Promise<unknown>) {
   const db = await peopledDatabase(join(temporaryFolder(), 'plans.db'), 0)
   const steps = new Set<string>()
   const explaining = (tx: Statements): Statements => {
-    const explain = async (sql: string, ...values: Value[]) => {
-      const plan = await tx.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
+    const explain = async (statement: Sql) => {
+      const plan = await tx.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`)
       for (const { detail } of plan) if (/^(SEARCH|SCAN) sessions/.test(detail)) steps.add(detail)
     }
     return {
       ...tx,
-      run: async (sql, ...values) => (await explain(sql, ...values), 0),
-      get: async (sql, ...values) => (await explain(sql, ...values), undefined),
+      run: async (...query) => (await explain(statementOf(...query)), 0),
+      get: async (...query) => (await explain(statementOf(...query)), undefined),
     }
   }
   const transaction: Database['transaction'] = (run, ...keys) =>

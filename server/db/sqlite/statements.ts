@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Statements, Value } from '../database.ts'
+import type { Sql } from 'sql-template-tag'
+import { type Statements, statementOf, type Value } from '../database.ts'
 import { timedSync } from '../timed.ts'
-import { jsonArray } from './dialect.ts'
+import { jsonArray, listed } from './dialect.ts'
 import { translate } from './errors.ts'
 
 export type Prepared = ReturnType<typeof prepare>
@@ -11,7 +12,7 @@ const MAX_PREPARED = 200
 /** A cache of prepared statements; the oldest is dropped. */
 export function prepareOnce(db: DatabaseSync) {
   const known = new Map<string, Prepared>()
-  return (sql: string) => {
+  return ({ sql }: Sql) => {
     const found = known.get(sql)
     if (found) return found
     const statement = prepare(db, sql)
@@ -21,14 +22,22 @@ export function prepareOnce(db: DatabaseSync) {
   }
 }
 
-export function statementsOn(statement: (sql: string) => Prepared): Statements {
+export function statementsOn(prepared: (statement: Sql) => Prepared): Statements {
   return {
-    get: async <Row>(sql: string, ...values: Value[]) =>
-      translate(() => statement(sql).get(values)) as Row | undefined,
-    all: async <Row>(sql: string, ...values: Value[]) =>
-      translate(() => statement(sql).all(values)) as Row[],
-    run: async (sql, ...values) => translate(() => statement(sql).run(values)),
+    get: async <Row>(given: Sql | string, ...values: Value[]) => {
+      const statement = statementOf(given, ...values)
+      return translate(() => prepared(statement).get(statement)) as Row | undefined
+    },
+    all: async <Row>(given: Sql | string, ...values: Value[]) => {
+      const statement = statementOf(given, ...values)
+      return translate(() => prepared(statement).all(statement)) as Row[]
+    },
+    run: async (given, ...values) => {
+      const statement = statementOf(given, ...values)
+      return translate(() => prepared(statement).run(statement))
+    },
     jsonArray,
+    listed,
   }
 }
 
@@ -37,12 +46,14 @@ function prepare(db: DatabaseSync, sql: string) {
   const toRow = rowsOf(statement.columns().map(({ name }) => name))
   statement.setReturnArrays(true)
   return {
-    get: (values: Value[]) => {
-      const row = timedSync(sql, () => statement.get(...values))
+    get: ({ values }: Sql) => {
+      const row = timedSync(sql, () => statement.get(...(values as Value[])))
       return row && toRow(row)
     },
-    all: (values: Value[]) => timedSync(sql, () => statement.all(...values)).map(toRow),
-    run: (values: Value[]) => Number(timedSync(sql, () => statement.run(...values)).changes),
+    all: ({ values }: Sql) =>
+      timedSync(sql, () => statement.all(...(values as Value[]))).map(toRow),
+    run: ({ values }: Sql) =>
+      Number(timedSync(sql, () => statement.run(...(values as Value[]))).changes),
   }
 }
 
