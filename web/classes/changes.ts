@@ -9,6 +9,7 @@ import {
   type UpdateClassInput,
 } from '#contract/classes.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
+import { call } from '../data/api.ts'
 import {
   describeFailure,
   type FailureCode,
@@ -24,16 +25,6 @@ import {
   leaving,
   shares as shareTexts,
 } from '../texts/classes.ts'
-import {
-  createClass,
-  createMembership,
-  deleteClass,
-  deleteMembership,
-  showOnPortfolio,
-  updateClass,
-  updateConfirmation,
-  updateShares,
-} from './calls.ts'
 
 /** None of them has a `describe`: classes are not changed offline. */
 
@@ -59,7 +50,7 @@ const isStale = (code: FailureCode) => STALE.includes(code)
 
 export const openClass = defineChange({
   name: 'class/open',
-  send: (input: ClassInput & { id: string }) => createClass(input),
+  send: (input: ClassInput & { id: string }) => call('POST /classes', {}, input),
   apply: { classes: (classes, _input, { answer }) => withTaught(classes, answer) },
   invalidates: ['classes'],
   success: classForm.opened,
@@ -72,7 +63,7 @@ type Edited = { id: string; changed: UpdateClassInput }
 
 export const editClass = defineChange({
   name: 'class/edit',
-  send: ({ id, changed }: Edited) => updateClass(id, changed),
+  send: ({ id, changed }: Edited) => call('PUT /classes/:id', { id }, changed),
   apply: { classes: (classes, _input, { answer }) => withTaught(classes, answer) },
   success: classForm.saved,
   failure: 'notice',
@@ -82,7 +73,8 @@ export const editClass = defineChange({
 
 export const removeClass = defineChange({
   name: 'class/remove',
-  send: ({ id }: Pick<TaughtClass, 'id' | 'name'>) => unlessGone(deleteClass(id)),
+  send: ({ id }: Pick<TaughtClass, 'id' | 'name'>) =>
+    unlessGone(call('DELETE /classes/:id', { id })),
   apply: {
     classes: (classes, { id }) => ({ ...classes, teaching: withoutId(classes.teaching, id) }),
   },
@@ -95,7 +87,7 @@ type Joined = { code: string; shares: Shares }
 
 export const joinClass = defineChange({
   name: 'class/join',
-  send: ({ code, shares }: Joined) => createMembership(code, shares),
+  send: ({ code, shares }: Joined) => call('POST /classes/codes/:code', { code }, { shares }),
   apply: { classes: (classes, _input, { answer }) => withAttended(classes, answer) },
   invalidates: ['profile', 'classes', 'expected'],
   success: (_input, { name }) => joinTexts.done(name),
@@ -111,7 +103,7 @@ type Shared = { id: string; shares: Partial<Shares> }
 /** Sends only what was switched: the rest may have been changed on another device. */
 export const changeShares = defineChange({
   name: 'class/shares',
-  send: ({ id, shares }: Shared) => updateShares(id, shares),
+  send: ({ id, shares }: Shared) => call('PUT /classes/:id/membership', { id }, { shares }),
   apply: {
     classes: (classes, { id, shares }, { answer }) => ({
       ...classes,
@@ -127,7 +119,8 @@ export const changeShares = defineChange({
 
 export const leaveClass = defineChange({
   name: 'class/leave',
-  send: ({ id }: Pick<AttendedClass, 'id' | 'name'>) => unlessGone(deleteMembership(id)),
+  send: ({ id }: Pick<AttendedClass, 'id' | 'name'>) =>
+    unlessGone(call('DELETE /classes/:id/membership', { id })),
   apply: {
     classes: (classes, { id }) => ({ ...classes, attending: withoutId(classes.attending, id) }),
   },
@@ -140,7 +133,7 @@ type Decided = Pick<Confirmation, 'id' | 'shown'>
 
 export const decideConfirmation = defineChange({
   name: 'confirmation/decide',
-  send: ({ id, shown }: Decided) => updateConfirmation(id, shown),
+  send: ({ id, shown }: Decided) => call('PUT /confirmations/:id', { id }, { shown }),
   apply: {
     confirmations: (all, { id, shown }, { answer }) =>
       all.map((one) => (one.id === id ? (answer ?? { ...one, shown, decided: true }) : one)),
@@ -153,7 +146,7 @@ export const decideConfirmation = defineChange({
 /** The switch of the portfolio's own settings. */
 export const showConfirmations = defineChange({
   name: 'confirmation/portfolio',
-  send: () => showOnPortfolio(),
+  send: () => call('PUT /portfolio', {}, { shows: { confirmations: true } }),
   apply: { portfolio: (portfolio, _input: undefined, { answer }) => answer ?? portfolio },
   invalidates: ['portfolio'],
   success: confirmationTexts.onPortfolio,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { call } from '../data/api.ts'
 import { ON_EVERY_VISIT } from '../data/client.ts'
-import { fetchClasses, fetchConfirmations, fetchExpected, fetchInvitation } from './calls.ts'
 
 export const useClasses = () =>
   useQuery({
     queryKey: ['classes'],
-    queryFn: ({ signal }) => fetchClasses(signal),
+    queryFn: ({ signal }) => call('GET /classes', {}, { signal }),
     ...ON_EVERY_VISIT,
   })
 
@@ -13,14 +13,14 @@ export const useClasses = () =>
 export const useExpected = () =>
   useQuery({
     queryKey: ['expected'],
-    queryFn: ({ signal }) => fetchExpected(signal),
+    queryFn: ({ signal }) => call('GET /classes/expected', {}, { signal }),
     ...ON_EVERY_VISIT,
   })
 
 export const useConfirmations = (enabled = true) =>
   useQuery({
     queryKey: ['confirmations'],
-    queryFn: ({ signal }) => fetchConfirmations(signal),
+    queryFn: ({ signal }) => call('GET /confirmations', {}, { signal }),
     enabled,
     ...ON_EVERY_VISIT,
   })
@@ -28,7 +28,7 @@ export const useConfirmations = (enabled = true) =>
 export const useInvitation = (code: string, enabled: boolean) =>
   useQuery({
     queryKey: ['invitation', code],
-    queryFn: ({ signal }) => fetchInvitation(code, signal),
+    queryFn: ({ signal }) => call('GET /classes/codes/:code', { code }, { signal }),
     enabled,
     meta: { persist: false },
     ...ON_EVERY_VISIT,

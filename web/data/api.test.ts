@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import { fetchProfile, linkedPage, request } from './api.ts'
+import { call, fetchProfile, linkedPage } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { storeSession } from './stored-session.ts'
 
 test.each([
-  ['</api/history?before=abc>; rel="next"', '?before=abc'],
-  ['<https://other.test/api/history?since=a&before=b>; rel="next"', '?since=a&before=b'],
+  ['</api/history?before=abc>; rel="next"', { before: 'abc' }],
+  ['<https://other.test/api/history?since=a&before=b>; rel="next"', { since: 'a', before: 'b' }],
   ['</api/history?before=abc>; rel="prev"', undefined],
   ['</api/history>; rel="next"', undefined],
   ['', undefined],
   [null, undefined],
-])('the next page of %s is %s', (link, search) => {
-  expect(linkedPage(link, 'next')).toBe(search)
+])('the next page of %s is %j', (link, page) => {
+  expect(linkedPage(link, 'next')).toEqual(page)
 })
 
 test('reads only the link of the requested relation', () => {
   const link = '</api/users/techs/1/history?before=21>; rel="prev"'
-  expect(linkedPage(link, 'prev')).toBe('?before=21')
+  expect(linkedPage(link, 'prev')).toEqual({ before: '21' })
 })
 
 const fetched = vi.fn<typeof fetch>()
-const send = () => request('POST', '/users', { body: {} })
+const send = () => call('PUT /users/techs/:id', { id: 'one' }, { status: 'Avançado' })
 const signal = new AbortController().signal
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ test('sends requests to /api with the stored bearer token', async () => {
 
 test.each([201, 204])('returns no body for an empty %i', async (status) => {
   fetched.mockResolvedValue(new Response(null, { status }))
-  expect(await request('DELETE', '/users/techs/1')).toBeUndefined()
+  expect(await call('DELETE /users/techs/:id', { id: '1' })).toBeUndefined()
 })
 
 test('throws the status, code, message, fields and retry delay of an error response', async () => {
@@ -109,13 +109,13 @@ test('rethrows errors of the caller unchanged', async () => {
   const reason = new DOMException('left', 'AbortError')
   fetched.mockRejectedValue(reason)
   const leaving = AbortSignal.abort(reason)
-  expect(await describeFailure(request('GET', '/profile', { signal: leaving }))).toBe(reason)
+  expect(await describeFailure(call('GET /profile', {}, { signal: leaving }))).toBe(reason)
 })
 
 test('sends a blob unchanged with its own type', async () => {
   fetched.mockResolvedValue(Response.json({}))
   const photo = new Blob(['bytes'], { type: 'image/jpeg' })
-  await request('PUT', '/users/avatar', { body: photo })
+  await call('PUT /users/avatar', {}, photo)
   const options = fetched.mock.lastCall?.[1]
   expect(options?.body).toBe(photo)
   expect(new Headers(options?.headers).get('content-type')).toBe('image/jpeg')
@@ -126,6 +126,6 @@ const asText = (response: Response) => response.text()
 test('a file has a longer timeout and is read as the caller asks', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   fetched.mockResolvedValue(new Response('a;b'))
-  expect(await request('GET', '/account/export', { timeoutMs: 60_000, read: asText })).toBe('a;b')
+  expect(await call('GET /account/export', {}, { timeoutMs: 60_000, read: asText })).toBe('a;b')
   expect(timeout).toHaveBeenLastCalledWith(60_000)
 })

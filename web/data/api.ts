@@ -1,5 +1,5 @@
+import type { AnswerOf, CallName, ParamsIn, SentBodyOf, SentQueryOf } from '#contract/calls.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/timing.ts'
-import type { User } from '#contract/users.ts'
 import { ApiError, readFailure } from './api-error.ts'
 import { readToken } from './stored-session.ts'
 
@@ -16,14 +16,13 @@ export function watchRefusedTokens(listen: RefusalListener) {
   }
 }
 
-type Options = {
-  /** A blob is sent as it is, anything else as JSON. */
-  body?: unknown
+type Options<Result> = {
   signal?: AbortSignal | undefined
   keepalive?: boolean
   /** Files need longer than the specification gives a call. */
   timeoutMs?: number
-  read?: (response: Response) => Promise<unknown>
+  /** For what is not in the body, or is not JSON. */
+  read?: (response: Response) => Promise<Result>
 }
 
 function headersFor(body: unknown, token: string | null) {
@@ -46,29 +45,41 @@ async function readJson(response: Response) {
 
 export type DataFile = { blob: Blob; name: string }
 
+/** A file may be large and the network slow. */
+export const FILE_TIMEOUT_MS = 60_000
+
 /** For `read`: a file with the name the server gave it. */
 export async function readFile(response: Response): Promise<DataFile> {
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
   return { blob: await response.blob(), name: named?.[1] ?? 'techfolio' }
 }
 
-/** Sends one request to the API. Features declare theirs in `calls.ts`. */
-export async function request(
-  method: string,
-  path: string,
-  options: Options = {},
-): Promise<unknown> {
-  const {
-    body,
-    signal,
-    keepalive = false,
-    timeoutMs = REQUEST_TIMEOUT_MS,
-    read = readJson,
-  } = options
+/** What stands in the path, and what is asked in the query. */
+type Params<Name extends CallName> = {
+  [Part in ParamsIn<Name>]: string | number
+} & (SentQueryOf<Name> extends undefined ? unknown : SentQueryOf<Name>)
+
+/** A blob is sent as it is, anything else as JSON. */
+type Further<Name extends CallName, Result> = Name extends `GET ${string}`
+  ? [options?: Options<Result>]
+  : [body?: SentBodyOf<Name> | Blob, options?: Options<Result>]
+
+/** Sends a call of the contract; parameters that its path does not name are its query. */
+export async function call<Name extends CallName, Result = AnswerOf<Name>>(
+  name: Name,
+  params: Params<Name>,
+  ...further: Further<Name, Result>
+): Promise<Result> {
+  const [method, template] = name.split(' ') as [string, string]
+  const [body, options = {}] = (method === 'GET' ? [undefined, ...further] : further) as [
+    unknown,
+    Options<Result>?,
+  ]
+  const { signal, keepalive = false, timeoutMs = REQUEST_TIMEOUT_MS, read = readJson } = options
   const token = readToken()
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetch(BASE + path, {
+    const response = await fetch(BASE + addressOf(template, params), {
       method,
       keepalive,
       headers: headersFor(body, token),
@@ -77,7 +88,8 @@ export async function request(
     })
     if (response.status === 401) for (const listen of refusalListeners) listen(token)
     if (!response.ok) throw await readFailure(response)
-    return await read(response)
+    // What the server answers is written by the same table.
+    return (await read(response)) as Result
   } catch (error) {
     if (signal?.aborted) throw error
     if (error instanceof ApiError) throw error
@@ -89,16 +101,26 @@ export async function request(
   }
 }
 
+function addressOf(template: string, params: object) {
+  const query = new URLSearchParams(params as Record<string, string>)
+  const path = template.replace(/:(\w+)/g, (_whole, part: string) => {
+    const value = query.get(part) ?? ''
+    query.delete(part)
+    return encodeURIComponent(value)
+  })
+  const search = query.toString()
+  return search ? `${path}?${search}` : path
+}
+
 /** Outlives the page: closing the tab right after Sair still revokes the token. */
-export const logOut = () => request('DELETE', '/sessions', { keepalive: true })
+export const logOut = () => call('DELETE /sessions', {}, undefined, { keepalive: true })
 
 /** Without a signal it is not cancelled. */
-export const fetchProfile = (signal?: AbortSignal) =>
-  request('GET', '/profile', { signal }) as Promise<User>
+export const fetchProfile = (signal?: AbortSignal) => call('GET /profile', {}, { signal })
 
-/** Only the query string: the API may be served under another origin than the one it knows. */
+/** Only its query: the API may be served under another origin than the one it knows. */
 export function linkedPage(link: string | null, rel: 'next' | 'prev') {
   const address = new RegExp(`<([^>]*)>\\s*;\\s*rel="${rel}"`).exec(link ?? '')?.[1]
-  const question = address?.indexOf('?') ?? -1
-  return question < 0 ? undefined : address?.slice(question)
+  const [, question] = address?.split('?') ?? []
+  return question ? Object.fromEntries(new URLSearchParams(question)) : undefined
 }

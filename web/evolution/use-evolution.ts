@@ -1,12 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { HistoryEvent } from '#contract/history.ts'
+import { call, linkedPage } from '../data/api.ts'
 import { ON_EVERY_VISIT } from '../data/client.ts'
-import { type Days, fetchComparison, fetchEvolution, fetchHistory, localTimeZone } from './calls.ts'
+import { localTimeZone } from './time-zone.ts'
+
+export type Days = { since: string; until: string }
 
 export function useEvolution() {
   const timeZone = localTimeZone()
   return useQuery({
     queryKey: ['evolution', timeZone],
-    queryFn: ({ signal }) => fetchEvolution(timeZone, signal),
+    queryFn: ({ signal }) => call('GET /evolution', { time_zone: timeZone }, { signal }),
     ...ON_EVERY_VISIT,
   })
 }
@@ -18,18 +22,27 @@ export function useComparison(days: Days) {
     queryKey: ['evolution', timeZone, days],
     queryFn: async ({ signal }) => ({
       ...days,
-      technologies: await fetchComparison(days, timeZone, signal),
+      technologies: await call(
+        'GET /evolution/compare',
+        { ...days, time_zone: timeZone },
+        { signal },
+      ),
     }),
     placeholderData: keepPreviousData,
     ...ON_EVERY_VISIT,
   })
 }
 
+async function readPage(response: Response) {
+  const events = (await response.json()) as HistoryEvent[]
+  return { events, next: linkedPage(response.headers.get('link'), 'next') }
+}
+
 export const useHistory = () =>
   useInfiniteQuery({
     queryKey: ['history'],
-    queryFn: ({ pageParam, signal }) => fetchHistory(pageParam, signal),
-    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => call('GET /history', pageParam, { signal, read: readPage }),
+    initialPageParam: {},
     getNextPageParam: ({ next }) => next,
     ...ON_EVERY_VISIT,
   })

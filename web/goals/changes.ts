@@ -1,16 +1,16 @@
 import { GOAL_EXISTS, type Goal, TOO_MANY_GOALS } from '#contract/goals.ts'
 import type { Level } from '#contract/technologies.ts'
+import { call } from '../data/api.ts'
 import { unlessGone } from '../data/api-error.ts'
 import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { goalsCard } from '../texts/goals.ts'
 import { described } from '../texts/offline.ts'
-import { createGoal, deleteGoal } from './calls.ts'
 
 type Added = { id: string; title: string; level?: Level | null }
 
 export const addGoal = defineChange({
   name: 'goal/add',
-  send: (input: Added) => createGoal(input),
+  send: (input: Added) => call('POST /goals', {}, input),
   apply: {
     goals(goals, { id, title, level = null }, { answer }) {
       if (hasId(goals, id)) return goals
@@ -27,7 +27,7 @@ export const addGoal = defineChange({
 
 export const removeGoal = defineChange({
   name: 'goal/remove',
-  send: ({ id }: Pick<Goal, 'id' | 'title'>) => unlessGone(deleteGoal(id)),
+  send: ({ id }: Pick<Goal, 'id' | 'title'>) => unlessGone(call('DELETE /goals/:id', { id })),
   apply: { goals: (goals, { id }) => withoutId(goals, id) },
   invalidates: ['goals'],
   describe: ({ title }) => described.removeGoal(title),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchGoals } from './calls.ts'
+import { call } from '../data/api.ts'
 
 /** In the order they were added, reached ones included. */
 export const useGoals = () =>
   useQuery({
     queryKey: ['goals'],
-    queryFn: ({ signal }) => fetchGoals(signal),
+    queryFn: ({ signal }) => call('GET /goals', {}, { signal }),
     // A technology added on another screen may have reached one.
     refetchOnMount: 'always',
   })

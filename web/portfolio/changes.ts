@@ -1,5 +1,6 @@
 import type { Portfolio, Shows, Switch } from '#contract/portfolio.ts'
 import type { LinkInput } from '#contract/portfolio-links.ts'
+import { call } from '../data/api.ts'
 import { ApiError, describeFailure, unlessGone } from '../data/api-error.ts'
 import { type AnyChange, defineChange } from '../data/change.ts'
 import { described } from '../texts/offline.ts'
@@ -11,7 +12,6 @@ import {
   technologyChoice,
   portfolio as texts,
 } from '../texts/portfolio.ts'
-import { createLink, saveAddress, saveSettings, revokeLink as sendRevoke } from './calls.ts'
 
 function namesOf({
   published,
@@ -40,7 +40,8 @@ function notSaved(error: unknown, change: SettingsChange) {
 /** Sends only what was switched: the rest may have been changed on another device. */
 export const changeSettings = defineChange({
   name: 'portfolio/settings',
-  send: (change: SettingsChange) => saveSettings(change),
+  /** `keepalive`, so that a switch flipped right before the tab closes is saved. */
+  send: (change: SettingsChange) => call('PUT /portfolio', {}, change, { keepalive: true }),
   apply: {
     portfolio: (portfolio, change, { answer }) => answer ?? applySettings(portfolio, change),
   },
@@ -52,7 +53,7 @@ export const changeSettings = defineChange({
 
 export const changeAddress = defineChange({
   name: 'portfolio/address',
-  send: (address: string) => saveAddress(address),
+  send: (address: string) => call('PUT /portfolio/address', {}, { address }),
   apply: { portfolio: (portfolio: Portfolio, _address, { answer }) => answer ?? portfolio },
   invalidates: [],
   failure: 'notice',
@@ -60,7 +61,7 @@ export const changeAddress = defineChange({
 
 export const makeLink = defineChange({
   name: 'portfolio/link',
-  send: (input: LinkInput & { id: string }) => createLink(input),
+  send: (input: LinkInput & { id: string }) => call('POST /portfolio/links', {}, input),
   invalidates: ['portfolio-links'],
   success: linkTexts.created,
   failure: 'notice',
@@ -68,7 +69,7 @@ export const makeLink = defineChange({
 
 export const revokeLink = defineChange({
   name: 'portfolio/revoke',
-  send: (id: string) => unlessGone(sendRevoke(id)),
+  send: (id: string) => unlessGone(call('DELETE /portfolio/links/:id', { id })),
   apply: { 'portfolio-links': (links, id) => links.filter((link) => link.id !== id) },
   invalidates: [],
   success: linkTexts.revoked,

@@ -6,6 +6,7 @@ import {
 } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import type { Bin } from '../bin/bin.ts'
+import { call } from '../data/api.ts'
 import type { FailureCode } from '../data/api-error.ts'
 import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { described } from '../texts/offline.ts'
@@ -15,14 +16,6 @@ import {
   projectModals,
   projectRefusals,
 } from '../texts/projects.ts'
-import {
-  createProject,
-  deleteForGood,
-  deleteProject,
-  fetchRemoved,
-  restoreProject,
-  updateProject,
-} from './calls.ts'
 
 const sentences = { ...projectRefusals, project_limit: TOO_MANY_PROJECTS }
 /** The list of projects, or of technologies, is out of date. */
@@ -31,7 +24,7 @@ const isStale = (code: FailureCode) => LIST_IS_STALE.includes(code)
 
 export const addProject = defineChange({
   name: 'project/add',
-  send: (input: ProjectInput & { id: string }) => createProject(input),
+  send: (input: ProjectInput & { id: string }) => call('POST /users/works', {}, input),
   apply: {
     profile(user, input, { answer }) {
       if (hasId(user.works, input.id)) return user
@@ -55,7 +48,7 @@ type Edited = {
 
 export const editProject = defineChange({
   name: 'project/edit',
-  send: ({ id, changed }: Edited) => updateProject(id, changed),
+  send: ({ id, changed }: Edited) => call('PUT /users/works/:id', { id }, changed),
   apply: {
     profile: (user, { id, changed }, { answer }) => ({
       ...user,
@@ -70,7 +63,7 @@ export const editProject = defineChange({
 
 export const removeProject = defineChange({
   name: 'project/remove',
-  send: ({ id }: Project) => deleteProject(id),
+  send: ({ id }: Project): Promise<unknown> => call('DELETE /users/works/:id', { id }),
   apply: {
     profile: (user, { id }) =>
       hasId(user.works, id)
@@ -94,7 +87,7 @@ function withRestored(user: User, project: RemovedProject): User {
 
 export const restoreRemoved = defineChange({
   name: 'project/restore',
-  send: ({ id }: RemovedProject) => restoreProject(id),
+  send: ({ id }: RemovedProject): Promise<unknown> => call('POST /users/works/:id/restore', { id }),
   apply: { profile: withRestored, 'removed-works': (removed, { id }) => withoutId(removed, id) },
   success: binTexts.restored,
   sentences: { ...binTexts.refusals, project_limit: TOO_MANY_PROJECTS },
@@ -104,7 +97,8 @@ export const restoreRemoved = defineChange({
 
 export const removeForGood = defineChange({
   name: 'project/remove-for-good',
-  send: ({ id }: RemovedProject) => deleteForGood(id),
+  send: ({ id }: RemovedProject): Promise<unknown> =>
+    call('DELETE /users/works/removed/:id', { id }),
   apply: { 'removed-works': (removed, { id }) => withoutId(removed, id) },
   success: binTexts.deletedForGood,
   sentences: { not_found: binTexts.refusals.not_found },
@@ -120,7 +114,7 @@ export const changes: readonly AnyChange[] = [
 
 export const projectBin: Bin<RemovedProject> = {
   key: 'removed-works',
-  fetchRemoved,
+  fetchRemoved: (signal) => call('GET /users/works/removed', {}, { signal }),
   restore: restoreRemoved,
   deleteForGood: removeForGood,
   words: binTexts,

@@ -7,6 +7,7 @@ import {
 } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import type { Bin } from '../bin/bin.ts'
+import { call } from '../data/api.ts'
 import { describeFailure, type FailureCode } from '../data/api-error.ts'
 import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { newId } from '../data/new-id.ts'
@@ -22,18 +23,9 @@ import {
   technologyGone,
 } from '../texts/technologies.ts'
 import { noteForm } from '../texts/technology-page.ts'
-import {
-  createTechnologies,
-  createTechnology,
-  deleteForGood,
-  deleteTechnology,
-  fetchRemoved,
-  restoreTechnology,
-  saveRuler,
-  saveNote as sendNote,
-  renameTechnology as sendTitle,
-  updateTechnology,
-} from './calls.ts'
+
+/** The specification does not define the body of this answer. */
+type UnspecifiedAnswer = Promise<Partial<Technology> | undefined>
 
 /** Refusals caused by a change elsewhere. */
 const LIST_IS_STALE: FailureCode[] = ['not_found', 'technology_exists', 'technology_limit']
@@ -46,7 +38,7 @@ type Added = { id: string; title: string; status: Level }
 
 export const addTechnology = defineChange({
   name: 'technology/add',
-  send: (input: Added) => createTechnology(input),
+  send: (input: Added): UnspecifiedAnswer => call('POST /users/techs', {}, input),
   apply: {
     profile(user, input, { answer }) {
       const id = answer?.id ?? input.id
@@ -72,7 +64,7 @@ const withAdded = (user: User, added: Technology[]): User => ({
 /** Without `describe`: offline each is added by itself. */
 export const addTechnologies = defineChange({
   name: 'technology/add-all',
-  send: (techs: Added[]) => createTechnologies({ techs }),
+  send: (techs: Added[]) => call('POST /users/techs/batch', {}, { techs }),
   apply: {
     profile: (user, _input, { answer }) => withAdded(user, answer?.techs ?? []),
     goals: (goals, _input, { answer }) =>
@@ -87,7 +79,8 @@ type Levelled = { id: string; title: string; status: Level }
 
 export const changeLevel = defineChange({
   name: 'technology/level',
-  send: ({ id, status }: Levelled) => updateTechnology(id, { status }),
+  send: ({ id, status }: Levelled): UnspecifiedAnswer =>
+    call('PUT /users/techs/:id', { id }, { status }),
   apply: {
     profile: (user, { id, status }, { answer }) => ({
       ...user,
@@ -111,7 +104,7 @@ export const changeLevel = defineChange({
 
 export const removeTechnology = defineChange({
   name: 'technology/remove',
-  send: ({ id }: Technology) => deleteTechnology(id),
+  send: ({ id }: Technology): Promise<unknown> => call('DELETE /users/techs/:id', { id }),
   apply: {
     profile: (user, { id }) =>
       hasId(user.techs, id)
@@ -137,7 +130,8 @@ function withRestored(user: User, technology: RemovedTechnology): User {
 
 export const restoreRemoved = defineChange({
   name: 'technology/restore',
-  send: ({ id }: RemovedTechnology) => restoreTechnology(id),
+  send: ({ id }: RemovedTechnology): Promise<unknown> =>
+    call('POST /users/techs/:id/restore', { id }),
   apply: {
     profile: withRestored,
     goals: reachGoals,
@@ -151,7 +145,8 @@ export const restoreRemoved = defineChange({
 
 export const removeForGood = defineChange({
   name: 'technology/remove-for-good',
-  send: ({ id }: RemovedTechnology) => deleteForGood(id),
+  send: ({ id }: RemovedTechnology): Promise<unknown> =>
+    call('DELETE /users/techs/removed/:id', { id }),
   apply: { 'removed-techs': (removed, { id }) => withoutId(removed, id) },
   success: binTexts.deletedForGood,
   sentences: { not_found: binTexts.refusals.not_found },
@@ -161,7 +156,7 @@ type Renamed = { id: string; before: string; title: string; status: Level }
 
 export const renameTechnology = defineChange({
   name: 'technology/rename',
-  send: ({ id, title }: Renamed) => sendTitle(id, { title }),
+  send: ({ id, title }: Renamed) => call('PUT /users/techs/:id/title', { id }, { title }),
   apply: {
     profile: (user, { id, title }, { answer }) => ({
       ...user,
@@ -182,7 +177,7 @@ type Ticked = { id: string; title: string; statements: string[] }
 
 export const saveTicks = defineChange({
   name: 'technology/ticks',
-  send: ({ id, statements }: Ticked) => saveRuler(id, { statements }),
+  send: ({ id, statements }: Ticked) => call('PUT /users/techs/:id/ruler', { id }, { statements }),
   apply: {
     profile: (user, { id, statements }, { answer }) => ({
       ...user,
@@ -201,7 +196,8 @@ type Noted = NoteInput & { technology: string; title: string; event: number }
 
 export const saveNote = defineChange({
   name: 'technology/note',
-  send: ({ technology, event, note }: Noted) => sendNote(technology, event, { note }),
+  send: ({ technology, event, note }: Noted) =>
+    call('PUT /users/techs/:id/history/:event', { id: technology, event }, { note }),
   apply: {
     history: (data, { technology, event, note }, { key, answer }) => ({
       ...data,
@@ -236,7 +232,7 @@ export const changes: readonly AnyChange[] = [
 
 export const technologyBin: Bin<RemovedTechnology> = {
   key: 'removed-techs',
-  fetchRemoved,
+  fetchRemoved: (signal) => call('GET /users/techs/removed', {}, { signal }),
   restore: restoreRemoved,
   deleteForGood: removeForGood,
   words: binTexts,

@@ -1,8 +1,9 @@
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { TechnologyEvent } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
+import { call, linkedPage } from '../data/api.ts'
 import { describeFailure, isMissing, isSessionError } from '../data/api-error.ts'
 import { PROFILE } from '../data/client.ts'
 import { FailureNotice, Loaded } from '../data/loaded.tsx'
@@ -10,7 +11,6 @@ import { refuseOffline } from '../data/offline.tsx'
 import { type Merged, mergeCorrections, notedIn } from '../evolution/timeline/entries.ts'
 import { EventMark, eventText } from '../evolution/timeline/events.tsx'
 import { useOnce } from '../forms/use-form.ts'
-import { fetchHistory } from '../technologies/calls.ts'
 import { exactly, onDay } from '../texts/moments.ts'
 import { missingScreen } from '../texts/shell.ts'
 import { confirmed } from '../texts/technology-confirmations.ts'
@@ -173,23 +173,25 @@ function eventsForNotes(entry: Merged<TechnologyEvent>): TechnologyEvent[] {
   return noted.length > 0 ? noted : [entry]
 }
 
-/** Deleted elsewhere: the profile is stale too. */
-async function fetchOrRefresh(queries: QueryClient, ...call: Parameters<typeof fetchHistory>) {
-  try {
-    return await fetchHistory(...call)
-  } catch (error) {
-    if (isMissing(error)) void queries.invalidateQueries({ queryKey: PROFILE })
-    throw error
-  }
+async function readPage(response: Response) {
+  const events = (await response.json()) as TechnologyEvent[]
+  return { events, older: linkedPage(response.headers.get('link'), 'prev') }
 }
 
 /** Refetched with the profile, so that level and events agree. */
-function useHistory(technology: string) {
+function useHistory(id: string) {
   const queries = useQueryClient()
   return useInfiniteQuery({
-    queryKey: ['history', technology],
-    queryFn: ({ pageParam, signal }) => fetchOrRefresh(queries, technology, pageParam, signal),
-    initialPageParam: '',
+    queryKey: ['history', id],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /users/techs/:id/history', { id, ...pageParam }, { signal, read: readPage }).catch(
+        (error: unknown) => {
+          // Deleted elsewhere: the profile is stale too.
+          if (isMissing(error)) void queries.invalidateQueries({ queryKey: PROFILE })
+          throw error
+        },
+      ),
+    initialPageParam: {},
     getNextPageParam: ({ older }) => older,
     refetchOnWindowFocus: 'always',
   })

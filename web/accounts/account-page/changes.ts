@@ -1,18 +1,14 @@
+import type { ChangePasswordInput } from '#contract/account-settings.ts'
+import { PHOTO_ARRIVAL_MS } from '#contract/photos.ts'
+import type { UpdateProfileInput } from '#contract/profile-input.ts'
+import { call } from '../../data/api.ts'
 import { describeFailure, unlessGone } from '../../data/api-error.ts'
 import { defineChange } from '../../data/change.ts'
 import { passwordChange, photo, profile, sessions as texts } from '../../texts/account-page.ts'
-import {
-  endOtherSessions,
-  endSession as sendEnd,
-  changePassword as sendPassword,
-  sendPhoto,
-  saveProfile as sendProfile,
-  removePhoto as sendRemoval,
-} from './calls.ts'
 
 export const saveProfile = defineChange({
   name: 'account/profile',
-  send: sendProfile,
+  send: (input: UpdateProfileInput) => call('PUT /profile', {}, input),
   apply: { profile: (user, _input, { answer }) => answer ?? user },
   invalidates: [],
   success: profile.saved,
@@ -21,7 +17,7 @@ export const saveProfile = defineChange({
 
 export const savePhoto = defineChange({
   name: 'account/photo',
-  send: sendPhoto,
+  send: (image: Blob) => call('PUT /users/avatar', {}, image, { timeoutMs: PHOTO_ARRIVAL_MS }),
   apply: { profile: (user, _photo, { answer }) => answer ?? user },
   invalidates: [],
   success: photo.saved,
@@ -36,7 +32,7 @@ export const savePhoto = defineChange({
 
 export const removePhoto = defineChange({
   name: 'account/remove-photo',
-  send: (_input: undefined) => sendRemoval(),
+  send: (_input: undefined) => call('DELETE /users/avatar', {}),
   apply: { profile: (user) => ({ ...user, avatar_url: null }) },
   invalidates: ['profile'],
   success: photo.removed,
@@ -45,7 +41,7 @@ export const removePhoto = defineChange({
 
 export const changePassword = defineChange({
   name: 'account/password',
-  send: sendPassword,
+  send: (input: ChangePasswordInput) => call('PUT /password', {}, input),
   invalidates: ['sessions'],
   success: passwordChange.saved,
   failure: 'notice',
@@ -56,7 +52,12 @@ export const OTHERS = 'others'
 
 export const endSession = defineChange({
   name: 'account/end-session',
-  send: (which: string) => unlessGone(which === OTHERS ? endOtherSessions() : sendEnd(which)),
+  send: (which: string) =>
+    unlessGone(
+      which === OTHERS
+        ? call('DELETE /sessions/others', {})
+        : call('DELETE /sessions/:session', { session: which }),
+    ),
   apply: {
     sessions: (sessions, which) =>
       sessions.filter(({ id, current }) => (which === OTHERS ? current : id !== which)),

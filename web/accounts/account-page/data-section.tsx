@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { DELETION_WORD, DeletionForm } from '#contract/account-forms.ts'
+import type { DeleteAccountInput } from '#contract/account-settings.ts'
+import { call, FILE_TIMEOUT_MS, readFile } from '../../data/api.ts'
 import { useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useSession } from '../../session/session.tsx'
@@ -15,9 +17,12 @@ import { Modal } from '../../ui/modal/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { AccountCard } from './account-card.tsx'
-import { deleteAccount, fetchData } from './calls.ts'
 
-const EXPORT = { send: fetchData, failure: 'notice' } as const
+const EXPORT = {
+  send: (format: 'json' | 'csv') =>
+    call('GET /account/export', { format }, { timeoutMs: FILE_TIMEOUT_MS, read: readFile }),
+  failure: 'notice',
+} as const
 
 export function DataSection() {
   const { submit, running, notice } = useSend(EXPORT)
@@ -56,7 +61,7 @@ export function DataSection() {
 }
 
 const DELETION = {
-  send: deleteAccount,
+  send: (input: DeleteAccountInput) => call('DELETE /account', {}, input),
   failure: 'notice',
   sentences: { unreachable: deletion.uncertain, timed_out: deletion.uncertain },
 } as const

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
+import { call } from '../../data/api.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useSave } from '../../data/use-save.ts'
 import { sessions } from '../../texts/account-page.ts'
@@ -7,7 +8,6 @@ import { exactly, howLongAgo } from '../../texts/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge, Detail } from '../../ui/text.tsx'
 import { AccountCard, headingOf } from './account-card.tsx'
-import { listSessions } from './calls.ts'
 import { endSession, OTHERS } from './changes.ts'
 import { NoticeList } from './notice-list.tsx'
 
@@ -89,7 +89,7 @@ export function SessionsSection() {
 const useSessions = () =>
   useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => listSessions(signal),
+    queryFn: ({ signal }) => call('GET /sessions', {}, { signal }),
     meta: { persist: false },
   })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AskForResetInput, RESET_MAILS_AN_HOUR, RESET_MINUTES } from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { call } from '../../data/api.ts'
 import { useAbout } from '../../data/use-about.ts'
 import { useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Detail, Notes } from '../../ui/text.tsx'
-import { askForReset } from './calls.ts'
 import { readEntryState } from './entry-state.ts'
 import { PasswordStep } from './password-step.tsx'
 
@@ -35,7 +35,10 @@ export default function ForgottenPasswordScreen() {
   )
 }
 
-const RESET = { send: askForReset, failure: 'notice' } as const
+const RESET = {
+  send: (input: AskForResetInput) => call('POST /password-resets', {}, input),
+  failure: 'notice',
+} as const
 
 type Props = {
   email: string

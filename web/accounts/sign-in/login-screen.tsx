@@ -4,6 +4,7 @@ import type { LoginInput } from '#contract/login.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { LOGIN_REDIRECT_MS } from '#contract/timing.ts'
 import type { Session } from '#contract/users.ts'
+import { call } from '../../data/api.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { isOnline } from '../../data/online.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -23,7 +24,6 @@ import { Form } from '../../ui/fields/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { logIn } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
 import styles from './sign-in.module.css'
@@ -66,7 +66,7 @@ export function LoginScreen() {
     setPhase('sending')
     setNotice(undefined)
     try {
-      welcome(await whileLoading(() => logIn(input, leaving())))
+      welcome(await whileLoading(() => call('POST /sessions', {}, input, { signal: leaving() })))
     } catch (error) {
       if (leaving().aborted) return
       setPhase('form')

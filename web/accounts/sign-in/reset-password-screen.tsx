@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { RESET_MINUTES, ResetPasswordForm as Rules } from '#contract/account-settings.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { call } from '../../data/api.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -13,7 +14,6 @@ import { notify } from '../../toasts/notify.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { resetPassword } from './calls.ts'
 import { NewPasswordFields } from './password-fields.tsx'
 import { PasswordStep } from './password-step.tsx'
 
@@ -28,7 +28,7 @@ export default function ResetPasswordScreen() {
   const send = useCallback(
     async (input: Rules) => {
       try {
-        await resetPassword({ ...input, token: token ?? '' })
+        await call('PUT /password-resets', {}, { ...input, token: token ?? '' })
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'reset_link_dead')) throw error
         return setDead(token)

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { COURSE_MODULES, SignUpForm } from '#contract/accounts.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { call } from '../../data/api.ts'
 import { ApiError, isUnanswered } from '../../data/api-error.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -17,7 +18,6 @@ import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { createAccount } from './calls.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { readEntryState } from './entry-state.ts'
 import { NewPasswordFields } from './password-fields.tsx'
@@ -42,7 +42,7 @@ export default function SignUpScreen() {
     setPending(true)
     setNotice(undefined)
     try {
-      await whileLoading(() => createAccount(input))
+      await whileLoading(() => call('POST /users', {}, input))
       notify.success(signUp.success)
       if (!leaving().aborted) await navigate(SCREENS.login, { state: { email: input.email, from } })
     } catch (error) {

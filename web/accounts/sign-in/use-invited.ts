@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { PublicInvitation } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
+import { call } from '../../data/api.ts'
 import { isMissing } from '../../data/api-error.ts'
 import { useDestination } from '../../shell/guards.tsx'
 import { login } from '../../texts/login.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { fetchInvited } from './calls.ts'
 
 const JOIN = SCREENS.joinClass.replace(':code', '')
 
@@ -20,9 +20,12 @@ export function useInvited() {
   useEffect(() => {
     if (code === undefined) return undefined
     const leaving = new AbortController()
-    fetchInvited(code, leaving.signal).then(setFound, (error: unknown) => {
-      if (isMissing(error)) setFound('none')
-    })
+    call('GET /invitations/:code', { code }, { signal: leaving.signal }).then(
+      setFound,
+      (error: unknown) => {
+        if (isMissing(error)) setFound('none')
+      },
+    )
     return () => leaving.abort()
   }, [code])
 

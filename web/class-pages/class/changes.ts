@@ -1,14 +1,14 @@
 import type { ConfirmationInput } from '#contract/confirmations.ts'
+import { call } from '../../data/api.ts'
 import { type FailureCode, unlessGone } from '../../data/api-error.ts'
 import { defineChange, withoutId } from '../../data/change.ts'
 import { code, member as texts } from '../../texts/class-screen.ts'
-import { createCode, createConfirmation, deleteConfirmation, deleteMember } from './calls.ts'
 
 /** None of them has a `describe`: classes are not changed offline. */
 
 export const renewCode = defineChange({
   name: 'class/code',
-  send: (id: string) => createCode(id),
+  send: (id: string) => call('POST /classes/:id/code', { id }),
   apply: {
     classes: (classes, id, { answer }) => ({
       ...classes,
@@ -29,7 +29,8 @@ const isStale = (failure: FailureCode) => STALE.includes(failure)
 
 export const confirmLevel = defineChange({
   name: 'class/confirm',
-  send: ({ class: id, ...input }: Confirmed) => createConfirmation(id, input),
+  send: ({ class: id, ...input }: Confirmed) =>
+    call('POST /classes/:id/confirmations', { id }, input),
   apply: {
     'class-member': (data, { member, technology_id }, { answer }) =>
       data.id === member && answer
@@ -57,7 +58,7 @@ type Withdrawn = { id: string; title: string }
 
 export const withdrawConfirmation = defineChange({
   name: 'class/withdraw',
-  send: ({ id }: Withdrawn) => unlessGone(deleteConfirmation(id)),
+  send: ({ id }: Withdrawn) => unlessGone(call('DELETE /confirmations/:id', { id })),
   apply: {
     'class-member': (data, { id }) => ({
       ...data,
@@ -76,7 +77,8 @@ type RemovedMember = { class: string; member: string; name: string }
 
 export const removeMember = defineChange({
   name: 'class/remove-member',
-  send: ({ class: id, member }: RemovedMember) => unlessGone(deleteMember(id, member)),
+  send: ({ class: id, member }: RemovedMember) =>
+    unlessGone(call('DELETE /classes/:id/members/:member', { id, member })),
   apply: {
     'class-map': (map, { member }) => ({ ...map, members: withoutId(map.members, member) }),
   },

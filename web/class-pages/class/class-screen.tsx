@@ -13,6 +13,7 @@ import { keyOf } from '#catalogue/key.ts'
 import { MAX_OTHER_COLUMNS, type ClassMap as MapData, type TaughtClass } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
 import { useClasses } from '../../classes/use-classes.ts'
+import { call, FILE_TIMEOUT_MS, readFile } from '../../data/api.ts'
 import { isMissing } from '../../data/api-error.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useRefusal } from '../../data/offline.tsx'
@@ -45,7 +46,6 @@ import { Segment, Segments } from '../../ui/segments.tsx'
 import { Detail } from '../../ui/text.tsx'
 import { PrintIcon } from '../class-icons.tsx'
 import { forgetClass } from '../forget-class.ts'
-import { fetchMapFile } from './calls.ts'
 import { OrderButton, StudentList, TechnologyList } from './class-lists.tsx'
 import drawing from './class-map.module.css'
 import { ClassMap, type MapHandle } from './class-map.tsx'
@@ -232,7 +232,11 @@ function ClassParts({ id, data, fetchedAt, selected: address, isWide }: PartsPro
   )
 }
 
-const CSV = { send: fetchMapFile, failure: 'toast' } as const
+const CSV = {
+  send: (id: string) =>
+    call('GET /classes/:id/map.csv', { id }, { timeoutMs: FILE_TIMEOUT_MS, read: readFile }),
+  failure: 'toast',
+} as const
 
 /** Next to the title, and at the end on small screens. */
 function ClassActions({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RESET_MINUTES } from '#contract/account-settings.ts'
 import { MEMBER_RESETS_A_DAY, type MemberReset, MemberResetInput } from '#contract/member-resets.ts'
+import { call } from '../../data/api.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { refuseOffline } from '../../data/offline.tsx'
 import { useSend } from '../../data/use-send.ts'
@@ -13,14 +14,14 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Modal } from '../../ui/modal/modal.tsx'
-import { createResetLink } from './calls.ts'
 
 const SECONDS_AN_HOUR = 60 * 60
 
 type Input = MemberResetInput & { classId: string; member: string }
 
 const RESET = {
-  send: ({ classId, member, password }: Input) => createResetLink(classId, member, { password }),
+  send: ({ classId, member, password }: Input) =>
+    call('POST /classes/:id/members/:member/reset', { id: classId, member }, { password }),
   failure: 'notice',
   sentences: {
     wrong_password: texts.wrongPassword,

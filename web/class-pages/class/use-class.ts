@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClassVersion } from '#contract/classes.ts'
+import { call } from '../../data/api.ts'
 import { ON_EVERY_VISIT } from '../../data/client.ts'
 import { isOnline } from '../../data/online.ts'
-import { fetchEvolution, fetchMap, fetchMember, fetchVersion } from './calls.ts'
+import { localTimeZone } from '../../evolution/time-zone.ts'
 
 export const useClassMap = (id: string) =>
   useQuery({
     queryKey: ['class-map', id],
-    queryFn: ({ signal }) => fetchMap(id, signal),
+    queryFn: ({ signal }) => call('GET /classes/:id/map', { id }, { signal }),
     ...ON_EVERY_VISIT,
   })
 
 export const useClassEvolution = (id: string) =>
   useQuery({
     queryKey: ['class-evolution', id],
-    queryFn: ({ signal }) => fetchEvolution(id, signal),
+    queryFn: ({ signal }) =>
+      call('GET /classes/:id/evolution', { id, time_zone: localTimeZone() }, { signal }),
     ...ON_EVERY_VISIT,
   })
 
@@ -22,7 +24,12 @@ export const useClassEvolution = (id: string) =>
 export const useClassMember = (id: string, member: string) =>
   useQuery({
     queryKey: ['class-member', id, member],
-    queryFn: ({ signal }) => fetchMember(id, member, signal),
+    queryFn: ({ signal }) =>
+      call(
+        'GET /classes/:id/members/:member',
+        { id, member, time_zone: localTimeZone() },
+        { signal },
+      ),
     meta: { persist: false },
     ...ON_EVERY_VISIT,
   })
@@ -34,7 +41,7 @@ export const useClassVersion = (id: string) =>
   useQuery({
     queryKey: ['class-version', id],
     queryFn: async ({ client, queryKey, signal }) => {
-      const answer = await fetchVersion(id, signal)
+      const answer = await call('GET /classes/:id/map/version', { id }, { signal })
       const before = client.getQueryData<ClassVersion>(queryKey)
       if (before && before.version !== answer.version)
         for (const name of ['class-map', 'class-evolution', 'class-member'])

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { spellCode, type TaughtClass, type WholeClass } from '#contract/classes.ts'
 import { SCREENS } from '#contract/screens.ts'
-import { fetchClass } from '../../classes/calls.ts'
 import { removeClass } from '../../classes/changes.ts'
+import { call } from '../../data/api.ts'
 import { describeFailure } from '../../data/api-error.ts'
 import { useRefusal } from '../../data/offline.tsx'
 import { useSave } from '../../data/use-save.ts'
@@ -32,7 +32,7 @@ type Props = { taught: TaughtClass }
 
 /** The list has no titles. */
 const LOOK: Sent<string, WholeClass> = {
-  send: fetchClass,
+  send: (id: string) => call('GET /classes/:id', { id }),
   failure: (error) => describeFailure(error, { not_found: classForm.gone }),
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { WithdrawableConfirmation } from '#contract/confirmations.ts'
+import { call } from '../../data/api.ts'
 import { useSave } from '../../data/use-save.ts'
 import { type Sent, useSend } from '../../data/use-send.ts'
 import { member as memberTexts } from '../../texts/class-screen.ts'
 import { withdrawal as texts } from '../../texts/classes.ts'
-import { fetchGiven } from '../class/calls.ts'
 import { withdrawConfirmation } from '../class/changes.ts'
 import { ConfirmModal } from '../confirm-modal.tsx'
 import { PasteForm } from './paste-form.tsx'
@@ -13,7 +13,7 @@ import { PasteForm } from './paste-form.tsx'
 const idIn = (text: string) => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text)?.[0]
 
 const LOOK: Sent<string, WithdrawableConfirmation> = {
-  send: fetchGiven,
+  send: (id: string) => call('GET /confirmations/:id', { id }),
   failure: 'notice',
   sentences: { not_found: texts.notGiven },
 }

@@ -1,5 +1,5 @@
 import { comparison, comparisonAddress } from '../../texts/evolution.ts'
-import type { Days } from '../calls.ts'
+import type { Days } from '../use-evolution.ts'
 
 type Span = { first: string; today: string }
 

@@ -15,8 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Detail, Quote } from '../../ui/text.tsx'
-import { localTimeZone } from '../calls.ts'
 import { TechnologyLink, useListedIds } from '../technology-link.tsx'
+import { localTimeZone } from '../time-zone.ts'
 import type { useHistory } from '../use-evolution.ts'
 import {
   type Entry,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { PortfolioAddress } from '#contract/portfolio-address.ts'
 import { REPORT_LENGTH, REPORT_REASONS, ReportForm as Rules } from '#contract/report-form.ts'
 import type { ReportInput } from '#contract/reports.ts'
-import { request } from '../../data/api.ts'
+import { call } from '../../data/api.ts'
 import { useSend } from '../../data/use-send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Screen } from '../../shell/screen.tsx'
@@ -58,7 +58,7 @@ export default function ReportScreen() {
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))
 
 const REPORT = {
-  send: (input: ReportInput) => request('POST', '/reports', { body: input }),
+  send: (input: ReportInput) => call('POST /reports', {}, input),
   failure: 'notice',
 } as const
 

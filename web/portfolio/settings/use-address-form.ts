@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { ADDRESS_RESERVED, ADDRESS_TAKEN, type AddressState } from '#contract/portfolio-address.ts'
+import { call } from '../../data/api.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { useSave } from '../../data/use-save.ts'
 import { address as texts } from '../../texts/portfolio.ts'
 import { notify } from '../../toasts/notify.ts'
-import { fetchAddressState } from '../calls.ts'
 import { changeAddress } from '../changes.ts'
 import { extractAddress, judgeAddress, suggestAddress } from './address-rules.ts'
 
@@ -112,7 +112,8 @@ function useAvailability(address: string | undefined): Availability | undefined 
   const isSettled = debounced !== undefined && debounced === address
   const { data, error } = useQuery({
     queryKey: ['portfolio', 'address', debounced],
-    queryFn: ({ signal }) => fetchAddressState(debounced ?? '', signal),
+    queryFn: ({ signal }) =>
+      call('GET /portfolio/addresses/:address', { address: debounced ?? '' }, { signal }),
     enabled: isSettled,
     // Not cached: another person may take the address at any moment.
     gcTime: 0,
