@@ -5,3 +5,6 @@ export const PHOTO_PIXELS = 25_000_000
 export const PHOTO_SIDE = 512
 /** A slow network needs longer for five megabytes. */
 export const PHOTO_ARRIVAL_MS = 60_000
+
+/** What ends the address of one, as the server makes it. */
+export const PHOTO_KEY = /^[\w-]{32}$/

@@ -81,7 +81,7 @@ export const CLASS_CALLS = {
     summary: 'Join a class by its code, and choose what its teacher sees; members stay as they are',
     body: SharesInput,
     answer: AttendedClass,
-    status: [201, 200],
+    status: [200, 201],
     failures: ['own_class', 'class_full', 'membership_limit', 'too_many_requests'],
   },
   'GET /classes/expected': {

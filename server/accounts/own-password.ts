@@ -9,9 +9,6 @@ import { signedIn } from './authenticate.ts'
 import { checkPassword } from './passwords.ts'
 import { type Account, findAccount } from './queries.ts'
 
-/** What a route that asks for the password again can answer with. */
-export const PROOF_FAILURES = ['wrong_password', 'too_many_requests'] as const
-
 interface Context {
   db: Database
   throttle: Throttle

@@ -1,7 +1,7 @@
-import { AboutServer } from '#contract/server.ts'
 import type { Config } from '../config.ts'
 import type { Api } from './api.ts'
 import { networkOrigins } from './origin.ts'
+import { serve } from './serve.ts'
 
 const FIVE_MINUTES = 'public, max-age=300'
 
@@ -14,16 +14,13 @@ export function aboutRoute(api: Api, config: Config, canMail: boolean) {
   }
   // Read for each request: a machine's address changes with its network.
   const networkUrl = () => (config.PUBLIC_URL ? null : (networkOrigins(config)[0] ?? null))
-  api.get(
-    '/about',
-    {
-      config: { public: true, withoutDatabase: true },
-      schema: {
-        summary: 'Who runs this server, and what it can do',
-        response: { 200: AboutServer },
-      },
+  serve(
+    api,
+    'GET /about',
+    ({ reply }) => {
+      reply.header('cache-control', FIVE_MINUTES)
+      return { ...about, network_url: networkUrl() }
     },
-    async (_request, reply) =>
-      reply.header('cache-control', FIVE_MINUTES).send({ ...about, network_url: networkUrl() }),
+    { config: { withoutDatabase: true } },
   )
 }

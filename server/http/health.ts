@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { VERSION } from '../version.ts'
 import type { Api } from './api.ts'
+import { serve } from './serve.ts'
 
 export interface Readiness {
   /** The schema is there. Until then no route may touch the database. */
@@ -13,39 +13,27 @@ export interface Readiness {
 }
 
 const READY_MS = 1000
-const Ready = z.object({ status: z.literal('ok') })
-const Health = z.extend(Ready, { version: z.string() })
 /** Serialised once: they are requested every second. */
 const READY = JSON.stringify({ status: 'ok' })
 const HEALTHY = JSON.stringify({ status: 'ok', version: VERSION })
 const JSON_TYPE = 'application/json; charset=utf-8'
-const CHECK = { public: true, withoutDatabase: true, quietSuccess: true }
-
-const alive = {
-  config: { ...CHECK, evenUnderLoad: true },
-  schema: {
-    tags: ['Health'],
-    summary: 'Says that the process lives, and its version',
-    response: { 200: Health },
-  },
-}
-const ready = {
-  config: CHECK,
-  schema: {
-    tags: ['Health'],
-    summary: 'Says that it can serve, database included',
-    response: { 200: Ready },
-  },
-}
+const CHECK = { withoutDatabase: true, quietSuccess: true }
 
 export function healthRoutes(api: Api, db: Database, readiness: Readiness) {
-  api.get('/health', alive, async (_request, reply) => send(reply, HEALTHY))
-
-  api.get('/ready', ready, async (_request, reply) => {
-    if (!readiness.migrated || readiness.closing) throw unready()
-    await Promise.race([lookAt(db), giveUp()])
-    return send(reply, READY)
+  serve(api, 'GET /health', ({ reply }) => send(reply, HEALTHY), {
+    config: { ...CHECK, evenUnderLoad: true },
   })
+
+  serve(
+    api,
+    'GET /ready',
+    async ({ reply }) => {
+      if (!readiness.migrated || readiness.closing) throw unready()
+      await Promise.race([lookAt(db), giveUp()])
+      return send(reply, READY)
+    },
+    { config: CHECK },
+  )
 }
 
 const send = (reply: FastifyReply, json: string) => reply.type(JSON_TYPE).send(json)

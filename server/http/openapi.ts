@@ -37,6 +37,7 @@ function describeFailures({ method, schema, config }: RouteOptions) {
       failures.add(code)
   }
   if (schema.params) failures.add('not_found')
+  if (schema.querystring) failures.add('invalid_input')
   if (!config?.public) {
     failures.add('not_signed_in')
     schema.security = [{ token: [] }]

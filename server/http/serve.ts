@@ -10,6 +10,7 @@ import {
   type QueryOf,
 } from '#contract/calls.ts'
 import { EVENT_NUMBER } from '#contract/periods.ts'
+import { PHOTO_KEY } from '#contract/photos.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from './api.ts'
 import { Id } from './schemas.ts'
@@ -20,7 +21,7 @@ const PARAMS = {
   member: Id,
   session: Id,
   event: z.pipe(z.string().check(z.regex(EVENT_NUMBER)), z.transform(Number)),
-  key: z.string(),
+  key: z.string().check(z.regex(PHOTO_KEY)),
   code: z.string(),
   address: z.string(),
 }

@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { signedIn } from '../accounts/authenticate.ts'
 import { daysIn } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -11,16 +10,11 @@ import type { Api } from '../http/api.ts'
 import { bestEncoding } from '../http/compress.ts'
 import { CSV } from '../http/csv.ts'
 import { logSecurityEvent } from '../http/log.ts'
+import { serve } from '../http/serve.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { createQueue, createQueuePerKey } from '../queue/queue.ts'
 import { listTechnologies } from '../technologies/queries.ts'
 import { technologiesAsCsv, writeExport } from './export.ts'
-
-const Format = z.object({
-  format: z.optional(z.enum(['json', 'csv'], { error: 'O formato é json ou csv' })),
-})
-/** Each table is a list of rows. */
-const Everything = z.looseObject({ exported_at: z.iso.datetime() })
 
 const JSON_FILE = 'application/json; charset=utf-8'
 
@@ -41,33 +35,13 @@ const ownQueue = createQueuePerKey({ concurrent: 1, maxWaiting: 8, timeoutMs: 40
 
 export function exportRoutes(api: Api, db: Database, { TIME_ZONE }: Config) {
   const dayOf = daysIn(TIME_ZONE)
-  api.get(
-    '/account/export',
-    {
-      config: { failures: ['invalid_input'] },
-      schema: {
-        tags: ['My account'],
-        summary: 'Everything there is about me, or my technologies as a table',
-        querystring: Format,
-        response: {
-          200: {
-            content: {
-              'application/json': { schema: Everything },
-              'text/csv': { schema: z.string() },
-            },
-          },
-        },
-      },
-    },
-    async (request, reply) => {
-      const { id } = signedIn(request)
-      const key = [clientOf(request).address, id]
-      await ownQueue.run(id, () =>
-        exportQueue.run(key, () => sendExport(request, reply, request.query.format === 'csv')),
-      )
-      return reply
-    },
-  )
+  serve(api, 'GET /account/export', async ({ me, query, request, reply }) => {
+    const key = [clientOf(request).address, me.id]
+    await ownQueue.run(me.id, () =>
+      exportQueue.run(key, () => sendExport(request, reply, query.format === 'csv')),
+    )
+    return reply
+  })
 
   async function sendExport(request: FastifyRequest, reply: FastifyReply, isTable: boolean) {
     const { id } = signedIn(request)

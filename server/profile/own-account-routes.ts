@@ -1,16 +1,14 @@
-import * as z from 'zod/mini'
-import { DeleteAccountInput, PASSWORD_NEEDED } from '#contract/account-settings.ts'
-import { UpdateProfileInput } from '#contract/profile-input.ts'
-import { User } from '#contract/users.ts'
+import { PASSWORD_NEEDED } from '#contract/account-settings.ts'
 import { signedIn } from '../accounts/authenticate.ts'
 import { changeEmail, changeProfile, notifyOldEmail } from '../accounts/own-account.ts'
-import { PROOF_FAILURES, provePassword } from '../accounts/own-password.ts'
+import { provePassword } from '../accounts/own-password.ts'
 import { readClassNews } from '../classes/news.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
+import { serve } from '../http/serve.ts'
 import { clientOf } from '../limits/known-devices.ts'
 import { throttleOf } from '../limits/throttle.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -26,58 +24,30 @@ export function ownAccountRoutes(
 ) {
   const throttle = throttleOf(config)
 
-  api.put(
-    '/profile',
-    {
-      config: { failures: [...PROOF_FAILURES, 'email_taken'] },
-      schema: {
-        summary: 'Change my profile',
-        tags: ['My account'],
-        body: UpdateProfileInput,
-        response: { 200: User },
-      },
-    },
-    async (request) => {
-      const { current_password: password, email, ...changes } = request.body
-      const person = signedIn(request)
-      const { id, email: oldEmail } = person
-      const lists = await readQueue.run(id, () => readProfileLists(db, person))
-      const news = await readClassNews(db, config.CLASSES, person)
-      if (email === undefined || email === oldEmail)
-        return toUser(await changeProfile(db, id, changes), lists, news)
-      if (password === undefined)
-        throw new AppError('invalid_input', { fields: { current_password: PASSWORD_NEEDED } })
-      const account = await provePassword(
-        { db, throttle, request },
-        { password, field: 'current_password' },
-      )
-      const who = { db, log: request.log, client: clientOf(request), email, userId: id }
-      const user = await throttle.newEmail(who, () =>
-        changeEmail(db, account, { ...changes, email }),
-      )
-      logSecurityEvent(request, 'email_changed', id)
-      if (mailer) await notifyOldEmail(db, mailer, request)
-      return toUser(user, lists, news)
-    },
-  )
+  serve(api, 'PUT /profile', async ({ body, request }) => {
+    const { current_password: password, email, ...changes } = body
+    const person = signedIn(request)
+    const { id, email: oldEmail } = person
+    const lists = await readQueue.run(id, () => readProfileLists(db, person))
+    const news = await readClassNews(db, config.CLASSES, person)
+    if (email === undefined || email === oldEmail)
+      return toUser(await changeProfile(db, id, changes), lists, news)
+    if (password === undefined)
+      throw new AppError('invalid_input', { fields: { current_password: PASSWORD_NEEDED } })
+    const account = await provePassword(
+      { db, throttle, request },
+      { password, field: 'current_password' },
+    )
+    const who = { db, log: request.log, client: clientOf(request), email, userId: id }
+    const user = await throttle.newEmail(who, () => changeEmail(db, account, { ...changes, email }))
+    logSecurityEvent(request, 'email_changed', id)
+    if (mailer) await notifyOldEmail(db, mailer, request)
+    return toUser(user, lists, news)
+  })
 
-  api.delete(
-    '/account',
-    {
-      config: { failures: PROOF_FAILURES },
-      schema: {
-        tags: ['My account'],
-        summary: 'Delete my account and everything in it, at once and for ever',
-        body: DeleteAccountInput,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const proof = { password: request.body.password, field: 'password' }
-      const account = await provePassword({ db, throttle, request }, proof)
-      await deleteUserData(db, account)
-      logSecurityEvent(request, 'account_deleted', account.id)
-      return reply.code(204).send(null)
-    },
-  )
+  serve(api, 'DELETE /account', async ({ body: { password }, request }) => {
+    const account = await provePassword({ db, throttle, request }, { password, field: 'password' })
+    await deleteUserData(db, account)
+    logSecurityEvent(request, 'account_deleted', account.id)
+  })
 }

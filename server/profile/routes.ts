@@ -1,8 +1,4 @@
-import * as z from 'zod/mini'
-import { SignUpInput } from '#contract/accounts.ts'
-import { LoginInput } from '#contract/login.ts'
-import { Session, User } from '#contract/users.ts'
-import { foundBy, signedIn, tokenOf } from '../accounts/authenticate.ts'
+import { foundBy, tokenOf } from '../accounts/authenticate.ts'
 import { signInContexts } from '../accounts/commands.ts'
 import { type FindSession, findSession, type SessionRow } from '../accounts/session-queries.ts'
 import { API_SESSIONS, closeSession, hashToken } from '../accounts/sessions.ts'
@@ -12,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { logSecurityEvent } from '../http/log.ts'
+import { serve } from '../http/serve.ts'
 import { handOutDevice } from '../limits/known-devices.ts'
 import { listProjects } from '../projects/queries.ts'
 import { readQueue } from '../queue/read-queue.ts'
@@ -31,63 +28,28 @@ export function accountRoutes(api: Api, db: Database, config: Config) {
   const contextOf = signInContexts(API_SESSIONS, config)
   const rule = config.CLASSES
 
-  api.post(
-    '/users',
-    {
-      config: { public: true, failures: ['email_taken', 'too_many_requests'] },
-      schema: {
-        summary: 'Create an account',
-        tags: ['The six calls'],
-        body: SignUpInput,
-        response: { 201: User },
-      },
-    },
-    async (request, reply) => {
-      const user = await createAccountWithProfile(db, contextOf(request), request.body, rule)
-      logSecurityEvent(request, 'signed_up', user.id)
-      return reply.code(201).send(user)
-    },
-  )
+  serve(api, 'POST /users', async ({ body, request }) => {
+    const user = await createAccountWithProfile(db, contextOf(request), body, rule)
+    logSecurityEvent(request, 'signed_up', user.id)
+    return user
+  })
 
-  api.post(
-    '/sessions',
-    {
-      config: { public: true, failures: ['wrong_credentials', 'too_many_requests'] },
-      schema: {
-        summary: 'Sign in',
-        tags: ['The six calls'],
-        body: LoginInput,
-        response: { 200: Session },
-      },
-    },
-    async (request, reply) => {
-      const { token, device, row, lists, news } = await signInWithProfile(
-        db,
-        contextOf(request),
-        request.body,
-        rule,
-      )
-      if (device) handOutDevice(request, reply, device)
-      logSecurityEvent(request, 'signed_in', row.id)
-      return { token, user: toUser(row, lists, news) }
-    },
-  )
+  serve(api, 'POST /sessions', async ({ body, request, reply }) => {
+    const { token, device, row, lists, news } = await signInWithProfile(
+      db,
+      contextOf(request),
+      body,
+      rule,
+    )
+    if (device) handOutDevice(request, reply, device)
+    logSecurityEvent(request, 'signed_in', row.id)
+    return { token, user: toUser(row, lists, news) }
+  })
 
-  api.delete(
-    '/sessions',
-    {
-      schema: {
-        summary: 'Sign out: the token is dead at once',
-        tags: ['Sessions'],
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await closeSession(db, tokenOf(request))
-      logSecurityEvent(request, 'signed_out', signedIn(request).id)
-      return reply.code(204).send(null)
-    },
-  )
+  serve(api, 'DELETE /sessions', async ({ me, request }) => {
+    await closeSession(db, tokenOf(request))
+    logSecurityEvent(request, 'signed_out', me.id)
+  })
 
   profileRoute(api, db, rule)
 }
@@ -97,24 +59,18 @@ function profileRoute(api: Api, db: Database, rule: Config['CLASSES']) {
   const findCaller: FindSession = (tx, tokenHash) =>
     isKnownAsLarge(tokenHash) ? findSession(tx, tokenHash) : findProfile(tx, tokenHash)
 
-  api.get(
-    '/profile',
-    {
-      config: { findSession: findCaller },
-      schema: {
-        summary: 'The signed-in person, with their technologies',
-        tags: ['The six calls'],
-        response: { 200: User },
-      },
-    },
-    async (request, reply) => {
+  serve(
+    api,
+    'GET /profile',
+    async ({ request, reply }) => {
       const person = foundBy(findCaller, request)
       const isFound = isWhole(person)
       const written = isFound ? await write(person) : await readQueued(person.id, tokenOf(request))
       if (!isFound || isLarge(written.length))
         noteLength(hashToken(tokenOf(request)), written.length)
-      return reply.type('application/json; charset=utf-8').send(written as unknown as User)
+      return reply.type('application/json; charset=utf-8').send(written)
     },
+    { config: { findSession: findCaller } },
   )
 
   const write = async (person: ProfileRow) => {
