@@ -1,6 +1,6 @@
 import type { ClassEvolution } from '#contract/classes.ts'
 import type { EvolutionMonth } from '#contract/evolution.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { byTime, countMonths, withBeginning } from '../evolution/evolution.ts'
 import type { Change } from '../evolution/queries.ts'
 import { yieldToOthers } from '../queue/read-queue.ts'
@@ -8,8 +8,8 @@ import { findTaught, type Taught } from './queries.ts'
 
 async function countSharing(db: Statements, classId: string) {
   const row = await db.get<{ count: number }>(
-    'SELECT COUNT(*) AS count FROM class_members WHERE class_id = ? AND shares_evolution = 1',
-    classId,
+    sql`SELECT COUNT(*) AS count FROM class_members
+     WHERE class_id = ${classId} AND shares_evolution = 1`,
   )
   return row!.count
 }
@@ -29,19 +29,15 @@ interface Page {
 /** Of listed technologies of all members who share them, by member, in the order they happened. */
 const listSharedChanges = (db: Statements, classId: string, { after, limit }: Page) =>
   db.all<SharedChange>(
-    `SELECT class_members.user_id, sequence, technology_id, technologies.created_at, at,
+    sql`SELECT class_members.user_id, sequence, technology_id, technologies.created_at, at,
        level_before, level_after
      FROM class_members
      JOIN technology_events ON technology_events.user_id = class_members.user_id
      JOIN technologies ON technologies.id = technology_id AND removed_at IS NULL
-     WHERE class_id = ? AND shares_evolution = 1 AND class_members.user_id >= ?
-       AND (class_members.user_id > ? OR sequence > ?)
-     ORDER BY class_members.user_id, sequence LIMIT ?`,
-    classId,
-    after.user_id,
-    after.user_id,
-    after.sequence,
-    limit,
+     WHERE class_id = ${classId} AND shares_evolution = 1
+       AND class_members.user_id >= ${after.user_id}
+       AND (class_members.user_id > ${after.user_id} OR sequence > ${after.sequence})
+     ORDER BY class_members.user_id, sequence LIMIT ${limit}`,
   )
 
 /** SQLite reads are synchronous: a larger page would block the event loop for longer. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 import type { Taught } from './queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Taught } from './queries.ts'
  */
 export async function readMapVersion(db: Database, { id, teacher_id }: Taught) {
   const row = await db.get<object>(
-    `SELECT classes.name, expected, COUNT(class_members.id) AS members,
+    sql`SELECT classes.name, expected, COUNT(class_members.id) AS members,
        MAX(joined_at) AS joined, MAX(users.updated_at) AS updated,
        SUM(shares_evolution + 2 * shares_projects + 4 * shares_reset) AS shares,
        SUM((SELECT MAX(sequence) FROM technology_events WHERE user_id = users.id)) AS events,
@@ -17,10 +17,8 @@ export async function readMapVersion(db: Database, { id, teacher_id }: Taught) {
      FROM classes LEFT JOIN class_members ON class_id = classes.id
        LEFT JOIN users ON users.id = class_members.user_id
        LEFT JOIN portfolios ON portfolios.user_id = users.id
-     WHERE classes.id = ? AND teacher_id = ? AND classes.deleted_at IS NULL
+     WHERE classes.id = ${id} AND teacher_id = ${teacher_id} AND classes.deleted_at IS NULL
      GROUP BY classes.id, classes.name, expected`,
-    id,
-    teacher_id,
   )
   return row && hash('sha256', JSON.stringify(row), 'base64url')
 }

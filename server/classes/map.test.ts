@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MAX_OTHER_COLUMNS, type TaughtClass } from '#contract/classes.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { changeLevel, createTechnology } from '../technologies/commands.ts'
 import { testApp } from '../testing/app.ts'
 import { attend, attended, fillClass, mapOf, memberOf, open } from '../testing/classes.ts'
@@ -83,7 +83,7 @@ describe('the map', () => {
     const rita = await join('Rita')
     const opened = await open(rita)
     const stored = JSON.stringify(['ReactJS', 'Cozinha', 'React'])
-    await db.run('UPDATE classes SET expected = ? WHERE id = ?', stored, opened.id)
+    await db.run(sql`UPDATE classes SET expected = ${stored} WHERE id = ${opened.id}`)
     const { technologies } = await mapOf(rita, opened)
     expect(technologies.map(({ key, title }) => [key, title])).toEqual([
       ['K:C:react', 'ReactJS'],
@@ -203,13 +203,10 @@ describe('the map', () => {
     for (const user of await fillClass(db, opened, 99))
       for (const title of ['go', 'lua'])
         await db.run(
-          `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-           VALUES (?, ?, ?, ?, ?, 'Iniciante', '2026', '2026')`,
-          user,
-          title.length,
-          crypto.randomUUID(),
-          title,
-          title,
+          sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+             updated_at)
+           VALUES (${user}, ${title.length}, ${crypto.randomUUID()}, ${title}, ${title},
+             'Iniciante', '2026', '2026')`,
         )
     // Of each ten members the cells and the confirmations.
     expect(await cost()).toEqual({ statements: one.statements + 2 * 9, rows: 100 + 1 + 99 * 2 })
@@ -349,7 +346,7 @@ test('a password can be reset by a named teacher, of a member who shares that an
   const [{ id } = { id: '' }] = (await mapOf(rita, opened)).members
   const mayReset = async () => (await memberOf(rita, opened, id)).may_reset
   const name = (since: string | null) =>
-    db.run('UPDATE users SET teacher_since = ? WHERE id = ?', since, rita.user.id)
+    db.run(sql`UPDATE users SET teacher_since = ${since} WHERE id = ${rita.user.id}`)
   const share = (reset: boolean) =>
     ana.put(`/classes/${opened.id}/membership`, { shares: { reset } })
   await name('2026-11-01')
@@ -416,9 +413,9 @@ test('the months take as many statements for a hundred members as for one, and a
     await changeLevel(db, user, id, 'Avançado')
     // As after the oldest events were deleted to save room.
     await changeLevel(db, user, id, 'Intermediário')
-    await db.run('DELETE FROM technology_events WHERE user_id = ? AND sequence = 1', user)
+    await db.run(sql`DELETE FROM technology_events WHERE user_id = ${user} AND sequence = 1`)
   }
-  await db.run('UPDATE class_members SET shares_evolution = 1 WHERE class_id = ?', opened.id)
+  await db.run(sql`UPDATE class_members SET shares_evolution = 1 WHERE class_id = ${opened.id}`)
   expect(await cost()).toEqual({ statements: one.statements, rows: 1 + 99 * 2 })
   const months = [{ month: '2026-10', Iniciante: 1, Intermediário: 99, Avançado: 0 }]
   for (const limit of [1, 2, 3, 1 + 99 * 2])

@@ -4,7 +4,7 @@ import { MAX_OTHER_COLUMNS, type MapColumn, type MapMember } from '#contract/cla
 import type { Level } from '#contract/technologies.ts'
 import { PRESENT, PRESENT_COLUMNS } from '../confirmations/queries.ts'
 import { type Confirmed, stateOf } from '../confirmations/state.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { yieldToOthers } from '../queue/read-queue.ts'
 import { findTaught, type Taught } from './queries.ts'
 
@@ -20,10 +20,9 @@ interface Member {
 
 const listMembers = (db: Statements, classId: string) =>
   db.all<Member>(
-    `SELECT class_members.id, user_id, name, joined_at
+    sql`SELECT class_members.id, user_id, name, joined_at
      FROM class_members JOIN users ON users.id = user_id
-     WHERE class_id = ? ORDER BY user_id`,
-    classId,
+     WHERE class_id = ${classId} ORDER BY user_id`,
   )
 
 /** A technology of a member. */
@@ -35,17 +34,17 @@ interface Cell {
   changed_at: string
 }
 
+const isOneOf = (members: Member[]) =>
+  sql`class_members.user_id BETWEEN ${members[0]!.user_id} AND ${members.at(-1)!.user_id}`
+
 /** Of the members from the first to the last of these. */
 const listCells = (db: Statements, classId: string, members: Member[]) =>
   db.all<Cell>(
-    `SELECT class_members.id AS member, '${PREFIX}' || title_key AS key, title, status AS level,
+    sql`SELECT class_members.id AS member, ${PREFIX} || title_key AS key, title, status AS level,
        technologies.updated_at AS changed_at
      FROM class_members JOIN technologies
        ON technologies.user_id = class_members.user_id AND technologies.removed_at IS NULL
-     WHERE class_id = ? AND class_members.user_id BETWEEN ? AND ?`,
-    classId,
-    members[0]!.user_id,
-    members.at(-1)!.user_id,
+     WHERE class_id = ${classId} AND ${isOneOf(members)}`,
   )
 
 type ConfirmedCell = Confirmed & { member: string; key: string }
@@ -56,14 +55,12 @@ type ConfirmedCell = Confirmed & { member: string; key: string }
  */
 async function listConfirmed(db: Statements, classId: string, members: Member[]) {
   const rows = await db.all<ConfirmedCell>(
-    `SELECT class_members.id AS member, '${PREFIX}' || technologies.title_key AS key, confirmations.title, level,
-       withdrawn_at, ${PRESENT_COLUMNS}
-     FROM class_members JOIN confirmations ON confirmations.user_id = class_members.user_id ${PRESENT}
-     WHERE class_members.class_id = ? AND class_members.user_id BETWEEN ? AND ?
+    sql`SELECT class_members.id AS member, ${PREFIX} || technologies.title_key AS key,
+       confirmations.title, level, withdrawn_at, ${PRESENT_COLUMNS}
+     FROM class_members
+     JOIN confirmations ON confirmations.user_id = class_members.user_id ${PRESENT}
+     WHERE class_members.class_id = ${classId} AND ${isOneOf(members)}
        AND confirmations.class_id || '' = class_members.class_id AND withdrawn_at IS NULL`,
-    classId,
-    members[0]!.user_id,
-    members.at(-1)!.user_id,
   )
   return rows.filter((row) => stateOf(row) === 'current')
 }

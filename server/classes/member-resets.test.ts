@@ -5,6 +5,7 @@ import { MAX_NOTICES, type Notice } from '#contract/notices.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { findAccount, sessionLock, userLock } from '../accounts/queries.ts'
 import { makeResetLink } from '../accounts/resets.ts'
+import { sql } from '../db/database.ts'
 import { hashQueue } from '../limits/throttle.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { readBody, startMailServer } from '../testing/mail-server.ts'
@@ -34,7 +35,7 @@ type Scene = Awaited<ReturnType<typeof scene>>
 const proof = { password: PASSWORD }
 const noticesOf = async (person: Person) => (await person.get('/notices')).json<Notice[]>()
 const linksOf = (person: Person) =>
-  db.all('SELECT 1 FROM password_resets WHERE user_id = ?', person.user.id)
+  db.all(sql`SELECT 1 FROM password_resets WHERE user_id = ${person.user.id}`)
 const tokenIn = (answer: { json: () => unknown }) =>
   (answer.json() as MemberReset).url.split('#')[1]
 
@@ -43,7 +44,7 @@ type Obstacle = [string, (person: Person, memberId: string) => Promise<unknown>,
 const OBSTACLES: Obstacle[] = [
   [
     'a member who did not allow it',
-    (_, id) => db.run('UPDATE class_members SET shares_reset = 0 WHERE id = ?', id),
+    (_, id) => db.run(sql`UPDATE class_members SET shares_reset = 0 WHERE id = ${id}`),
     403,
   ],
   [
@@ -53,13 +54,13 @@ const OBSTACLES: Obstacle[] = [
   ],
   [
     'a member who is named a teacher',
-    ({ user }) => db.run("UPDATE users SET teacher_since = 'x' WHERE id = ?", user.id),
+    ({ user }) => db.run(sql`UPDATE users SET teacher_since = 'x' WHERE id = ${user.id}`),
     403,
   ],
 ]
 const LEFT: Obstacle = [
   'a member who left',
-  (_, id) => db.run('DELETE FROM class_members WHERE id = ?', id),
+  (_, id) => db.run(sql`DELETE FROM class_members WHERE id = ${id}`),
   404,
 ]
 
@@ -121,7 +122,7 @@ describe('a member who did not expect it', () => {
         seen: false,
       },
     ])
-    const row = await db.get('SELECT has_class_news FROM users WHERE id = ?', student.user.id)
+    const row = await db.get(sql`SELECT has_class_news FROM users WHERE id = ${student.user.id}`)
     expect(row).toEqual({ has_class_news: 1 })
   })
 
@@ -189,7 +190,7 @@ describe('a link from elsewhere stays', () => {
     const { teacher, student, path } = await scene()
     await teacher.post(path, proof)
     const { classId } = await classWithReset(db, await newPerson(), student)
-    await db.run('UPDATE class_members SET shares_reset = 0 WHERE class_id = ?', classId)
+    await db.run(sql`UPDATE class_members SET shares_reset = 0 WHERE class_id = ${classId}`)
     expect(await act(student, classId)).toMatchObject({
       statusCode: expect.toSatisfy((status) => status === 200 || status === 204),
     })
@@ -224,7 +225,7 @@ describe('refuses', () => {
 
   test('a teacher whom the operator did not name, without hashing', async () => {
     const { teacher, student, path } = await scene()
-    await db.run('UPDATE users SET teacher_since = NULL WHERE id = ?', teacher.user.id)
+    await db.run(sql`UPDATE users SET teacher_since = NULL WHERE id = ${teacher.user.id}`)
     const hashing = vi.spyOn(hashQueue, 'run')
     expect(await refused(teacher.post(path, proof))).toEqual([403, 'not_a_teacher'])
     expect(hashing).not.toHaveBeenCalled()
@@ -283,10 +284,10 @@ describe('three a day for each teacher', () => {
   test('counts successes only, and says how long to wait', async () => {
     const { teacher, student, memberId, path } = await scene()
     await teacher.post(path, { password: 'Senha-errada1' })
-    await db.run('UPDATE class_members SET shares_reset = 0 WHERE id = ?', memberId)
+    await db.run(sql`UPDATE class_members SET shares_reset = 0 WHERE id = ${memberId}`)
     for (let count = 0; count < 4; count += 1)
       expect((await teacher.post(path, proof)).statusCode).toBe(403)
-    await db.run('UPDATE class_members SET shares_reset = 1 WHERE id = ?', memberId)
+    await db.run(sql`UPDATE class_members SET shares_reset = 1 WHERE id = ${memberId}`)
     for (let count = 0; count < 3; count += 1)
       expect((await teacher.post(path, proof)).statusCode).toBe(201)
     const answer = await teacher.post(path, proof)
@@ -377,11 +378,9 @@ describe('a notice', () => {
     const { teacher, student, path } = await scene()
     for (let count = 0; count < MAX_NOTICES; count += 1)
       await db.run(
-        `INSERT INTO notices (id, user_id, teacher, class_name, at) VALUES (?, ?, 'x', ?, ?)`,
-        randomUUID(),
-        student.user.id,
-        `Turma ${count}`,
-        new Date(Date.UTC(2026, 0, 1 + count)).toISOString(),
+        sql`INSERT INTO notices (id, user_id, teacher, class_name, at)
+         VALUES (${randomUUID()}, ${student.user.id}, 'x', ${`Turma ${count}`},
+           ${new Date(Date.UTC(2026, 0, 1 + count)).toISOString()})`,
       )
     await teacher.post(path, proof)
     const classes = (await noticesOf(student)).map((notice) => notice.class)

@@ -2,7 +2,7 @@ import { type ClassMember, MAX_MEMBER_CHANGES, type MemberTechnology } from '#co
 import { FOREVER } from '../clock.ts'
 import { PRESENT, PRESENT_COLUMNS } from '../confirmations/queries.ts'
 import { type Confirmed, stateOf } from '../confirmations/state.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { readEvolution } from '../evolution/evolution.ts'
 import { listWorks } from '../projects/queries.ts'
 import { findMember, sharesOf, type TaughtMember } from './queries.ts'
@@ -10,9 +10,8 @@ import { findMember, sharesOf, type TaughtMember } from './queries.ts'
 /** In list order, without the bin. */
 const listShared = (db: Statements, userId: string) =>
   db.all<Pick<MemberTechnology, 'id' | 'title' | 'level' | 'changed_at'>>(
-    `SELECT id, title, status AS level, updated_at AS changed_at FROM technologies
-     WHERE user_id = ? AND removed_at IS NULL ORDER BY position, id`,
-    userId,
+    sql`SELECT id, title, status AS level, updated_at AS changed_at FROM technologies
+     WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY position, id`,
   )
 
 type Given = Confirmed & NonNullable<MemberTechnology['confirmation']> & { technology_id: string }
@@ -20,13 +19,11 @@ type Given = Confirmed & NonNullable<MemberTechnology['confirmation']> & { techn
 /** The current confirmations given in this class, by technology. */
 async function listGiven(db: Statements, classId: string, userId: string) {
   const rows = await db.all<Given>(
-    `SELECT confirmations.id, technology_id, confirmations.title, level, note, confirmed_at,
+    sql`SELECT confirmations.id, technology_id, confirmations.title, level, note, confirmed_at,
        withdrawn_at, ${PRESENT_COLUMNS}
      FROM confirmations ${PRESENT}
-     WHERE class_id = ? AND confirmations.user_id = ? AND withdrawn_at IS NULL
+     WHERE class_id = ${classId} AND confirmations.user_id = ${userId} AND withdrawn_at IS NULL
      ORDER BY confirmed_at`,
-    classId,
-    userId,
   )
   const current = rows.filter((row) => stateOf(row) === 'current')
   return new Map(
@@ -42,11 +39,10 @@ type SharedChange = NonNullable<ClassMember['evolution']>['changes'][number]
 /** Newest first, of listed technologies. */
 const listSharedChanges = (db: Statements, userId: string) =>
   db.all<SharedChange>(
-    `SELECT title, level_before AS "from", level_after AS "to", at FROM technology_events
+    sql`SELECT title, level_before AS "from", level_after AS "to", at FROM technology_events
      JOIN technologies ON technologies.id = technology_id
-     WHERE technology_events.user_id = ? AND removed_at IS NULL ORDER BY sequence DESC LIMIT ?`,
-    userId,
-    MAX_MEMBER_CHANGES,
+     WHERE technology_events.user_id = ${userId} AND removed_at IS NULL
+     ORDER BY sequence DESC LIMIT ${MAX_MEMBER_CHANGES}`,
   )
 
 /**

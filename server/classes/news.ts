@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import type { Config } from '../config.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 
 export type ClassNews = Pick<User, 'classes' | 'new_confirmations' | 'notices'>
 
@@ -21,13 +21,10 @@ export async function readClassNews(
 ): Promise<ClassNews> {
   if (has_class_news === 0) return noNews(rule)
   const news = await db.get<ClassNews>(
-    `SELECT (SELECT COUNT(*) FROM class_members WHERE user_id = ?) AS classes,
+    sql`SELECT (SELECT COUNT(*) FROM class_members WHERE user_id = ${id}) AS classes,
        (SELECT COUNT(*) FROM confirmations
-        WHERE user_id = ? AND withdrawn_at IS NULL AND decided = 0) AS new_confirmations,
-       (SELECT COUNT(*) FROM notices WHERE user_id = ? AND seen = 0) AS notices`,
-    id,
-    id,
-    id,
+        WHERE user_id = ${id} AND withdrawn_at IS NULL AND decided = 0) AS new_confirmations,
+       (SELECT COUNT(*) FROM notices WHERE user_id = ${id} AND seen = 0) AS notices`,
   )
   return { ...news!, classes: rule === 'off' ? null : news!.classes }
 }

@@ -1,9 +1,10 @@
+import { raw, type Sql } from 'sql-template-tag'
 import { expect, inject, test } from 'vitest'
 import { SHARES, type Share, type Shares } from '#contract/classes.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import type { Row, Value } from '../db/database.ts'
+import { type Row, sql, type Value } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { joinWithCanaries } from '../testing/canaries.ts'
 import { attend, mapOf, open } from '../testing/classes.ts'
@@ -26,8 +27,12 @@ await fillAccount()
 async function shareTheTitle() {
   const day = '2019-01-02T03:04:05.000Z'
   await colleague.post('/users/techs', { title: 'Canario-tecnologia', status: 'Iniciante' })
-  await db.run('UPDATE technologies SET updated_at = ? WHERE user_id = ?', day, colleague.user.id)
-  await db.run('UPDATE class_members SET joined_at = ? WHERE user_id = ?', day, colleague.user.id)
+  await db.run(
+    sql`UPDATE technologies SET updated_at = ${day} WHERE user_id = ${colleague.user.id}`,
+  )
+  await db.run(
+    sql`UPDATE class_members SET joined_at = ${day} WHERE user_id = ${colleague.user.id}`,
+  )
 }
 
 /** What joinWithCanaries leaves out: goals, notes, the bin, a class of their own, another class, a report, a notice. */
@@ -61,26 +66,26 @@ async function memberId() {
 }
 
 /** The part of a table that the class is about; the rest is `elsewhere`, of which nothing is shared. */
-const HERE: Record<string, string> = {
-  technologies: 'removed_at IS NULL',
-  technology_events: 'technology_id IN (SELECT id FROM technologies WHERE removed_at IS NULL)',
-  projects: 'removed_at IS NULL',
-  class_members: `class_id = '${taught.id}'`,
-  confirmations: `COALESCE(class_id, '') = '${taught.id}' AND withdrawn_at IS NULL`,
+const HERE: Record<string, Sql> = {
+  technologies: sql`removed_at IS NULL`,
+  technology_events: sql`technology_id IN (SELECT id FROM technologies WHERE removed_at IS NULL)`,
+  projects: sql`removed_at IS NULL`,
+  class_members: sql`class_id = ${taught.id}`,
+  confirmations: sql`COALESCE(class_id, '') = ${taught.id} AND withdrawn_at IS NULL`,
 }
 
 interface Source {
   name: string
   table: string
   columns: string[]
-  where: string
+  where: Sql
 }
 
 async function columnsOf(table: string) {
-  const sql = inject('postgres')
-    ? 'SELECT column_name AS name FROM information_schema.columns WHERE table_name = ?'
-    : 'SELECT name FROM pragma_table_info(?)'
-  return (await db.all<{ name: string }>(sql, table)).map(({ name }) => name)
+  const columns = inject('postgres')
+    ? sql`SELECT column_name AS name FROM information_schema.columns WHERE table_name = ${table}`
+    : sql`SELECT name FROM pragma_table_info(${table})`
+  return (await db.all<{ name: string }>(columns)).map(({ name }) => name)
 }
 
 /** Every table that refers to a person. */
@@ -90,12 +95,12 @@ async function sourcesOf(userId: string): Promise<Source[]> {
     const columns = await columnsOf(table)
     const owner = table === 'users' ? 'id' : table === 'classes' ? 'teacher_id' : 'user_id'
     if (!columns.includes(owner)) continue
-    const [here, own] = [HERE[table], `${owner} = '${userId}'`]
+    const [here, own] = [HERE[table], sql`${raw(owner)} = ${userId}`]
     if (!here) sources.push({ name: table, table, columns, where: own })
     else
       sources.push(
-        { name: table, table, columns, where: `${own} AND ${here}` },
-        { name: `${table} elsewhere`, table, columns, where: `${own} AND NOT (${here})` },
+        { name: table, table, columns, where: sql`${own} AND ${here}` },
+        { name: `${table} elsewhere`, table, columns, where: sql`${own} AND NOT (${here})` },
       )
   }
   return sources
@@ -116,7 +121,7 @@ async function fillEmptyColumns(sources: Source[]) {
   for (const { name, table, columns, where } of sources)
     for (const column of columns) {
       if (table === 'sessions' && TIME.test(column)) continue
-      const rows = await db.all<Row>(`SELECT ${column} FROM ${table} WHERE ${where}`)
+      const rows = await db.all<Row>(sql`SELECT ${raw(column)} FROM ${raw(table)} WHERE ${where}`)
       const isEmpty = !rows.some((row) => isCanary(asText(row[column]!)))
       const isTime = TIME.test(column)
       if (!(isTime || isEmpty) || (isEmpty && STATES.includes(column))) continue
@@ -124,7 +129,7 @@ async function fillEmptyColumns(sources: Source[]) {
       number += 1
       const time = new Date(Date.UTC(2020, number, 7, 8, 9, 10, number)).toISOString()
       const text = isTime ? time : `Canario-${number}-${column}`
-      await db.run(`UPDATE ${table} SET ${column} = ? WHERE ${where}`, text)
+      await db.run(sql`UPDATE ${raw(table)} SET ${raw(column)} = ${text} WHERE ${where}`)
     }
 }
 
@@ -189,7 +194,7 @@ const SHARED: Record<string, { needs?: Share; outputs: Output[] }> = {
 async function readValues(sources: Source[]) {
   const values = new Map<string, Set<string>>()
   for (const { name, table, columns, where } of sources) {
-    const rows = await db.all<Row>(`SELECT * FROM ${table} WHERE ${where}`)
+    const rows = await db.all<Row>(sql`SELECT * FROM ${raw(table)} WHERE ${where}`)
     for (const column of columns) {
       if (isIndistinct(`${name}.${column}`)) continue
       const texts = rows.map((row) => asText(row[column]!)).filter(isCanary)

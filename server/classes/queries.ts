@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import { eachOnce } from '#catalogue/each-once.ts'
 import {
   type AttendedClass,
@@ -7,7 +8,7 @@ import {
   type Shares,
   type TaughtClass,
 } from '#contract/classes.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { isActive } from './codes.ts'
 
 /** Lock key for joining: a class has a limited number of members. */
@@ -20,11 +21,11 @@ export interface Taught {
 }
 
 /** Between two titles of a JSON list stands `","`, and within one every quotation mark is escaped. */
-const TAUGHT = `id, name, code, code_ends_at, created_at,
+const TAUGHT = sql`id, name, code, code_ends_at, created_at,
   CASE expected WHEN '[]' THEN 0
     ELSE (LENGTH(expected) - LENGTH(REPLACE(expected, '","', ''))) / 3 + 1 END AS expected_count,
   (SELECT COUNT(*) FROM class_members WHERE class_id = classes.id) AS members`
-const WHOLE = `${TAUGHT}, expected`
+const WHOLE = sql`${TAUGHT}, expected`
 
 type WholeRow = TaughtClass & { expected: string }
 
@@ -34,8 +35,8 @@ const parseExpected = (expected: string) => eachOnce(JSON.parse(expected) as str
 const withActiveCode = <Row extends TaughtClass>(row: Row): Row =>
   isActive(row.code_ends_at) ? row : { ...row, code: null, code_ends_at: null }
 
-async function getTaught(db: Statements, sql: string, ...values: (string | number | null)[]) {
-  const row = await db.get<WholeRow>(sql, ...values)
+async function getTaught(db: Statements, statement: Sql) {
+  const row = await db.get<WholeRow>(statement)
   if (!row) return undefined
   const expected = parseExpected(row.expected)
   return { ...withActiveCode(row), expected, expected_count: expected.length }
@@ -53,28 +54,21 @@ interface NewClass extends Taught {
 export function insertClass(db: Statements, added: NewClass) {
   return getTaught(
     db,
-    `INSERT INTO classes (id, teacher_id, name, expected, code, code_ends_at, created_at)
-     SELECT ?, users.id, ?, ?, ?, ?, ? FROM users WHERE users.id = ?
-     AND (SELECT COUNT(*) FROM classes WHERE teacher_id = ? AND deleted_at IS NULL) < ?
+    sql`INSERT INTO classes (id, teacher_id, name, expected, code, code_ends_at, created_at)
+     SELECT ${added.id}, users.id, ${added.name}, ${JSON.stringify(added.expected)}, ${added.code},
+       ${added.code_ends_at}, ${added.created_at}
+     FROM users WHERE users.id = ${added.teacher_id}
+     AND (SELECT COUNT(*) FROM classes
+       WHERE teacher_id = ${added.teacher_id} AND deleted_at IS NULL) < ${MAX_CLASSES}
      ON CONFLICT DO NOTHING RETURNING ${WHOLE}`,
-    added.id,
-    added.name,
-    JSON.stringify(added.expected),
-    added.code,
-    added.code_ends_at,
-    added.created_at,
-    added.teacher_id,
-    added.teacher_id,
-    MAX_CLASSES,
   )
 }
 
 /** Oldest first. */
 export async function listTaught(db: Statements, teacherId: string) {
   const rows = await db.all<TaughtClass>(
-    `SELECT ${TAUGHT} FROM classes WHERE teacher_id = ? AND deleted_at IS NULL
+    sql`SELECT ${TAUGHT} FROM classes WHERE teacher_id = ${teacherId} AND deleted_at IS NULL
      ORDER BY created_at, id`,
-    teacherId,
   )
   return rows.map(withActiveCode)
 }
@@ -83,21 +77,17 @@ export async function listTaught(db: Statements, teacherId: string) {
 export function findTaught(db: Statements, { id, teacher_id }: Taught) {
   return getTaught(
     db,
-    `SELECT ${WHOLE} FROM classes WHERE id = ? AND teacher_id = ? AND deleted_at IS NULL`,
-    id,
-    teacher_id,
+    sql`SELECT ${WHOLE} FROM classes
+     WHERE id = ${id} AND teacher_id = ${teacher_id} AND deleted_at IS NULL`,
   )
 }
 
 /** Whether the teacher's class was opened with this name, whatever it is now. */
 export async function wasOpenedAs(db: Statements, { id, teacher_id }: Taught, name: string) {
   const row = await db.get(
-    `SELECT 1 FROM classes WHERE id = ? AND teacher_id = ? AND (name = ? OR first_name = ?)
+    sql`SELECT 1 FROM classes
+     WHERE id = ${id} AND teacher_id = ${teacher_id} AND (name = ${name} OR first_name = ${name})
      AND deleted_at IS NULL`,
-    id,
-    teacher_id,
-    name,
-    name,
   )
   return row !== undefined
 }
@@ -110,13 +100,10 @@ export function updateClass(
 ) {
   return getTaught(
     db,
-    `UPDATE classes SET first_name = COALESCE(first_name, name),
-       name = COALESCE(?, name), expected = COALESCE(?, expected)
-     WHERE id = ? AND teacher_id = ? AND deleted_at IS NULL RETURNING ${WHOLE}`,
-    name ?? null,
-    expected ? JSON.stringify(expected) : null,
-    id,
-    teacher_id,
+    sql`UPDATE classes SET first_name = COALESCE(first_name, name),
+       name = COALESCE(${name ?? null}, name),
+       expected = COALESCE(${expected ? JSON.stringify(expected) : null}, expected)
+     WHERE id = ${id} AND teacher_id = ${teacher_id} AND deleted_at IS NULL RETURNING ${WHOLE}`,
   )
 }
 
@@ -127,42 +114,34 @@ export function updateCode(
   { code, code_ends_at }: { code: string; code_ends_at: string },
 ) {
   return db.run(
-    `UPDATE classes SET code = ?, code_ends_at = ?
-     WHERE id = ? AND teacher_id = ? AND deleted_at IS NULL`,
-    code,
-    code_ends_at,
-    id,
-    teacher_id,
+    sql`UPDATE classes SET code = ${code}, code_ends_at = ${code_ends_at}
+     WHERE id = ${id} AND teacher_id = ${teacher_id} AND deleted_at IS NULL`,
   )
 }
 
 /** From here on nobody sees it or joins. Returns 0 if it does not exist or is another teacher's. */
 export async function hideClass(tx: Statements, { id, teacher_id }: Taught, now: string) {
   const hidden = await tx.run(
-    `UPDATE classes SET deleted_at = ?, code = NULL
-     WHERE id = ? AND teacher_id = ? AND deleted_at IS NULL`,
-    now,
-    id,
-    teacher_id,
+    sql`UPDATE classes SET deleted_at = ${now}, code = NULL
+     WHERE id = ${id} AND teacher_id = ${teacher_id} AND deleted_at IS NULL`,
   )
-  if (hidden > 0) await tx.run('DELETE FROM class_members WHERE class_id = ?', id)
+  if (hidden > 0) await tx.run(sql`DELETE FROM class_members WHERE class_id = ${id}`)
   return hidden
 }
 
 /** All that a teacher has. */
 export async function hideClassesOf(tx: Statements, teacherId: string, now: string) {
   for (const { id } of await tx.all<{ id: string }>(
-    'SELECT id FROM classes WHERE teacher_id = ? AND deleted_at IS NULL',
-    teacherId,
+    sql`SELECT id FROM classes WHERE teacher_id = ${teacherId} AND deleted_at IS NULL`,
   ))
     await hideClass(tx, { id, teacher_id: teacherId }, now)
 }
 
 export const listHidden = (db: Statements) =>
-  db.all<Taught>('SELECT id, teacher_id FROM classes WHERE deleted_at IS NOT NULL')
+  db.all<Taught>(sql`SELECT id, teacher_id FROM classes WHERE deleted_at IS NOT NULL`)
 
 export function deleteHidden(tx: Statements, id: string) {
-  return tx.run('DELETE FROM classes WHERE id = ? AND deleted_at IS NOT NULL', id)
+  return tx.run(sql`DELETE FROM classes WHERE id = ${id} AND deleted_at IS NOT NULL`)
 }
 
 interface InvitationRow {
@@ -180,12 +159,11 @@ interface InvitationRow {
 /** The class behind a code, for this user; undefined if there is none or the code has ended. */
 export async function findByCode(db: Statements, code: string, userId: string) {
   const row = await db.get<InvitationRow>(
-    `SELECT classes.id, classes.name, expected, teacher_id, users.name AS teacher, teacher_since,
+    sql`SELECT classes.id, classes.name, expected, teacher_id, users.name AS teacher, teacher_since,
        code_ends_at,
-       (SELECT COUNT(*) FROM class_members WHERE class_id = classes.id AND user_id = ?) AS joined
-     FROM classes JOIN users ON users.id = teacher_id WHERE code = ?`,
-    userId,
-    code,
+       (SELECT COUNT(*) FROM class_members
+         WHERE class_id = classes.id AND user_id = ${userId}) AS joined
+     FROM classes JOIN users ON users.id = teacher_id WHERE code = ${code}`,
   )
   if (!row || !isActive(row.code_ends_at)) return undefined
   return { ...row, expected: parseExpected(row.expected) }
@@ -217,40 +195,30 @@ type NewMember = Membership & { id: string; code: string; shares: Shares; joined
  */
 export function insertMember(db: Statements, { shares, ...member }: NewMember) {
   return db.run(
-    `INSERT INTO class_members
+    sql`INSERT INTO class_members
        (class_id, user_id, id, shares_evolution, shares_projects, shares_reset, joined_at)
-     SELECT classes.id, users.id, ?, ?, ?, ?, ? FROM classes JOIN users ON users.id = ?
-     WHERE classes.id = ? AND code = ? AND teacher_id <> users.id
-     AND (SELECT COUNT(*) FROM class_members WHERE class_id = ?) < ?
-     AND (SELECT COUNT(*) FROM class_members WHERE user_id = ?) < ?
+     SELECT classes.id, users.id, ${member.id}, ${Number(shares.evolution)},
+       ${Number(shares.projects)}, ${Number(shares.reset)}, ${member.joined_at}
+     FROM classes JOIN users ON users.id = ${member.user_id}
+     WHERE classes.id = ${member.class_id} AND code = ${member.code} AND teacher_id <> users.id
+     AND (SELECT COUNT(*) FROM class_members WHERE class_id = ${member.class_id}) < ${MAX_MEMBERS}
+     AND (SELECT COUNT(*) FROM class_members WHERE user_id = ${member.user_id}) < ${MAX_MEMBERSHIPS}
      ON CONFLICT DO NOTHING`,
-    member.id,
-    Number(shares.evolution),
-    Number(shares.projects),
-    Number(shares.reset),
-    member.joined_at,
-    member.user_id,
-    member.class_id,
-    member.code,
-    member.class_id,
-    MAX_MEMBERS,
-    member.user_id,
-    MAX_MEMBERSHIPS,
   )
 }
 
 export async function isFull(db: Statements, classId: string) {
   const row = await db.get<{ count: number }>(
-    'SELECT COUNT(*) AS count FROM class_members WHERE class_id = ?',
-    classId,
+    sql`SELECT COUNT(*) AS count FROM class_members WHERE class_id = ${classId}`,
   )
   return row!.count >= MAX_MEMBERS
 }
 
-const ATTENDED = `SELECT classes.id, classes.name, users.name AS teacher, teacher_since,
-    shares_evolution, shares_projects, shares_reset, joined_at
-  FROM class_members JOIN classes ON classes.id = class_id JOIN users ON users.id = teacher_id
-  WHERE class_members.user_id = ?`
+const attendedBy = (userId: string) =>
+  sql`SELECT classes.id, classes.name, users.name AS teacher, teacher_since,
+      shares_evolution, shares_projects, shares_reset, joined_at
+    FROM class_members JOIN classes ON classes.id = class_id JOIN users ON users.id = teacher_id
+    WHERE class_members.user_id = ${userId}`
 
 type AttendedRow = Omit<AttendedClass, 'shares' | 'may_reset'> &
   ShareColumns & { teacher_since: string | null }
@@ -266,16 +234,15 @@ const toAttended = (row: AttendedRow): AttendedClass => ({
 
 /** In the order they were joined. */
 export async function listAttended(db: Statements, userId: string) {
-  const rows = await db.all<AttendedRow>(`${ATTENDED} ORDER BY joined_at, classes.id`, userId)
+  const rows = await db.all<AttendedRow>(sql`${attendedBy(userId)} ORDER BY joined_at, classes.id`)
   return rows.map(toAttended)
 }
 
 /** Of all classes the user attends; some may be the same technology. */
 export async function listExpected(db: Statements, userId: string) {
   const rows = await db.all<{ expected: string }>(
-    `SELECT expected FROM class_members JOIN classes ON classes.id = class_id
-     WHERE user_id = ? ORDER BY joined_at, classes.id`,
-    userId,
+    sql`SELECT expected FROM class_members JOIN classes ON classes.id = class_id
+     WHERE user_id = ${userId} ORDER BY joined_at, classes.id`,
   )
   const titles = rows.flatMap(({ expected }) => JSON.parse(expected) as string[])
   return [...new Set(titles)]
@@ -283,7 +250,7 @@ export async function listExpected(db: Statements, userId: string) {
 
 /** Undefined unless the user is a member. */
 export async function findAttended(db: Statements, { class_id, user_id }: Membership) {
-  const row = await db.get<AttendedRow>(`${ATTENDED} AND class_id = ?`, user_id, class_id)
+  const row = await db.get<AttendedRow>(sql`${attendedBy(user_id)} AND class_id = ${class_id}`)
   return row && toAttended(row)
 }
 
@@ -296,19 +263,18 @@ export function updateShares(
   { evolution, projects, reset }: { [Name in keyof Shares]?: boolean | undefined },
 ) {
   return db.run(
-    `UPDATE class_members SET shares_evolution = COALESCE(?, shares_evolution),
-       shares_projects = COALESCE(?, shares_projects), shares_reset = COALESCE(?, shares_reset)
-     WHERE class_id = ? AND user_id = ?`,
-    asColumn(evolution),
-    asColumn(projects),
-    asColumn(reset),
-    class_id,
-    user_id,
+    sql`UPDATE class_members
+     SET shares_evolution = COALESCE(${asColumn(evolution)}, shares_evolution),
+       shares_projects = COALESCE(${asColumn(projects)}, shares_projects),
+       shares_reset = COALESCE(${asColumn(reset)}, shares_reset)
+     WHERE class_id = ${class_id} AND user_id = ${user_id}`,
   )
 }
 
 export function deleteMembership(db: Statements, { class_id, user_id }: Membership) {
-  return db.run('DELETE FROM class_members WHERE class_id = ? AND user_id = ?', class_id, user_id)
+  return db.run(
+    sql`DELETE FROM class_members WHERE class_id = ${class_id} AND user_id = ${user_id}`,
+  )
 }
 
 /** A member as the teacher of the class names them. */
@@ -334,7 +300,7 @@ interface MemberRow extends ShareColumns {
 /** Undefined unless this teacher's class has this member. */
 export const findMember = (db: Statements, { class_id, teacher_id, member }: TaughtMember) =>
   db.get<MemberRow>(
-    `SELECT class_members.id, class_members.user_id, users.name, joined_at,
+    sql`SELECT class_members.id, class_members.user_id, users.name, joined_at,
        shares_evolution, shares_projects, shares_reset,
        CASE WHEN shares_reset = 1 AND users.teacher_since IS NULL
          AND NOT EXISTS (SELECT 1 FROM classes AS own
@@ -345,19 +311,14 @@ export const findMember = (db: Statements, { class_id, teacher_id, member }: Tau
      JOIN classes ON classes.id = class_members.class_id
      JOIN users ON users.id = class_members.user_id
      JOIN users AS teachers ON teachers.id = classes.teacher_id
-     WHERE class_members.id = ? AND classes.id = ? AND teachers.id = ?`,
-    member,
-    class_id,
-    teacher_id,
+     WHERE class_members.id = ${member} AND classes.id = ${class_id}
+       AND teachers.id = ${teacher_id}`,
   )
 
 /** Returns 0 unless the teacher's class has this member. */
 export function deleteMember(db: Statements, { id, teacher_id }: Taught, member: string) {
   return db.run(
-    `DELETE FROM class_members WHERE id = ? AND class_id = ?
-     AND EXISTS (SELECT 1 FROM classes WHERE classes.id = class_id AND teacher_id = ?)`,
-    member,
-    id,
-    teacher_id,
+    sql`DELETE FROM class_members WHERE id = ${member} AND class_id = ${id}
+     AND EXISTS (SELECT 1 FROM classes WHERE classes.id = class_id AND teacher_id = ${teacher_id})`,
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/classes.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { attend, attended, fillClass, mapOf, open } from '../testing/classes.ts'
 
@@ -160,7 +161,7 @@ describe('a code', () => {
       await refuses(code)
     for (const days of [-1, CODE_DAYS + 1]) {
       const ends = new Date(Date.now() + days * DAY).toISOString()
-      await db.run('UPDATE classes SET code_ends_at = ? WHERE id = ?', ends, opened.id)
+      await db.run(sql`UPDATE classes SET code_ends_at = ${ends} WHERE id = ${opened.id}`)
       await refuses(made.code)
       const [listed] = (await classesOf(rita)).teaching
       expect([listed!.code, listed!.code_ends_at]).toEqual([null, null])
@@ -324,7 +325,7 @@ describe('CLASSES', () => {
     const refused = await here.post('/classes', input)
     expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'not_a_teacher'])
     expect(await classesOf(here)).toMatchObject({ may_open: false, is_teacher: false })
-    await db.run('UPDATE users SET teacher_since = ? WHERE id = ?', '2026-11-01', rita.user.id)
+    await db.run(sql`UPDATE users SET teacher_since = '2026-11-01' WHERE id = ${rita.user.id}`)
     expect(await classesOf(here)).toMatchObject({ may_open: true, is_teacher: true })
     const [opened, student] = [await open(here), caller(invited.app, ana.token)]
     const invitation = (await student.get(`/classes/codes/${opened.code}`)).json()
@@ -380,13 +381,10 @@ test('the user says how many classes, undecided confirmations and unseen notices
   await attend(ana, opened)
   const insert = async (withdrawn: string | null, decided: number) =>
     db.run(
-      `INSERT INTO confirmations (id, user_id, technology_id, title, level, student, class_name,
+      sql`INSERT INTO confirmations (id, user_id, technology_id, title, level, student, class_name,
          note, confirmed_at, withdrawn_at, decided)
-       VALUES (?, ?, 'x', 'Go', 'Iniciante', 'Ana', 'Turma', '', '2026-11-01', ?, ?)`,
-      randomUUID(),
-      ana.user.id,
-      withdrawn,
-      decided,
+       VALUES (${randomUUID()}, ${ana.user.id}, 'x', 'Go', 'Iniciante', 'Ana', 'Turma', '',
+         '2026-11-01', ${withdrawn}, ${decided})`,
     )
   for (const [withdrawn, decided] of [
     [null, 0],
@@ -396,10 +394,8 @@ test('the user says how many classes, undecided confirmations and unseen notices
     await insert(withdrawn, decided)
   for (const seen of [0, 0, 1])
     await db.run(
-      "INSERT INTO notices (id, user_id, teacher, class_name, at, seen) VALUES (?, ?, 'x', 'y', 'z', ?)",
-      randomUUID(),
-      ana.user.id,
-      seen,
+      sql`INSERT INTO notices (id, user_id, teacher, class_name, at, seen)
+       VALUES (${randomUUID()}, ${ana.user.id}, 'x', 'y', 'z', ${seen})`,
     )
   const users = [
     (await ana.get('/profile')).json<User>(),
@@ -449,7 +445,7 @@ test('a deleted account has no class and no membership, and can begin neither', 
 /** Waits until another statement is blocked by a transaction; SQLite does not report it, and needs no wait. */
 async function untilAnotherWaits() {
   if (!inject('postgres')) return
-  const WAITING = `SELECT pid FROM pg_stat_activity
+  const WAITING = sql`SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`
   await expect.poll(() => db.all(WAITING)).not.toEqual([])
 }
@@ -462,11 +458,10 @@ test.each([
   const [rita, ana] = [await join(`Lia ${what}`), await join(`Peu ${what}`)]
   const opened = await open(rita)
   const { sent } = await other.db.transaction(async (tx) => {
-    if (what === 'the class') await tx.run('DELETE FROM classes WHERE id = ?', opened.id)
+    if (what === 'the class') await tx.run(sql`DELETE FROM classes WHERE id = ${opened.id}`)
     else
       await tx.run(
-        'DELETE FROM users WHERE id = ?',
-        what === 'the teacher' ? rita.user.id : ana.user.id,
+        sql`DELETE FROM users WHERE id = ${what === 'the teacher' ? rita.user.id : ana.user.id}`,
       )
     const answer = attend(ana, opened)
     await untilAnotherWaits()

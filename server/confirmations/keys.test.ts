@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
+import { sql } from '../db/database.ts'
 import { freshDatabaseUrl, testApp } from '../testing/app.ts'
 import { addKey, ensureKey, readPublicKeys, readSigningKey } from './keys.ts'
 
@@ -42,7 +43,7 @@ test('serves all public keys, newest first, and nothing of the private ones', as
       { ...common, kid: first, x },
     ],
   })
-  const rows = await db.all<{ private_jwk: string }>('SELECT private_jwk FROM signing_keys')
+  const rows = await db.all<{ private_jwk: string }>(sql`SELECT private_jwk FROM signing_keys`)
   for (const { private_jwk } of rows)
     expect(answer.body).not.toContain((JSON.parse(private_jwk) as { d: string }).d)
   const refused = await app.inject({ method: 'POST', url: '/.well-known/jwks.json' })
@@ -51,7 +52,7 @@ test('serves all public keys, newest first, and nothing of the private ones', as
 
 test('a new key is the newest even if the clock was ahead when the last one was made', async () => {
   const { db } = await testApp()
-  await db.run('UPDATE signing_keys SET created_at = ?', '2999-01-01T00:00:00.000Z')
+  await db.run(sql`UPDATE signing_keys SET created_at = '2999-01-01T00:00:00.000Z'`)
   expect((await readSigningKey(db)).kid).not.toBe(await addKey(db))
   const [newest] = (await readPublicKeys(db)).keys
   expect((await readSigningKey(db)).kid).toBe(newest!.kid)

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import { isoTime } from '../clock.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 
 const KEY_LOCK = 'signing keys'
 
@@ -14,9 +14,10 @@ interface KeyRow {
   created_at: string
 }
 
-const NEWEST = 'SELECT kid, private_jwk, created_at FROM signing_keys ORDER BY created_at DESC, kid'
+const NEWEST = sql`SELECT kid, private_jwk, created_at FROM signing_keys
+  ORDER BY created_at DESC, kid`
 
-const findNewest = (db: Statements) => db.get<KeyRow>(`${NEWEST} LIMIT 1`)
+const findNewest = (db: Statements) => db.get<KeyRow>(sql`${NEWEST} LIMIT 1`)
 
 /** At the start of the server: of several that start together, one makes the first key. */
 export async function ensureKey(db: Database) {
@@ -25,11 +26,9 @@ export async function ensureKey(db: Database) {
   await db.transaction(
     (tx) =>
       tx.run(
-        `INSERT INTO signing_keys (kid, private_jwk, created_at)
-         SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM signing_keys)`,
-        kid,
-        private_jwk,
-        isoTime(Date.now()),
+        sql`INSERT INTO signing_keys (kid, private_jwk, created_at)
+         SELECT ${kid}, ${private_jwk}, ${isoTime(Date.now())}
+         WHERE NOT EXISTS (SELECT 1 FROM signing_keys)`,
       ),
     KEY_LOCK,
   )
@@ -46,10 +45,8 @@ export async function addKey(
     // The newest even if the clock was ahead when the last one was made.
     const time = Math.max(Date.now(), newest ? Date.parse(newest.created_at) + 1 : 0)
     await tx.run(
-      'INSERT INTO signing_keys (kid, private_jwk, created_at) VALUES (?, ?, ?)',
-      kid,
-      private_jwk,
-      isoTime(time),
+      sql`INSERT INTO signing_keys (kid, private_jwk, created_at)
+       VALUES (${kid}, ${private_jwk}, ${isoTime(time)})`,
     )
     await alongside?.(tx, kid)
   }, KEY_LOCK)

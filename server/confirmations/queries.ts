@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import {
   type Confirmation,
   type GivenConfirmation,
@@ -8,19 +9,19 @@ import {
   type WithdrawableConfirmation,
 } from '#contract/confirmations.ts'
 import { updateRevision } from '../accounts/queries.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { type Confirmed, stateOf } from './state.ts'
 
-const GIVEN = 'id, technology_id, title, level, note, confirmed_at'
+const GIVEN = sql`id, technology_id, title, level, note, confirmed_at`
 
 /** With the technology as it is now; one made later with the id of a deleted one is another. */
-export const PRESENT = `LEFT JOIN technologies ON technologies.id = confirmations.technology_id
+export const PRESENT = sql`LEFT JOIN technologies ON technologies.id = confirmations.technology_id
   AND technologies.user_id = confirmations.user_id AND technologies.removed_at IS NULL
   AND technologies.created_at <= confirmed_at`
-export const PRESENT_COLUMNS =
-  'technologies.title AS present_title, technologies.status AS present_level'
+export const PRESENT_COLUMNS = sql`technologies.title AS present_title,
+  technologies.status AS present_level`
 
-const LISTED = `confirmations.id, technology_id, confirmations.title, level, note, confirmed_at,
+const LISTED = sql`confirmations.id, technology_id, confirmations.title, level, note, confirmed_at,
   teacher, class_name, withdrawn_at, shown, decided, ${PRESENT_COLUMNS}`
 
 type ListedRow = GivenConfirmation &
@@ -43,9 +44,8 @@ const withState = (row: ListedRow): Confirmation => ({
 /** Newest first. */
 export async function listConfirmations(db: Statements, userId: string) {
   const rows = await db.all<ListedRow>(
-    `SELECT ${LISTED} FROM confirmations ${PRESENT}
-     WHERE confirmations.user_id = ? ORDER BY confirmed_at DESC, confirmations.id DESC`,
-    userId,
+    sql`SELECT ${LISTED} FROM confirmations ${PRESENT}
+     WHERE confirmations.user_id = ${userId} ORDER BY confirmed_at DESC, confirmations.id DESC`,
   )
   return rows.map(withState)
 }
@@ -61,12 +61,12 @@ export interface ShownRow extends Confirmed {
 /** Those a portfolio may show, newest first. */
 export async function listCurrentShown(db: Statements, userId: string) {
   const rows = await db.all<ShownRow>(
-    `SELECT confirmations.id, technology_id, confirmations.title, level, teacher, class_name,
+    sql`SELECT confirmations.id, technology_id, confirmations.title, level, teacher, class_name,
        confirmed_at, withdrawn_at, ${PRESENT_COLUMNS}
      FROM confirmations ${PRESENT}
-     WHERE confirmations.user_id = ? AND shown = 1 AND withdrawn_at IS NULL AND teacher IS NOT NULL
+     WHERE confirmations.user_id = ${userId} AND shown = 1 AND withdrawn_at IS NULL
+       AND teacher IS NOT NULL
      ORDER BY confirmed_at DESC, confirmations.id DESC`,
-    userId,
   )
   return rows.filter((row) => stateOf(row) === 'current')
 }
@@ -87,14 +87,13 @@ export interface PublicRow extends Confirmed {
 /** Unknown and hidden take the same statement, and so the same time. */
 export function findShown(db: Statements, id: string) {
   return db.get<PublicRow>(
-    `SELECT confirmations.id, confirmations.user_id, student, address,
+    sql`SELECT confirmations.id, confirmations.user_id, student, address,
        confirmations.title, level, teacher, class_name, note, confirmed_at, withdrawn_at,
        ${PRESENT_COLUMNS}
      FROM confirmations ${PRESENT}
      LEFT JOIN portfolios ON portfolios.user_id = confirmations.user_id
        AND portfolios.published_at IS NOT NULL
-     WHERE confirmations.id = ? AND shown = 1`,
-    id,
+     WHERE confirmations.id = ${id} AND shown = 1`,
   )
 }
 
@@ -106,10 +105,8 @@ interface Which {
 /** Undefined if it does not exist or is another user's. */
 export async function findConfirmation(db: Statements, { id, user_id }: Which) {
   const row = await db.get<ListedRow>(
-    `SELECT ${LISTED} FROM confirmations ${PRESENT}
-     WHERE confirmations.id = ? AND confirmations.user_id = ?`,
-    id,
-    user_id,
+    sql`SELECT ${LISTED} FROM confirmations ${PRESENT}
+     WHERE confirmations.id = ${id} AND confirmations.user_id = ${user_id}`,
   )
   return row && withState(row)
 }
@@ -129,53 +126,36 @@ export async function findGiven(
   { class_id, user_id, technology_id }: NewConfirmation,
 ) {
   const rows = await db.all<GivenConfirmation & Confirmed>(
-    `SELECT confirmations.id, technology_id, confirmations.title, level, note, confirmed_at,
+    sql`SELECT confirmations.id, technology_id, confirmations.title, level, note, confirmed_at,
        withdrawn_at, ${PRESENT_COLUMNS}
      FROM confirmations ${PRESENT}
-     WHERE confirmations.user_id = ? AND class_id = ? AND technology_id = ? AND withdrawn_at IS NULL
+     WHERE confirmations.user_id = ${user_id} AND class_id = ${class_id}
+       AND technology_id = ${technology_id} AND withdrawn_at IS NULL
      ORDER BY confirmed_at DESC, confirmations.id`,
-    user_id,
-    class_id,
-    technology_id,
   )
   return rows.find((row) => stateOf(row) === 'current')
 }
 
 /** Up to a maximum, from the index alone: a database of before the limits may have far more. */
-const countUpTo = (column: 'class_id' | 'teacher_id') =>
-  `(SELECT COUNT(*) FROM (SELECT 1 FROM confirmations WHERE ${column} = ? LIMIT ?) AS counted)`
-const GIVEN_IN_CLASS = countUpTo('class_id')
-const GIVEN_BY_TEACHER = countUpTo('teacher_id')
+const countUpTo = (max: number, given: Sql) =>
+  sql`(SELECT COUNT(*) FROM (SELECT 1 FROM confirmations WHERE ${given} LIMIT ${max}) AS counted)`
+const givenInClass = (id: string) => countUpTo(MAX_CONFIRMATIONS_OF_CLASS, sql`class_id = ${id}`)
+const givenByTeacher = (id: string) =>
+  countUpTo(MAX_CONFIRMATIONS_OF_TEACHER, sql`teacher_id = ${id}`)
 
 /** Under `userLock` of the student and the teacher. Undefined if one of the three limits is reached. */
-export function insertConfirmation(db: Statements, confirmation: NewConfirmation) {
+export function insertConfirmation(db: Statements, given: NewConfirmation) {
   return db.get<GivenConfirmation>(
-    `INSERT INTO confirmations (id, user_id, teacher_id, class_id, technology_id, title, level,
+    sql`INSERT INTO confirmations (id, user_id, teacher_id, class_id, technology_id, title, level,
        student, teacher, class_name, note, confirmed_at)
-     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-     WHERE (SELECT COUNT(*) FROM confirmations WHERE user_id = ? AND withdrawn_at IS NULL) < ?
-       AND ${GIVEN_IN_CLASS} < ? AND ${GIVEN_BY_TEACHER} < ?
+     SELECT ${given.id}, ${given.user_id}, ${given.teacher_id}, ${given.class_id},
+       ${given.technology_id}, ${given.title}, ${given.level}, ${given.student}, ${given.teacher},
+       ${given.class_name}, ${given.note}, ${given.confirmed_at}
+     WHERE (SELECT COUNT(*) FROM confirmations
+         WHERE user_id = ${given.user_id} AND withdrawn_at IS NULL) < ${MAX_CONFIRMATIONS}
+       AND ${givenInClass(given.class_id)} < ${MAX_CONFIRMATIONS_OF_CLASS}
+       AND ${givenByTeacher(given.teacher_id)} < ${MAX_CONFIRMATIONS_OF_TEACHER}
      RETURNING ${GIVEN}`,
-    confirmation.id,
-    confirmation.user_id,
-    confirmation.teacher_id,
-    confirmation.class_id,
-    confirmation.technology_id,
-    confirmation.title,
-    confirmation.level,
-    confirmation.student,
-    confirmation.teacher,
-    confirmation.class_name,
-    confirmation.note,
-    confirmation.confirmed_at,
-    confirmation.user_id,
-    MAX_CONFIRMATIONS,
-    confirmation.class_id,
-    MAX_CONFIRMATIONS_OF_CLASS,
-    MAX_CONFIRMATIONS_OF_CLASS,
-    confirmation.teacher_id,
-    MAX_CONFIRMATIONS_OF_TEACHER,
-    MAX_CONFIRMATIONS_OF_TEACHER,
   )
 }
 
@@ -185,11 +165,7 @@ export async function findReachedLimit(
   { class_id, teacher_id }: Pick<NewConfirmation, 'class_id' | 'teacher_id'>,
 ) {
   const row = await db.get<{ in_class: number; by_teacher: number }>(
-    `SELECT ${GIVEN_IN_CLASS} AS in_class, ${GIVEN_BY_TEACHER} AS by_teacher`,
-    class_id,
-    MAX_CONFIRMATIONS_OF_CLASS,
-    teacher_id,
-    MAX_CONFIRMATIONS_OF_TEACHER,
+    sql`SELECT ${givenInClass(class_id)} AS in_class, ${givenByTeacher(teacher_id)} AS by_teacher`,
   )
   if (row!.by_teacher >= MAX_CONFIRMATIONS_OF_TEACHER) return 'teacher_confirmation_limit'
   if (row!.in_class >= MAX_CONFIRMATIONS_OF_CLASS) return 'class_confirmation_limit'
@@ -199,15 +175,13 @@ export async function findReachedLimit(
 /** Returns 0 if it does not exist or is another user's. */
 export function updateShown(db: Statements, { id, user_id, shown }: Which & { shown: boolean }) {
   return db.run(
-    'UPDATE confirmations SET shown = ?, decided = 1 WHERE id = ? AND user_id = ?',
-    shown ? 1 : 0,
-    id,
-    user_id,
+    sql`UPDATE confirmations SET shown = ${shown ? 1 : 0}, decided = 1
+     WHERE id = ${id} AND user_id = ${user_id}`,
   )
 }
 
 export function updateAllHidden(db: Statements, userId: string) {
-  return db.run('UPDATE confirmations SET shown = 0 WHERE user_id = ? AND shown = 1', userId)
+  return db.run(sql`UPDATE confirmations SET shown = 0 WHERE user_id = ${userId} AND shown = 1`)
 }
 
 /** With its student; undefined if it does not exist or this teacher did not give it. */
@@ -216,17 +190,15 @@ export const findGivenBy = (
   { id, teacher_id }: { id: string; teacher_id: string },
 ) =>
   db.get<WithdrawableConfirmation & { user_id: string }>(
-    `SELECT ${GIVEN}, class_name AS class, withdrawn_at, user_id FROM confirmations
-     WHERE id = ? AND teacher_id = ?`,
-    id,
-    teacher_id,
+    sql`SELECT ${GIVEN}, class_name AS class, withdrawn_at, user_id FROM confirmations
+     WHERE id = ${id} AND teacher_id = ${teacher_id}`,
   )
 
 /** Whether some confirmation that this teacher gave is not withdrawn. */
 export async function hasConfirmed(db: Statements, teacherId: string) {
   const row = await db.get(
-    'SELECT 1 FROM confirmations WHERE teacher_id = ? AND withdrawn_at IS NULL LIMIT 1',
-    teacherId,
+    sql`SELECT 1 FROM confirmations
+     WHERE teacher_id = ${teacherId} AND withdrawn_at IS NULL LIMIT 1`,
   )
   return row !== undefined
 }
@@ -234,23 +206,18 @@ export async function hasConfirmed(db: Statements, teacherId: string) {
 /** Returns 0 if it was withdrawn before. */
 export function updateWithdrawn(db: Statements, { id, user_id, now }: Which & { now: string }) {
   return db.run(
-    `UPDATE confirmations SET withdrawn_at = ?
-     WHERE id = ? AND user_id = ? AND withdrawn_at IS NULL`,
-    now,
-    id,
-    user_id,
+    sql`UPDATE confirmations SET withdrawn_at = ${now}
+     WHERE id = ${id} AND user_id = ${user_id} AND withdrawn_at IS NULL`,
   )
 }
 
 /** All but the newest `MAX_WITHDRAWN`. */
 export const deleteWithdrawnOverflow = (db: Statements, userId: string) =>
   db.run(
-    `DELETE FROM confirmations WHERE user_id = ? AND withdrawn_at IS NOT NULL AND id NOT IN (
-       SELECT id FROM confirmations WHERE user_id = ? AND withdrawn_at IS NOT NULL
-       ORDER BY withdrawn_at DESC, confirmed_at DESC, id LIMIT ?)`,
-    userId,
-    userId,
-    MAX_WITHDRAWN,
+    sql`DELETE FROM confirmations
+     WHERE user_id = ${userId} AND withdrawn_at IS NOT NULL AND id NOT IN (
+       SELECT id FROM confirmations WHERE user_id = ${userId} AND withdrawn_at IS NOT NULL
+       ORDER BY withdrawn_at DESC, confirmed_at DESC, id LIMIT ${MAX_WITHDRAWN})`,
   )
 
 /**
@@ -263,13 +230,11 @@ export async function withdrawSomeOf(
   limit: number,
 ) {
   const withdrawn = await tx.all<{ user_id: string; shown: number }>(
-    `UPDATE confirmations SET withdrawn_at = COALESCE(withdrawn_at, ?), teacher = NULL, note = '',
+    sql`UPDATE confirmations
+     SET withdrawn_at = COALESCE(withdrawn_at, ${now}), teacher = NULL, note = '',
        teacher_id = NULL, class_id = NULL
-     WHERE id IN (SELECT id FROM confirmations WHERE teacher_id = ? LIMIT ?)
+     WHERE id IN (SELECT id FROM confirmations WHERE teacher_id = ${teacherId} LIMIT ${limit})
      RETURNING user_id, shown`,
-    now,
-    teacherId,
-    limit,
   )
   const onPages = withdrawn.filter(({ shown }) => shown === 1).map(({ user_id }) => user_id)
   for (const student of new Set(onPages)) await updateRevision(tx, student)
@@ -279,8 +244,6 @@ export async function withdrawSomeOf(
 /** So many of those given in a class stay their students' without it. Returns how many. */
 export const detachSomeOf = (tx: Statements, classId: string, limit: number) =>
   tx.run(
-    `UPDATE confirmations SET class_id = NULL
-     WHERE id IN (SELECT id FROM confirmations WHERE class_id = ? LIMIT ?)`,
-    classId,
-    limit,
+    sql`UPDATE confirmations SET class_id = NULL
+     WHERE id IN (SELECT id FROM confirmations WHERE class_id = ${classId} LIMIT ${limit})`,
   )

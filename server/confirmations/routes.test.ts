@@ -8,6 +8,7 @@ import {
   MAX_CONFIRMATIONS_OF_TEACHER,
   MAX_WITHDRAWN,
 } from '#contract/confirmations.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import {
   confirm,
@@ -133,7 +134,7 @@ test("answers 404 for others' classes, members of other classes and technologies
   await student.delete(`/users/techs/${technology}`)
   expect((await teacher.post(path, input)).statusCode).toBe(404)
   await student.post(`/users/techs/${technology}/restore`)
-  await db.run('DELETE FROM class_members WHERE class_id = ?', id)
+  await db.run(sql`DELETE FROM class_members WHERE class_id = ${id}`)
   expect((await teacher.post(path, input)).statusCode).toBe(404)
   expect(await confirmationsOf(student)).toEqual([])
 })
@@ -172,7 +173,7 @@ test('its teacher withdraws it, once; after that the level can be confirmed agai
 test('a teacher withdraws also after the student left and the class was deleted', async () => {
   const { teacher, student, id, member, technology } = await begin('Kaio')
   const given = await confirm(teacher, { id, member, technology })
-  await db.run('DELETE FROM classes WHERE id = ?', id)
+  await db.run(sql`DELETE FROM classes WHERE id = ${id}`)
   expect(await confirmationsOf(student)).toMatchObject([{ state: 'current' }])
   expect((await teacher.get('/classes')).json()).toMatchObject({ has_confirmed: true })
   const read = () => teacher.get(`/confirmations/${given}`)
