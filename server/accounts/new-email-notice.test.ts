@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { signUpOf } from '../../testing/people.ts'
-import { statementOf } from '../db/database.ts'
+import { sql, statementOf } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { hubCaller, testHub } from '../testing/kenziehub.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -28,7 +28,7 @@ async function joinBoth({ joinHub, visitor, app }: Hub, name: string) {
 }
 
 const emailOf = async ({ db }: Hub, id: string) =>
-  (await db.get<{ email: string }>('SELECT email FROM users WHERE id = ?', id))?.email
+  (await db.get<{ email: string }>(sql`SELECT email FROM users WHERE id = ${id}`))?.email
 
 const mailsTo = (email: string) => received.filter(({ to }) => to.includes(email)).length
 

@@ -1,5 +1,5 @@
 import { MAX_NOTICES, type Notice } from '#contract/notices.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { updateHasClassNews } from './queries.ts'
 
 interface NoticeRow {
@@ -10,7 +10,7 @@ interface NoticeRow {
   seen: number
 }
 
-const NOTICE = 'id, at, teacher, class_name, seen'
+const NOTICE = sql`id, at, teacher, class_name, seen`
 
 const toNotice = ({ id, at, teacher, class_name, seen }: NoticeRow): Notice => ({
   id,
@@ -23,8 +23,7 @@ const toNotice = ({ id, at, teacher, class_name, seen }: NoticeRow): Notice => (
 /** Newest first. */
 export async function listNotices(db: Statements, userId: string) {
   const rows = await db.all<NoticeRow>(
-    `SELECT ${NOTICE} FROM notices WHERE user_id = ? ORDER BY at DESC, id`,
-    userId,
+    sql`SELECT ${NOTICE} FROM notices WHERE user_id = ${userId} ORDER BY at DESC, id`,
   )
   return rows.map(toNotice)
 }
@@ -40,24 +39,17 @@ interface NewNotice {
 
 /** Under `userLock`. The oldest give way to it. */
 export async function insertNotice(tx: Statements, notice: NewNotice) {
+  const { id, userId, teacherId, teacher, className, at } = notice
   await tx.run(
-    `INSERT INTO notices (id, user_id, teacher_id, teacher, class_name, at) VALUES (?, ?, ?, ?, ?, ?)`,
-    notice.id,
-    notice.userId,
-    notice.teacherId,
-    notice.teacher,
-    notice.className,
-    notice.at,
+    sql`INSERT INTO notices (id, user_id, teacher_id, teacher, class_name, at)
+     VALUES (${id}, ${userId}, ${teacherId}, ${teacher}, ${className}, ${at})`,
   )
   await tx.run(
-    `DELETE FROM notices WHERE user_id = ? AND id NOT IN (
-       SELECT id FROM notices WHERE user_id = ? ORDER BY id = ? DESC, at DESC, id LIMIT ?)`,
-    notice.userId,
-    notice.userId,
-    notice.id,
-    MAX_NOTICES,
+    sql`DELETE FROM notices WHERE user_id = ${userId} AND id NOT IN (
+       SELECT id FROM notices WHERE user_id = ${userId}
+       ORDER BY id = ${id} DESC, at DESC, id LIMIT ${MAX_NOTICES})`,
   )
-  await updateHasClassNews(tx, notice.userId)
+  await updateHasClassNews(tx, userId)
 }
 
 /** Undefined if it does not exist or is another user's. */
@@ -66,14 +58,12 @@ export async function updateSeen(
   { id, userId }: { id: string; userId: string },
 ): Promise<Notice | undefined> {
   const row = await db.get<NoticeRow>(
-    `UPDATE notices SET seen = 1 WHERE id = ? AND user_id = ? RETURNING ${NOTICE}`,
-    id,
-    userId,
+    sql`UPDATE notices SET seen = 1 WHERE id = ${id} AND user_id = ${userId} RETURNING ${NOTICE}`,
   )
   return row && toNotice(row)
 }
 
 /** Before the teacher's account is deleted, which removes their id from the notice. */
 export function clearTeacherInNotices(tx: Statements, teacherId: string) {
-  return tx.run(`UPDATE notices SET teacher = '' WHERE teacher_id = ?`, teacherId)
+  return tx.run(sql`UPDATE notices SET teacher = '' WHERE teacher_id = ${teacherId}`)
 }

@@ -1,7 +1,8 @@
+import { join, raw } from 'sql-template-tag'
 import type { SignUpInput } from '#contract/accounts.ts'
 import type { UpdateProfileInput } from '#contract/profile-input.ts'
 import { PUBLIC_PROFILE_FIELDS, type PublicProfileForm } from '#contract/public-profile.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 
 export interface UserRow extends PublicProfileForm {
   id: string
@@ -21,7 +22,7 @@ export interface UserRow extends PublicProfileForm {
   updated_at: string
 }
 
-export const USER = [
+const COLUMNS = [
   'id',
   'name',
   'email',
@@ -35,7 +36,10 @@ export const USER = [
   'teacher_since',
   'created_at',
   'updated_at',
-].join(', ')
+]
+export const USER = raw(COLUMNS.join(', '))
+/** Where another table is joined. */
+export const USER_OF_USERS = raw(COLUMNS.map((name) => `users.${name}`).join(', '))
 
 type NewUser = Omit<SignUpInput, 'password' | 'passwordConfirm'> & {
   id: string
@@ -47,32 +51,25 @@ type NewUser = Omit<SignUpInput, 'password' | 'passwordConfirm'> & {
 /** Undefined when the email already has an account. */
 export function insertUser(db: Statements, user: NewUser) {
   return db.get<UserRow>(
-    `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    sql`INSERT INTO users (id, name, email, email_key, password_hash,
+       bio, contact, course_module, created_at, updated_at)
+     VALUES (${user.id}, ${user.name}, ${user.email}, ${user.email_key}, ${user.password_hash},
+       ${user.bio}, ${user.contact}, ${user.course_module}, ${user.now}, ${user.now})
      ON CONFLICT DO NOTHING RETURNING ${USER}`,
-    user.id,
-    user.name,
-    user.email,
-    user.email_key,
-    user.password_hash,
-    user.bio,
-    user.contact,
-    user.course_module,
-    user.now,
-    user.now,
   )
 }
 
 export type Account = UserRow & { password_hash: string }
 
 export function findUserByEmail(db: Statements, emailKey: string) {
-  return db.get<Account>(`SELECT ${USER}, password_hash FROM users WHERE email_key = ?`, emailKey)
+  return db.get<Account>(
+    sql`SELECT ${USER}, password_hash FROM users WHERE email_key = ${emailKey}`,
+  )
 }
 
 export function findAccount(db: Statements, userId: string) {
   return db.get<Account>(
-    `SELECT ${USER}, password_hash FROM users WHERE id = ? AND deleted_at IS NULL`,
-    userId,
+    sql`SELECT ${USER}, password_hash FROM users WHERE id = ${userId} AND deleted_at IS NULL`,
   )
 }
 
@@ -84,26 +81,27 @@ export interface VerifiedUser {
   password_hash?: string | undefined
 }
 
-const PASSWORD_UNCHANGED = 'id = ? AND password_hash = COALESCE(?, password_hash)'
-const verification = ({ id, password_hash }: VerifiedUser) => [id, password_hash ?? null] as const
+const isUnchanged = ({ id, password_hash }: VerifiedUser) =>
+  sql`id = ${id} AND password_hash = COALESCE(${password_hash ?? null}, password_hash)`
+
+const CHANGEABLE = [
+  'name',
+  'email',
+  'email_key',
+  'bio',
+  'contact',
+  'course_module',
+  ...PUBLIC_PROFILE_FIELDS,
+] as const
 
 /** Undefined fields stay as they are. Returns undefined if the user no longer exists. */
 export function updateProfile(db: Statements, user: VerifiedUser, changes: Changes, now: string) {
+  const changed = CHANGEABLE.map(
+    (name) => sql`${raw(name)} = COALESCE(${changes[name] ?? null}, ${raw(name)})`,
+  )
   return db.get<UserRow>(
-    `UPDATE users SET name = COALESCE(?, name), email = COALESCE(?, email), email_key = COALESCE(?, email_key),
-       bio = COALESCE(?, bio), contact = COALESCE(?, contact), course_module = COALESCE(?, course_module),
-       ${PUBLIC_PROFILE_FIELDS.map((name) => `${name} = COALESCE(?, ${name})`).join(', ')},
-       updated_at = ?
-     WHERE ${PASSWORD_UNCHANGED} RETURNING ${USER}`,
-    changes.name ?? null,
-    changes.email ?? null,
-    changes.email_key ?? null,
-    changes.bio ?? null,
-    changes.contact ?? null,
-    changes.course_module ?? null,
-    ...PUBLIC_PROFILE_FIELDS.map((name) => changes[name] ?? null),
-    now,
-    ...verification(user),
+    sql`UPDATE users SET ${join(changed, ', ')}, updated_at = ${now}
+     WHERE ${isUnchanged(user)} RETURNING ${USER}`,
   )
 }
 
@@ -115,36 +113,34 @@ export function updatePassword(
   now: string,
 ) {
   return db.run(
-    `UPDATE users SET password_hash = ?, updated_at = ? WHERE ${PASSWORD_UNCHANGED}`,
-    passwordHash,
-    now,
-    ...verification(user),
+    sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = ${now}
+     WHERE ${isUnchanged(user)}`,
   )
 }
 
 /** From here on nobody can sign in, and the email is free. Returns 0 after a concurrent change or deletion. */
 export function markDeleted(db: Statements, user: VerifiedUser, now: string) {
   return db.run(
-    `UPDATE users SET deleted_at = ?, email_key = 'deleted ' || id, password_hash = ''
-     WHERE ${PASSWORD_UNCHANGED} AND deleted_at IS NULL`,
-    now,
-    ...verification(user),
+    sql`UPDATE users SET deleted_at = ${now}, email_key = 'deleted ' || id, password_hash = ''
+     WHERE ${isUnchanged(user)} AND deleted_at IS NULL`,
   )
 }
 
 export async function listDeleted(db: Statements) {
-  const rows = await db.all<{ id: string }>('SELECT id FROM users WHERE deleted_at IS NOT NULL')
+  const rows = await db.all<{ id: string }>(sql`SELECT id FROM users WHERE deleted_at IS NOT NULL`)
   return rows.map(({ id }) => id)
 }
 
 /** Rows of other tables go with it by ON DELETE CASCADE. */
 export function deleteUser(db: Statements, userId: string) {
-  return db.run('DELETE FROM users WHERE id = ? AND deleted_at IS NOT NULL', userId)
+  return db.run(sql`DELETE FROM users WHERE id = ${userId} AND deleted_at IS NOT NULL`)
 }
 
 /** From here on the profile reads classes, confirmations and notices. */
 export function updateHasClassNews(tx: Statements, userId: string) {
-  return tx.run('UPDATE users SET has_class_news = 1 WHERE id = ? AND has_class_news = 0', userId)
+  return tx.run(
+    sql`UPDATE users SET has_class_news = 1 WHERE id = ${userId} AND has_class_news = 0`,
+  )
 }
 
 /** Lock key for changes to a user's data: technologies and their history, projects, profile, photo, portfolio. */
@@ -158,5 +154,5 @@ export const sessionLock = (userId: string) => `sessions of ${userId}`
  * just being created it would find no row. Levels of technologies need none: their events are counted.
  */
 export function updateRevision(tx: Statements, userId: string) {
-  return tx.run('UPDATE portfolios SET revision = revision + 1 WHERE user_id = ?', userId)
+  return tx.run(sql`UPDATE portfolios SET revision = revision + 1 WHERE user_id = ${userId}`)
 }

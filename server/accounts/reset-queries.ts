@@ -1,4 +1,5 @@
-import type { Database, Statements } from '../db/database.ts'
+import { empty } from 'sql-template-tag'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
 import type { Account } from './queries.ts'
 
@@ -15,14 +16,9 @@ interface NewReset {
 /** Returns 0 if the user is gone or has another email or password by now. */
 export function insertReset(db: Statements, { tokenHash, owner, now, expires }: NewReset) {
   return db.run(
-    `INSERT INTO password_resets (token_hash, user_id, created_at, expires_at)
-     SELECT ?, id, ?, ? FROM users WHERE id = ? AND email = ? AND password_hash = ?`,
-    tokenHash,
-    now,
-    expires,
-    owner.id,
-    owner.email,
-    owner.password_hash,
+    sql`INSERT INTO password_resets (token_hash, user_id, created_at, expires_at)
+     SELECT ${tokenHash}, id, ${now}, ${expires} FROM users
+     WHERE id = ${owner.id} AND email = ${owner.email} AND password_hash = ${owner.password_hash}`,
   )
 }
 
@@ -33,45 +29,38 @@ interface At {
 }
 
 /** One created in the future was written by a wrong clock and could live too long. */
-const ALIVE = 'token_hash = ? AND expires_at > ? AND created_at <= ?'
+const isAlive = ({ tokenHash, now, nearlyNow }: At) =>
+  sql`token_hash = ${tokenHash} AND expires_at > ${now} AND created_at <= ${nearlyNow}`
 
-export async function findReset(db: Statements, { tokenHash, now, nearlyNow }: At) {
+export async function findReset(db: Statements, which: At) {
   const row = await db.get<{ user_id: string }>(
-    `SELECT user_id FROM password_resets WHERE ${ALIVE}`,
-    tokenHash,
-    now,
-    nearlyNow,
+    sql`SELECT user_id FROM password_resets WHERE ${isAlive(which)}`,
   )
   return row?.user_id
 }
 
 /** Deleting claims it: of two uses of one link, the second finds nothing. */
-export async function takeReset(db: Statements, { tokenHash, now, nearlyNow }: At) {
+export async function takeReset(db: Statements, which: At) {
   const row = await db.get<{ user_id: string }>(
-    `DELETE FROM password_resets WHERE ${ALIVE} RETURNING user_id`,
-    tokenHash,
-    now,
-    nearlyNow,
+    sql`DELETE FROM password_resets WHERE ${isAlive(which)} RETURNING user_id`,
   )
   return row?.user_id
 }
 
 export function deleteResetsOf(db: Statements, userId: string) {
-  return db.run('DELETE FROM password_resets WHERE user_id = ?', userId)
+  return db.run(sql`DELETE FROM password_resets WHERE user_id = ${userId}`)
 }
 
 /** Links of members who allow this teacher to make them. */
-const linksOf = (more = '') => `DELETE FROM password_resets WHERE user_id IN (
-  SELECT user_id FROM class_members JOIN classes ON classes.id = class_id
-  WHERE teacher_id = ? AND shares_reset = 1 ${more})`
-const OF_TEACHER = linksOf()
-const OF_CLASS = linksOf('AND class_id = ?')
-const OF_MEMBER = linksOf('AND class_id = ? AND class_members.id = ?')
+const deleteLinks = (db: Statements, teacherId: string, which = empty) =>
+  db.run(sql`DELETE FROM password_resets WHERE user_id IN (
+    SELECT user_id FROM class_members JOIN classes ON classes.id = class_id
+    WHERE teacher_id = ${teacherId} AND shares_reset = 1 ${which})`)
 
 // Call these before the memberships go: deleting an account deletes in that order too, and would deadlock otherwise.
 
 export const deleteResetsOfTeacher = (db: Statements, teacherId: string) =>
-  db.run(OF_TEACHER, teacherId)
+  deleteLinks(db, teacherId)
 
 interface OfClass {
   id: string
@@ -79,15 +68,14 @@ interface OfClass {
 }
 
 export const deleteResetsOfClass = (db: Statements, { id, teacher_id }: OfClass) =>
-  db.run(OF_CLASS, teacher_id, id)
+  deleteLinks(db, teacher_id, sql`AND class_id = ${id}`)
 
 export const deleteResetsOfMember = (db: Statements, { id, teacher_id }: OfClass, member: string) =>
-  db.run(OF_MEMBER, teacher_id, id, member)
+  deleteLinks(db, teacher_id, sql`AND class_id = ${id} AND class_members.id = ${member}`)
 
 export function deleteResetsOutside(db: Database, { from, to }: { from: string; to: string }) {
   return deleteInPortions(db, 'password_resets', {
     key: 'token_hash',
-    where: '(expires_at < ? OR created_at > ?)',
-    values: [from, to],
+    where: sql`(expires_at < ${from} OR created_at > ${to})`,
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/people.ts'
-import { type Database, statementOf } from '../db/database.ts'
+import { type Database, sql, statementOf } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { deleteUserData } from '../profile/deletion.ts'
 import { testApp } from '../testing/app.ts'
@@ -27,7 +27,7 @@ function postbox() {
 }
 
 const linksOf = ({ id }: { id: string }) =>
-  db.all('SELECT 1 AS one FROM password_resets WHERE user_id = ?', id)
+  db.all(sql`SELECT 1 AS one FROM password_resets WHERE user_id = ${id}`)
 
 async function joined(name: string): Promise<Account> {
   const { user } = await join(name)
@@ -54,7 +54,7 @@ describe.each(CHANGES)('a reset link requested while the %s changes', (what, cha
       ...db,
       get: async <Row>(...query: Parameters<Database['get']>) => {
         const row = await db.get<Row>(...query)
-        if (statementOf(...query).sql.includes('WHERE email_key = ?')) await change(db, account)
+        if (statementOf(...query).sql.includes('WHERE email_key = ')) await change(db, account)
         return row
       },
     }
@@ -75,7 +75,7 @@ describe.each(CHANGES)('a reset link requested while the %s changes', (what, cha
             making = makeResetLink(db, account, '')
             // Enough time for anything that does not wait for the lock.
             const others = async () => {
-              for (let count = 0; count < 100; count += 1) await db.get('SELECT 1 AS one')
+              for (let count = 0; count < 100; count += 1) await db.get(sql`SELECT 1 AS one`)
             }
             await Promise.race([making, others()])
             return result

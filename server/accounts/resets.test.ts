@@ -1,6 +1,8 @@
+import { type Sql } from 'sql-template-tag'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { hashQueue } from '../limits/throttle.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { readBody, startMailServer } from '../testing/mail-server.ts'
@@ -70,8 +72,7 @@ describe('password reset by mail', () => {
     }
     await soon(() => mailsTo(caio.user.email).length).toBe(3)
     const rows = await db.all(
-      'SELECT 1 AS one FROM password_resets WHERE user_id = ?',
-      caio.user.id,
+      sql`SELECT 1 AS one FROM password_resets WHERE user_id = ${caio.user.id}`,
     )
     expect(rows).toHaveLength(3)
   })
@@ -135,14 +136,12 @@ describe('a reset link', () => {
   test('expires after 30 minutes, also if created while the clock was ahead', async () => {
     const joao = await join('Joao')
     const [late, ahead] = [await linkFor(joao.user.id), await linkFor(joao.user.id)]
-    const set = (column: string, minutes: number, nth: string) =>
-      db.run(
-        `UPDATE password_resets SET ${column} = ? WHERE token_hash = ?`,
-        new Date(Date.now() + minutes * 60_000).toISOString(),
-        nth,
-      )
-    await set('expires_at', -0.01, hashToken(late))
-    await set('created_at', 60, hashToken(ahead))
+    const set = (column: Sql, minutes: number, nth: string) => {
+      const time = new Date(Date.now() + minutes * 60_000).toISOString()
+      return db.run(sql`UPDATE password_resets SET ${column} = ${time} WHERE token_hash = ${nth}`)
+    }
+    await set(sql`expires_at`, -0.01, hashToken(late))
+    await set(sql`created_at`, 60, hashToken(ahead))
     expect((await use(late)).json()).toEqual(DEAD)
     expect((await use(ahead)).json()).toEqual(DEAD)
     expect(await deleteDeadResets(db)).toBe(2)
@@ -190,7 +189,7 @@ describe('a reset link', () => {
   test('is stored as a hash only', async () => {
     const lia = await join('Lia')
     const token = await linkFor(lia.user.id)
-    expect(JSON.stringify(await db.all('SELECT * FROM password_resets'))).not.toContain(token)
+    expect(JSON.stringify(await db.all(sql`SELECT * FROM password_resets`))).not.toContain(token)
     expect((await caller(app, token).get('/profile')).statusCode).toBe(401)
   })
 })

@@ -1,7 +1,8 @@
+import { join, type Sql } from 'sql-template-tag'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
-import { type Account, USER, type UserRow } from './queries.ts'
+import { type Account, USER_OF_USERS, type UserRow } from './queries.ts'
 
 /** The mount through which a session began. */
 export type MountName = 'api' | 'kenziehub'
@@ -18,18 +19,12 @@ interface NewSession {
 
 /** Returns 0 if the password changed since it was checked. */
 export function insertSession(db: Statements, session: NewSession) {
+  const { id, tokenHash, mount, browser, system, now, account } = session
   return db.run(
-    `INSERT INTO sessions (id, token_hash, user_id, mount, browser, system, created_at, last_used_at)
-     SELECT ?, ?, id, ?, ?, ?, ?, ? FROM users WHERE id = ? AND password_hash = ?`,
-    session.id,
-    session.tokenHash,
-    session.mount,
-    session.browser,
-    session.system,
-    session.now,
-    session.now,
-    session.account.id,
-    session.account.password_hash,
+    sql`INSERT INTO sessions
+       (id, token_hash, user_id, mount, browser, system, created_at, last_used_at)
+     SELECT ${id}, ${tokenHash}, id, ${mount}, ${browser}, ${system}, ${now}, ${now} FROM users
+     WHERE id = ${account.id} AND password_hash = ${account.password_hash}`,
   )
 }
 
@@ -40,14 +35,10 @@ export function deleteSessionsBeyond(
   { tokenHash, userId, nearlyNow }: { tokenHash: string; userId: string; nearlyNow: string },
 ) {
   return db.run(
-    `DELETE FROM sessions WHERE user_id = ? AND token_hash NOT IN (
-       SELECT token_hash FROM sessions WHERE user_id = ?
-       ORDER BY token_hash = ? DESC, created_at > ?, created_at DESC, token_hash LIMIT ?)`,
-    userId,
-    userId,
-    tokenHash,
-    nearlyNow,
-    max,
+    sql`DELETE FROM sessions WHERE user_id = ${userId} AND token_hash NOT IN (
+       SELECT token_hash FROM sessions WHERE user_id = ${userId}
+       ORDER BY token_hash = ${tokenHash} DESC, created_at > ${nearlyNow}, created_at DESC,
+         token_hash LIMIT ${max})`,
   )
 }
 
@@ -59,28 +50,25 @@ export type FindSession<Row extends SessionRow = SessionRow> = (
 ) => Promise<Row | undefined>
 
 /** By the hash of the token, with further columns in the same statement. */
-export const sessionWith = (...more: string[]) =>
-  `SELECT ${[USER.replace(/\w+/g, 'users.$&'), 'sessions.mount, sessions.created_at AS began_at, sessions.last_used_at', ...more].join(', ')}
-   FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ?`
+export const sessionWith = (tokenHash: string, ...more: Sql[]) =>
+  sql`SELECT ${join([USER_OF_USERS, SESSION, ...more], ', ')}
+   FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ${tokenHash}`
 
-const SESSION_USER = sessionWith()
+const SESSION = sql`sessions.mount, sessions.created_at AS began_at, sessions.last_used_at`
 
-export const findSession: FindSession = (db, tokenHash) => db.get(SESSION_USER, tokenHash)
+export const findSession: FindSession = (db, tokenHash) => db.get(sessionWith(tokenHash))
 
 /** A start in the future was written by a wrong clock: it becomes now. */
 export function updateLastUse(db: Statements, tokenHash: string, now: string) {
   return db.run(
-    `UPDATE sessions SET last_used_at = ?, created_at = CASE WHEN created_at > ? THEN ? ELSE created_at END
-     WHERE token_hash = ?`,
-    now,
-    now,
-    now,
-    tokenHash,
+    sql`UPDATE sessions SET last_used_at = ${now},
+       created_at = CASE WHEN created_at > ${now} THEN ${now} ELSE created_at END
+     WHERE token_hash = ${tokenHash}`,
   )
 }
 
 export function deleteSession(db: Statements, tokenHash: string) {
-  return db.run('DELETE FROM sessions WHERE token_hash = ?', tokenHash)
+  return db.run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)
 }
 
 export function deleteSessionsBefore(
@@ -89,8 +77,7 @@ export function deleteSessionsBefore(
 ) {
   return deleteInPortions(db, 'sessions', {
     key: 'token_hash',
-    where: 'mount = ? AND (last_used_at < ? OR created_at < ?)',
-    values: [mount, used, began],
+    where: sql`mount = ${mount} AND (last_used_at < ${used} OR created_at < ${began})`,
   })
 }
 
@@ -99,22 +86,21 @@ type Listed = Omit<SignedInPlace, 'current'> & { token_hash: string }
 /** Newest first. */
 export function listSessions(db: Statements, userId: string) {
   return db.all<Listed>(
-    `SELECT id, token_hash, created_at, last_used_at, browser, system
-     FROM sessions WHERE user_id = ? ORDER BY last_used_at DESC, created_at DESC, id`,
-    userId,
+    sql`SELECT id, token_hash, created_at, last_used_at, browser, system
+     FROM sessions WHERE user_id = ${userId} ORDER BY last_used_at DESC, created_at DESC, id`,
   )
 }
 
 /** Returns 0 if it does not exist or is another user's. */
 export function deleteSessionById(db: Statements, { id, userId }: { id: string; userId: string }) {
-  return db.run('DELETE FROM sessions WHERE id = ? AND user_id = ?', id, userId)
+  return db.run(sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${userId}`)
 }
 
 /** All sessions of a user except the one to keep, if any. */
 export function deleteSessionsOf(db: Statements, userId: string, keep = '') {
-  return db.run('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', userId, keep)
+  return db.run(sql`DELETE FROM sessions WHERE user_id = ${userId} AND token_hash <> ${keep}`)
 }
 
 export function deleteSessionsOfMount(db: Statements, userId: string, mount: MountName) {
-  return db.run('DELETE FROM sessions WHERE user_id = ? AND mount = ?', userId, mount)
+  return db.run(sql`DELETE FROM sessions WHERE user_id = ${userId} AND mount = ${mount}`)
 }

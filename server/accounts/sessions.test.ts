@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { findAccount } from './queries.ts'
 import { deleteDeadSessions, openSession } from './sessions.ts'
@@ -17,15 +18,16 @@ const keyOf = (token: string) => hash('sha256', token)
 const lastUse = async (token: string) =>
   (
     await db.get<{ last_used_at: string }>(
-      'SELECT last_used_at FROM sessions WHERE token_hash = ?',
-      keyOf(token),
+      sql`SELECT last_used_at FROM sessions WHERE token_hash = ${keyOf(token)}`,
     )
   )?.last_used_at
 
 async function lastUsedAgo(token: string, milliseconds: number) {
   const time = new Date(Date.now() - milliseconds).toISOString()
-  const sql = 'UPDATE sessions SET last_used_at = ? WHERE token_hash = ?'
-  expect(await db.run(sql, time, keyOf(token))).toBe(1)
+  const changed = await db.run(
+    sql`UPDATE sessions SET last_used_at = ${time} WHERE token_hash = ${keyOf(token)}`,
+  )
+  expect(changed).toBe(1)
   return time
 }
 
@@ -39,7 +41,7 @@ test('issues 32 random bytes and stores only their hash', async () => {
   const ana = await join('Ana')
   expect(ana.token).toMatch(/^[\w-]{43}$/)
   expect(Buffer.from(ana.token, 'base64url')).toHaveLength(32)
-  const rows = await db.all<Record<string, string>>('SELECT * FROM sessions')
+  const rows = await db.all<Record<string, string>>(sql`SELECT * FROM sessions`)
   expect(rows.map(({ token_hash }) => token_hash)).toContain(keyOf(ana.token))
   expect(JSON.stringify(rows)).not.toContain(ana.token)
 })
@@ -74,7 +76,7 @@ test('updates the last use at most once an hour', async () => {
   const before = await lastUsedAgo(duda.token, HOUR - MINUTE)
   expect((await duda.get('/profile')).statusCode).toBe(200)
   // Writes run in order, so any pending write of the request runs before this one.
-  await db.run('UPDATE users SET bio = bio WHERE id = ?', duda.user.id)
+  await db.run(sql`UPDATE users SET bio = bio WHERE id = ${duda.user.id}`)
   expect(await lastUse(duda.token)).toBe(before)
   const older = await lastUsedAgo(duda.token, HOUR + MINUTE)
   expect((await duda.get('/profile')).statusCode).toBe(200)
@@ -83,9 +85,8 @@ test('updates the last use at most once an hour', async () => {
 
 const beganAgo = (token: string, milliseconds: number) =>
   db.run(
-    'UPDATE sessions SET created_at = ? WHERE token_hash = ?',
-    new Date(Date.now() - milliseconds).toISOString(),
-    keyOf(token),
+    sql`UPDATE sessions SET created_at = ${new Date(Date.now() - milliseconds).toISOString()}
+     WHERE token_hash = ${keyOf(token)}`,
   )
 
 test('expires a session after 180 days regardless of use, and deletes it', async () => {
@@ -109,7 +110,7 @@ test('keeps the newest twenty sessions of a user and does not touch those of oth
   }
   expect((await first.get('/profile')).statusCode).toBe(401)
   expect((await other.get('/profile')).statusCode).toBe(200)
-  const kept = await db.all('SELECT token_hash FROM sessions WHERE user_id = ?', first.user.id)
+  const kept = await db.all(sql`SELECT token_hash FROM sessions WHERE user_id = ${first.user.id}`)
   expect(kept).toHaveLength(20)
 })
 
@@ -125,7 +126,7 @@ test('deletes only expired sessions', async () => {
 
 test('deletes sessions with their account', async () => {
   const gil = await join('Gil')
-  await db.run('DELETE FROM users WHERE id = ?', gil.user.id)
+  await db.run(sql`DELETE FROM users WHERE id = ${gil.user.id}`)
   expect((await gil.get('/profile')).statusCode).toBe(401)
   expect(await lastUse(gil.token)).toBeUndefined()
 })

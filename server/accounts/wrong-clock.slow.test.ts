@@ -1,5 +1,7 @@
+import { raw } from 'sql-template-tag'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { deleteOldAttempts, takeToken } from '../limits/attempts.ts'
 import { forgetOldClients } from '../limits/known-devices.ts'
 import { testApp } from '../testing/app.ts'
@@ -82,8 +84,8 @@ test('refills one attempt a minute, and all of them after the clock was ahead', 
 
 const sessionOfEva = () =>
   db.get(
-    'SELECT sessions.created_at, last_used_at FROM sessions JOIN users ON users.id = user_id WHERE name = ?',
-    'Eva',
+    sql`SELECT sessions.created_at, last_used_at FROM sessions JOIN users ON users.id = user_id
+     WHERE name = ${'Eva'}`,
   )
 
 test('keeps a session opened while the clock was ahead for the normal lifetime', async () => {
@@ -118,5 +120,5 @@ test('rejects and later deletes sessions written by a clock far ahead', async ()
   clockAt(NOW + 800 * DAY)
   await Promise.all([deleteOldAttempts(db), deleteDeadSessions(db), forgetOldClients(db)])
   for (const table of ['sessions', 'attempts', 'familiar_clients'])
-    expect(await db.all(`SELECT 1 AS one FROM ${table}`), table).toEqual([])
+    expect(await db.all(sql`SELECT 1 AS one FROM ${raw(table)}`), table).toEqual([])
 })

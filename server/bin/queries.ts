@@ -1,6 +1,7 @@
+import { raw } from 'sql-template-tag'
 import { MAX_PROJECTS_IN_BIN } from '#contract/projects.ts'
 import { MAX_IN_BIN } from '#contract/technologies.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
 
 /** The tables with a bin, and how many removed rows a user may have in each. */
@@ -14,9 +15,10 @@ export interface InBin {
 }
 
 /** On the list, or in the bin and not expired. */
-export const NOT_EXPIRED = '(removed_at IS NULL OR removed_at >= ?)'
+export const notExpired = (since: string) => sql`(removed_at IS NULL OR removed_at >= ${since})`
 
-export const IN_BIN = 'id = ? AND user_id = ? AND removed_at >= ?'
+export const inBin = ({ id, user_id, since }: InBin) =>
+  sql`id = ${id} AND user_id = ${user_id} AND removed_at >= ${since}`
 
 /** Returns 0 if it does not exist or is another user's. */
 export function updateRemoved(
@@ -25,10 +27,8 @@ export function updateRemoved(
   { id, user_id, now }: { id: string; user_id: string; now: string },
 ) {
   return db.run(
-    `UPDATE ${table} SET removed_at = ? WHERE id = ? AND user_id = ? AND removed_at IS NULL`,
-    now,
-    id,
-    user_id,
+    sql`UPDATE ${raw(table)} SET removed_at = ${now}
+     WHERE id = ${id} AND user_id = ${user_id} AND removed_at IS NULL`,
   )
 }
 
@@ -39,26 +39,23 @@ export function deleteOverflow(
   { id, user_id, nearlyNow }: { id: string; user_id: string; nearlyNow: string },
 ) {
   return db.run(
-    `DELETE FROM ${table} WHERE user_id = ? AND removed_at IS NOT NULL AND id NOT IN (
-       SELECT id FROM ${table} WHERE user_id = ? AND removed_at IS NOT NULL
-       ORDER BY id = ? DESC, removed_at > ?, removed_at DESC, position DESC LIMIT ?)`,
-    user_id,
-    user_id,
-    id,
-    nearlyNow,
-    MAX_REMOVED[table],
+    sql`DELETE FROM ${raw(table)}
+     WHERE user_id = ${user_id} AND removed_at IS NOT NULL AND id NOT IN (
+       SELECT id FROM ${raw(table)} WHERE user_id = ${user_id} AND removed_at IS NOT NULL
+       ORDER BY id = ${id} DESC, removed_at > ${nearlyNow}, removed_at DESC, position DESC
+       LIMIT ${MAX_REMOVED[table]})`,
   )
 }
 
-export async function isInBin(db: Statements, table: Binned, { id, user_id, since }: InBin) {
-  const row = await db.get(`SELECT 1 FROM ${table} WHERE ${IN_BIN}`, id, user_id, since)
+export async function isInBin(db: Statements, table: Binned, which: InBin) {
+  const row = await db.get(sql`SELECT 1 FROM ${raw(table)} WHERE ${inBin(which)}`)
   return row !== undefined
 }
 
-export function deleteRemoved(db: Statements, table: Binned, { id, user_id, since }: InBin) {
-  return db.run(`DELETE FROM ${table} WHERE ${IN_BIN}`, id, user_id, since)
+export function deleteRemoved(db: Statements, table: Binned, which: InBin) {
+  return db.run(sql`DELETE FROM ${raw(table)} WHERE ${inBin(which)}`)
 }
 
 export function deleteRemovedBefore(db: Database, table: Binned, time: string) {
-  return deleteInPortions(db, table, { key: 'id', where: 'removed_at < ?', values: [time] })
+  return deleteInPortions(db, table, { key: 'id', where: sql`removed_at < ${time}` })
 }

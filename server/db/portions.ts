@@ -1,4 +1,5 @@
-import type { Database, Statements, Value } from './database.ts'
+import { raw, type Sql } from 'sql-template-tag'
+import { type Database, type Statements, sql, statementOf, type Value } from './database.ts'
 
 /** Ten milliseconds or so on SQLite, dependent rows included. */
 const PORTION = 250
@@ -6,8 +7,8 @@ const PORTION = 250
 interface Which {
   /** The columns that identify a row. */
   key: string
-  where: string
-  values: Value[]
+  where: Sql | string
+  values?: Value[]
 }
 
 /** Each portion in a transaction of its own, until one changed fewer rows than it might. Returns how many in all. */
@@ -30,13 +31,17 @@ export async function inPortions(
 export function deleteInPortions(
   db: Database,
   table: string,
-  { key, where, values }: Which,
+  { key: by, where, values = [] }: Which,
   locks = ['cleaning'],
 ) {
   // The condition is repeated for rows that change after they were selected.
-  const sql = `DELETE FROM ${table} WHERE (${key}) IN (
-    SELECT ${key} FROM ${table} WHERE ${where} LIMIT ?) AND ${where}`
-  return inPortions(db, locks, (tx, limit) => tx.run(sql, ...values, limit, ...values))
+  const [rows, key, isOld] = [raw(table), raw(by), statementOf(where, ...values)]
+  return inPortions(db, locks, (tx, limit) =>
+    tx.run(
+      sql`DELETE FROM ${rows} WHERE (${key}) IN (
+        SELECT ${key} FROM ${rows} WHERE ${isOld} LIMIT ${limit}) AND ${isOld}`,
+    ),
+  )
 }
 
 /** Each kind by itself: if one fails, the others are cleaned all the same. */

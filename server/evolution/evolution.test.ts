@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CreateTechnologyInput, LEVELS, type Level } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import {
   changeLevel,
   createTechnology,
@@ -155,7 +156,7 @@ describe('the months', () => {
     const gil = await personAt('Gil')
     const go = await gil.add('2026-08-10T12:00:00Z', 'Go', 'Avançado')
     await gil.change('2026-10-02T12:00:00Z', go, 'Intermediário')
-    await db.run('DELETE FROM technology_events WHERE technology_id = ? AND number = 1', go.id)
+    await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${go.id} AND number = 1`)
     expect(await figures(gil.id)).toEqual([
       ['2026-08', 0, 0, 1],
       ['2026-09', 0, 0, 1],
@@ -167,10 +168,9 @@ describe('the months', () => {
     const lia = await personAt('Lia')
     const go = await lia.add('2026-08-10T12:00:00Z', 'Go')
     await lia.change('2026-09-02T12:00:00Z', go, 'Avançado')
-    await db.run('DELETE FROM technology_events WHERE technology_id = ? AND number = 1', go.id)
+    await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${go.id} AND number = 1`)
     await db.run(
-      "UPDATE technologies SET created_at = '2027-01-01T00:00:00.000Z' WHERE id = ?",
-      go.id,
+      sql`UPDATE technologies SET created_at = '2027-01-01T00:00:00.000Z' WHERE id = ${go.id}`,
     )
     clockAt('2026-10-15T12:00:00Z')
     expect(await figures(lia.id)).toEqual([

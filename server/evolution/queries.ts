@@ -1,6 +1,6 @@
 import type { Level } from '#contract/technologies.ts'
-import { NOT_EXPIRED } from '../bin/queries.ts'
-import type { Statements } from '../db/database.ts'
+import { notExpired } from '../bin/queries.ts'
+import { type Statements, sql } from '../db/database.ts'
 
 export interface Known {
   id: string
@@ -18,18 +18,15 @@ export interface Change {
 /** In list order, the bin included. */
 export function listKnown(db: Statements, userId: string, binSince: string) {
   return db.all<Known>(
-    `SELECT id, title, created_at FROM technologies
-     WHERE user_id = ? AND ${NOT_EXPIRED} ORDER BY position, id`,
-    userId,
-    binSince,
+    sql`SELECT id, title, created_at FROM technologies
+     WHERE user_id = ${userId} AND ${notExpired(binSince)} ORDER BY position, id`,
   )
 }
 
 /** In the order they happened. */
 export function listChanges(db: Statements, userId: string) {
   return db.all<Change>(
-    `SELECT technology_id, at, level_before, level_after FROM technology_events
-     WHERE user_id = ? ORDER BY sequence`,
-    userId,
+    sql`SELECT technology_id, at, level_before, level_after FROM technology_events
+     WHERE user_id = ${userId} ORDER BY sequence`,
   )
 }

@@ -1,9 +1,9 @@
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import { type Goal, MAX_GOALS } from '#contract/goals.ts'
 import { LEVELS, type Level } from '#contract/technologies.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 
-const GOAL = 'id, title, level, created_at, reached_at'
+const GOAL = sql`id, title, level, created_at, reached_at`
 
 type NewGoal = Goal & { user_id: string }
 
@@ -12,54 +12,42 @@ interface Which {
   user_id: string
 }
 
-/** Always three values, so that a statement is prepared once. */
-const levelsUpTo = (level: Level) =>
-  LEVELS.map((each, index) => (LEVELS.indexOf(level) >= index ? each : ''))
-const levelsFrom = (level: Level | null) =>
-  LEVELS.map((each, index) => (level && LEVELS.indexOf(level) > index ? '' : each))
+const levelsUpTo = (level: Level) => LEVELS.slice(0, LEVELS.indexOf(level) + 1)
+const levelsFrom = (level: Level | null) => LEVELS.slice(level ? LEVELS.indexOf(level) : 0)
 
 /** In the order they were created. */
 export function listGoals(db: Statements, userId: string) {
-  return db.all<Goal>(`SELECT ${GOAL} FROM goals WHERE user_id = ? ORDER BY created_at, id`, userId)
+  return db.all<Goal>(
+    sql`SELECT ${GOAL} FROM goals WHERE user_id = ${userId} ORDER BY created_at, id`,
+  )
 }
 
 /** Undefined if the title is a goal not yet reached, the limit is reached, the id is taken or the user no longer exists. */
 export function insertGoal(db: Statements, goal: NewGoal) {
-  const key = keyOf(goal.title)
+  const { user_id, id, title, level, created_at, reached_at } = goal
+  const key = keyOf(title)
   return db.get<Goal>(
-    `INSERT INTO goals (user_id, id, title, title_key, level, created_at, reached_at)
-     SELECT ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM users WHERE id = ?)
-     AND (SELECT COUNT(*) FROM goals WHERE user_id = ?) < ?
+    sql`INSERT INTO goals (user_id, id, title, title_key, level, created_at, reached_at)
+     SELECT ${user_id}, ${id}, ${title}, ${key}, ${level}, ${created_at}, ${reached_at}
+     WHERE EXISTS (SELECT 1 FROM users WHERE id = ${user_id})
+     AND (SELECT COUNT(*) FROM goals WHERE user_id = ${user_id}) < ${MAX_GOALS}
      AND NOT EXISTS (
-       SELECT 1 FROM goals WHERE user_id = ? AND title_key = ? AND reached_at IS NULL)
+       SELECT 1 FROM goals WHERE user_id = ${user_id} AND title_key = ${key} AND reached_at IS NULL)
      ON CONFLICT DO NOTHING RETURNING ${GOAL}`,
-    goal.user_id,
-    goal.id,
-    goal.title,
-    key,
-    goal.level,
-    goal.created_at,
-    goal.reached_at,
-    goal.user_id,
-    goal.user_id,
-    MAX_GOALS,
-    goal.user_id,
-    key,
   )
 }
 
 /** Undefined if it does not exist or is another user's. */
 export function findGoal(db: Statements, { id, user_id }: Which) {
-  return db.get<Goal>(`SELECT ${GOAL} FROM goals WHERE id = ? AND user_id = ?`, id, user_id)
+  return db.get<Goal>(sql`SELECT ${GOAL} FROM goals WHERE id = ${id} AND user_id = ${user_id}`)
 }
 
 /** Whether the title is a goal not yet reached under another id. */
 export async function hasGoalElsewhere(db: Statements, { id, user_id, title }: NewGoal) {
   const row = await db.get(
-    'SELECT 1 FROM goals WHERE user_id = ? AND title_key = ? AND reached_at IS NULL AND id <> ?',
-    user_id,
-    keyOf(title),
-    id,
+    sql`SELECT 1 FROM goals
+     WHERE user_id = ${user_id} AND title_key = ${keyOf(title)} AND reached_at IS NULL
+     AND id <> ${id}`,
   )
   return row !== undefined
 }
@@ -70,12 +58,9 @@ export async function hasReached(
   { user_id, title, level }: Pick<NewGoal, 'user_id' | 'title' | 'level'>,
 ) {
   const row = await db.get(
-    `SELECT 1 FROM technologies WHERE user_id = ? AND title_key IN (?, ?)
-     AND removed_at IS NULL AND status IN (?, ?, ?)`,
-    user_id,
-    keyOf(title),
-    freeKey(title),
-    ...levelsFrom(level),
+    sql`SELECT 1 FROM technologies
+     WHERE user_id = ${user_id} AND title_key IN (${keyOf(title)}, ${freeKey(title)})
+     AND removed_at IS NULL AND status IN (SELECT value FROM ${db.listed(levelsFrom(level))})`,
   )
   return row !== undefined
 }
@@ -85,16 +70,13 @@ export function updateReached(
   { user_id, title, status, now }: { user_id: string; title: string; status: Level; now: string },
 ) {
   return db.run(
-    `UPDATE goals SET reached_at = ? WHERE user_id = ? AND title_key = ?
-     AND reached_at IS NULL AND (level IS NULL OR level IN (?, ?, ?))`,
-    now,
-    user_id,
-    keyOf(title),
-    ...levelsUpTo(status),
+    sql`UPDATE goals SET reached_at = ${now}
+     WHERE user_id = ${user_id} AND title_key = ${keyOf(title)} AND reached_at IS NULL
+     AND (level IS NULL OR level IN (SELECT value FROM ${db.listed(levelsUpTo(status))}))`,
   )
 }
 
 /** Returns 0 if it does not exist or is another user's. */
 export function deleteGoal(db: Statements, { id, user_id }: Which) {
-  return db.run('DELETE FROM goals WHERE id = ? AND user_id = ?', id, user_id)
+  return db.run(sql`DELETE FROM goals WHERE id = ${id} AND user_id = ${user_id}`)
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Goal, MAX_GOALS } from '#contract/goals.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 
 const one = await testApp({ environment: { KENZIEHUB: 'on' } })
@@ -206,8 +207,8 @@ test('ignores keys it does not know', async () => {
 test('a deleted account has no goals, and can create none', async () => {
   const ana = await join('Mia')
   await aim(ana, 'React')
-  await db.run('DELETE FROM users WHERE id = ?', ana.user.id)
-  expect(await db.all('SELECT 1 FROM goals WHERE user_id = ?', ana.user.id)).toEqual([])
+  await db.run(sql`DELETE FROM users WHERE id = ${ana.user.id}`)
+  expect(await db.all(sql`SELECT 1 FROM goals WHERE user_id = ${ana.user.id}`)).toEqual([])
   expect((await aim(ana, 'Go')).statusCode).toBe(401)
 })
 

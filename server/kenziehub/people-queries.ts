@@ -1,5 +1,5 @@
 import { SWITCH_NAMES, SWITCHES, type Switch } from '#contract/portfolio.ts'
-import { USER, type UserRow } from '../accounts/queries.ts'
+import { USER_OF_USERS, type UserRow } from '../accounts/queries.ts'
 import { LIFETIMES, validWindow } from '../accounts/sessions.ts'
 import type { Statements } from '../db/database.ts'
 import { PROJECT, type ProjectRow } from '../projects/queries.ts'
@@ -17,7 +17,7 @@ const SHOWS = SWITCH_NAMES.map(
 
 export type PersonRow = UserRow & Record<`shows_${Switch}`, number>
 
-const PERSON = `SELECT ${USER.replace(/\w+/g, 'users.$&')}, ${SHOWS.join(', ')}
+const PERSON = `SELECT ${USER_OF_USERS.sql}, ${SHOWS.join(', ')}
   FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id`
 
 /**
@@ -92,7 +92,7 @@ const SHOWN_TECHNOLOGIES = `FROM technologies
 
 export function listPublicTechnologies(db: Statements, ids: string[]) {
   return db.all<Owned<TechnologyRow>>(
-    `SELECT technologies.user_id, ${TECHNOLOGY} ${SHOWN_TECHNOLOGIES}
+    `SELECT technologies.user_id, ${TECHNOLOGY.sql} ${SHOWN_TECHNOLOGIES}
      ORDER BY technologies.user_id, position, id`,
     ...some(ids),
   )
@@ -108,7 +108,7 @@ export function listPublicTitles(db: Statements, ids: string[]) {
 /** Oldest first, as in the original. */
 export function listPublicProjects(db: Statements, ids: string[]) {
   return db.all<Owned<ProjectRow>>(
-    `SELECT user_id, ${PROJECT} FROM projects WHERE user_id IN (${SOME}) AND removed_at IS NULL
+    `SELECT user_id, ${PROJECT.sql} FROM projects WHERE user_id IN (${SOME}) AND removed_at IS NULL
      AND NOT EXISTS (SELECT 1 FROM portfolios
        WHERE portfolios.user_id = projects.user_id AND shows_projects = 0)
      ORDER BY user_id, position, id DESC`,

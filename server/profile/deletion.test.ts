@@ -1,9 +1,10 @@
+import { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { Classes } from '#contract/classes.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { closeClass } from '../classes/commands.ts'
 import { createCleaning } from '../cleanup/cleanup.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import {
   confirm,
@@ -60,8 +61,8 @@ async function begin(name: string) {
 }
 
 const countGiven = async (column: 'class_id' | 'user_id' | 'teacher_id', id: string) => {
-  const sql = `SELECT COUNT(*) AS count FROM confirmations WHERE ${column} = ?`
-  return (await db.get<{ count: number }>(sql, id))!.count
+  const counted = sql`SELECT COUNT(*) AS count FROM confirmations WHERE ${raw(column)} = ${id}`
+  return (await db.get<{ count: number }>(counted))!.count
 }
 
 test('deletes an account with any number of confirmations, given or received, in portions', async () => {
@@ -70,16 +71,15 @@ test('deletes an account with any number of confirmations, given or received, in
   await deleteUserData(watched, { id: ids[0]! })
   expect(Math.max(...noted.changes)).toBe(PORTION)
   const left = await db.all(
-    `SELECT teacher_id, class_id, teacher, note, withdrawn_at IS NULL AS holds FROM confirmations
-     WHERE user_id = ? GROUP BY 1, 2, 3, 4, 5`,
-    ids[1]!,
+    sql`SELECT teacher_id, class_id, teacher, note, withdrawn_at IS NULL AS holds FROM confirmations
+     WHERE user_id = ${ids[1]!} GROUP BY 1, 2, 3, 4, 5`,
   )
   expect(left).toHaveLength(1)
   expect(left).toMatchObject([{ teacher_id: null, class_id: null, teacher: null, note: '' }])
   expect(await countGiven('user_id', ids[1]!)).toBe(MANY + 1)
   noted.changes = []
   // Its own hiding is one statement, for at most a thousand may be shown.
-  await db.run('UPDATE confirmations SET shown = 0')
+  await db.run(sql`UPDATE confirmations SET shown = 0`)
   await deleteUserData(watched, { id: ids[1]! })
   expect(Math.max(...noted.changes)).toBe(PORTION)
   expect(await countGiven('user_id', ids[1]!)).toBe(0)
@@ -107,13 +107,15 @@ test('an account whose deletion was interrupted is gone for everybody, and clean
     expect((await person.get('/profile')).statusCode).toBe(401)
   }
   expect((await visitor.post('/sessions', { email, password })).statusCode).toBe(401)
-  expect(await db.get(`SELECT 1 FROM portfolios WHERE address = 'caio'`)).toBeUndefined()
-  expect(await db.get('SELECT 1 FROM confirmations WHERE id = ? AND shown = 1', given)).toBe(
+  expect(await db.get(sql`SELECT 1 FROM portfolios WHERE address = 'caio'`)).toBeUndefined()
+  expect(await db.get(sql`SELECT 1 FROM confirmations WHERE id = ${given} AND shown = 1`)).toBe(
     undefined,
   )
   await createCleaning(db)()
-  const sql = 'SELECT id FROM users WHERE id IN (?, ?)'
-  expect(await db.all(sql, teacher.user.id, student.user.id)).toEqual([])
+  const ids = [teacher.user.id, student.user.id]
+  expect(
+    await db.all(sql`SELECT id FROM users WHERE id IN (SELECT value FROM ${db.listed(ids)})`),
+  ).toEqual([])
   expect(await countGiven('teacher_id', teacher.user.id)).toBe(0)
   expect((await visitor.post('/users', { ...signUpOf('Prof Caio') })).statusCode).toBe(201)
 })
@@ -138,6 +140,6 @@ test('a class whose deletion was interrupted is gone for everybody, and cleaning
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
   await createCleaning(db)()
-  expect(await db.get('SELECT 1 FROM classes WHERE id = ?', id)).toBeUndefined()
+  expect(await db.get(sql`SELECT 1 FROM classes WHERE id = ${id}`)).toBeUndefined()
   expect(await countGiven('class_id', id)).toBe(0)
 })

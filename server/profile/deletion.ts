@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag'
 import { clearTeacherInNotices } from '../accounts/notice-queries.ts'
 import {
   deleteUser,
@@ -14,7 +15,7 @@ import { hideClassesOf, listHidden } from '../classes/queries.ts'
 import { isoTime } from '../clock.ts'
 import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
 import { updateAllHidden, withdrawSomeOf } from '../confirmations/queries.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { withoutDeadline } from '../db/deadline.ts'
 import { deleteInPortions, inPortions } from '../db/portions.ts'
 import { AppError } from '../errors.ts'
@@ -59,7 +60,8 @@ async function hideFromOthers(tx: Statements, userId: string, now: string) {
   await clearTeacherInNotices(tx, userId)
   await hideClassesOf(tx, userId, now)
   await updateAllHidden(tx, userId)
-  for (const table of OPEN_TO_OTHERS) await tx.run(`DELETE FROM ${table} WHERE user_id = ?`, userId)
+  for (const table of OPEN_TO_OTHERS)
+    await tx.run(sql`DELETE FROM ${raw(table)} WHERE user_id = ${userId}`)
 }
 
 /** The tables of which a user may have many rows, each after those that refer to it; the rest goes with the user. */
@@ -77,7 +79,7 @@ async function finishDeletion(db: Database, userId: string) {
     withdrawSomeOf(tx, { teacherId: userId, now: isoTime(Date.now()) }, limit)
   await inPortions(db, locks, withdrawSome)
   for (const [table, key] of Object.entries(LARGE))
-    await deleteInPortions(db, table, { key, where: 'user_id = ?', values: [userId] }, locks)
+    await deleteInPortions(db, table, { key, where: sql`user_id = ${userId}` }, locks)
   await db.transaction(
     async (tx) => {
       // A request that began before the deletion may have added some.

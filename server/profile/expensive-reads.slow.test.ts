@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { hashToken } from '../accounts/sessions.ts'
-import { type Statements, statementOf, type Value } from '../db/database.ts'
+import { type Statements, sql, statementOf, type Value } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { testHub } from '../testing/kenziehub.ts'
 
@@ -49,13 +49,11 @@ const fill = ({ id }: User) =>
   db.transaction(async (tx) => {
     for (let number = 1; number <= 120; number += 1)
       await tx.run(
-        `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-         VALUES (?, ?, ?, ?, ?, 'Iniciante', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z')`,
-        id,
-        number,
-        crypto.randomUUID(),
-        `${number} ${'🙂'.repeat(90)}`,
-        `${id} ${number}`,
+        sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+           updated_at)
+         VALUES (${id}, ${number}, ${crypto.randomUUID()}, ${`${number} ${'🙂'.repeat(90)}`},
+           ${`${id} ${number}`},
+           'Iniciante', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z')`,
       )
   })
 
@@ -122,7 +120,7 @@ describe('GET /kenziehub/users/{id}', () => {
   test('runs a few reads of one address at once, refuses the excess, and lets another address in soon', async () => {
     const [ana, bia] = [await hog('Ana pública'), await hog('Bia pública')]
     for (const { user } of [ana, bia])
-      await db.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", user.id)
+      await db.run(sql`INSERT INTO portfolios (user_id, published_at) VALUES (${user.id}, 'x')`)
     const letGo = holdReadsOf(ana)
     const codes: number[] = []
     const crowd = Array.from({ length: 120 }, async () => {
@@ -191,7 +189,7 @@ describe('a user with much data', () => {
 
   test('is read without queueing once little data is left', async () => {
     const person = await hog('Ana com pouco')
-    await db.run('DELETE FROM technologies WHERE user_id = ? AND position > 20', person.user.id)
+    await db.run(sql`DELETE FROM technologies WHERE user_id = ${person.user.id} AND position > 20`)
     expect((await person.get('/profile')).json<User>().techs).toHaveLength(20)
     const letGo = holdReadsOf(person)
     const answers = askTwelveTimes(person)

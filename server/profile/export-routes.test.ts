@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { statementOf } from '../db/database.ts'
+import { sql, statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 
 const EVENTS = 2048
@@ -27,13 +27,12 @@ const ana = await join('Ana')
 /** Inserted directly because the API would be slow; doubles the rows each time. */
 beforeAll(async () => {
   await ana.post('/users/techs', { title: 'Go', status: 'Iniciante' })
-  await db.run('UPDATE technology_events SET note = ?', '🙂'.repeat(280))
+  await db.run(sql`UPDATE technology_events SET note = ${'🙂'.repeat(280)}`)
   for (let count = 1; count < EVENTS; count *= 2)
     await db.run(
-      `INSERT INTO technology_events (user_id, sequence, technology_id, number, at, note)
+      sql`INSERT INTO technology_events (user_id, sequence, technology_id, number, at, note)
        SELECT user_id, sequence + ${count}, technology_id, number + ${count}, at, note
-       FROM technology_events WHERE user_id = ?`,
-      ana.user.id,
+       FROM technology_events WHERE user_id = ${ana.user.id}`,
     )
 })
 

@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { daysIn } from '../clock.ts'
 import type { Row, Statements } from '../db/database.ts'
@@ -11,7 +12,7 @@ const ROWS: Row[] = Array.from({ length: 250 }, (_, index) => ({
 /** A synchronous source: all rows, or the next hundred after a place. */
 const answering = (rows: Row[]) =>
   ({
-    all: async (_sql: string, _id: string, after?: number | '') =>
+    all: async ({ values: [, after] }: Sql) =>
       after === undefined
         ? rows
         : rows

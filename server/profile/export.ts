@@ -1,8 +1,9 @@
+import { raw, type Sql } from 'sql-template-tag'
 import { CSV_COLUMNS } from '#contract/account-export.ts'
 import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import { PUBLIC_PROFILE_FIELDS } from '#contract/public-profile.ts'
 import type { DayOf } from '../clock.ts'
-import type { Row, Statements, Value } from '../db/database.ts'
+import { type Row, type Statements, sql, type Value } from '../db/database.ts'
 import { asCsv } from '../http/csv.ts'
 import { yieldToOthers } from '../queue/read-queue.ts'
 import type { TechnologyRow } from '../technologies/queries.ts'
@@ -130,40 +131,51 @@ const OWNER: Partial<Record<string, string>> = {
   operator_actions: 'person_id',
 }
 
-const TABLES = Object.entries(PERSONAL).map(([table, columns]) => {
-  const owner = OWNER[table] ?? 'user_id'
-  const selected = [...columns, ...(NAMED[table] ?? [])].join(', ')
-  const order = ORDER[table as keyof typeof PERSONAL] ?? 'created_at'
-  const sql = `SELECT ${selected} FROM ${table} WHERE ${owner} = ? ORDER BY ${order}`
-  return [table, sql] as const
-})
+function allOf(table: keyof typeof PERSONAL, userId: string) {
+  const columns = raw([...PERSONAL[table], ...(NAMED[table] ?? [])].join(', '))
+  const [owner, order] = [raw(OWNER[table] ?? 'user_id'), raw(ORDER[table] ?? 'created_at')]
+  return sql`SELECT ${columns} FROM ${raw(table)} WHERE ${owner} = ${userId} ORDER BY ${order}`
+}
+
 /** About a millisecond of work. */
 const ROWS_AT_ONCE = 100
 
+interface Large {
+  rowsAfter: (place: Value, userId: string) => Sql
+  first: Value
+}
+
+const EVENT_COLUMNS = raw(PERSONAL.technology_events.join(', '))
+
 /** What may be tens of megabytes is read while the file is written, in portions that begin after the one before. */
-const LARGE: Partial<Record<string, { sql: string; first: Value }>> = {
+const LARGE: Partial<Record<string, Large>> = {
   technology_events: {
-    sql: `SELECT sequence AS place, ${PERSONAL.technology_events.join(', ')} FROM technology_events
-      WHERE user_id = ? AND sequence > ? ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`,
+    rowsAfter: (place, userId) =>
+      sql`SELECT sequence AS place, ${EVENT_COLUMNS} FROM technology_events
+        WHERE user_id = ${userId} AND sequence > ${place} ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`,
     first: 0,
   },
   // Without the student, whose it is, and the id, which leads to them.
   given_confirmations: {
-    sql: `SELECT id AS place, title, level, class_name, note, confirmed_at, withdrawn_at
-      FROM confirmations WHERE teacher_id = ? AND id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+    rowsAfter: (place, userId) =>
+      sql`SELECT id AS place, title, level, class_name, note, confirmed_at, withdrawn_at
+        FROM confirmations WHERE teacher_id = ${userId} AND id > ${place}
+        ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
     first: '',
   },
 }
 
-const GIVEN = ['given_confirmations', ''] as const
+const TABLES = [...Object.keys(PERSONAL), 'given_confirmations']
 
 /** All data of a user, table by table, as parts of a JSON file; images as base64. */
 export async function* writeExport(db: Statements, userId: string) {
   yield `{\n  "exported_at": ${JSON.stringify(new Date())}`
-  for (const [table, sql] of [...TABLES, GIVEN]) {
+  for (const table of TABLES) {
     yield `,\n  "${table}": [`
     const large = LARGE[table]
-    const portions = large ? portionsOf(db, large, userId) : rowsOf(db, sql, userId)
+    const portions = large
+      ? portionsOf(db, large, userId)
+      : rowsOf(db, allOf(table as keyof typeof PERSONAL, userId))
     let before = '\n'
     for await (const rows of portions) {
       yield before + rows.map(writeRow).join(',\n')
@@ -175,8 +187,8 @@ export async function* writeExport(db: Statements, userId: string) {
 }
 
 /** The parts of all exports are made one after another, with other requests between them. */
-async function* rowsOf(db: Statements, sql: string, userId: string) {
-  const rows = await db.all<Row>(sql, userId)
+async function* rowsOf(db: Statements, statement: Sql) {
+  const rows = await db.all<Row>(statement)
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await yieldToOthers()
     yield rows.slice(at, at + ROWS_AT_ONCE)
@@ -188,14 +200,10 @@ function withoutPlace(row: Row) {
   return rest
 }
 
-async function* portionsOf(
-  db: Statements,
-  { sql, first }: { sql: string; first: Value },
-  userId: string,
-) {
+async function* portionsOf(db: Statements, { rowsAfter, first }: Large, userId: string) {
   for (let after = first; ; ) {
     await yieldToOthers()
-    const rows = await db.all<Row & { place: Value }>(sql, userId, after)
+    const rows = await db.all<Row & { place: Value }>(rowsAfter(after, userId))
     if (rows.length > 0) yield rows.map(withoutPlace)
     if (rows.length < ROWS_AT_ONCE) return
     after = rows.at(-1)!.place

@@ -13,7 +13,7 @@ import { MAX_NOTICES } from '#contract/notices.ts'
 import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import { MAX_PROJECTS, MAX_PROJECTS_IN_BIN } from '#contract/projects.ts'
 import { MAX_IN_BIN, MAX_TECHNOLOGIES } from '#contract/technologies.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { readQueue } from '../queue/read-queue.ts'
 import { testApp } from '../testing/app.ts'
 import { attend, fillClass, mapOf, open } from '../testing/classes.ts'
@@ -48,51 +48,41 @@ const { app, db, join } = await testApp({
 
 const [ana, teacher] = [await join('Ana'), await join('Rita')]
 const LONG = 'muito '.repeat(15)
-const NUMBERS =
-  'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)'
-const AT = "'2026-11-01T12:00:00.000Z'"
+const numbersTo = (last: number) =>
+  sql`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers
+   WHERE n < ${last})`
+const AT = sql`'2026-11-01T12:00:00.000Z'`
 
 /** Directly, as the API would be slow; removed ones come last. */
 async function fill(userId: string) {
   const beginning = userId.slice(0, 24)
   await db.run(
-    `${NUMBERS} INSERT INTO technologies
+    sql`${numbersTo(MAX_TECHNOLOGIES + MAX_IN_BIN)} INSERT INTO technologies
        (user_id, position, id, title, title_key, status, created_at, updated_at, removed_at)
-     SELECT ?, n, CAST(? AS TEXT) || CAST(100000000000 + n AS TEXT), n || CAST(? AS TEXT), 'k' || n, 'Iniciante', ${AT}, ${AT},
-       CASE WHEN n > ? THEN ? END FROM numbers`,
-    MAX_TECHNOLOGIES + MAX_IN_BIN,
-    userId,
-    beginning,
-    LONG,
-    MAX_TECHNOLOGIES,
-    new Date().toISOString(),
+     SELECT ${userId}, n, CAST(${beginning} AS TEXT) || CAST(100000000000 + n AS TEXT),
+       n || CAST(${LONG} AS TEXT), 'k' || n, 'Iniciante', ${AT}, ${AT},
+       CASE WHEN n > ${MAX_TECHNOLOGIES} THEN ${new Date().toISOString()} END FROM numbers`,
   )
   await db.run(
-    `INSERT INTO technology_events (user_id, sequence, technology_id, number, at, level_after, note)
-     SELECT user_id, position, id, 1, ${AT}, 'Iniciante', title FROM technologies WHERE user_id = ?`,
-    userId,
+    sql`INSERT INTO technology_events (user_id, sequence, technology_id, number, at, level_after,
+       note)
+     SELECT user_id, position, id, 1, ${AT}, 'Iniciante', title FROM technologies
+     WHERE user_id = ${userId}`,
   )
   await db.run(
-    `${NUMBERS} INSERT INTO projects
+    sql`${numbersTo(MAX_PROJECTS + MAX_PROJECTS_IN_BIN)} INSERT INTO projects
        (user_id, position, id, title, description, created_at, updated_at, removed_at)
-     SELECT ?, n, CAST(? AS TEXT) || CAST(200000000000 + n AS TEXT), 'Projeto', CAST(? AS TEXT), ${AT}, ${AT},
-       CASE WHEN n > ? THEN ? END FROM numbers`,
-    MAX_PROJECTS + MAX_PROJECTS_IN_BIN,
-    userId,
-    beginning,
-    LONG.repeat(10),
-    MAX_PROJECTS,
-    new Date().toISOString(),
+     SELECT ${userId}, n, CAST(${beginning} AS TEXT) || CAST(200000000000 + n AS TEXT),
+       'Projeto', CAST(${LONG.repeat(10)} AS TEXT), ${AT}, ${AT},
+       CASE WHEN n > ${MAX_PROJECTS} THEN ${new Date().toISOString()} END FROM numbers`,
   )
   await db.run(
-    `INSERT INTO project_technologies (user_id, project_id, technology_id, position)
-     SELECT ?, projects.id, technologies.id, technologies.position
+    sql`INSERT INTO project_technologies (user_id, project_id, technology_id, position)
+     SELECT ${userId}, projects.id, technologies.id, technologies.position
      FROM projects JOIN technologies ON technologies.user_id = projects.user_id
-     WHERE projects.user_id = ? AND technologies.position <= 20`,
-    userId,
-    userId,
+     WHERE projects.user_id = ${userId} AND technologies.position <= 20`,
   )
-  await db.run('UPDATE users SET has_projects = 1, has_class_news = 1 WHERE id = ?', userId)
+  await db.run(sql`UPDATE users SET has_projects = 1, has_class_news = 1 WHERE id = ${userId}`)
 }
 
 const expected = Array.from({ length: MAX_EXPECTED }, (_, at) => `${at} ${LONG}`)

@@ -3,7 +3,7 @@ import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { sessionLock, userLock } from '../accounts/queries.ts'
 import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 import { createProject } from '../projects/commands.ts'
 import { createTechnology } from '../technologies/commands.ts'
 import { caller, testApp } from '../testing/app.ts'
@@ -42,7 +42,7 @@ test.each(['Ana', 'Bia', 'Caio', 'Dora'])(
     expect(codes.filter((code) => ![200, 201, 204, 400, 401, 404].includes(code))).toEqual([])
     expect((await person.get('/profile')).statusCode).toBe(401)
     expect(
-      await one.db.all('SELECT id FROM technologies WHERE user_id = ?', person.user.id),
+      await one.db.all(sql`SELECT id FROM technologies WHERE user_id = ${person.user.id}`),
     ).toEqual([])
   },
 )
@@ -117,12 +117,12 @@ test.each<[string, (person: Person) => ReturnType<Person['post']>, number, objec
   const gil = await one.join(`Gil ${name}`)
   if (name === 'a report') await publish(gil, 'gil-a-report')
   const { sent } = await other.db.transaction(async (tx) => {
-    await tx.run('DELETE FROM users WHERE id = ?', gil.user.id)
+    await tx.run(sql`DELETE FROM users WHERE id = ${gil.user.id}`)
     const answer = send(gil)
     await untilSomebodyWaits()
     return { sent: answer }
   })
   const answer = await sent
   expect([answer.statusCode, answer.json()]).toMatchObject([status, body])
-  expect(await one.db.all('SELECT 1 FROM reports')).toEqual([])
+  expect(await one.db.all(sql`SELECT 1 FROM reports`)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isoTime } from '../clock.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 
 export interface OperatorAction {
   action: string
@@ -16,14 +16,9 @@ export function insertOperatorAction(
   { action, personId, operator, details }: OperatorAction,
 ) {
   return tx.run(
-    `INSERT INTO operator_actions (id, done_at, action, person_id, operator, details)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    randomUUID(),
-    isoTime(Date.now()),
-    action,
-    personId,
-    operator,
-    details,
+    sql`INSERT INTO operator_actions (id, done_at, action, person_id, operator, details)
+     VALUES (${randomUUID()}, ${isoTime(Date.now())}, ${action}, ${personId}, ${operator},
+       ${details})`,
   )
 }
 
@@ -40,10 +35,9 @@ interface Listed {
 /** The newest so many, newest last. */
 export async function listOperatorActions(db: Statements, max: number) {
   const newest = await db.all<Listed>(
-    `SELECT done_at, operator, action, person_id, details, email
+    sql`SELECT done_at, operator, action, person_id, details, email
      FROM operator_actions LEFT JOIN users ON users.id = person_id
-     ORDER BY done_at DESC, operator_actions.id DESC LIMIT ?`,
-    max,
+     ORDER BY done_at DESC, operator_actions.id DESC LIMIT ${max}`,
   )
   return newest.toReversed()
 }

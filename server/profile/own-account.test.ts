@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 
@@ -316,6 +317,6 @@ describe('DELETE /account', () => {
     expect((await signIn(tais.user.email, PASSWORD)).statusCode).toBe(401)
     const again = await join('Tais')
     expect(again.user.id).not.toBe(tais.user.id)
-    expect(await db.all('SELECT 1 AS one FROM users WHERE id = ?', tais.user.id)).toEqual([])
+    expect(await db.all(sql`SELECT 1 AS one FROM users WHERE id = ${tais.user.id}`)).toEqual([])
   })
 })

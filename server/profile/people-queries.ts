@@ -1,5 +1,5 @@
 import type { UserRow } from '../accounts/queries.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql, statementOf } from '../db/database.ts'
 import { ACTIVE } from '../portfolio/link-queries.ts'
 import { activeSpan } from '../portfolio/links.ts'
 
@@ -18,10 +18,10 @@ export async function* listPeople(db: Statements) {
   let after = ''
   for (;;) {
     const people = await db.all<Listed>(
-      `SELECT email, email_key, name, created_at,
+      sql`SELECT email, email_key, name, created_at,
          (SELECT COUNT(*) FROM technologies WHERE technologies.user_id = users.id) AS technologies
-       FROM users WHERE email_key > ? AND deleted_at IS NULL ORDER BY email_key LIMIT ${AT_ONCE}`,
-      after,
+       FROM users WHERE email_key > ${after} AND deleted_at IS NULL
+       ORDER BY email_key LIMIT ${AT_ONCE}`,
     )
     yield* people
     const last = people.at(-1)
@@ -43,26 +43,27 @@ interface ListedClass {
 
 /** All classes by their teacher's email, in pages too. */
 export async function* listAllClasses(db: Statements) {
-  let after = ['', '']
+  let after = { email_key: '', id: '' }
   for (;;) {
     const classes = await db.all<ListedClass>(
-      `SELECT classes.id, classes.name, users.email, users.email_key, classes.created_at, code_ends_at,
+      sql`SELECT classes.id, classes.name, users.email, users.email_key, classes.created_at,
+         code_ends_at,
          (SELECT COUNT(*) FROM class_members WHERE class_members.class_id = classes.id) AS members
        FROM classes JOIN users ON users.id = classes.teacher_id
-       WHERE (users.email_key, classes.id) > (?, ?) AND classes.deleted_at IS NULL
+       WHERE (users.email_key, classes.id) > (${after.email_key}, ${after.id})
+       AND classes.deleted_at IS NULL
        ORDER BY users.email_key, classes.id LIMIT ${AT_ONCE}`,
-      ...after,
     )
     yield* classes
     const last = classes.at(-1)
     if (!last || classes.length < AT_ONCE) return
-    after = [last.email_key, last.id]
+    after = last
   }
 }
 
 /** When the operator named a person a teacher; null takes it back. */
 export function updateTeacherSince(db: Statements, userId: string, since: string | null) {
-  return db.run('UPDATE users SET teacher_since = ? WHERE id = ?', since, userId)
+  return db.run(sql`UPDATE users SET teacher_since = ${since} WHERE id = ${userId}`)
 }
 
 interface Summary {
@@ -100,20 +101,18 @@ const NOTHING: Summary = {
 export async function summarise(db: Statements, userId: string): Promise<Summary> {
   const active = activeSpan()
   const row = await db.get<Summary>(
-    `SELECT (SELECT COUNT(*) FROM technologies WHERE user_id = users.id) AS technologies,
+    sql`SELECT (SELECT COUNT(*) FROM technologies WHERE user_id = users.id) AS technologies,
        (SELECT COUNT(*) FROM projects WHERE user_id = users.id) AS projects,
        (SELECT COUNT(*) FROM sessions WHERE user_id = users.id) AS sessions,
        (SELECT COUNT(*) FROM photos WHERE user_id = users.id) AS photos,
        (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at,
-       (SELECT COUNT(*) FROM portfolio_links WHERE user_id = users.id AND ${ACTIVE}) AS links,
+       (SELECT COUNT(*) FROM portfolio_links
+       WHERE user_id = users.id AND ${statementOf(ACTIVE, active.from, active.to)}) AS links,
        (SELECT COUNT(*) FROM reports WHERE user_id = users.id) AS reports,
        (SELECT COUNT(*) FROM classes WHERE teacher_id = users.id AND deleted_at IS NULL) AS taught,
        (SELECT COUNT(*) FROM class_members WHERE user_id = users.id) AS attended,
        teacher_since, address, published_at
-     FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id WHERE id = ?`,
-    active.from,
-    active.to,
-    userId,
+     FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id WHERE id = ${userId}`,
   )
   return row ?? NOTHING
 }

@@ -3,9 +3,8 @@ import { User } from '#contract/users.ts'
 import { avatarUrl } from '../accounts/photo-address.ts'
 import type { UserRow } from '../accounts/queries.ts'
 import { type FindSession, type SessionRow, sessionWith } from '../accounts/session-queries.ts'
-import { binSince } from '../bin/commands.ts'
 import type { ClassNews } from '../classes/news.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { writerOf } from '../http/schemas.ts'
 import { listProjects } from '../projects/queries.ts'
 import { listTechnologies, removedTechsOf, techsOf } from '../technologies/queries.ts'
@@ -42,8 +41,8 @@ export type ProfileRow = SessionRow & { techs: string; removed_techs: number }
 export function profileFinder({
   jsonArray,
 }: Pick<Statements, 'jsonArray'>): FindSession<ProfileRow> {
-  const sql = sessionWith(`${techsOf(jsonArray).sql} AS techs`, removedTechsOf('users.id'))
-  return (db, tokenHash) => db.get(sql, binSince(), tokenHash)
+  const techs = sql`${techsOf(jsonArray)} AS techs`
+  return (db, tokenHash) => db.get(sessionWith(tokenHash, techs, removedTechsOf(sql`users.id`)))
 }
 
 const writeBefore = writerOf(

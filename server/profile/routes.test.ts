@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PUBLIC_PROFILE_FIELDS } from '#contract/public-profile.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 
 const { db, join, visitor } = await testApp()
@@ -37,7 +38,7 @@ const invalid = (fields: Record<string, string>) => ({
 const EMAIL_TAKEN = { status: 'error', code: 'email_taken', message: 'Email already exists' }
 
 const countUsers = async () =>
-  Number((await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n)
+  Number((await db.get<{ n: number }>(sql`SELECT COUNT(*) AS n FROM users`))?.n)
 
 describe('POST /users', () => {
   test('creates an account and returns it', async () => {
@@ -157,14 +158,14 @@ describe('POST /users', () => {
     expect(user).toMatchObject({ avatar_url: null, techs: [], works: [] })
     expect(Object.keys(user).toSorted()).toEqual(USER_KEYS)
     expect(user.id).not.toBe(wish.id)
-    const stored = await db.get<object>('SELECT * FROM users WHERE id = ?', user.id)
+    const stored = await db.get<object>(sql`SELECT * FROM users WHERE id = ${user.id}`)
     for (const value of [wish.created_at, wish.avatar_url, wish.email_key])
       expect(JSON.stringify(stored)).not.toContain(value)
   })
 
   test('stores the password as a hash only', async () => {
     const { id } = (await visitor.post('/users', signUpOf('Iara'))).json<User>()
-    const row = await db.get<object>('SELECT * FROM users WHERE id = ?', id)
+    const row = await db.get<object>(sql`SELECT * FROM users WHERE id = ${id}`)
     expect(JSON.stringify(row)).not.toContain(PASSWORD)
     expect(row).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$/) })
   })

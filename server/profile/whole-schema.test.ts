@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import { raw } from 'sql-template-tag'
 import { expect, inject, test } from 'vitest'
 import type { Classes } from '#contract/classes.ts'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { PASSWORD } from '../../testing/people.ts'
-import type { Row } from '../db/database.ts'
+import { type Row, sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { mapOf } from '../testing/classes.ts'
 import { resetByTeacher } from '../testing/member-resets.ts'
@@ -62,13 +63,13 @@ async function showFully(person: Person, name: string, chosen: string[]) {
 }
 
 const tables = await db.snapshot((tx) => tx.tables())
-const rowsOf = (table: string) => db.all<Row>(`SELECT * FROM "${table}"`)
+const rowsOf = (table: string) => db.all<Row>(sql`SELECT * FROM "${raw(table)}"`)
 
 async function columnsOf(table: string) {
-  const sql = inject('postgres')
-    ? 'SELECT column_name AS name FROM information_schema.columns WHERE table_name = ?'
-    : 'SELECT name FROM pragma_table_info(?)'
-  return (await db.all<{ name: string }>(sql, table)).map(({ name }) => name)
+  const columns = inject('postgres')
+    ? sql`SELECT column_name AS name FROM information_schema.columns WHERE table_name = ${table}`
+    : sql`SELECT name FROM pragma_table_info(${table})`
+  return (await db.all<{ name: string }>(columns)).map(({ name }) => name)
 }
 
 /** The operator is another person, and what is being deleted is exported to nobody. */
@@ -175,7 +176,7 @@ test('detects a new table that refers to users in both checks', async () => {
   const eva = await joinFully('Eva')
   await db.exclusive((tx) => tx.script('CREATE TABLE wishes (user_id TEXT NOT NULL, wish TEXT)'))
   tables.push('wishes')
-  await db.run('INSERT INTO wishes (user_id, wish) VALUES (?, ?)', eva.user.id, 'x')
+  await db.run(sql`INSERT INTO wishes (user_id, wish) VALUES (${eva.user.id}, ${'x'})`)
   expect(await tablesForPeople()).toContain('wishes')
   await eva.delete('/account', { password: PASSWORD })
   expect(await tablesThatKnow([eva.user.id])).toEqual(['wishes'])

@@ -4,6 +4,7 @@ import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { emptyBins } from '../bin/commands.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import {
@@ -80,7 +81,7 @@ describe('a deleted project', () => {
     const gone = await caio.delete(path)
     expect([gone.statusCode, gone.body]).toEqual([204, ''])
     expect((await restore(caio, shop)).json()).toEqual(NOT_FOUND)
-    expect(await db.all('SELECT id FROM projects WHERE id = ?', shop.id)).toEqual([])
+    expect(await db.all(sql`SELECT id FROM projects WHERE id = ${shop.id}`)).toEqual([])
   })
 
   test('is not accessible to other users', async () => {
@@ -107,7 +108,7 @@ describe('the bin', () => {
     const held = await binTitles(gil)
     expect(held).toHaveLength(MAX_PROJECTS_IN_BIN)
     expect([held[0], held.at(-1)]).toEqual(['Loja', `Antes ${MAX_PROJECTS_IN_BIN - 2}`])
-    const rows = await db.all('SELECT id FROM projects WHERE user_id = ?', gil.user.id)
+    const rows = await db.all(sql`SELECT id FROM projects WHERE user_id = ${gil.user.id}`)
     expect(rows).toHaveLength(MAX_PROJECTS_IN_BIN)
   })
 
@@ -129,7 +130,7 @@ describe('the bin', () => {
     expect((await restore(later, shop)).json()).toEqual(NOT_FOUND)
     expect((await later.delete(`/users/works/removed/${shop.id}`)).json()).toEqual(NOT_FOUND)
     await emptyBins(db)
-    expect(await db.all('SELECT id FROM projects WHERE id = ?', shop.id)).toEqual([])
+    expect(await db.all(sql`SELECT id FROM projects WHERE id = ${shop.id}`)).toEqual([])
     expect(await binTitles(later)).toEqual(['Jogo'])
   })
 
@@ -138,10 +139,10 @@ describe('the bin', () => {
     const shop = await build(ian, 'Loja')
     await remove(ian, shop)
     const ahead = new Date(Date.now() + 365 * DAY).toISOString()
-    await db.run('UPDATE projects SET removed_at = ? WHERE id = ?', ahead, shop.id)
+    await db.run(sql`UPDATE projects SET removed_at = ${ahead} WHERE id = ${shop.id}`)
     await emptyBins(db)
     expect(await binTitles(ian)).toHaveLength(1)
-    const rows = () => db.all('SELECT removed_at FROM projects WHERE user_id = ?', ian.user.id)
+    const rows = () => db.all(sql`SELECT removed_at FROM projects WHERE user_id = ${ian.user.id}`)
     clockAt(Date.parse('2000-01-01T00:00:00.000Z'))
     await emptyBins(db)
     expect(await rows()).toEqual([{ removed_at: ahead }])

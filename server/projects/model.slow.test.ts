@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
+import { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { binOf, build, learn, SHOP, worksOf } from '../testing/projects.ts'
 
@@ -111,7 +113,8 @@ test('matches plain lists after any sequence of steps by several users', async (
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),
       async (steps) => {
-        for (const table of ['projects', 'technologies']) await db.run(`DELETE FROM ${table}`)
+        for (const table of ['projects', 'technologies'])
+          await db.run(sql`DELETE FROM ${raw(table)}`)
         const model: Model = { techs: [], works: [] }
         for (const title of ['Go', 'Lua', 'Zig'])
           for (const [owner, one] of people.entries())

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAYS_IN_BIN } from '#contract/technologies.ts'
 import { emptyBins } from '../bin/commands.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { binOf, build, learn, SHOP, worksOf } from '../testing/projects.ts'
@@ -10,7 +11,7 @@ type Person = Awaited<ReturnType<typeof join>>
 
 const tiesOf = async (person: Person) => (await worksOf(person)).map(({ techs }) => techs)
 const stored = async ({ user }: Person) =>
-  (await db.all('SELECT 1 FROM project_technologies WHERE user_id = ?', user.id)).length
+  (await db.all(sql`SELECT 1 FROM project_technologies WHERE user_id = ${user.id}`)).length
 const remove = (person: Person, id: string) => person.delete(`/users/techs/${id}`)
 const restore = (person: Person, id: string) => person.post(`/users/techs/${id}/restore`)
 

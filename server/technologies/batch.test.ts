@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { HistoryEvent } from '#contract/history.ts'
 import { MAX_BATCH, MAX_TECHNOLOGIES, type TechnologyBatch } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 
 const one = await testApp()
@@ -104,10 +105,14 @@ test('takes fifty entries of the longest titles', async () => {
 
 test('adds as many as fit, also concurrently on two instances', async () => {
   const ana = await join('Gil')
-  const sql = `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, 'Iniciante', '2026-11-15T12:00:00.000Z', '2026-11-15T12:00:00.000Z')`
   for (let index = 0; index < MAX_TECHNOLOGIES - 5; index += 1)
-    await db.run(sql, ana.user.id, index + 1, randomUUID(), `Antes ${index}`, `antes ${index}`)
+    await db.run(
+      sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+         updated_at)
+        VALUES (${ana.user.id}, ${index + 1}, ${randomUUID()}, ${`Antes ${index}`},
+          ${`antes ${index}`},
+          'Iniciante', '2026-11-15T12:00:00.000Z', '2026-11-15T12:00:00.000Z')`,
+    )
   const people = [ana, caller(other.app, ana.token)]
   const batches = await Promise.all(
     Array.from({ length: 4 }, (_, batch) =>

@@ -10,6 +10,7 @@ import {
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { emptyBins } from '../bin/commands.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 
@@ -37,17 +38,14 @@ const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code: stri
 
 /** Inserted directly because the API would be slow. */
 async function fill(person: Person, count: number, removedAt: (index: number) => string | null) {
-  const sql = `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at, removed_at)
-    VALUES (?, ?, ?, ?, ?, 'Iniciante', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z', ?)`
   const insert = (_: unknown, index: number) =>
     db.run(
-      sql,
-      person.user.id,
-      index + 1,
-      randomUUID(),
-      `Antes ${index}`,
-      `antes ${index}`,
-      removedAt(index),
+      sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+         updated_at, removed_at)
+        VALUES (${person.user.id}, ${index + 1}, ${randomUUID()}, ${`Antes ${index}`},
+          ${`antes ${index}`},
+          'Iniciante', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z',
+            ${removedAt(index)})`,
     )
   await Promise.all(Array.from({ length: count }, insert))
 }
@@ -129,7 +127,7 @@ describe('a deleted technology', () => {
     const gone = await eva.delete(`/users/techs/removed/${zig.id}`)
     expect([gone.statusCode, gone.body]).toEqual([204, ''])
     expect((await restore(eva, zig)).json()).toEqual(NOT_FOUND)
-    expect(await db.all('SELECT id FROM technologies WHERE id = ?', zig.id)).toEqual([])
+    expect(await db.all(sql`SELECT id FROM technologies WHERE id = ${zig.id}`)).toEqual([])
   })
 })
 
@@ -197,7 +195,7 @@ describe('the bin', () => {
     const held = await binTitles(jo)
     expect(held).toHaveLength(MAX_IN_BIN)
     expect([held[0], held.at(-1)]).toEqual(['Zig', `Antes ${MAX_IN_BIN - 2}`])
-    const rows = await db.all('SELECT id FROM technologies WHERE user_id = ?', jo.user.id)
+    const rows = await db.all(sql`SELECT id FROM technologies WHERE user_id = ${jo.user.id}`)
     expect(rows).toHaveLength(MAX_IN_BIN)
   })
 
@@ -220,7 +218,7 @@ describe('the bin', () => {
     expect((await restore(later, zig)).json()).toEqual(NOT_FOUND)
     expect((await later.delete(`/users/techs/removed/${zig.id}`)).json()).toEqual(NOT_FOUND)
     await emptyBins(db)
-    expect(await db.all('SELECT id FROM technologies WHERE id = ?', zig.id)).toEqual([])
+    expect(await db.all(sql`SELECT id FROM technologies WHERE id = ${zig.id}`)).toEqual([])
     expect(await binTitles(later)).toEqual(['Ada'])
   })
 
@@ -230,10 +228,11 @@ describe('the bin', () => {
     const zig = await add(lu, 'Zig')
     await remove(lu, zig)
     const ahead = new Date(now + 365 * DAY).toISOString()
-    await db.run('UPDATE technologies SET removed_at = ? WHERE id = ?', ahead, zig.id)
+    await db.run(sql`UPDATE technologies SET removed_at = ${ahead} WHERE id = ${zig.id}`)
     await emptyBins(db)
     expect(await binTitles(lu)).toHaveLength(1)
-    const rows = () => db.all('SELECT removed_at FROM technologies WHERE user_id = ?', lu.user.id)
+    const rows = () =>
+      db.all(sql`SELECT removed_at FROM technologies WHERE user_id = ${lu.user.id}`)
     clockAt(Date.parse('2000-01-01T00:00:00.000Z'))
     await emptyBins(db)
     expect(await rows()).toEqual([{ removed_at: ahead }])

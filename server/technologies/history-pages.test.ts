@@ -1,3 +1,4 @@
+import { bulk } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import {
   EVENTS_A_PAGE,
@@ -6,6 +7,7 @@ import {
   type TechnologyEvent,
 } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 
 const one = await testApp({ environment: { CORS_ORIGINS: 'https://escola.example' } })
@@ -23,24 +25,27 @@ async function personWith(name: string, events: number) {
   const person = await join(name)
   const created = await person.post('/users/techs', { title: 'Go', status: 'Iniciante' })
   const { id } = created.json<Technology>()
-  await db.run('DELETE FROM technology_events WHERE user_id = ?', person.user.id)
+  await db.run(sql`DELETE FROM technology_events WHERE user_id = ${person.user.id}`)
   const levels = ['Iniciante', 'Avançado']
   for (let first = 1; first <= events; first += 100) {
     const numbers = Array.from({ length: Math.min(100, events - first + 1) }, (_, i) => first + i)
+    const rows = numbers.map((n) => {
+      const before = n === 1 ? null : levels[(n + 1) % 2]
+      return [person.user.id, n, id, n, timeOf(n), before, levels[n % 2], '']
+    })
     await db.run(
-      `INSERT INTO technology_events (user_id, sequence, technology_id, number, at, level_before, level_after, note)
-       VALUES ${numbers.map((n) => `(?, ${n}, ?, ${n}, '${timeOf(n)}', ${n === 1 ? 'NULL' : `'${levels[(n + 1) % 2]}'`}, '${levels[n % 2]}', '')`).join(', ')}`,
-      ...numbers.flatMap(() => [person.user.id, id]),
+      sql`INSERT INTO technology_events
+         (user_id, sequence, technology_id, number, at, level_before, level_after, note)
+       VALUES ${bulk(rows)}`,
     )
   }
-  await db.run('UPDATE technologies SET status = ? WHERE id = ?', levels[events % 2]!, id)
+  await db.run(sql`UPDATE technologies SET status = ${levels[events % 2]!} WHERE id = ${id}`)
   return { ...person, technology: id }
 }
 
 const countOf = async ({ user }: Person) =>
   (await db.get<{ n: number }>(
-    'SELECT COUNT(*) AS n FROM technology_events WHERE user_id = ?',
-    user.id,
+    sql`SELECT COUNT(*) AS n FROM technology_events WHERE user_id = ${user.id}`,
   ))!.n
 
 async function follow(person: Person, path: string) {
@@ -172,7 +177,7 @@ test('limits the events of a user, also concurrently on two instances, dropping 
   ).json<Technology>()
   expect(await countOf(gil)).toBe(MAX_EVENTS - 4)
   // The newest event of a technology holds its current level, so it is never dropped.
-  await db.run('UPDATE technology_events SET sequence = 0 WHERE technology_id = ?', still.id)
+  await db.run(sql`UPDATE technology_events SET sequence = 0 WHERE technology_id = ${still.id}`)
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       people[index % 2]!.post('/users/techs', { title: `Nova ${index}`, status: 'Iniciante' }),

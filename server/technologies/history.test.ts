@@ -3,6 +3,7 @@ import type { HistoryEvent, TechnologyEvent } from '#contract/history.ts'
 import { DAYS_IN_BIN, type Level, type Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { emptyBins } from '../bin/commands.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 
@@ -30,8 +31,7 @@ const historyOf = async (person: Pick<Person, 'get'>, { id }: { id: string }) =>
 const steps = (events: TechnologyEvent[]) => events.map(({ id, from, to }) => [id, from, to])
 const eventsOf = ({ user }: Person) =>
   db.all<{ sequence: number; at: string }>(
-    'SELECT * FROM technology_events WHERE user_id = ? ORDER BY sequence',
-    user.id,
+    sql`SELECT * FROM technology_events WHERE user_id = ${user.id} ORDER BY sequence`,
   )
 
 describe('a technology', () => {
@@ -107,14 +107,14 @@ describe('a technology', () => {
     const duda = await join('Duda')
     const untold = async (title: string) => {
       const technology = await add(duda, title)
-      await db.run('DELETE FROM technology_events WHERE technology_id = ?', technology.id)
+      await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${technology.id}`)
       return technology
     }
     const [go, lua, zig] = [await untold('Go'), await untold('Lua'), await untold('Zig')]
     await change(duda, go, 'Avançado')
     await remove(duda, lua)
     await remove(duda, zig)
-    await db.run('DELETE FROM technology_events WHERE technology_id = ?', zig.id)
+    await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${zig.id}`)
     await restore(duda, zig)
     const [changed, removed, restored] = [
       await historyOf(duda, go),
@@ -238,9 +238,8 @@ describe('the order', () => {
     expect((await eventsOf(kim)).map(({ at }) => at)).toEqual([go.created_at, go.created_at])
     const ahead = new Date(now + 365 * DAY).toISOString()
     await db.run(
-      'UPDATE technology_events SET at = ? WHERE user_id = ? AND sequence = 2',
-      ahead,
-      kim.user.id,
+      sql`UPDATE technology_events SET at = ${ahead}
+       WHERE user_id = ${kim.user.id} AND sequence = 2`,
     )
     clockAt(now + 60_000)
     await change(kim, go, 'Iniciante')

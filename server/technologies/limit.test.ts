@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MAX_TECHNOLOGIES, TOO_MANY_TECHNOLOGIES } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 
 const one = await testApp()
@@ -8,10 +9,14 @@ const other = await testApp({ url: one.url })
 
 async function personWith(name: string, count: number) {
   const person = await one.join(name)
-  const sql = `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, 'Iniciante', '2026-11-15T12:00:00.000Z', '2026-11-15T12:00:00.000Z')`
   const add = (_: unknown, index: number) =>
-    one.db.run(sql, person.user.id, index + 1, randomUUID(), `Antes ${index}`, `antes ${index}`)
+    one.db.run(
+      sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+         updated_at)
+        VALUES (${person.user.id}, ${index + 1}, ${randomUUID()}, ${`Antes ${index}`},
+          ${`antes ${index}`},
+          'Iniciante', '2026-11-15T12:00:00.000Z', '2026-11-15T12:00:00.000Z')`,
+    )
   await Promise.all(Array.from({ length: count }, add))
   return person
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEVELS, type Level, type Technology } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 
 const { join, db } = await testApp()
@@ -91,7 +92,7 @@ test('matches a plain list after any sequence of steps by several users', async 
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),
       async (steps) => {
-        await db.run('DELETE FROM technologies')
+        await db.run(sql`DELETE FROM technologies`)
         const model: Kept[] = []
         const ids: string[] = []
         for (const one of steps) await take(one, model, ids)

@@ -1,4 +1,4 @@
-import { raw } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import { freeKey, keyOf } from '#catalogue/key.ts'
 import {
   type CreateTechnologyInput,
@@ -9,11 +9,11 @@ import {
 } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { binSince } from '../bin/commands.ts'
-import { IN_BIN, type InBin } from '../bin/queries.ts'
+import { type InBin, inBin } from '../bin/queries.ts'
 import { type Statements, sql } from '../db/database.ts'
 
-export const TECHNOLOGY = 'id, title, status, created_at, updated_at'
-const WITH_RULER = `${TECHNOLOGY}, ruler`
+export const TECHNOLOGY = sql`id, title, status, created_at, updated_at`
+const WITH_RULER = sql`${TECHNOLOGY}, ruler`
 
 /** A technology without its ruler. */
 export type TechnologyRow = Omit<Technology, 'ruler'>
@@ -24,8 +24,8 @@ const parseRuler = <Row extends { ruler: string }>(row: Row) => ({
   ruler: JSON.parse(row.ruler) as string[],
 })
 
-async function getTechnology(db: Statements, sql: string, ...values: (string | number | null)[]) {
-  const row = await db.get<RowWithRuler>(sql, ...values)
+async function getTechnology(db: Statements, statement: Sql) {
+  const row = await db.get<RowWithRuler>(statement)
   return row && parseRuler(row)
 }
 
@@ -41,31 +41,22 @@ interface Which {
 }
 
 /** Duplicates from before the catalogue are stored under their free key. */
-const keysOf = (title: string) => [keyOf(title), freeKey(title)] as const
+const isCalled = (title: string) => sql`title_key IN (${keyOf(title)}, ${freeKey(title)})`
 
 /** Undefined if the user has the title, the limit is reached, the id is taken or the user no longer exists. */
 export function insertTechnology(db: Statements, technology: NewTechnology) {
-  const keys = keysOf(technology.title)
+  const { user_id, id, title, status, now } = technology
   return getTechnology(
     db,
-    `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-     SELECT ?, COALESCE(MAX(position), 0) + 1, ?, ?, ?, ?, ?, ?
-     FROM technologies WHERE user_id = ?
-     HAVING COUNT(*) FILTER (WHERE removed_at IS NULL) < ?
-     AND COUNT(*) FILTER (WHERE removed_at IS NULL AND title_key IN (?, ?)) = 0
-     AND EXISTS (SELECT 1 FROM users WHERE id = ?)
+    sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+       updated_at)
+     SELECT ${user_id}, COALESCE(MAX(position), 0) + 1, ${id}, ${title}, ${keyOf(title)}, ${status},
+       ${now}, ${now}
+     FROM technologies WHERE user_id = ${user_id}
+     HAVING COUNT(*) FILTER (WHERE removed_at IS NULL) < ${MAX_TECHNOLOGIES}
+     AND COUNT(*) FILTER (WHERE removed_at IS NULL AND ${isCalled(title)}) = 0
+     AND EXISTS (SELECT 1 FROM users WHERE id = ${user_id})
      ON CONFLICT DO NOTHING RETURNING ${WITH_RULER}`,
-    technology.user_id,
-    technology.id,
-    technology.title,
-    keys[0],
-    technology.status,
-    technology.now,
-    technology.now,
-    technology.user_id,
-    MAX_TECHNOLOGIES,
-    ...keys,
-    technology.user_id,
   )
 }
 
@@ -75,11 +66,8 @@ export async function hasTitleElsewhere(
   { id, user_id, title }: Which & { title: string },
 ) {
   const row = await db.get(
-    `SELECT 1 FROM technologies
-     WHERE user_id = ? AND title_key IN (?, ?) AND removed_at IS NULL AND id <> ?`,
-    user_id,
-    ...keysOf(title),
-    id,
+    sql`SELECT 1 FROM technologies
+     WHERE user_id = ${user_id} AND ${isCalled(title)} AND removed_at IS NULL AND id <> ${id}`,
   )
   return row !== undefined
 }
@@ -88,9 +76,8 @@ export async function hasTitleElsewhere(
 export function findTechnology(db: Statements, { id, user_id }: Which) {
   return getTechnology(
     db,
-    `SELECT ${WITH_RULER} FROM technologies WHERE id = ? AND user_id = ? AND removed_at IS NULL`,
-    id,
-    user_id,
+    sql`SELECT ${WITH_RULER} FROM technologies
+     WHERE id = ${id} AND user_id = ${user_id} AND removed_at IS NULL`,
   )
 }
 
@@ -101,13 +88,9 @@ export function updateLevel(
 ) {
   return getTechnology(
     db,
-    `UPDATE technologies SET status = ?, updated_at = ?
-     WHERE id = ? AND user_id = ? AND removed_at IS NULL AND status <> ? RETURNING ${WITH_RULER}`,
-    status,
-    now,
-    id,
-    user_id,
-    status,
+    sql`UPDATE technologies SET status = ${status}, updated_at = ${now}
+     WHERE id = ${id} AND user_id = ${user_id} AND removed_at IS NULL AND status <> ${status}
+     RETURNING ${WITH_RULER}`,
   )
 }
 
@@ -118,13 +101,9 @@ export function updateTitle(
 ) {
   return getTechnology(
     db,
-    `UPDATE technologies SET first_title = COALESCE(first_title, title),
-       title = ?, title_key = COALESCE(?, title_key)
-     WHERE id = ? AND user_id = ? AND removed_at IS NULL RETURNING ${WITH_RULER}`,
-    title,
-    key,
-    id,
-    user_id,
+    sql`UPDATE technologies SET first_title = COALESCE(first_title, title),
+       title = ${title}, title_key = COALESCE(${key}, title_key)
+     WHERE id = ${id} AND user_id = ${user_id} AND removed_at IS NULL RETURNING ${WITH_RULER}`,
   )
 }
 
@@ -135,11 +114,8 @@ export function updateRuler(
 ) {
   return getTechnology(
     db,
-    `UPDATE technologies SET ruler = ?
-     WHERE id = ? AND user_id = ? AND removed_at IS NULL RETURNING ${WITH_RULER}`,
-    JSON.stringify(statements),
-    id,
-    user_id,
+    sql`UPDATE technologies SET ruler = ${JSON.stringify(statements)}
+     WHERE id = ${id} AND user_id = ${user_id} AND removed_at IS NULL RETURNING ${WITH_RULER}`,
   )
 }
 
@@ -149,11 +125,8 @@ export async function wasAddedAs(
   { id, user_id, title }: Which & { title: string },
 ) {
   const row = await db.get(
-    'SELECT 1 FROM technologies WHERE id = ? AND user_id = ? AND (title = ? OR first_title = ?)',
-    id,
-    user_id,
-    title,
-    title,
+    sql`SELECT 1 FROM technologies
+     WHERE id = ${id} AND user_id = ${user_id} AND (title = ${title} OR first_title = ${title})`,
   )
   return row !== undefined
 }
@@ -162,53 +135,44 @@ export async function wasAddedAs(
 export const techsOf = (jsonArray: Statements['jsonArray']) =>
   jsonArray(
     Object.keys(Technology.shape),
-    sql`SELECT ${raw(WITH_RULER)} FROM technologies
+    sql`SELECT ${WITH_RULER} FROM technologies
      WHERE user_id = users.id AND removed_at IS NULL ORDER BY position, id`,
     ['ruler'],
   )
 
-/** How many are in the bin of a row of `users`, or of a user given as a value. */
-export const removedTechsOf = (owner: 'users.id' | '?') =>
-  `(SELECT COUNT(*) FROM technologies WHERE user_id = ${owner} AND removed_at >= ?) AS removed_techs`
-
-const REMOVED_TECHS = removedTechsOf('?')
+/** How many are in the bin of a user, or of a row of `users`. */
+export const removedTechsOf = (owner: Sql | string) =>
+  sql`(SELECT COUNT(*) FROM technologies
+    WHERE user_id = ${owner} AND removed_at >= ${binSince()}) AS removed_techs`
 
 /** The list, and how many are in the bin: one statement unless the list is empty. */
 export async function listTechnologies(
   db: Statements,
   userId: string,
 ): Promise<Pick<User, 'techs' | 'removed_techs'>> {
-  const since = binSince()
+  const removed = removedTechsOf(userId)
   const techs = await db.all<RowWithRuler & { removed_techs: number }>(
-    `SELECT ${WITH_RULER}, ${REMOVED_TECHS} FROM technologies
-     WHERE user_id = ? AND removed_at IS NULL ORDER BY position, id`,
-    userId,
-    since,
-    userId,
+    sql`SELECT ${WITH_RULER}, ${removed} FROM technologies
+     WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY position, id`,
   )
-  const counted =
-    techs[0] ?? (await db.get<{ removed_techs: number }>(`SELECT ${REMOVED_TECHS}`, userId, since))
+  const counted = techs[0] ?? (await db.get<{ removed_techs: number }>(sql`SELECT ${removed}`))
   return { techs: techs.map(parseRuler), removed_techs: counted?.removed_techs ?? 0 }
 }
 
 export async function listRemoved(db: Statements, userId: string, since: string) {
   const rows = await db.all<RowWithRuler & Pick<RemovedTechnology, 'removed_at'>>(
-    `SELECT ${WITH_RULER}, removed_at FROM technologies WHERE user_id = ? AND removed_at >= ?
+    sql`SELECT ${WITH_RULER}, removed_at FROM technologies
+     WHERE user_id = ${userId} AND removed_at >= ${since}
      ORDER BY removed_at DESC, position DESC, id`,
-    userId,
-    since,
   )
   return rows.map(parseRuler)
 }
 
 type Removed = Pick<RemovedTechnology, 'title' | 'removed_at'> & { title_key: string }
 
-export function findRemoved(db: Statements, { id, user_id, since }: InBin) {
+export function findRemoved(db: Statements, which: InBin) {
   return db.get<Removed>(
-    `SELECT title, title_key, removed_at FROM technologies WHERE ${IN_BIN}`,
-    id,
-    user_id,
-    since,
+    sql`SELECT title, title_key, removed_at FROM technologies WHERE ${inBin(which)}`,
   )
 }
 
@@ -219,23 +183,17 @@ export async function countForRestore(
   { title, title_key, removed_at }: Removed,
 ) {
   const row = await db.get<{ listed: number; same: number }>(
-    `SELECT COUNT(*) AS listed,
-       COUNT(*) FILTER (WHERE title_key = ? OR (title_key = ? AND created_at >= ?)) AS same
-     FROM technologies WHERE user_id = ? AND removed_at IS NULL`,
-    title_key,
-    keyOf(title),
-    removed_at,
-    userId,
+    sql`SELECT COUNT(*) AS listed,
+       COUNT(*) FILTER (WHERE title_key = ${title_key}
+         OR (title_key = ${keyOf(title)} AND created_at >= ${removed_at})) AS same
+     FROM technologies WHERE user_id = ${userId} AND removed_at IS NULL`,
   )
   return row!
 }
 
-export function updateRestored(db: Statements, { id, user_id, since }: InBin) {
+export function updateRestored(db: Statements, which: InBin) {
   return getTechnology(
     db,
-    `UPDATE technologies SET removed_at = NULL WHERE ${IN_BIN} RETURNING ${WITH_RULER}`,
-    id,
-    user_id,
-    since,
+    sql`UPDATE technologies SET removed_at = NULL WHERE ${inBin(which)} RETURNING ${WITH_RULER}`,
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { HistoryEvent } from '#contract/history.ts'
 import type { Technology } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { publish } from '../testing/portfolios.ts'
 
@@ -23,8 +24,7 @@ test('changes the title, tidied, and nothing else', async () => {
   const ana = await join('Ana')
   const before = await add(ana, 'Reat')
   await db.run(
-    "UPDATE technologies SET updated_at = '2020-01-01T00:00:00.000Z' WHERE id = ?",
-    before.id,
+    sql`UPDATE technologies SET updated_at = '2020-01-01T00:00:00.000Z' WHERE id = ${before.id}`,
   )
   const answer = await rename(ana, before, '  React ')
   const after = { ...before, title: 'React', updated_at: '2020-01-01T00:00:00.000Z' }
@@ -73,8 +73,7 @@ test('a duplicate from before the catalogue can change its case', async () => {
   const old = await add(ana, 'Minha lib')
   await add(ana, 'React')
   await db.run(
-    "UPDATE technologies SET title = 'ReactJS', title_key = 'reactjs' WHERE id = ?",
-    old.id,
+    sql`UPDATE technologies SET title = 'ReactJS', title_key = 'reactjs' WHERE id = ${old.id}`,
   )
   expect((await rename(ana, old, 'REACTJS')).statusCode).toBe(200)
   expect(codeOf(await rename(ana, old, 'React.js'))).toBe('technology_exists')

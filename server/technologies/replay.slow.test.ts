@@ -8,6 +8,7 @@ import {
   type Technology,
   type TechnologyBatch,
 } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 
 const { db, join, url } = await testApp()
@@ -80,7 +81,7 @@ test('rebuilds the current lists from events after concurrent changes by several
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),
       async (steps) => {
-        await db.run('DELETE FROM technologies')
+        await db.run(sql`DELETE FROM technologies`)
         const ids: string[] = []
         let under: Promise<{ statusCode: number }>[] = []
         for (const one of steps) {

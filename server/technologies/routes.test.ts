@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 
 const { app, db, join } = await testApp()
@@ -25,7 +26,7 @@ const add = async (title: string, status = 'Iniciante', person = ana) =>
 
 const titlesOf = async (person: typeof ana) => (await person.techs()).map(({ title }) => title)
 
-const everything = () => db.all<object>('SELECT * FROM technologies ORDER BY id')
+const everything = () => db.all<object>(sql`SELECT * FROM technologies ORDER BY id`)
 
 describe('POST /users/techs', () => {
   test('normalises a technology and appends it to the list', async () => {
@@ -152,8 +153,7 @@ describe('PUT /users/techs/{id}', () => {
   test('changes only the status and the update time', async () => {
     const before = await add('Rust')
     await db.run(
-      "UPDATE technologies SET updated_at = '2020-01-01T00:00:00.000Z' WHERE id = ?",
-      before.id,
+      sql`UPDATE technologies SET updated_at = '2020-01-01T00:00:00.000Z' WHERE id = ${before.id}`,
     )
     const answer = await ana.put(`/users/techs/${before.id}`, {
       status: 'Avançado',
