@@ -1,5 +1,6 @@
+import { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { type Database, type Row, statementOf } from '../db/database.ts'
+import { type Database, type Row, sql, statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { handOut, move, publish } from '../testing/portfolios.ts'
@@ -39,7 +40,7 @@ async function joinFully(name: string) {
 }
 
 const rows = (tables = TIMED) =>
-  Promise.all(tables.map((table) => db.all<Row>(`SELECT * FROM ${table} ORDER BY 1, 2`)))
+  Promise.all(tables.map((table) => db.all<Row>(sql`SELECT * FROM ${raw(table)} ORDER BY 1, 2`)))
 
 test.each([
   ['two minutes', () => Date.now() - 2 * MINUTE],
@@ -75,17 +76,17 @@ test('deletes nothing while the clock is a year ahead, at startup or after a log
   expect(await clean()).toBeLessThanOrEqual(now + DAY)
   for (const [index, found] of (await rows(LASTING)).entries())
     expect(found, LASTING[index]).toEqual(expect.arrayContaining(before[index]!))
-  await db.run('DELETE FROM users WHERE name = ?', 'Otto')
+  await db.run(sql`DELETE FROM users WHERE name = ${'Otto'}`)
 })
 
 test('deletes everything expired once an account was used', async () => {
   await joinFully('olga')
   clockAt(Date.now() + 400 * DAY)
-  await db.run('UPDATE sessions SET last_used_at = ?', new Date().toISOString())
+  await db.run(sql`UPDATE sessions SET last_used_at = ${new Date().toISOString()}`)
   await createCleaning(db)()
-  const left = TIMED.map((table) => db.all(`SELECT 1 AS one FROM ${table}`))
+  const left = TIMED.map((table) => db.all(sql`SELECT 1 AS one FROM ${raw(table)}`))
   const counts = (await Promise.all(left)).map((found) => found.length)
-  const inUse = await db.all('SELECT 1 AS one FROM portfolios WHERE address IS NOT NULL')
+  const inUse = await db.all(sql`SELECT 1 AS one FROM portfolios WHERE address IS NOT NULL`)
   expect(counts).toEqual([0, 0, 0, 0, 0, 0, inUse.length, 0, 0])
 })
 
@@ -93,7 +94,7 @@ test('cleans the other kinds if one fails', async () => {
   clockAt(Date.now())
   await joinFully('paula')
   clockAt(Date.now() + 400 * DAY)
-  await db.run('UPDATE sessions SET last_used_at = ?', new Date().toISOString())
+  await db.run(sql`UPDATE sessions SET last_used_at = ${new Date().toISOString()}`)
   const fails: Database['transaction'] = (work, ...keys) =>
     db.transaction(
       (tx) =>

@@ -1,7 +1,7 @@
 import { deleteDeadResets } from '../accounts/resets.ts'
 import { deleteDeadSessions } from '../accounts/sessions.ts'
 import { emptyBins } from '../bin/commands.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { cleanEach } from '../db/portions.ts'
 import { deleteOldAttempts } from '../limits/attempts.ts'
 import { forgetOldClients } from '../limits/known-devices.ts'
@@ -39,7 +39,7 @@ export function createCleaning(db: Database) {
 /** When any account was last used, by sessions and known devices; undefined if none was. */
 async function newestUse(db: Statements) {
   const row = await db.get<{ at: string | null }>(
-    `SELECT MAX(at) AS at FROM (
+    sql`SELECT MAX(at) AS at FROM (
        SELECT MAX(last_used_at) AS at FROM sessions
        UNION ALL SELECT MAX(last_seen_at) AS at FROM familiar_clients) AS newest`,
   )

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { withoutDeadline } from '../db/deadline.ts'
 import { deleteInPortions } from '../db/portions.ts'
 
@@ -50,17 +50,14 @@ export async function countAttempt(db: Statements, limits: Limit[]): Promise<num
 async function countOne(db: Statements, limit: Limit, now: number): Promise<number> {
   const [time, latest] = [isoTime(now), latestReset(limit, now)]
   const row = await db.get<{ made: number; resets_at: string }>(
-    `INSERT INTO attempts (attempt_key, made, resets_at) VALUES (?, 1, ?)
+    sql`INSERT INTO attempts (attempt_key, made, resets_at)
+     VALUES (${keyOf(limit)}, 1, ${isoTime(now + limit.seconds * 1000)})
      ON CONFLICT (attempt_key) DO UPDATE SET
-       made = CASE WHEN attempts.resets_at <= ? OR attempts.resets_at > ? THEN 1 ELSE attempts.made + 1 END,
-       resets_at = CASE WHEN attempts.resets_at <= ? OR attempts.resets_at > excluded.resets_at
+       made = CASE WHEN attempts.resets_at <= ${time} OR attempts.resets_at > ${latest}
+         THEN 1 ELSE attempts.made + 1 END,
+       resets_at = CASE WHEN attempts.resets_at <= ${time} OR attempts.resets_at > excluded.resets_at
          THEN excluded.resets_at ELSE attempts.resets_at END
      RETURNING made, resets_at`,
-    keyOf(limit),
-    isoTime(now + limit.seconds * 1000),
-    time,
-    latest,
-    time,
   )
   if (!row || row.made <= limit.max) return 0
   return Math.max(1, Math.ceil((Date.parse(row.resets_at) - now) / 1000))
@@ -70,8 +67,8 @@ async function countOne(db: Statements, limit: Limit, now: number): Promise<numb
 export async function waitFor(db: Statements, limits: Limit[]): Promise<number> {
   const now = Date.now()
   const rows = await db.all<{ attempt_key: string; made: number; resets_at: string }>(
-    `SELECT attempt_key, made, resets_at FROM attempts WHERE attempt_key IN (${limits.map(() => '?').join(', ')})`,
-    ...limits.map(keyOf),
+    sql`SELECT attempt_key, made, resets_at FROM attempts
+     WHERE attempt_key IN (SELECT value FROM ${db.listed(limits.map(keyOf))})`,
   )
   const waits = rows.map(({ attempt_key, made, resets_at }) => {
     const limit = limits.find((one) => keyOf(one) === attempt_key)!
@@ -88,14 +85,14 @@ export async function hasNoAttempts(db: Statements, limit: Limit): Promise<boole
 /** Runs after the request's deadline too: a right password must not stay counted as a failure. */
 export async function forgetAttempt(db: Statements, limits: Limit[]) {
   const forget = async (limit: Limit) => {
-    await db.run('UPDATE attempts SET made = made - 1 WHERE attempt_key = ?', keyOf(limit))
-    await db.run('DELETE FROM attempts WHERE attempt_key = ? AND made <= 0', keyOf(limit))
+    await db.run(sql`UPDATE attempts SET made = made - 1 WHERE attempt_key = ${keyOf(limit)}`)
+    await db.run(sql`DELETE FROM attempts WHERE attempt_key = ${keyOf(limit)} AND made <= 0`)
   }
   await withoutDeadline(() => Promise.all(limits.map(forget)))
 }
 
 export async function forgetAllAttempts(db: Statements, limit: Limit) {
-  await withoutDeadline(() => db.run('DELETE FROM attempts WHERE attempt_key = ?', keyOf(limit)))
+  await withoutDeadline(() => db.run(sql`DELETE FROM attempts WHERE attempt_key = ${keyOf(limit)}`))
 }
 
 /**
@@ -107,18 +104,13 @@ export async function takeToken(db: Statements, bucket: Bucket): Promise<number>
   const minute = Math.floor(now / MINUTE)
   const empty = minute + bucket.max
   const row = await db.get(
-    `INSERT INTO attempts (attempt_key, made, resets_at) VALUES (?, ?, ?)
+    sql`INSERT INTO attempts (attempt_key, made, resets_at)
+     VALUES (${keyOf(bucket)}, ${minute + 1}, ${isoTime(now + bucket.max * MINUTE)})
      ON CONFLICT (attempt_key) DO UPDATE SET resets_at = excluded.resets_at,
-       made = CASE WHEN attempts.made > ? AND attempts.made < ? THEN attempts.made + 1 ELSE excluded.made END
-     WHERE attempts.made < ? OR attempts.made > ?
+       made = CASE WHEN attempts.made > ${minute} AND attempts.made < ${empty}
+         THEN attempts.made + 1 ELSE excluded.made END
+     WHERE attempts.made < ${empty} OR attempts.made > ${empty + 1}
      RETURNING made`,
-    keyOf(bucket),
-    minute + 1,
-    isoTime(now + bucket.max * MINUTE),
-    minute,
-    empty,
-    empty,
-    empty + 1,
   )
   return row ? 0 : Math.ceil(((minute + 1) * MINUTE - now) / 1000)
 }
@@ -127,7 +119,6 @@ export async function takeToken(db: Statements, bucket: Bucket): Promise<number>
 export function deleteOldAttempts(db: Database) {
   return deleteInPortions(db, 'attempts', {
     key: 'attempt_key',
-    where: 'resets_at < ?',
-    values: [isoTime(Date.now())],
+    where: sql`resets_at < ${isoTime(Date.now())}`,
   })
 }

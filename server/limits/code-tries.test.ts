@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { attend, open } from '../testing/classes.ts'
 import { codeTries, invitationTries } from './limits.ts'
@@ -48,7 +49,7 @@ test('an account tries twenty unknown codes in a quarter of an hour, from any ad
   expect(wait).toBeGreaterThan(14 * 60)
   expect(wait).toBeLessThanOrEqual(15 * 60)
   const past = new Date(Date.now() - 1000).toISOString()
-  await db.run('UPDATE attempts SET resets_at = ?', past)
+  await db.run(sql`UPDATE attempts SET resets_at = ${past}`)
   expect((await tryCode(ana.token, taught.code!, '127.0.1.99')).statusCode).toBe(200)
 })
 
@@ -80,7 +81,7 @@ test('one address tries at most 600 unknown codes, with however many accounts', 
   expect((await tryCode(caio.token, 'AAAA2222', address)).statusCode).toBe(404)
   const [limit] = codeTries(caio.user.id, { address })
   const key = hash('sha256', limit!.what)
-  await db.run('UPDATE attempts SET made = ? WHERE attempt_key = ?', limit!.max, key)
+  await db.run(sql`UPDATE attempts SET made = ${limit!.max} WHERE attempt_key = ${key}`)
   const refused = await tryCode(davi.token, taught.code!, address)
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await tryCode(davi.token, taught.code!, elsewhere)).statusCode).toBe(200)
@@ -91,7 +92,7 @@ test('a visitor too is refused past 600 unknown codes from one address, and keep
   expect(await seeInvitation('AAAA2222', address)).toBe(404)
   const limit = invitationTries({ address })
   const key = hash('sha256', limit.what)
-  await db.run('UPDATE attempts SET made = ? WHERE attempt_key = ?', limit.max, key)
+  await db.run(sql`UPDATE attempts SET made = ${limit.max} WHERE attempt_key = ${key}`)
   expect(await seeInvitation(taught.code!, address)).toBe(429)
   expect(await seeInvitation(taught.code!, elsewhere)).toBe(200)
   const elza = await join('Elza')

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isoTime, NEARLY_NOW } from '../clock.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
 import { networkOf } from '../http/networks.ts'
 
@@ -38,9 +38,8 @@ const keyOf = (client: string) => hash('sha256', client)
 
 export async function isKnown(db: Statements, userId: string, client: string) {
   const row = await db.get(
-    'SELECT 1 AS known FROM familiar_clients WHERE user_id = ? AND client_key = ?',
-    userId,
-    keyOf(client),
+    sql`SELECT 1 AS known FROM familiar_clients
+     WHERE user_id = ${userId} AND client_key = ${keyOf(client)}`,
   )
   return row !== undefined
 }
@@ -48,10 +47,9 @@ export async function isKnown(db: Statements, userId: string, client: string) {
 /** One statement, so that its time does not reveal whether the account exists. */
 export async function isKnownToEmail(db: Statements, emailKey: string, client: string) {
   const row = await db.get(
-    `SELECT 1 AS known FROM familiar_clients
-     WHERE user_id = (SELECT id FROM users WHERE email_key = ?) AND client_key = ?`,
-    emailKey,
-    keyOf(client),
+    sql`SELECT 1 AS known FROM familiar_clients
+     WHERE user_id = (SELECT id FROM users WHERE email_key = ${emailKey})
+     AND client_key = ${keyOf(client)}`,
   )
   return row !== undefined
 }
@@ -65,24 +63,17 @@ export async function rememberClient(
 ) {
   const [key, now] = [keyOf(client), Date.now()]
   await db.run(
-    `INSERT INTO familiar_clients (user_id, client_key, last_seen_at, kind) VALUES (?, ?, ?, ?)
-     ON CONFLICT (user_id, client_key) DO UPDATE SET last_seen_at = excluded.last_seen_at, kind = excluded.kind`,
-    userId,
-    key,
-    isoTime(now),
-    kind,
+    sql`INSERT INTO familiar_clients (user_id, client_key, last_seen_at, kind)
+     VALUES (${userId}, ${key}, ${isoTime(now)}, ${kind})
+     ON CONFLICT (user_id, client_key) DO UPDATE
+     SET last_seen_at = excluded.last_seen_at, kind = excluded.kind`,
   )
   await db.run(
-    `DELETE FROM familiar_clients WHERE user_id = ? AND kind = ? AND client_key NOT IN (
-       SELECT client_key FROM familiar_clients WHERE user_id = ? AND kind = ?
-       ORDER BY client_key = ? DESC, last_seen_at > ?, last_seen_at DESC, client_key LIMIT ?)`,
-    userId,
-    kind,
-    userId,
-    kind,
-    key,
-    isoTime(now + NEARLY_NOW),
-    MAX_CLIENTS,
+    sql`DELETE FROM familiar_clients
+     WHERE user_id = ${userId} AND kind = ${kind} AND client_key NOT IN (
+       SELECT client_key FROM familiar_clients WHERE user_id = ${userId} AND kind = ${kind}
+       ORDER BY client_key = ${key} DESC, last_seen_at > ${isoTime(now + NEARLY_NOW)},
+         last_seen_at DESC, client_key LIMIT ${MAX_CLIENTS})`,
   )
 }
 
@@ -100,7 +91,6 @@ export async function rememberSignIn(db: Statements, userId: string, client: Cli
 export function forgetOldClients(db: Database, now = Date.now()) {
   return deleteInPortions(db, 'familiar_clients', {
     key: 'user_id, client_key',
-    where: 'last_seen_at < ?',
-    values: [isoTime(now - A_YEAR * 1000)],
+    where: sql`last_seen_at < ${isoTime(now - A_YEAR * 1000)}`,
   })
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import {
   addressQuestions,
@@ -29,11 +30,9 @@ const statuses = async (answers: ReturnType<typeof logIn>[]) =>
 /** As if so many attempts had been made. */
 const setMade = (what: string, made: number) =>
   db.run(
-    `INSERT INTO attempts (attempt_key, made, resets_at) VALUES (?, ?, ?)
+    sql`INSERT INTO attempts (attempt_key, made, resets_at)
+     VALUES (${hash('sha256', what)}, ${made}, ${new Date(Date.now() + HOUR_MS / 8).toISOString()})
      ON CONFLICT (attempt_key) DO UPDATE SET made = excluded.made`,
-    hash('sha256', what),
-    made,
-    new Date(Date.now() + HOUR_MS / 8).toISOString(),
   )
 
 test('a school network has ten times the failed logins of another address', async () => {
@@ -67,7 +66,7 @@ test('a right password counts nowhere, neither to the quarter of an hour nor to 
   const { all } = await loginLimits({ db, log: app.log, client, email, userId: undefined })
   expect(all.map(({ what }) => what)).toContain(`logins of a day from ${client.address}`)
   const keys = all.map(({ what }) => hash('sha256', what))
-  const rows = await db.all<{ attempt_key: string }>('SELECT attempt_key FROM attempts')
+  const rows = await db.all<{ attempt_key: string }>(sql`SELECT attempt_key FROM attempts`)
   expect(rows.filter(({ attempt_key }) => keys.includes(attempt_key))).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import type { Sql } from 'sql-template-tag'
+import { raw, type Sql } from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { readConfig } from '../config.ts'
-import { DatabaseUnavailable, statementOf } from '../db/database.ts'
+import { DatabaseUnavailable, sql, statementOf } from '../db/database.ts'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { testApp } from '../testing/app.ts'
@@ -32,12 +32,12 @@ const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(
 const countOf = async (table: string, name: string) =>
   (
     await db.all(
-      `SELECT 1 AS row FROM ${table} JOIN users ON users.id = ${table}.user_id WHERE users.name = ?`,
-      name,
+      sql`SELECT 1 AS row FROM ${raw(table)} JOIN users ON users.id = user_id
+       WHERE users.name = ${name}`,
     )
   ).length
 
-const attempts = () => db.all('SELECT attempt_key FROM attempts ORDER BY attempt_key')
+const attempts = () => db.all(sql`SELECT attempt_key FROM attempts ORDER BY attempt_key`)
 
 test('accepts forty concurrent logins to one account and keeps the newest twenty sessions', async () => {
   await enrol('Turma')
@@ -174,7 +174,7 @@ async function knownWithTries(name: string): Promise<LoginAttempt> {
   await enrol(name)
   const { address } = nobody.client
   const device = cookieOf(await logIn(name, PASSWORD, address)).split('=')[1]
-  const { id } = (await db.get<{ id: string }>('SELECT id FROM users WHERE name = ?', name))!
+  const { id } = (await db.get<{ id: string }>(sql`SELECT id FROM users WHERE name = ${name}`))!
   const who = { ...nobody, email: signUpOf(name).email, userId: id, client: { address, device } }
   const { login } = throttleOf(readConfig({}))
   const unknown = { ...who, client: nobody.client }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { takeToken } from './attempts.ts'
@@ -159,7 +160,7 @@ test('ignores X-Forwarded-For unless the proxy is trusted', async () => {
 test('shares counts across instances and restarts, stored as hashes only', async () => {
   const from = { address: '127.0.9.1' }
   await Promise.all(times(10).map(() => logIn('Jana', 'Errada-1!', from)))
-  const rows = await db.all<{ attempt_key: string }>('SELECT attempt_key FROM attempts')
+  const rows = await db.all<{ attempt_key: string }>(sql`SELECT attempt_key FROM attempts`)
   for (const { attempt_key } of rows) expect(attempt_key).toMatch(/^[0-9a-f]{64}$/)
   const other = await testApp({ url, environment: { RATE_LIMIT: 'on' } })
   const answer = await other.app.inject({

@@ -1,5 +1,5 @@
 import { USER, type UserRow, updateRevision } from '../accounts/queries.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 
 interface NewPhoto {
   key: string
@@ -13,12 +13,10 @@ export async function savePhoto(db: Statements, { key, userId, jpeg, now }: NewP
   const user = await updatePhotoKey(db, userId, key, now)
   if (!user) return undefined
   await db.run(
-    `INSERT INTO photos (photo_key, user_id, jpeg, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (user_id) DO UPDATE SET photo_key = excluded.photo_key, jpeg = excluded.jpeg, created_at = excluded.created_at`,
-    key,
-    userId,
-    jpeg,
-    now,
+    sql`INSERT INTO photos (photo_key, user_id, jpeg, created_at)
+     VALUES (${key}, ${userId}, ${jpeg}, ${now})
+     ON CONFLICT (user_id) DO UPDATE
+     SET photo_key = excluded.photo_key, jpeg = excluded.jpeg, created_at = excluded.created_at`,
   )
   await updateRevision(db, userId)
   return user
@@ -26,20 +24,20 @@ export async function savePhoto(db: Statements, { key, userId, jpeg, now }: NewP
 
 export async function deletePhoto(db: Statements, userId: string, now: string) {
   await updatePhotoKey(db, userId, null, now)
-  await db.run('DELETE FROM photos WHERE user_id = ?', userId)
+  await db.run(sql`DELETE FROM photos WHERE user_id = ${userId}`)
   await updateRevision(db, userId)
 }
 
 export async function findPhoto(db: Statements, key: string) {
-  const row = await db.get<{ jpeg: Uint8Array }>('SELECT jpeg FROM photos WHERE photo_key = ?', key)
+  const row = await db.get<{ jpeg: Uint8Array }>(
+    sql`SELECT jpeg FROM photos WHERE photo_key = ${key}`,
+  )
   return row?.jpeg
 }
 
 function updatePhotoKey(db: Statements, userId: string, key: string | null, now: string) {
   return db.get<UserRow>(
-    `UPDATE users SET photo_key = ?, updated_at = ? WHERE id = ? RETURNING ${USER}`,
-    key,
-    now,
-    userId,
+    sql`UPDATE users SET photo_key = ${key}, updated_at = ${now} WHERE id = ${userId}
+     RETURNING ${USER}`,
   )
 }

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PHOTO_BYTES } from '#contract/photos.ts'
 import type { User } from '#contract/users.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { jpegOfScans } from '../testing/photos.ts'
 
@@ -34,7 +35,7 @@ const send = ({ token }: { token?: string }, payload: Buffer, type = 'image/jpeg
   })
 const avatarOf = async (person: Person) => (await person.get('/profile')).json<User>().avatar_url
 const fetchPhoto = (url: string | null) => app.inject({ url: url ?? '' })
-const countPhotos = async () => (await db.all('SELECT 1 AS one FROM photos')).length
+const countPhotos = async () => (await db.all(sql`SELECT 1 AS one FROM photos`)).length
 
 const ana = await join('Ana')
 
