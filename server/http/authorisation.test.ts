@@ -6,6 +6,7 @@ import type { Project } from '#contract/projects.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Technology } from '#contract/technologies.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { attend, attended, mapOf, open } from '../testing/classes.ts'
 import { confirm, learn, openClass } from '../testing/confirmations.ts'
@@ -247,22 +248,22 @@ async function call(route: string, id: string, token?: string) {
 }
 
 const everything = async () => ({
-  technologies: await db.all('SELECT * FROM technologies ORDER BY id'),
-  events: await db.all('SELECT * FROM technology_events ORDER BY user_id, sequence'),
-  goals: await db.all('SELECT * FROM goals ORDER BY id'),
-  projects: await db.all('SELECT * FROM projects ORDER BY id'),
-  ties: await db.all('SELECT * FROM project_technologies ORDER BY project_id, technology_id'),
-  users: await db.all('SELECT * FROM users ORDER BY id'),
-  sessions: await db.all('SELECT * FROM sessions ORDER BY id'),
-  portfolios: await db.all('SELECT * FROM portfolios ORDER BY user_id'),
-  claims: await db.all('SELECT * FROM address_claims ORDER BY address_hash'),
-  links: await db.all('SELECT * FROM portfolio_links ORDER BY id'),
-  confirmations: await db.all('SELECT * FROM confirmations ORDER BY id'),
-  notices: await db.all('SELECT * FROM notices ORDER BY id'),
-  resets: await db.all('SELECT * FROM password_resets ORDER BY token_hash'),
-  photos: await db.all('SELECT photo_key FROM photos ORDER BY photo_key'),
-  classes: await db.all('SELECT * FROM classes ORDER BY id'),
-  members: await db.all('SELECT * FROM class_members ORDER BY id'),
+  technologies: await db.all(sql`SELECT * FROM technologies ORDER BY id`),
+  events: await db.all(sql`SELECT * FROM technology_events ORDER BY user_id, sequence`),
+  goals: await db.all(sql`SELECT * FROM goals ORDER BY id`),
+  projects: await db.all(sql`SELECT * FROM projects ORDER BY id`),
+  ties: await db.all(sql`SELECT * FROM project_technologies ORDER BY project_id, technology_id`),
+  users: await db.all(sql`SELECT * FROM users ORDER BY id`),
+  sessions: await db.all(sql`SELECT * FROM sessions ORDER BY id`),
+  portfolios: await db.all(sql`SELECT * FROM portfolios ORDER BY user_id`),
+  claims: await db.all(sql`SELECT * FROM address_claims ORDER BY address_hash`),
+  links: await db.all(sql`SELECT * FROM portfolio_links ORDER BY id`),
+  confirmations: await db.all(sql`SELECT * FROM confirmations ORDER BY id`),
+  notices: await db.all(sql`SELECT * FROM notices ORDER BY id`),
+  resets: await db.all(sql`SELECT * FROM password_resets ORDER BY token_hash`),
+  photos: await db.all(sql`SELECT photo_key FROM photos ORDER BY photo_key`),
+  classes: await db.all(sql`SELECT * FROM classes ORDER BY id`),
+  members: await db.all(sql`SELECT * FROM class_members ORDER BY id`),
 })
 
 const owner = await join('Dona')
@@ -357,9 +358,11 @@ test.each(Object.entries(MATRIX).filter(([, row]) => row.foreign))(
 test('deletes sessions and technologies with their account', async () => {
   const leaver = await join('Saiu')
   await addTo(leaver, 'Rust')
-  await db.run('DELETE FROM users WHERE id = ?', leaver.user.id)
+  await db.run(sql`DELETE FROM users WHERE id = ${leaver.user.id}`)
   expect((await leaver.get('/profile')).statusCode).toBe(401)
-  expect(await db.all('SELECT 1 FROM technologies WHERE user_id = ?', leaver.user.id)).toEqual([])
+  expect(await db.all(sql`SELECT 1 FROM technologies WHERE user_id = ${leaver.user.id}`)).toEqual(
+    [],
+  )
 })
 
 test.each(Object.entries(MATRIX))('%s accepts authorised requests', async (route, row) => {

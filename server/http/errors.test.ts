@@ -5,7 +5,7 @@ import { signUpOf } from '../../testing/people.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
-import { QueueFull } from '../db/database.ts'
+import { QueueFull, sql } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { AppError } from '../errors.ts'
 import { caller, freshDatabaseUrl, testApp } from '../testing/app.ts'
@@ -236,7 +236,7 @@ test('answers 503 without details on every route that needs an unavailable datab
 
 test('answers 500 without details to an internal error', async () => {
   const { app: broken, db } = await testApp()
-  await db.run('ALTER TABLE technologies RENAME TO mislaid')
+  await db.run(sql`ALTER TABLE technologies RENAME TO mislaid`)
   const visitor = caller(broken)
   const bia = signUpOf('Bia')
   await visitor.post('/users', bia)

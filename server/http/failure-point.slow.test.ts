@@ -7,7 +7,7 @@ import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { findAccount, insertUser } from '../accounts/queries.ts'
 import { openSession } from '../accounts/sessions.ts'
-import { DatabaseUnavailable } from '../db/database.ts'
+import { DatabaseUnavailable, sql } from '../db/database.ts'
 import { finishDeletions } from '../profile/deletion.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { attend, mapOf, open } from '../testing/classes.ts'
@@ -30,7 +30,7 @@ const bia = await join('Bia')
 const rita = await join('Rita')
 const credentials = { email: signUpOf('Bia').email, password: PASSWORD }
 /** This test exceeds the login limit of a user. */
-const forgetLogins = () => db.run('DELETE FROM attempts')
+const forgetLogins = () => db.run(sql`DELETE FROM attempts`)
 let count = 0
 const rust = () => ({ title: `Ferrugem n.º ${++count}`, status: 'Iniciante' })
 const addedId = async () => (await ana.post('/users/techs', rust())).json<{ id: string }>().id
@@ -47,7 +47,7 @@ const project = async () => ({
 })
 /** This test exceeds the project limit of a user. */
 const addedProject = async () => {
-  await db.run('DELETE FROM projects')
+  await db.run(sql`DELETE FROM projects`)
   return (await ana.post('/users/works', await project())).json<{ id: string }>().id
 }
 const removedProject = async () => {
@@ -58,8 +58,8 @@ const removedProject = async () => {
 
 /** Rita teaches Ana; a new technology of Ana's is to be confirmed. */
 async function lesson() {
-  await db.run('DELETE FROM classes')
-  await db.run('DELETE FROM confirmations')
+  await db.run(sql`DELETE FROM classes`)
+  await db.run(sql`DELETE FROM confirmations`)
   const { id, members } = await openClass(db, rita, [ana])
   return { id, member: members[0]!, technology: (await learn(ana, rust().title)).id }
 }
@@ -67,7 +67,7 @@ async function lesson() {
 /** A class of Ana's with Rita in it, who shares everything. */
 const addedClass = async () => {
   await forgetLogins()
-  await db.run('DELETE FROM classes')
+  await db.run(sql`DELETE FROM classes`)
   const opened = await open(ana)
   await attend(rita, opened, { evolution: true, projects: true, reset: true })
   const member = (await mapOf(ana, opened)).members[0]!.id
@@ -83,7 +83,7 @@ const PHOTO = await sharp({ create: { width: 9, height: 9, channels: 3, backgrou
 async function newGuest() {
   await forgetLogins()
   const [one, two, three] = [ana, bia, rita].map(({ user }) => user.id)
-  await db.run('DELETE FROM users WHERE id NOT IN (?, ?, ?)', one!, two!, three!)
+  await db.run(sql`DELETE FROM users WHERE id NOT IN (${one!}, ${two!}, ${three!})`)
   const { password: _, passwordConfirm: __, ...profile } = signUpOf(`Guest ${++count}`)
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -139,11 +139,11 @@ const CALLS = {
   },
   'get /api/goals': async () => () => ana.get('/goals'),
   'post /api/goals': async () => {
-    await db.run('DELETE FROM goals')
+    await db.run(sql`DELETE FROM goals`)
     return () => ana.post('/goals', { title: rust().title })
   },
   'delete /api/goals/{id}': async () => {
-    await db.run('DELETE FROM goals')
+    await db.run(sql`DELETE FROM goals`)
     const added = await ana.post('/goals', { title: rust().title })
     const path = `/goals/${added.json<{ id: string }>().id}`
     return () => ana.delete(path)
@@ -274,7 +274,7 @@ const CALLS = {
     return () => ana.get(path)
   },
   'post /api/classes': async () => {
-    await db.run('DELETE FROM classes')
+    await db.run(sql`DELETE FROM classes`)
     return () => ana.post('/classes', { name: 'Turma A', expected: ['Go'] })
   },
   'put /api/classes/{id}': async () => {
@@ -324,7 +324,7 @@ const CALLS = {
   'post /api/classes/codes/{code}': async () => {
     const { path, code } = await addedClass()
     await rita.delete(`${path}/membership`)
-    await db.run('UPDATE users SET has_class_news = 0')
+    await db.run(sql`UPDATE users SET has_class_news = 0`)
     return () => rita.post(`/classes/codes/${code}`, { shares: { projects: true } })
   },
   'put /api/classes/{id}/membership': async () => {
@@ -358,11 +358,11 @@ const CALLS = {
   },
   'get /api/portfolio/links': async () => () => ana.get('/portfolio/links'),
   'post /api/portfolio/links': async () => {
-    await db.run('DELETE FROM portfolio_links')
+    await db.run(sql`DELETE FROM portfolio_links`)
     return () => ana.post('/portfolio/links', { label: 'Para a Rita', days: 7 })
   },
   'delete /api/portfolio/links/{id}': async () => {
-    await db.run('DELETE FROM portfolio_links')
+    await db.run(sql`DELETE FROM portfolio_links`)
     const { id } = await handOut(ana, 'Para a Rita')
     return () => ana.delete(`/portfolio/links/${id}`)
   },

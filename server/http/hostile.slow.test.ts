@@ -23,6 +23,7 @@ import {
 } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { confirmationsOf, learn, openClass } from '../testing/confirmations.ts'
 import { HOSTILE } from '../testing/hostile-strings.ts'
@@ -249,7 +250,7 @@ test('trims each note of a confirmation or rejects it by field; rejects each as 
   const input = { member: members[0]!, technology_id: technology.id }
   const send = (body: object) => teacher.post(`/classes/${id}/confirmations`, body)
   for (const text of HOSTILE) {
-    await db.run('DELETE FROM confirmations')
+    await db.run(sql`DELETE FROM confirmations`)
     const answer = await send({ ...input, note: text })
     const taken = accepts(ConfirmationInput, { ...input, note: text })
     expect(answer.statusCode).toBe(taken ? 201 : 400)
@@ -274,8 +275,8 @@ test('trims each text of a report or rejects it by field', async () => {
     const taken = accepts(ReportInput, input)
     expect(answer.statusCode).toBe(taken ? 202 : 400)
     if (!taken) expect(answer.json().fields).toHaveProperty('details')
-    else expect(await db.all('SELECT details FROM reports')).toEqual([{ details: text.trim() }])
-    await db.run('DELETE FROM reports')
+    else expect(await db.all(sql`SELECT details FROM reports`)).toEqual([{ details: text.trim() }])
+    await db.run(sql`DELETE FROM reports`)
   }
 })
 

@@ -8,6 +8,7 @@ import { MAX_PROJECTS } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { attend, mapOf, open as openTaught } from '../testing/classes.ts'
 import { insertConfirmations, learn, openClass } from '../testing/confirmations.ts'
@@ -246,8 +247,7 @@ describe('a real response matches the document', () => {
 
   const given = async () => {
     const row = await db.get<{ id: string }>(
-      'SELECT id FROM confirmations WHERE teacher_id = ?',
-      ana.user.id,
+      sql`SELECT id FROM confirmations WHERE teacher_id = ${ana.user.id}`,
     )
     return row!.id
   }

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { etagOf } from './asset.ts'
 import { type ClientFiles, FOR_EVER } from './client-files.ts'
@@ -38,7 +39,7 @@ const [one, two, three] = ['one', 'two', 'three'].map(buildOf) as [
 ]
 const older = await testApp({ clientFiles: one })
 const newer = await testApp({ clientFiles: two, url: older.url })
-const builds = () => older.db.all('SELECT build FROM client_builds')
+const builds = () => older.db.all(sql`SELECT build FROM client_builds`)
 
 test('serves the files of the build before and after, like its own', async () => {
   const before = await older.app.inject({ url: '/assets/app-two.js' })
@@ -69,7 +70,7 @@ test('serves its own worker and documents', async () => {
   expect((await older.app.inject({ url: '/worker.js' })).body).toBe('// one')
   expect((await newer.app.inject({ url: '/worker.js' })).body).toBe('// two')
   expect(
-    await older.db.all("SELECT path FROM client_files WHERE path NOT LIKE '/assets/%'"),
+    await older.db.all(sql`SELECT path FROM client_files WHERE path NOT LIKE '/assets/%'`),
   ).toEqual([])
 })
 

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { bulk } from 'sql-template-tag'
 import { isoTime } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { createQueue } from '../queue/queue.ts'
 import { type Asset, etagOf } from './asset.ts'
@@ -15,25 +16,22 @@ export async function shareBuild(db: Database, clientFiles: ClientFiles) {
   if (files.length === 0) return
   const names = files.map(([path]) => path).toSorted()
   const build = hash('sha256', names.join('\n'))
+  const rows = files.map(([path, { type, bytes }]) => [path, build, type, ...smallest(bytes)])
   const now = isoTime(Date.now())
   await db.transaction(async (tx) => {
     const isNew = await tx.run(
-      'INSERT INTO client_builds (build, started_at) VALUES (?, ?) ON CONFLICT (build) DO NOTHING',
-      build,
-      now,
+      sql`INSERT INTO client_builds (build, started_at) VALUES (${build}, ${now})
+       ON CONFLICT (build) DO NOTHING`,
     )
     if (isNew > 0)
       await tx.run(
-        `INSERT INTO client_files (path, build, type, encoding, bytes)
-         VALUES ${files.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
-        ...files.flatMap(([path, { type, bytes }]) => [path, build, type, ...smallest(bytes)]),
+        sql`INSERT INTO client_files (path, build, type, encoding, bytes) VALUES ${bulk(rows)}`,
       )
-    else await tx.run('UPDATE client_builds SET started_at = ? WHERE build = ?', now, build)
+    else await tx.run(sql`UPDATE client_builds SET started_at = ${now} WHERE build = ${build}`)
     await tx.run(
-      `DELETE FROM client_builds WHERE build <> ? AND build <>
-       (SELECT build FROM client_builds WHERE build <> ? ORDER BY started_at DESC, build LIMIT 1)`,
-      build,
-      build,
+      sql`DELETE FROM client_builds WHERE build <> ${build} AND build <>
+       (SELECT build FROM client_builds WHERE build <> ${build}
+       ORDER BY started_at DESC, build LIMIT 1)`,
     )
   }, 'client builds')
 }
@@ -59,7 +57,9 @@ export function createOtherBuilds(db: Database) {
 
   async function read(path: string) {
     const row = await db
-      .get<FileRow>('SELECT type, encoding, bytes FROM client_files WHERE path = ? LIMIT 1', path)
+      .get<FileRow>(
+        sql`SELECT type, encoding, bytes FROM client_files WHERE path = ${path} LIMIT 1`,
+      )
       .catch((cause: unknown) => {
         throw new AppError('unavailable', { retryAfterSeconds: 1, cause })
       })

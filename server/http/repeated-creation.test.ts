@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { handOut } from '../testing/portfolios.ts'
 import { fillProjects, SHOP } from '../testing/projects.ts'
@@ -27,9 +29,10 @@ const KINDS = [
 
 const ID_TAKEN = { status: 'error', code: 'id_taken', message: 'This id is already in use' }
 const codeOf = (answer: { json: () => { code: string } }) => answer.json().code
-const rowsWith = (table: string, id: string) => db.all(`SELECT * FROM ${table} WHERE id = ?`, id)
+const rowsWith = (table: string, id: string) =>
+  db.all(sql`SELECT * FROM ${raw(table)} WHERE id = ${id}`)
 const eventsOf = (id: string) =>
-  db.all('SELECT * FROM technology_events WHERE technology_id = ? ORDER BY number', id)
+  db.all(sql`SELECT * FROM technology_events WHERE technology_id = ${id} ORDER BY number`)
 /** Retries after a 503, as from a full queue on a slow machine: nothing was done yet. */
 async function insist<Answer extends { statusCode: number }>(send: () => Promise<Answer>) {
   for (;;) {
@@ -121,7 +124,9 @@ test.each(KINDS)('POST %s rejects an id that is not a UUID', async (path, table,
     ])
   }
   const owner = table === 'classes' ? 'teacher_id' : 'user_id'
-  expect(await db.all(`SELECT id FROM ${table} WHERE ${owner} = ?`, ana.user.id)).toEqual([])
+  expect(
+    await db.all(sql`SELECT id FROM ${raw(table)} WHERE ${raw(owner)} = ${ana.user.id}`),
+  ).toEqual([])
 })
 
 test('returns the current state of an item changed since', async () => {

@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connect, fileOf } from '../db/connect.ts'
+import { sql } from '../db/database.ts'
 import { msLeft } from '../db/deadline.ts'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import { answerFailure } from './failures.ts'
@@ -12,11 +13,13 @@ import { limitResponseTime } from './timeouts.ts'
 
 const url = await freshDatabaseUrl()
 const db = await connect(url, () => undefined)
-await db.run('CREATE TABLE words (word TEXT PRIMARY KEY)')
+await db.run(sql`CREATE TABLE words (word TEXT PRIMARY KEY)`)
 const add = (word: string, on: Pick<typeof db, 'run'> = db) =>
-  on.run('INSERT INTO words (word) VALUES (?)', word)
+  on.run(sql`INSERT INTO words (word) VALUES (${word})`)
 const words = async () =>
-  (await db.all<{ word: string }>('SELECT word FROM words ORDER BY word')).map(({ word }) => word)
+  (await db.all<{ word: string }>(sql`SELECT word FROM words ORDER BY word`)).map(
+    ({ word }) => word,
+  )
 
 const app = Fastify({ forceCloseConnections: true })
 afterAll(async () => {
@@ -83,7 +86,7 @@ async function lock() {
 
 /** All queued writes have run by then. */
 const untilQuiet = async () => {
-  await db.run("DELETE FROM words WHERE word = 'nothing'")
+  await db.run(sql`DELETE FROM words WHERE word = 'nothing'`)
   await sleep(50)
 }
 
