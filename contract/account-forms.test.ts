@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DeletionForm, PasswordForm, profileFormOf } from './account-forms.ts'
+import { forPublicFields } from './public-profile.ts'
 
 const email = 'ana@exemplo.com.br'
 const PROFILE = {
@@ -8,12 +9,7 @@ const PROFILE = {
   bio: 'Estudo à noite.',
   contact: '(11) 91234-5678',
   course_module: 'Primeiro módulo (Introdução ao Frontend)',
-  headline: '',
-  city: '',
-  public_email: '',
-  github: '',
-  linkedin: '',
-  site: '',
+  ...forPublicFields(() => ''),
   current_password: '',
 }
 const NEEDED = 'Você precisa digitar sua senha atual'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forPublicFields } from './public-profile.ts'
 import { Level } from './technologies.ts'
 
 /** `2026-11`, in the server's TIME_ZONE. */
@@ -47,12 +48,7 @@ export const PortfolioRecord = z.object({
   course_module: z.string(),
   bio: z.string(),
   contact: z.string(),
-  headline: z.string(),
-  city: z.string(),
-  public_email: z.string(),
-  github: z.string(),
-  linkedin: z.string(),
-  site: z.string(),
+  ...forPublicFields(() => z.string()),
   /** The owner's address of the photo. */
   photo: z.nullable(z.string()),
   /** In list order, without what is in the bin. */

@@ -15,7 +15,7 @@ function complaints(input: object) {
 test('ways to reach a person, what they seek, ticks, confirmations and search engines are off by default', () => {
   const off = SWITCH_NAMES.filter((name) => !SWITCHES[name])
   expect(off.join(' ')).toBe(
-    'headline city contact public_email github linkedin site ruler confirmations search_engines',
+    'contact headline city public_email github linkedin site ruler confirmations search_engines',
   )
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PINNED } from './pinned-projects.ts'
+import { forPublicFields } from './public-profile.ts'
 import { MAX_TECHNOLOGIES } from './technologies.ts'
 
 /** What a portfolio can show, with the defaults. */
@@ -10,19 +11,14 @@ export const SWITCHES = {
   levels: true,
   projects: true,
   evolution: true,
-  headline: false,
-  city: false,
   contact: false,
-  public_email: false,
-  github: false,
-  linkedin: false,
-  site: false,
+  ...forPublicFields(() => false),
   /** Which statements of the ruler were ticked. */
   ruler: false,
   /** Levels confirmed by a teacher, of those the owner shows. */
   confirmations: false,
   search_engines: false,
-} as const
+}
 export type Switch = keyof typeof SWITCHES
 export const SWITCH_NAMES = Object.keys(SWITCHES) as Switch[]
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Shows, SWITCHES } from './portfolio.ts'
 import type { PortfolioRecord, RecordedConfirmation } from './portfolio-record.ts'
 import { showPortfolio } from './public-portfolio.ts'
+import { forPublicFields } from './public-profile.ts'
 import type { Level } from './technologies.ts'
 
 const CONFIRMED = { id: 'c', teacher: 'Lúcia', class: 'Front-end', on: '2026-11-12' }
@@ -34,12 +35,7 @@ const RECORD: PortfolioRecord = {
   course_module: 'Módulo',
   bio: 'Bio',
   contact: '(11) 95555-0142',
-  headline: '',
-  city: '',
-  public_email: '',
-  github: '',
-  linkedin: '',
-  site: '',
+  ...forPublicFields(() => ''),
   photo: null,
   technologies: [
     technology('Figma', 'Iniciante', CONFIRMED),

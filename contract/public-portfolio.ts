@@ -7,6 +7,7 @@ import type {
   RecordedStatement,
   RecordedTechnology,
 } from './portfolio-record.ts'
+import { forPublicFields, type PublicProfileField } from './public-profile.ts'
 import { LEVELS, type Level } from './technologies.ts'
 import { whatsAppAddress } from './whatsapp.ts'
 
@@ -34,19 +35,13 @@ export interface PublicProject {
 }
 
 /** What others see, and no byte more: whatever is drawn or written of a portfolio is made of this alone. */
-export interface PublicPortfolio {
+export interface PublicPortfolio extends Record<PublicProfileField, string | null> {
   name: string
   course_module: string | null
   bio: string | null
-  headline: string | null
-  city: string | null
   contact: string | null
   /** The address of a conversation, where the contact is shown and is a Brazilian phone number. */
   whatsapp: string | null
-  public_email: string | null
-  github: string | null
-  linkedin: string | null
-  site: string | null
   has_photo: boolean
   /** The confirmed first, then those with projects; among each and the others the best level first, then list order. Either all have a level or none has. */
   technologies: PublicTechnology[]
@@ -68,14 +63,9 @@ export function showPortfolio(record: PortfolioRecord, settings: Settings): Publ
     name: record.name,
     course_module: shows.course_module ? record.course_module : null,
     bio: shows.bio ? record.bio : null,
-    headline: (shows.headline && record.headline) || null,
-    city: (shows.city && record.city) || null,
     contact,
     whatsapp: (contact && whatsAppAddress(contact)) ?? null,
-    public_email: (shows.public_email && record.public_email) || null,
-    github: (shows.github && record.github) || null,
-    linkedin: (shows.linkedin && record.linkedin) || null,
-    site: (shows.site && record.site) || null,
+    ...forPublicFields((name) => (shows[name] && record[name]) || null),
     has_photo: shows.photo && record.photo !== null,
     technologies: technologiesOf(record, shown, settings),
     projects: shows.projects ? projectsOf(record, shown, settings) : null,

@@ -80,6 +80,13 @@ export const publicProfileFields = {
 export type PublicProfileField = keyof typeof publicProfileFields
 export const PUBLIC_PROFILE_FIELDS = Object.keys(publicProfileFields) as PublicProfileField[]
 
+/** A value for each of them. */
+export const forPublicFields = <Value>(valueOf: (name: PublicProfileField) => Value) =>
+  Object.fromEntries(PUBLIC_PROFILE_FIELDS.map((name) => [name, valueOf(name)])) as Record<
+    PublicProfileField,
+    Value
+  >
+
 /** Its output has whole addresses, whatever was typed. */
 export const PublicProfileForm = z.object(publicProfileFields)
 export type PublicProfileForm = z.output<typeof PublicProfileForm>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Project } from './projects.ts'
+import { forPublicFields } from './public-profile.ts'
 import { Technology } from './technologies.ts'
 
 /** Apart from the forms' schemas, so that a form does not bundle it. */
@@ -11,12 +12,7 @@ export const User = z.object({
   bio: z.string(),
   contact: z.string(),
   /** For the public page; empty where there is none. */
-  headline: z.string(),
-  city: z.string(),
-  public_email: z.string(),
-  github: z.string(),
-  linkedin: z.string(),
-  site: z.string(),
+  ...forPublicFields(() => z.string()),
   avatar_url: z.nullable(z.string()),
   techs: z.array(Technology),
   removed_techs: z.int(),

@@ -2,6 +2,7 @@ import { rulerOf } from '../catalogue/ruler/ruler.ts'
 import type { PublicConfirmation } from '../contract/confirmations.ts'
 import type { PagePlace } from '../contract/public-page.ts'
 import type { PublicPortfolio, PublicTechnology } from '../contract/public-portfolio.ts'
+import { forPublicFields } from '../contract/public-profile.ts'
 import { LEVELS, type Level } from '../contract/technologies.ts'
 
 const technology = (
@@ -67,6 +68,7 @@ const MORE = ['Java', 'MySQL', 'C', 'C#', 'PHP', 'Next.js', 'Angular', 'Bootstra
 export const STUDENT: PublicPortfolio = {
   name: 'Mariana Oliveira',
   course_module: 'Terceiro módulo (Introdução ao Backend)',
+  ...forPublicFields(() => null),
   bio: 'Desenvolvedora front-end em formação, agora aprendendo back-end. Antes, cinco anos no balcão de uma livraria: gosto de interfaces que respeitam o tempo de quem usa.',
   headline: 'Dev front-end júnior · busco estágio',
   city: 'Campinas, SP',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { SWITCHES } from '#contract/portfolio.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
+import { forPublicFields } from '#contract/public-profile.ts'
 import {
   type Answers,
   ana,
@@ -37,12 +38,7 @@ const record: PortfolioRecord = {
   course_module: ana.course_module,
   bio: ana.bio,
   contact: ana.contact,
-  headline: '',
-  city: '',
-  public_email: '',
-  github: '',
-  linkedin: '',
-  site: '',
+  ...forPublicFields(() => ''),
   photo: null,
   technologies: [],
   projects: [],

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Portfolio, type PortfolioInput, SWITCHES } from '#contract/portfolio.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
+import { forPublicFields } from '#contract/public-profile.ts'
 import { applySettings, type SettingsChange } from './portfolio/changes.ts'
 import {
   type Answers,
@@ -35,10 +36,10 @@ const record: PortfolioRecord = {
   course_module: ana.course_module,
   bio: ana.bio,
   contact: ana.contact,
+  ...forPublicFields(() => ''),
   headline: 'Dev front-end júnior',
   city: 'Campinas, SP',
   public_email: 'ana@contato.exemplo.com.br',
-  github: '',
   linkedin: 'https://www.linkedin.com/in/ana-souza',
   site: 'https://ana.exemplo.dev',
   photo: null,

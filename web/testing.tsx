@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, vi } from 'vitest'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { forPublicFields } from '#contract/public-profile.ts'
 import type { User } from '#contract/users.ts'
 import { closeClient } from './data/client.ts'
 import { clearSession, storeSession } from './data/stored-session.ts'
@@ -21,12 +22,7 @@ export const ana: User = {
   course_module: 'Primeiro módulo (Introdução ao Frontend)',
   bio: 'Estudo à noite.',
   contact: '(11) 91234-5678',
-  headline: '',
-  city: '',
-  public_email: '',
-  github: '',
-  linkedin: '',
-  site: '',
+  ...forPublicFields(() => ''),
   avatar_url: null,
   techs: [],
   removed_techs: 0,

@@ -45,35 +45,11 @@ export function profileFinder({
   return (db, tokenHash) => db.get(sessionWith(tokenHash, techs, removedTechsOf(sql`users.id`)))
 }
 
-const writeBefore = writerOf(
-  z.pick(User, {
-    id: true,
-    name: true,
-    email: true,
-    course_module: true,
-    bio: true,
-    contact: true,
-    headline: true,
-    city: true,
-    public_email: true,
-    github: true,
-    linkedin: true,
-    site: true,
-    avatar_url: true,
-  }),
-)
-const writeAfter = writerOf(
-  z.pick(User, {
-    removed_techs: true,
-    works: true,
-    removed_works: true,
-    classes: true,
-    new_confirmations: true,
-    notices: true,
-    created_at: true,
-    updated_at: true,
-  }),
-)
+const FIELDS = Object.entries(User.shape)
+const TECHS = FIELDS.findIndex(([name]) => name === 'techs')
+const writerOfSome = (fields: typeof FIELDS) => writerOf(z.object(Object.fromEntries(fields)))
+const writeBefore = writerOfSome(FIELDS.slice(0, TECHS))
+const writeAfter = writerOfSome(FIELDS.slice(TECHS + 1))
 
 /** Byte for byte what the serialiser would write, without parsing the technologies' JSON. */
 export function writeProfile(

@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
+import { forPublicFields } from '#contract/public-profile.ts'
 import { webAddress } from '#contract/web-addresses.ts'
 import { HOSTILE } from '../testing/hostile-strings.ts'
 import { toResume } from './resume.ts'
@@ -22,6 +23,7 @@ const expectResume = (resume: object) => {
 const ANA: PublicPortfolio = {
   name: 'Ana',
   course_module: 'Segundo módulo',
+  ...forPublicFields(() => null),
   bio: 'Estudo à noite',
   headline: 'Dev front-end júnior',
   city: 'Campinas, SP',
@@ -147,14 +149,9 @@ test('hidden fields have no keys', () => {
     ...ANA,
     course_module: null,
     bio: null,
-    headline: null,
-    city: null,
+    ...forPublicFields(() => null),
     contact: null,
     whatsapp: null,
-    public_email: null,
-    github: null,
-    linkedin: null,
-    site: null,
     has_photo: false,
     technologies: [
       {

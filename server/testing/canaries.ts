@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { Portfolio, Switch } from '#contract/portfolio.ts'
 import type { Project } from '#contract/projects.ts'
+import { forPublicFields, type PublicProfileField } from '#contract/public-profile.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import type { Database } from '../db/database.ts'
@@ -34,6 +35,14 @@ const JPEG = await sharp({ create: { width: 9, height: 9, channels: 3, backgroun
 const [beginner, , advanced] = rulerOf('Canario-tecnologia')
 const [UNTICKED, TICKED] = [beginner[0]!, advanced[0]!]
 
+const PUBLIC: Record<PublicProfileField, string> = {
+  ...forPublicFields((name) => `Canario-${name}`),
+  public_email: 'canario-email@example.org',
+  github: 'https://github.com/canario-github',
+  linkedin: 'https://www.linkedin.com/in/canario-linkedin',
+  site: 'https://canario-site.example.org',
+}
+
 /** A unique string in every field, and a technology that can be unselected. */
 export async function joinWithCanaries(join: Join, db: Database, address: string) {
   const person = await join(`canario ${address}`)
@@ -42,12 +51,7 @@ export async function joinWithCanaries(join: Join, db: Database, address: string
     course_module: 'Canario-modulo',
     bio: 'Canario-bio',
     contact: '(11) 95555-0142',
-    headline: 'Canario-titulo',
-    city: 'Canario-cidade',
-    public_email: 'canario-email@example.org',
-    github: 'https://github.com/canario-github',
-    linkedin: 'https://www.linkedin.com/in/canario-linkedin',
-    site: 'https://canario-site.example.org',
+    ...PUBLIC,
   }
   await person.put('/profile', texts)
   const learn = async (title: string) =>
@@ -176,12 +180,7 @@ export const FIELDS: Record<string, Row[]> = {
     { canary: '(11) 95555-0142', needs: ['contact'] },
     { canary: 'https://wa.me/5511955550142', resume: null, needs: ['contact'] },
   ],
-  headline: [{ canary: 'Canario-titulo', needs: ['headline'] }],
-  city: [{ canary: 'Canario-cidade', needs: ['city'] }],
-  public_email: [{ canary: 'canario-email@example.org', needs: ['public_email'] }],
-  github: [{ canary: 'https://github.com/canario-github', needs: ['github'] }],
-  linkedin: [{ canary: 'https://www.linkedin.com/in/canario-linkedin', needs: ['linkedin'] }],
-  site: [{ canary: 'https://canario-site.example.org', needs: ['site'] }],
+  ...forPublicFields((name) => [{ canary: PUBLIC[name], needs: [name] }]),
   photo: [{ canary: '"has_photo":true', resume: '/photo', built: '/photo', needs: ['photo'] }],
   // Never shown: covered by `never` above.
   'technologies.id': [],

@@ -14,37 +14,6 @@ export const profile = {
   saved: 'Perfil salvo',
 }
 
-/** By the names of the contract. */
-export const publicProfile = {
-  title: 'Para quem recruta',
-  lead: 'Tudo opcional. Nada daqui aparece na sua página até você ligar no portfólio.',
-  toPortfolio: 'Abrir portfólio',
-  labels: {
-    headline: 'Título profissional',
-    city: 'Cidade',
-    public_email: 'Email público',
-    github: 'GitHub',
-    linkedin: 'LinkedIn',
-    site: 'Site',
-  },
-  hints: {
-    headline: 'Aparece logo abaixo do seu nome.',
-    city: undefined,
-    public_email: 'Pode ser outro: o email com que você entra nunca aparece.',
-    github: undefined,
-    linkedin: undefined,
-    site: undefined,
-  },
-  placeholders: {
-    headline: 'Dev front-end júnior · busco estágio',
-    city: 'Campinas, SP',
-    public_email: 'voce@exemplo.com',
-    github: 'github.com/seu-usuario',
-    linkedin: 'linkedin.com/in/seu-perfil',
-    site: 'https://seusite.com.br',
-  },
-}
-
 export const photo = {
   title: 'Foto',
   hint: 'JPEG, PNG ou WebP.',

@@ -1,3 +1,4 @@
+import { publicFields } from './public-profile.ts'
 export const portfolio = {
   title: 'Portfólio',
   lead: 'Nada fica público sem você autorizar. O que você desligar some na hora.',
@@ -82,17 +83,12 @@ export const switches = {
       off: 'Quem lê não vê que níveis seus foram confirmados',
     },
     projects: { label: 'Projetos' },
+    ...publicFields,
     evolution: { label: 'Evolução' },
-    headline: { label: 'Título profissional' },
-    city: { label: 'Cidade' },
     contact: {
       label: 'Contato',
       hint: 'Qualquer pessoa com o endereço vê seu contato. Um celular vira botão do WhatsApp.',
     },
-    public_email: { label: 'Email público' },
-    github: { label: 'GitHub' },
-    linkedin: { label: 'LinkedIn' },
-    site: { label: 'Site' },
     search_engines: {
       label: 'Buscadores',
       hint: 'Google e outros podem mostrar sua página',

@@ -9,7 +9,8 @@ import type { User } from '#contract/users.ts'
 import { useSave } from '../../data/use-save.ts'
 import { useSavedForm } from '../../forms/use-saved-form.ts'
 import { useSession } from '../../session/session.tsx'
-import { profile, publicProfile } from '../../texts/account-page.ts'
+import { profile } from '../../texts/account-page.ts'
+import { publicFields, publicProfile } from '../../texts/public-profile.ts'
 import { shell } from '../../texts/shell.ts'
 import { signUp } from '../../texts/sign-up.ts'
 import { Button } from '../../ui/button.tsx'
@@ -84,13 +85,10 @@ type PublicFieldsProps = { field: ReturnType<typeof useProfileForm>['field'] }
 
 /** Optional; each is public only once its switch of the portfolio is on. */
 function PublicFields({ field }: PublicFieldsProps) {
-  const { labels, hints, placeholders } = publicProfile
   const texts = (name: PublicProfileField) => ({
     ...field(name),
+    ...publicFields[name],
     required: false,
-    label: labels[name],
-    hint: hints[name],
-    placeholder: placeholders[name],
   })
   const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
   return (
