@@ -20,6 +20,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from './db/database.ts'
 import { MIGRATIONS, migrate, schemaVersion } from './db/migrate.ts'
 import { openSqlite } from './db/sqlite/database.ts'
 import { networkOrigins } from './http/origin.ts'
@@ -137,8 +138,8 @@ describe('the process', () => {
     await db.transaction(async (tx) => {
       for (let part = 0; part < 70; part += 1)
         await tx.run(
-          "INSERT INTO attempts (attempt_key, made, resets_at) VALUES (?, 1, '9999')",
-          `${part} ${'x'.repeat(1024 ** 2)}`,
+          sql`INSERT INTO attempts (attempt_key, made, resets_at)
+           VALUES (${`${part} ${'x'.repeat(1024 ** 2)}`}, 1, '9999')`,
         )
     })
     await db.close()
@@ -157,7 +158,7 @@ describe('the process', () => {
   test('deletes nothing while the clock is far ahead of the data, and logs it', async () => {
     const db = await peopledDatabase(join(folder, 'ahead.db'), 1)
     await db.run(
-      `INSERT INTO sessions (token_hash, user_id, created_at, last_used_at)
+      sql`INSERT INTO sessions (token_hash, user_id, created_at, last_used_at)
        SELECT 'x', id, '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z' FROM users`,
     )
     await db.close()
@@ -171,7 +172,7 @@ describe('the process', () => {
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     const after = openSqlite(place('ahead.db'))
-    expect(await after.all('SELECT token_hash FROM sessions')).toEqual([{ token_hash: 'x' }])
+    expect(await after.all(sql`SELECT token_hash FROM sessions`)).toEqual([{ token_hash: 'x' }])
     await after.close()
   })
 
@@ -326,7 +327,8 @@ describe('a failing start prints one sentence', () => {
     const db = openSqlite(join(folder, 'newer.db'))
     await migrate(db)
     await db.run(
-      "INSERT INTO migrations (version, name, applied_at) VALUES (9000, '9000-future.sql', 'some day')",
+      sql`INSERT INTO migrations (version, name, applied_at)
+       VALUES (9000, '9000-future.sql', 'some day')`,
     )
     await db.close()
     await expectRefusal({ DATABASE_URL: 'sqlite:newer.db' }, 'The database is at version 9000')

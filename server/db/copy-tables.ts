@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { bulk, raw } from 'sql-template-tag'
 import {
   DatabaseRefused,
   DatabaseUnavailable,
   type OnProgress,
   type Row,
+  sql,
   type Tables,
 } from './database.ts'
 
@@ -51,11 +53,9 @@ export async function copyTable(
   const sum = { rows: 0, sum: 0n }
   for await (const rows of source.batches(table)) {
     const columns = Object.keys(rows[0]!)
-    const marks = `(${columns.map(() => '?').join(', ')})`
-    await target.run(
-      `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES ${rows.map(() => marks).join(', ')}`,
-      ...rows.flatMap((row) => columns.map((column) => row[column]!)),
-    )
+    const names = raw(columns.map((column) => `"${column}"`).join(', '))
+    const values = bulk(rows.map((row) => columns.map((column) => row[column])))
+    await target.run(sql`INSERT INTO "${raw(table)}" (${names}) VALUES ${values}`)
     addTo(sum, rows)
     onProgress(`Copying ${table}`, sum.rows, total)
   }
@@ -63,7 +63,7 @@ export async function copyTable(
 }
 
 async function countOf(source: Tables, table: string) {
-  const row = await source.get<{ n: number }>(`SELECT COUNT(*) AS n FROM "${table}"`)
+  const row = await source.get<{ n: number }>(sql`SELECT COUNT(*) AS n FROM "${raw(table)}"`)
   return row?.n ?? 0
 }
 

@@ -1,10 +1,11 @@
+import { raw } from 'sql-template-tag'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import { connect } from './connect.ts'
 import { type Database, DatabaseUnavailable, MAX_QUEUED, QueueFull, sql } from './database.ts'
 
 const db = await open()
-await db.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)')
+await db.run(sql`CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)`)
 
 async function open(): Promise<Database> {
   const opened = await connect(await freshDatabaseUrl(), () => undefined)
@@ -13,10 +14,10 @@ async function open(): Promise<Database> {
 }
 
 const insert = (word: string, on: Pick<Database, 'run'> = db) =>
-  on.run('INSERT INTO words (word, length) VALUES (?, ?)', word, word.length)
+  on.run(sql`INSERT INTO words (word, length) VALUES (${word}, ${word.length})`)
 
 const has = async (word: string, on: Pick<Database, 'get'> = db) =>
-  (await on.get('SELECT word FROM words WHERE word = ?', word)) !== undefined
+  (await on.get(sql`SELECT word FROM words WHERE word = ${word}`)) !== undefined
 
 const charactersFrom = (first: number) =>
   Array.from({ length: 256 }, (_, code) => String.fromCharCode(first + code || 1)).join('')
@@ -24,40 +25,43 @@ const charactersFrom = (first: number) =>
 describe('a statement', () => {
   test('returns the first row or undefined', async () => {
     await insert('um')
-    expect(await db.get('SELECT * FROM words WHERE word = ?', 'um')).toEqual({
+    expect(await db.get(sql`SELECT * FROM words WHERE word = ${'um'}`)).toEqual({
       word: 'um',
       length: 2,
     })
-    expect(await db.get('SELECT * FROM words WHERE word = ?', 'nada')).toBeUndefined()
+    expect(await db.get(sql`SELECT * FROM words WHERE word = ${'nada'}`)).toBeUndefined()
   })
 
   test('returns all rows', async () => {
     await insert('dois')
     await insert('dose')
-    const sql = 'SELECT word FROM words WHERE length = ? ORDER BY word'
-    expect(await db.all(sql, 4)).toEqual([{ word: 'dois' }, { word: 'dose' }])
-    expect(await db.all(sql, 99)).toEqual([])
+    const ofLength = (length: number) =>
+      db.all(sql`SELECT word FROM words WHERE length = ${length} ORDER BY word`)
+    expect(await ofLength(4)).toEqual([{ word: 'dois' }, { word: 'dose' }])
+    expect(await ofLength(99)).toEqual([])
   })
 
   test('returns the number of changed rows', async () => {
     await insert('três')
     await insert('quatro')
-    const sql = 'UPDATE words SET length = 0 WHERE word IN (?, ?, ?)'
-    expect(await db.run(sql, 'três', 'quatro', 'nada')).toBe(2)
-    expect(await db.run('DELETE FROM words WHERE word = ?', 'nada')).toBe(0)
+    const these = db.listed(['três', 'quatro', 'nada'])
+    const changed = sql`UPDATE words SET length = 0 WHERE word IN (SELECT value FROM ${these})`
+    expect(await db.run(changed)).toBe(2)
+    expect(await db.run(sql`DELETE FROM words WHERE word = ${'nada'}`)).toBe(0)
   })
 
   test('returns the written row, or nothing on conflict', async () => {
-    const sql = 'INSERT INTO words (word) VALUES (?) ON CONFLICT DO NOTHING RETURNING word, length'
-    expect(await db.get(sql, 'cinco')).toEqual({ word: 'cinco', length: null })
-    expect(await db.get(sql, 'cinco')).toBeUndefined()
+    const five = sql`INSERT INTO words (word) VALUES (${'cinco'})
+      ON CONFLICT DO NOTHING RETURNING word, length`
+    expect(await db.get(five)).toEqual({ word: 'cinco', length: null })
+    expect(await db.get(five)).toBeUndefined()
   })
 
   test('writes rows as JSON like JavaScript, in order', async () => {
     const words = ['🦊\ufffd"\\', ...[0, 0x100, 0x2000, 0xfe00].map(charactersFrom)]
     const rows = words.map((word, place) => ({ length: 1000 + place, word, absent: null }))
     for (const { word, length } of rows)
-      await db.run('INSERT INTO words (word, length) VALUES (?, ?)', word, length)
+      await db.run(sql`INSERT INTO words (word, length) VALUES (${word}, ${length})`)
     const from = (length: number) => {
       const select = sql`SELECT word, length, NULLIF(length, length) AS absent FROM words
         WHERE length >= ${length} ORDER BY length`
@@ -90,7 +94,7 @@ describe('a statement', () => {
     'stores the value %j byte for byte',
     async (word) => {
       await insert(word)
-      expect(await db.get('SELECT word FROM words WHERE word = ?', word)).toEqual({ word })
+      expect(await db.get(sql`SELECT word FROM words WHERE word = ${word}`)).toEqual({ word })
     },
   )
 })
@@ -98,22 +102,22 @@ describe('a statement', () => {
 test('returns bytes unchanged and counts as numbers', async () => {
   await db.exclusive((tx) => tx.script(`CREATE TABLE photos (id TEXT, bytes BYTEA)`))
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
-  await db.run('INSERT INTO photos (id, bytes) VALUES (?, ?), (?, ?)', 'a', bytes, 'b', null)
-  expect(await db.all('SELECT id, bytes FROM photos ORDER BY id')).toEqual([
+  await db.run(sql`INSERT INTO photos (id, bytes) VALUES (${'a'}, ${bytes}), (${'b'}, ${null})`)
+  expect(await db.all(sql`SELECT id, bytes FROM photos ORDER BY id`)).toEqual([
     { id: 'a', bytes },
     { id: 'b', bytes: null },
   ])
-  expect(await db.get('SELECT COUNT(*) AS n FROM photos')).toEqual({ n: 2 })
+  expect(await db.get(sql`SELECT COUNT(*) AS n FROM photos`)).toEqual({ n: 2 })
 })
 
 test('handles any number of different statements', async () => {
   const numbers = Array.from({ length: 500 }, (_, index) => index)
   for (const number of [...numbers, ...numbers])
-    expect(await db.get(`SELECT ${number} AS n`)).toEqual({ n: number })
+    expect(await db.get(sql`SELECT ${raw(String(number))} AS n`)).toEqual({ n: number })
 })
 
 test('treats WITH as a read', async () => {
-  expect(await db.get('WITH one AS (SELECT 1 AS n) SELECT n FROM one')).toEqual({ n: 1 })
+  expect(await db.get(sql`WITH one AS (SELECT 1 AS n) SELECT n FROM one`)).toEqual({ n: 1 })
 })
 
 describe('reads in a snapshot', () => {
@@ -137,8 +141,8 @@ describe('reads in a snapshot', () => {
     })
     const others = await Promise.allSettled([
       db.readConsistently(() => Promise.reject(failure)),
-      db.readConsistently((tx) => tx.get('SELECT nothing FROM nowhere')),
-      db.readConsistently((tx) => tx.get('SELECT 1 AS n')),
+      db.readConsistently((tx) => tx.get(sql`SELECT nothing FROM nowhere`)),
+      db.readConsistently((tx) => tx.get(sql`SELECT 1 AS n`)),
     ])
     othersEnded.resolve()
     expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
@@ -158,7 +162,7 @@ describe('a transaction', () => {
     const answer = await db.transaction(async (tx) => {
       await insert('seis', tx)
       await insert('sete', tx)
-      return tx.all('SELECT word FROM words WHERE word IN (?, ?) ORDER BY word', 'seis', 'sete')
+      return tx.all(sql`SELECT word FROM words WHERE word IN (${'seis'}, ${'sete'}) ORDER BY word`)
     })
     expect(answer).toEqual([{ word: 'seis' }, { word: 'sete' }])
     expect([await has('seis'), await has('sete')]).toEqual([true, true])
@@ -270,10 +274,10 @@ test('does not report a constraint violation as an unavailable database', async 
 
 test('reports a closed database as unavailable to reads, writes and transactions', async () => {
   const gone = await connect(await freshDatabaseUrl(), () => undefined)
-  await gone.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)')
-  await gone.get('SELECT word FROM words')
+  await gone.run(sql`CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER)`)
+  await gone.get(sql`SELECT word FROM words`)
   await gone.close()
-  await expect(gone.get('SELECT word FROM words')).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(gone.get(sql`SELECT word FROM words`)).rejects.toBeInstanceOf(DatabaseUnavailable)
   await expect(insert('x', gone)).rejects.toBeInstanceOf(DatabaseUnavailable)
   await expect(gone.transaction((tx) => insert('x', tx))).rejects.toBeInstanceOf(
     DatabaseUnavailable,
@@ -283,5 +287,5 @@ test('reports a closed database as unavailable to reads, writes and transactions
 test('allows migrations and full reads more time than requests', async () => {
   const slowly = inject('postgres') ? 'SELECT pg_sleep(3.5)' : 'SELECT 1'
   await db.exclusive((tx) => tx.script(slowly))
-  expect(await db.snapshot((tx) => tx.all(slowly))).toHaveLength(1)
+  expect(await db.snapshot((tx) => tx.all(raw(slowly)))).toHaveLength(1)
 })

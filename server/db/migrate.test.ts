@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { raw } from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabaseUrl } from '../testing/app.ts'
 import { connect } from './connect.ts'
-import { DatabaseRefused } from './database.ts'
+import { DatabaseRefused, sql } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 const FILES = readdirSync(new URL('./migrations/', import.meta.url))
@@ -20,7 +21,7 @@ async function open(url: string) {
   return db
 }
 
-const HISTORY = 'SELECT version, name, applied_at FROM migrations ORDER BY version'
+const HISTORY = sql`SELECT version, name, applied_at FROM migrations ORDER BY version`
 
 test('migrates a new database once', async () => {
   const db = await open(await freshDatabaseUrl())
@@ -31,7 +32,7 @@ test('migrates a new database once', async () => {
     FILES.map((name) => Number.parseInt(name, 10)),
   )
   for (const table of ['users', 'sessions', 'technologies'])
-    expect(await db.all(`SELECT * FROM ${table}`)).toEqual([])
+    expect(await db.all(sql`SELECT * FROM ${raw(table)}`)).toEqual([])
   await migrate(db)
   expect(await db.all(HISTORY)).toEqual(history)
 })
@@ -47,7 +48,7 @@ test('waits for no write in progress if there is nothing to migrate', async () =
   const url = await freshDatabaseUrl({ migrated: true })
   const [one, other] = [await open(url), await open(url)]
   const result = await one.transaction(async (tx) => {
-    await tx.run('DELETE FROM fills')
+    await tx.run(sql`DELETE FROM fills`)
     return migrate(other)
   })
   expect(result).toEqual({ from: NEWEST, applied: 0 })
@@ -57,7 +58,8 @@ test('rejects a database of a newer version, naming both versions', async () => 
   const db = await open(await freshDatabaseUrl())
   await migrate(db)
   await db.run(
-    "INSERT INTO migrations (version, name, applied_at) VALUES (9000, '9000-future.sql', 'some day')",
+    sql`INSERT INTO migrations (version, name, applied_at)
+     VALUES (9000, '9000-future.sql', 'some day')`,
   )
   const history = await db.all(HISTORY)
   const refusal = migrate(db)
@@ -70,20 +72,20 @@ test('rejects a database of a newer version, naming both versions', async () => 
 
 test('is atomic', async () => {
   const db = await open(await freshDatabaseUrl())
-  await db.run('CREATE TABLE technologies (in_the_way INTEGER)')
+  await db.run(sql`CREATE TABLE technologies (in_the_way INTEGER)`)
   await expect(migrate(db)).rejects.toThrow()
-  await expect(db.all('SELECT * FROM users')).rejects.toThrow()
-  await db.run('DROP TABLE technologies')
+  await expect(db.all(sql`SELECT * FROM users`)).rejects.toThrow()
+  await db.run(sql`DROP TABLE technologies`)
   await migrate(db)
   expect(await db.all(HISTORY)).toHaveLength(FILES.length)
 })
 
 test.each([
-  ['a table of something else', 'CREATE TABLE recipes (name TEXT)', 'recipes'],
-  ['a history of something else', 'CREATE TABLE migrations (id INTEGER)', 'migrations'],
-])('rejects a database with %s and writes nothing to it', async (_kind, sql, table) => {
+  ['a table of something else', sql`CREATE TABLE recipes (name TEXT)`, 'recipes'],
+  ['a history of something else', sql`CREATE TABLE migrations (id INTEGER)`, 'migrations'],
+])('rejects a database with %s and writes nothing to it', async (_kind, statement, table) => {
   const db = await open(await freshDatabaseUrl())
-  await db.run(sql)
+  await db.run(statement)
   await expect(migrate(db)).rejects.toThrow(
     `The database is of something else: it already has ${table}, and no history of Techfólio's.`,
   )
@@ -105,7 +107,7 @@ test('runs a TypeScript step in the same transaction as its SQL', async () => {
   const migrations = readMigrations(pathToFileURL(`${folder}/`))
   const db = await open(await freshDatabaseUrl())
   await migrate(db, migrations.slice(0, 1))
-  const words = await db.all<{ word: string; letters: Uint8Array }>('SELECT * FROM words')
+  const words = await db.all<{ word: string; letters: Uint8Array }>(sql`SELECT * FROM words`)
   expect(words.map(({ letters }) => new TextDecoder().decode(letters)).toSorted()).toEqual(
     MANY.toSorted(),
   )
@@ -113,7 +115,7 @@ test('runs a TypeScript step in the same transaction as its SQL', async () => {
     'no',
   )
   expect(await db.snapshot((tx) => tx.tables())).toEqual(['migrations', 'words'])
-  expect(await db.all('SELECT * FROM words')).toHaveLength(MANY.length)
+  expect(await db.all(sql`SELECT * FROM words`)).toHaveLength(MANY.length)
 })
 
 const FILL = `
@@ -134,18 +136,21 @@ test('deletes technologies and sessions with their account, and requires one', a
   await migrate(db)
   const add = () =>
     db.run(
-      `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
+      sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+         updated_at)
        VALUES ('u', 1, 't', 'React', 'C:react', 'Iniciante', '', '')`,
     )
   await expect(add()).rejects.toThrow()
   await db.run(
-    "INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at) VALUES ('u', 'Ana', 'a@b.co', 'a@b.co', '', '', '', '', '', '')",
+    sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module,
+       created_at, updated_at) VALUES ('u', 'Ana', 'a@b.co', 'a@b.co', '', '', '', '', '', '')`,
   )
   await add()
   await db.run(
-    "INSERT INTO sessions (token_hash, user_id, created_at, last_used_at) VALUES ('s', 'u', '', '')",
+    sql`INSERT INTO sessions (token_hash, user_id, created_at, last_used_at)
+     VALUES ('s', 'u', '', '')`,
   )
-  await db.run("DELETE FROM users WHERE id = 'u'")
-  expect(await db.all('SELECT * FROM technologies')).toEqual([])
-  expect(await db.all('SELECT * FROM sessions')).toEqual([])
+  await db.run(sql`DELETE FROM users WHERE id = 'u'`)
+  expect(await db.all(sql`SELECT * FROM technologies`)).toEqual([])
+  expect(await db.all(sql`SELECT * FROM sessions`)).toEqual([])
 })

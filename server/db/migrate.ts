@@ -67,14 +67,12 @@ export async function migrate(db: Database, migrations = MIGRATIONS) {
     const isUpgrade = current > 0 && missing.length > 0
     const copy = isUpgrade ? await db.saveCopy(`before-upgrade-from-${current}`) : undefined
     if (isUpgrade) await tx.lockTables()
-    for (const { version, name, sql, fill } of missing) {
-      await tx.script(sql)
+    for (const { version, name, sql: script, fill } of missing) {
+      await tx.script(script)
       await fill?.(tx)
       await tx.run(
-        'INSERT INTO migrations (version, name, applied_at) VALUES (?, ?, ?)',
-        version,
-        name,
-        new Date().toISOString(),
+        sql`INSERT INTO migrations (version, name, applied_at)
+         VALUES (${version}, ${name}, ${new Date().toISOString()})`,
       )
     }
     return { from: current, applied: missing.length, copy }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
 import { addKey, readPublicKeys, readSigningKey } from '../confirmations/keys.ts'
@@ -20,7 +21,7 @@ import {
 } from '../testing/sqlite-databases.ts'
 import { connect } from './connect.ts'
 import { copyTable, sumOf } from './copy-tables.ts'
-import { type Database, DatabaseRefused, statementOf } from './database.ts'
+import { type Database, DatabaseRefused, sql, statementOf } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { openSqlite } from './sqlite/database.ts'
@@ -33,8 +34,8 @@ async function emptyTarget() {
 
 const projectsOf = (db: Database) =>
   Promise.all([
-    db.all('SELECT * FROM projects'),
-    db.all('SELECT * FROM project_technologies ORDER BY position'),
+    db.all(sql`SELECT * FROM projects`),
+    db.all(sql`SELECT * FROM project_technologies ORDER BY position`),
   ])
 
 const usersOf = (db: Database) => db.snapshot((tx) => sumOf(tx, 'users'))
@@ -63,7 +64,7 @@ test('moves everything unchanged in batches and reports progress', async () => {
 test('moves projects with their technologies', async () => {
   const from = await peopledDatabase(join(folder, 'projects.db'), 0)
   const user_id = await addPerson(from)
-  const techs = await from.all<{ id: string }>('SELECT id FROM technologies')
+  const techs = await from.all<{ id: string }>(sql`SELECT id FROM technologies`)
   const project = { id: randomUUID(), user_id, now: new Date().toISOString() }
   const texts = { title: 'Ação', description: 'ß\n🙂', deploy_url: null, repo_url: 'https://x.org' }
   await insertProject(from, project, texts)
@@ -91,8 +92,7 @@ test('moves portfolios with their data, and retired addresses without an owner',
   const from = await peopledDatabase(join(folder, 'portfolios.db'), 0)
   const [userId, gone] = [await addPerson(from), await addPerson(from)]
   const [technology] = await from.all<{ id: string }>(
-    'SELECT id FROM technologies WHERE user_id = ?',
-    userId,
+    sql`SELECT id FROM technologies WHERE user_id = ${userId}`,
   )
   await changeAddress(from, userId, 'um-nome')
   const settings = { shows: { ...SWITCHES, bio: false }, published: true } as const
@@ -117,8 +117,8 @@ test('moves portfolios with their data, and retired addresses without an owner',
     reports: 1,
   })
   for (const table of PORTFOLIO_TABLES)
-    expect(await to.all(`SELECT * FROM ${table} ORDER BY 1`)).toEqual(
-      await from.all(`SELECT * FROM ${table} ORDER BY 1`),
+    expect(await to.all(sql`SELECT * FROM ${raw(table)} ORDER BY 1`)).toEqual(
+      await from.all(sql`SELECT * FROM ${raw(table)} ORDER BY 1`),
     )
   await Promise.all([from.close(), to.close()])
 })
@@ -138,14 +138,14 @@ test('moves and verifies binary columns', async () => {
   const rows = Array.from({ length: 3 }, (_, index) => Uint8Array.of(0, 255, index))
   const [from, to] = [openSqlite(join(folder, 'bytes.db')), await emptyTarget()]
   for (const db of [from, to]) await db.exclusive((tx) => tx.script(PHOTOS))
-  for (const bytes of rows) await from.run('INSERT INTO photos (bytes) VALUES (?)', bytes)
+  for (const bytes of rows) await from.run(sql`INSERT INTO photos (bytes) VALUES (${bytes})`)
   const sums = () => Promise.all([from, to].map((db) => db.snapshot((tx) => sumOf(tx, 'photos'))))
   await from.snapshot((source) =>
     to.exclusive((target) => copyTable(source, target, 'photos', () => undefined)),
   )
   const [there, here] = await sums()
   expect(here).toEqual(there)
-  await to.run('UPDATE photos SET bytes = ? WHERE bytes = ?', Uint8Array.of(0, 254, 0), rows[0]!)
+  await to.run(sql`UPDATE photos SET bytes = ${Uint8Array.of(0, 254, 0)} WHERE bytes = ${rows[0]!}`)
   expect((await sums())[1]).not.toEqual(there)
   await Promise.all([from.close(), to.close()])
 })
@@ -192,7 +192,7 @@ test('rolls back the move if a row is altered on the way', async () => {
           run: async (...query) => {
             const changed = await tx.run(...query)
             if (statementOf(...query).sql.includes('"technologies"'))
-              await tx.run("UPDATE technologies SET title = 'x'")
+              await tx.run(sql`UPDATE technologies SET title = 'x'`)
             return changed
           },
         }),

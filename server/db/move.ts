@@ -1,5 +1,6 @@
+import { raw } from 'sql-template-tag'
 import { copyTables } from './copy-tables.ts'
-import { type Database, DatabaseRefused, type OnProgress, type Tables } from './database.ts'
+import { type Database, DatabaseRefused, type OnProgress, sql, type Tables } from './database.ts'
 import { migrate, NEWEST, schemaVersion } from './migrate.ts'
 
 /** Copies every row into an empty database, all or nothing, and compares both sides before the commit. */
@@ -34,11 +35,11 @@ const KEYS = 'signing_keys'
 async function makeRoom(target: Tables, tables: string[]) {
   for (const table of await target.tables()) {
     if (OWN.includes(table) || table === KEYS) continue
-    const row = await target.get(`SELECT 1 AS one FROM "${table}" LIMIT 1`)
+    const row = await target.get(sql`SELECT 1 AS one FROM "${raw(table)}" LIMIT 1`)
     if (row || !tables.includes(table))
       throw new DatabaseRefused(
         `The target is not empty: it already has ${table}. Give an empty database.`,
       )
   }
-  await target.run(`DELETE FROM ${KEYS}`)
+  await target.run(sql`DELETE FROM ${raw(KEYS)}`)
 }

@@ -3,7 +3,7 @@ import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { userLock } from '../accounts/queries.ts'
 import { caller, testApp } from '../testing/app.ts'
-import { MAX_QUEUED } from './database.ts'
+import { MAX_QUEUED, sql } from './database.ts'
 
 const one = await testApp()
 const other = await testApp({ url: one.url })
@@ -137,6 +137,6 @@ test('accepts one of 15 concurrent sign-ups with one email', async () => {
   )
   expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([1, 14])
   expect(messages(answers)).toEqual(new Set([undefined, 'Email already exists']))
-  const rows = await one.db.all('SELECT id FROM users WHERE email_key = ?', email)
+  const rows = await one.db.all(sql`SELECT id FROM users WHERE email_key = ${email}`)
   expect(rows).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 import { Client } from 'pg'
+import { type Sql } from 'sql-template-tag'
 import { expect, inject, test } from 'vitest'
 import { freshDatabaseUrl, testApp } from '../testing/app.ts'
 import { refreshKeys } from './backfills/title-keys.ts'
 import { connect } from './connect.ts'
-import { SchemaMismatch, type Scripts, type Statements } from './database.ts'
+import { SchemaMismatch, type Scripts, type Statements, sql } from './database.ts'
 import { MIGRATIONS, migrate, NEWEST } from './migrate.ts'
 import type { Mismatch } from './schema-guard.ts'
 
@@ -21,16 +22,16 @@ async function rig() {
 }
 
 const HARMLESS = 'CREATE TABLE extra (id TEXT)'
-const count = async (db: { get: (sql: string) => Promise<unknown> }) =>
-  ((await db.get('SELECT COUNT(*) AS n FROM technologies')) as { n: number }).n
+const count = async (db: { get: (statement: Sql) => Promise<unknown> }) =>
+  ((await db.get(sql`SELECT COUNT(*) AS n FROM technologies`)) as { n: number }).n
 
 const isPostgres = inject('postgres') !== ''
 /** How many connections wait for a lock of a kind. */
 const waiting = async (db: Statements, kind: string) =>
   (
     await db.all(
-      'SELECT 1 AS one FROM pg_locks JOIN pg_database d ON d.oid = database WHERE datname = current_database() AND locktype = ? AND NOT granted',
-      kind,
+      sql`SELECT 1 AS one FROM pg_locks JOIN pg_database d ON d.oid = database
+       WHERE datname = current_database() AND locktype = ${kind} AND NOT granted`,
     )
   ).length
 
@@ -38,19 +39,19 @@ test('every kind of write is refused by a server older than the schema', async (
   const { db, other, upgrade, join } = await rig()
   const { user } = await join('Ana')
   await upgrade(HARMLESS)
-  const bio = `UPDATE users SET bio = 'mine'`
+  const bio = sql`UPDATE users SET bio = 'mine'`
   const writes = [
     () => db.run(bio),
-    () => db.get(`${bio} RETURNING id`),
-    () => db.all(`${bio} RETURNING id`),
+    () => db.get(sql`${bio} RETURNING id`),
+    () => db.all(sql`${bio} RETURNING id`),
     () => db.transaction((tx) => tx.run(bio)),
     () => db.transaction((tx) => tx.run(bio), user.id),
     () => db.serialized(user.id, (tx) => tx.run(bio)),
   ]
   for (const write of writes) await expect(write()).rejects.toBeInstanceOf(SchemaMismatch)
-  await db.exclusive((tx) => tx.run('DELETE FROM fills'))
+  await db.exclusive((tx) => tx.run(sql`DELETE FROM fills`))
   await expect(refreshKeys(db)).rejects.toBeInstanceOf(SchemaMismatch)
-  expect(await db.get('SELECT id FROM users WHERE bio = ?', 'mine')).toBeUndefined()
+  expect(await db.get(sql`SELECT id FROM users WHERE bio = ${'mine'}`)).toBeUndefined()
   await other.close()
 })
 
@@ -77,12 +78,12 @@ test('a server older than the schema is not ready, refuses writes and still read
 test('a read of what a newer schema lacks is 503, and any other faulty one an error', async () => {
   const { db, upgrade, join, other } = await rig()
   const ana = await join('Ana')
-  const faulty = () => db.get('SELECT no_such_column FROM users')
+  const faulty = () => db.get(sql`SELECT no_such_column FROM users`)
   await expect(faulty()).rejects.not.toBeInstanceOf(SchemaMismatch)
   await upgrade('ALTER TABLE technologies RENAME COLUMN status TO level')
   expect((await ana.get('/profile')).statusCode).toBe(503)
   await expect(faulty()).rejects.toBeInstanceOf(SchemaMismatch)
-  const together = db.readConsistently((tx) => tx.get('SELECT no_such_column FROM users'))
+  const together = db.readConsistently((tx) => tx.get(sql`SELECT no_such_column FROM users`))
   await expect(together).rejects.toBeInstanceOf(SchemaMismatch)
   await other.close()
 })
@@ -98,11 +99,11 @@ async function reporting() {
   const db = await connect(url, () => undefined, { onMismatch: (kind) => void reports.push(kind) })
   const history = (sql: string) => db.exclusive((tx) => tx.script(sql))
   const refuses = async () => {
-    await expect(db.run('DELETE FROM fills')).rejects.toBeInstanceOf(SchemaMismatch)
+    await expect(db.run(sql`DELETE FROM fills`)).rejects.toBeInstanceOf(SchemaMismatch)
     await expect(db.checkSchema()).rejects.toBeInstanceOf(SchemaMismatch)
   }
   const works = async () => {
-    await db.run('DELETE FROM fills')
+    await db.run(sql`DELETE FROM fills`)
     await db.checkSchema()
   }
   return { db, reports, history, refuses, works }
@@ -149,7 +150,7 @@ test('a server on a restored older schema is not ready, refuses writes and still
     expect(answer.headers['retry-after']).toBe('2')
   }
   expect((await ana.get('/profile')).statusCode).toBe(200)
-  await expect(db.get('SELECT * FROM client_files')).rejects.toBeInstanceOf(SchemaMismatch)
+  await expect(db.get(sql`SELECT * FROM client_files`)).rejects.toBeInstanceOf(SchemaMismatch)
   await other.close()
 })
 
@@ -177,12 +178,12 @@ test('an upgrade waits for writes in progress, and writes during it wait and are
   const early = db.transaction(async (tx) => {
     inside.resolve()
     await finish.promise
-    await tx.run(`UPDATE technologies SET status = 'Avançado'`)
+    await tx.run(sql`UPDATE technologies SET status = 'Avançado'`)
   })
   await inside.promise
   let seen: unknown
   const upgrading = upgrade(HARMLESS, async (tx) => {
-    seen = await tx.get('SELECT status FROM technologies')
+    seen = await tx.get(sql`SELECT status FROM technologies`)
     filling.resolve()
     await release.promise
   })
@@ -192,7 +193,7 @@ test('an upgrade waits for writes in progress, and writes during it wait and are
   expect(seen).toEqual({ status: 'Avançado' })
   // More than there are connections: reads need one that does not wait.
   const others = Promise.allSettled(
-    Array.from({ length: 12 }, () => db.run(`UPDATE technologies SET status = 'Iniciante'`)),
+    Array.from({ length: 12 }, () => db.run(sql`UPDATE technologies SET status = 'Iniciante'`)),
   )
   const during = add('Rust')
   if (isPostgres) await expect.poll(() => waiting(other, 'advisory')).toBe(1)
@@ -213,10 +214,10 @@ test.skipIf(!isPostgres)(
     await join('Ana')
     const [filling, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const upgrading = upgrade(HARMLESS, async (tx) => {
-      const row = await tx.get<{ bio: string }>('SELECT bio FROM users')
+      const row = await tx.get<{ bio: string }>(sql`SELECT bio FROM users`)
       filling.resolve()
       await release.promise
-      await tx.run('UPDATE users SET bio = ?', `${row!.bio}, rewritten`)
+      await tx.run(sql`UPDATE users SET bio = ${`${row!.bio}, rewritten`}`)
     })
     await filling.promise
     const older = new Client(url)
@@ -226,7 +227,7 @@ test.skipIf(!isPostgres)(
     release.resolve()
     await upgrading
     await writing
-    expect(await db.get('SELECT bio FROM users')).toEqual({ bio: 'mine' })
+    expect(await db.get(sql`SELECT bio FROM users`)).toEqual({ bio: 'mine' })
     await Promise.all([older.end(), other.close()])
   },
 )

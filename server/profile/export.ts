@@ -139,6 +139,7 @@ function allOf(table: keyof typeof PERSONAL, userId: string) {
 
 /** About a millisecond of work. */
 const ROWS_AT_ONCE = 100
+const PORTION = raw(`LIMIT ${ROWS_AT_ONCE}`)
 
 interface Large {
   rowsAfter: (place: Value, userId: string) => Sql
@@ -152,7 +153,7 @@ const LARGE: Partial<Record<string, Large>> = {
   technology_events: {
     rowsAfter: (place, userId) =>
       sql`SELECT sequence AS place, ${EVENT_COLUMNS} FROM technology_events
-        WHERE user_id = ${userId} AND sequence > ${place} ORDER BY sequence LIMIT ${ROWS_AT_ONCE}`,
+        WHERE user_id = ${userId} AND sequence > ${place} ORDER BY sequence ${PORTION}`,
     first: 0,
   },
   // Without the student, whose it is, and the id, which leads to them.
@@ -160,7 +161,7 @@ const LARGE: Partial<Record<string, Large>> = {
     rowsAfter: (place, userId) =>
       sql`SELECT id AS place, title, level, class_name, note, confirmed_at, withdrawn_at
         FROM confirmations WHERE teacher_id = ${userId} AND id > ${place}
-        ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+        ORDER BY id ${PORTION}`,
     first: '',
   },
 }

@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects.ts'
 import { forPublicFields, type PublicProfileField } from '#contract/public-profile.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 import type { testApp } from './app.ts'
 import { insertConfirmations } from './confirmations.ts'
 import { handOut, publish } from './portfolios.ts'
@@ -132,7 +132,7 @@ async function confirmCanaries(
     },
     ...nowhere,
   ])
-  await db.run('UPDATE users SET has_class_news = 1 WHERE id = ?', userId)
+  await db.run(sql`UPDATE users SET has_class_news = 1 WHERE id = ${userId}`)
   return ['Canario-frase', ...nowhere.flatMap(({ teacher, title }) => [teacher, title])].filter(
     (word) => word !== of.title,
   )
@@ -143,17 +143,20 @@ async function moveBack(
   userId: string,
   { shown, hidden }: { shown: string; hidden: string },
 ) {
-  const events = 'UPDATE technology_events SET at = ? WHERE technology_id = ? AND number = ?'
-  await db.run(events, dayIn(MONTHS.shown), shown, 1)
-  await db.run(events, dayIn(MONTHS.step), shown, 2)
-  await db.run(events, dayIn(MONTHS.hidden), hidden, 1)
+  const moveEvent = (id: string, number: number, at: string) =>
+    db.run(
+      sql`UPDATE technology_events SET at = ${at}
+       WHERE technology_id = ${id} AND number = ${number}`,
+    )
+  await moveEvent(shown, 1, dayIn(MONTHS.shown))
+  await moveEvent(shown, 2, dayIn(MONTHS.step))
+  await moveEvent(hidden, 1, dayIn(MONTHS.hidden))
   // What was made after a confirmation is not what was confirmed.
-  const created = 'UPDATE technologies SET created_at = ? WHERE user_id = ?'
-  await db.run(created, dayIn(MONTHS.confirmed), userId)
   await db.run(
-    'UPDATE projects SET created_at = ? WHERE user_id = ?',
-    dayIn(MONTHS.project),
-    userId,
+    sql`UPDATE technologies SET created_at = ${dayIn(MONTHS.confirmed)} WHERE user_id = ${userId}`,
+  )
+  await db.run(
+    sql`UPDATE projects SET created_at = ${dayIn(MONTHS.project)} WHERE user_id = ${userId}`,
   )
 }
 

@@ -1,4 +1,5 @@
-import type { Database, Statements } from '../db/database.ts'
+import { raw } from 'sql-template-tag'
+import { type Database, type Statements, sql } from '../db/database.ts'
 
 export interface Plan {
   calls: number
@@ -47,7 +48,7 @@ export const storedIn = (db: Database, tables: string[]) =>
   db.readConsistently(async (tx) => {
     const rows: Record<string, string[]> = {}
     for (const table of tables)
-      rows[table] = (await tx.all(`SELECT * FROM ${table}`))
+      rows[table] = (await tx.all(sql`SELECT * FROM ${raw(table)}`))
         .map((row) => JSON.stringify(row))
         .toSorted()
     return rows
@@ -56,7 +57,8 @@ export const storedIn = (db: Database, tables: string[]) =>
 /** Whether the deletion of an account or a class has begun: what is left of it goes with the next cleaning. */
 export async function isDeleting(db: Database) {
   const begun = await db.all(
-    'SELECT id FROM users WHERE deleted_at IS NOT NULL UNION SELECT id FROM classes WHERE deleted_at IS NOT NULL',
+    sql`SELECT id FROM users WHERE deleted_at IS NOT NULL UNION SELECT id FROM classes
+     WHERE deleted_at IS NOT NULL`,
   )
   return begun.length > 0
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Project, RemovedProject } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { updateHasProjects } from '../projects/queries.ts'
 import type { caller } from './app.ts'
 
@@ -28,9 +28,6 @@ export const titlesOf = async (person: Person) => (await worksOf(person)).map(({
 export const binOf = async (person: Person) =>
   (await person.get('/users/works/removed')).json<RemovedProject[]>()
 
-const SQL = `INSERT INTO projects (user_id, position, id, title, description, created_at, updated_at, removed_at)
-  VALUES (?, ?, ?, ?, 'x', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z', ?)`
-
 /** Inserts this many projects directly, because the API would be slow. */
 export async function fillProjects(
   db: Statements,
@@ -40,6 +37,11 @@ export async function fillProjects(
 ) {
   await updateHasProjects(db, userId)
   const add = (_: unknown, index: number) =>
-    db.run(SQL, userId, index + 1, randomUUID(), `Antes ${index}`, removedAt(index))
+    db.run(
+      sql`INSERT INTO projects
+         (user_id, position, id, title, description, created_at, updated_at, removed_at)
+       VALUES (${userId}, ${index + 1}, ${randomUUID()}, ${`Antes ${index}`}, 'x',
+         '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z', ${removedAt(index)})`,
+    )
   await Promise.all(Array.from({ length: count }, add))
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { insertUser } from '../accounts/queries.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openSqlite } from '../db/sqlite/database.ts'
 import { insertEvent } from '../technologies/history-queries.ts'
@@ -54,4 +54,4 @@ export async function addPerson(db: Statements) {
 }
 
 export const countPeople = async (db: Statements) =>
-  (await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users'))?.n ?? 0
+  (await db.get<{ n: number }>(sql`SELECT COUNT(*) AS n FROM users`))?.n ?? 0

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabaseUrl } from '../../testing/app.ts'
 import { connect } from '../connect.ts'
-import type { Database } from '../database.ts'
+import { type Database, sql } from '../database.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
 
 const BEFORE = MIGRATIONS.filter(({ version }) => version < 7)
@@ -9,34 +9,22 @@ const [MONDAY, TUESDAY, FRIDAY] = [2, 3, 6].map((day) => `2026-11-0${day}T12:00:
 
 async function addPerson(db: Database, id: string, rows: [string, string, string | null][]) {
   await db.run(
-    `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
-     VALUES (?, ?, ?, ?, '', '', '', '', ?, ?)`,
-    id,
-    id,
-    id,
-    id,
-    MONDAY!,
-    MONDAY!,
+    sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module,
+       created_at, updated_at)
+     VALUES (${id}, ${id}, ${id}, ${id}, '', '', '', '', ${MONDAY!}, ${MONDAY!})`,
   )
   for (const [index, [title, created, removed]] of rows.entries())
     await db.run(
-      `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at, removed_at)
-       VALUES (?, ?, ?, ?, ?, 'Avançado', ?, ?, ?)`,
-      id,
-      index + 1,
-      `${id} ${title}`,
-      title,
-      title,
-      created,
-      created,
-      removed,
+      sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+         updated_at, removed_at)
+       VALUES (${id}, ${index + 1}, ${`${id} ${title}`}, ${title}, ${title}, 'Avançado', ${created},
+         ${created}, ${removed})`,
     )
 }
 
 const eventsOf = async (db: Database, userId: string) => {
   const rows = await db.all<Record<string, unknown>>(
-    'SELECT * FROM technology_events WHERE user_id = ? ORDER BY sequence',
-    userId,
+    sql`SELECT * FROM technology_events WHERE user_id = ${userId} ORDER BY sequence`,
   )
   return rows.map((row) => [
     row['sequence'],
@@ -73,6 +61,6 @@ test('backfills creation events, and deletion events for the bin, in order', asy
     [1, 'caio removed before it was', 1, FRIDAY, null, 'Avançado'],
     [2, 'caio removed before it was', 2, FRIDAY, 'Avançado', null],
   ])
-  const { n } = (await db.get<{ n: number }>('SELECT COUNT(*) AS n FROM technology_events'))!
+  const { n } = (await db.get<{ n: number }>(sql`SELECT COUNT(*) AS n FROM technology_events`))!
   expect(n).toBe(1106)
 })

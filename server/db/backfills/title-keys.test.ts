@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { caller, freshDatabaseUrl, testApp } from '../../testing/app.ts'
 import { clockAt } from '../../testing/clock.ts'
 import { connect } from '../connect.ts'
-import { type Database, statementOf } from '../database.ts'
+import { type Database, sql, statementOf } from '../database.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
 import { fillKeys, refreshKeys } from './title-keys.ts'
 
@@ -18,33 +18,22 @@ const NOW = '2026-11-15T12:00:00.000Z'
 
 async function addPerson(db: Database, id: string, titles: string[]) {
   await db.run(
-    `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
-     VALUES (?, ?, ?, ?, '', '', '', '', ?, ?)`,
-    id,
-    id,
-    id,
-    id,
-    NOW,
-    NOW,
+    sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module,
+       created_at, updated_at)
+     VALUES (${id}, ${id}, ${id}, ${id}, '', '', '', '', ${NOW}, ${NOW})`,
   )
   for (const [index, title] of titles.entries())
     await db.run(
-      `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, 'Iniciante', ?, ?)`,
-      id,
-      index + 1,
-      `${id} ${index}`,
-      title,
-      title.toLowerCase(),
-      NOW,
-      NOW,
+      sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+         updated_at)
+       VALUES (${id}, ${index + 1}, ${`${id} ${index}`}, ${title}, ${title.toLowerCase()},
+         'Iniciante', ${NOW}, ${NOW})`,
     )
 }
 
 const stored = (db: Database, userId: string) =>
   db.all<{ title: string; title_key: string }>(
-    'SELECT title, title_key FROM technologies WHERE user_id = ? ORDER BY position',
-    userId,
+    sql`SELECT title, title_key FROM technologies WHERE user_id = ${userId} ORDER BY position`,
   )
 const keysOf = async (db: Database, userId: string) =>
   (await stored(db, userId)).map(({ title, title_key }) => [title, title_key])
@@ -56,11 +45,11 @@ test('backfills catalogue keys for all users without losing rows', async () => {
   await addPerson(db, 'caio', [])
   for (let number = 0; number < 250; number += 1)
     await addPerson(db, `d ${number}`, ['Vue 3', `Lib ${number}`, 'vuejs'])
-  const before = await db.all('SELECT id, title, status, position FROM technologies ORDER BY id')
+  const before = await db.all(sql`SELECT id, title, status, position FROM technologies ORDER BY id`)
   await migrate({ ...db, saveCopy: async () => undefined })
-  expect(await db.all('SELECT id, title, status, position FROM technologies ORDER BY id')).toEqual(
-    before,
-  )
+  expect(
+    await db.all(sql`SELECT id, title, status, position FROM technologies ORDER BY id`),
+  ).toEqual(before)
   expect(await keysOf(db, 'ana')).toEqual([
     ['React', 'C:react'],
     ['Minha Lib', 'minha lib'],
@@ -89,11 +78,11 @@ test('recomputes keys only when the catalogue changes', async () => {
   await addPerson(db, 'ana', ['JS', 'Java', 'TypeScript', 'Lib', 'JavaScript', 'Go', 'golang'])
   const left = ['C:java', 'java', 'typescript', 'lib', 'C:javascript', 'C:go', 'golang']
   for (const [index, key] of left.entries())
-    await db.run('UPDATE technologies SET title_key = ? WHERE id = ?', key, `ana ${index}`)
-  await db.run('UPDATE technologies SET removed_at = ? WHERE id = ?', NOW, 'ana 5')
+    await db.run(sql`UPDATE technologies SET title_key = ${key} WHERE id = ${`ana ${index}`}`)
+  await db.run(sql`UPDATE technologies SET removed_at = ${NOW} WHERE id = ${'ana 5'}`)
   expect(await refreshKeys(db)).toBe(false)
   expect((await stored(db, 'ana')).map(({ title_key }) => title_key)).toEqual(left)
-  await db.run("UPDATE fills SET fingerprint = 'another'")
+  await db.run(sql`UPDATE fills SET fingerprint = 'another'`)
   expect(await refreshKeys(db)).toBe(true)
   expect(await keysOf(db, 'ana')).toEqual([
     ['JS', 'C:javascript'],
@@ -111,12 +100,12 @@ test('recomputes the keys of goals when the catalogue changes', async () => {
   const { db } = await databaseAt(MIGRATIONS.length)
   await addPerson(db, 'ana', [])
   await db.run(
-    "INSERT INTO goals (user_id, id, title, title_key, created_at) VALUES ('ana', 'one', 'ReactJS', 'reactjs', ?)",
-    NOW,
+    sql`INSERT INTO goals (user_id, id, title, title_key, created_at)
+     VALUES ('ana', 'one', 'ReactJS', 'reactjs', ${NOW})`,
   )
-  await db.run("UPDATE fills SET fingerprint = 'another'")
+  await db.run(sql`UPDATE fills SET fingerprint = 'another'`)
   await refreshKeys(db)
-  expect(await db.get('SELECT title_key FROM goals')).toEqual({ title_key: 'C:react' })
+  expect(await db.get(sql`SELECT title_key FROM goals`)).toEqual({ title_key: 'C:react' })
 })
 
 test('recomputes keys once when several instances start with a new catalogue', async () => {
@@ -124,7 +113,7 @@ test('recomputes keys once when several instances start with a new catalogue', a
   const other = await connect(url, () => undefined)
   afterAll(() => other.close())
   await addPerson(db, 'ana', ['React'])
-  await db.run("UPDATE fills SET fingerprint = 'another'")
+  await db.run(sql`UPDATE fills SET fingerprint = 'another'`)
   const filled = await Promise.all([refreshKeys(db), refreshKeys(other), refreshKeys(other)])
   expect(filled.filter(Boolean)).toEqual([true])
 })
@@ -200,8 +189,7 @@ test('keeps both rows of an older duplicate, which can be deleted and restored',
   const react = await add('React')
   const other = await add('Por enquanto')
   await db.run(
-    "UPDATE technologies SET title = 'ReactJS', title_key = 'reactjs' WHERE id = ?",
-    other.id,
+    sql`UPDATE technologies SET title = 'ReactJS', title_key = 'reactjs' WHERE id = ${other.id}`,
   )
   // A deletion in the same millisecond as an addition counts as earlier.
   clockAt(Date.now() + 1000)

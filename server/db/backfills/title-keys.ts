@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { join, raw } from 'sql-template-tag'
 import { fingerprint } from '#catalogue/fingerprint.ts'
 import { freeKey, keyOf } from '#catalogue/key.ts'
-import type { Database, Scripts, Statements } from '../database.ts'
+import { type Database, type Scripts, type Statements, sql } from '../database.ts'
 
 const NAME = 'title keys'
 const ROWS_PER_READ = 1000
@@ -21,8 +22,7 @@ export async function refreshKeys(db: Database) {
 
 async function areFresh(db: Statements) {
   const row = await db.get<{ fingerprint: string }>(
-    'SELECT fingerprint FROM fills WHERE name = ?',
-    NAME,
+    sql`SELECT fingerprint FROM fills WHERE name = ${NAME}`,
   )
   return row?.fingerprint === fingerprint()
 }
@@ -36,10 +36,8 @@ export async function fillKeys(tx: Statements, rowsPerRead = ROWS_PER_READ) {
   }
   await updates.finish()
   await tx.run(
-    `INSERT INTO fills (name, fingerprint) VALUES (?, ?)
+    sql`INSERT INTO fills (name, fingerprint) VALUES (${NAME}, ${fingerprint()})
      ON CONFLICT (name) DO UPDATE SET fingerprint = excluded.fingerprint`,
-    NAME,
-    fingerprint(),
   )
 }
 
@@ -47,7 +45,8 @@ async function fillGoalKeys(tx: Scripts) {
   for await (const rows of tx.batches('goals'))
     for (const { id, title, title_key } of rows) {
       const key = keyOf(String(title))
-      if (key !== title_key) await tx.run('UPDATE goals SET title_key = ? WHERE id = ?', key, id!)
+      if (key !== title_key)
+        await tx.run(sql`UPDATE goals SET title_key = ${key} WHERE id = ${id!}`)
     }
 }
 
@@ -75,9 +74,8 @@ interface Page {
 /** In the order of the primary key, with the limit in the text, so that both databases use that index. */
 async function readPage(tx: Statements, after: string, length: number): Promise<Page> {
   const rows = await tx.all<KeyedRow>(
-    `SELECT user_id, position, id, title, title_key, removed_at FROM technologies
-     WHERE user_id > ? ORDER BY user_id, position, id LIMIT ${length}`,
-    after,
+    sql`SELECT user_id, position, id, title, title_key, removed_at FROM technologies
+     WHERE user_id > ${after} ORDER BY user_id, position, id LIMIT ${raw(String(length))}`,
   )
   if (rows.length < length) return { rows }
   const whole = rows.filter(({ user_id }) => user_id !== rows.at(-1)?.user_id)
@@ -134,16 +132,19 @@ function updateKeys(tx: Statements) {
 
 /** Its old key may be another row's new one. No title has a key with capitals. */
 const makeWay = (tx: Statements, id: string) =>
-  tx.run('UPDATE technologies SET title_key = ? WHERE id = ?', `ID:${id}`, id)
+  tx.run(sql`UPDATE technologies SET title_key = ${`ID:${id}`} WHERE id = ${id}`)
 
 /** By the primary key, in its order: by id alone, each would be on another page. */
-const UPDATE = `UPDATE technologies SET title_key = column4
-  FROM (VALUES ${Array.from({ length: ROWS_PER_WRITE }, () => '(?, CAST(? AS INTEGER), ?, ?)').join(', ')}) AS fresh
-  WHERE user_id = column1 AND position = column2 AND id = column3`
-
-/** Padded by repeating the last: one statement, prepared once. */
 function write(tx: Statements, updates: Update[]) {
   const last = updates.at(-1)!
+  // Padded by repeating the last: one statement, prepared once.
   const all = Array.from({ length: ROWS_PER_WRITE }, (_, index) => updates[index] ?? last)
-  return tx.run(UPDATE, ...all.flat())
+  const rows = all.map(
+    ([user_id, position, id, key]) =>
+      sql`(${user_id}, CAST(${position} AS INTEGER), ${id}, ${key})`,
+  )
+  return tx.run(
+    sql`UPDATE technologies SET title_key = column4 FROM (VALUES ${join(rows)}) AS fresh
+     WHERE user_id = column1 AND position = column2 AND id = column3`,
+  )
 }

@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseRefused, type OnProgress } from '../database.ts'
+import { DatabaseRefused, type OnProgress, sql } from '../database.ts'
 import { openSqlite } from '../sqlite/database.ts'
 import { fingerprint, flush, inTemporaryFolder } from './files.ts'
 import { inspect } from './inspect.ts'
@@ -43,7 +43,7 @@ export const notRestored = (file: string, error: unknown) =>
 async function openOnce(path: string) {
   const db = openSqlite(path)
   try {
-    await db.get('SELECT COUNT(*) AS people FROM users')
+    await db.get(sql`SELECT COUNT(*) AS people FROM users`)
   } finally {
     await db.close()
   }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../../testing/postgres.ts'
 import { freshDatabaseUrl } from '../../testing/app.ts'
 import { connect } from '../connect.ts'
-import { DatabaseUnavailable } from '../database.ts'
+import { DatabaseUnavailable, sql } from '../database.ts'
 import { migrate } from '../migrate.ts'
 
 async function startNode(name: string) {
@@ -49,7 +49,7 @@ test('follows the server that takes writes', async () => {
   )
   onTestFinished(() => db.close())
   const nodeWritten = () =>
-    db.get<{ name: string }>('UPDATE node SET name = name RETURNING name').then(
+    db.get<{ name: string }>(sql`UPDATE node SET name = name RETURNING name`).then(
       (row) => row!.name,
       (error: unknown) => (error instanceof DatabaseUnavailable ? 'unavailable' : error),
     )
@@ -92,7 +92,7 @@ test('does not wait for a host that never answers', async () => {
     url.href.replace(url.host, `127.0.0.1:${port},${url.host}`),
     () => undefined,
   )
-  expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  expect(await db.get(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   expect((await migrate(db)).from).toBe(0)
   await db.close()
   for (const socket of sockets) socket.destroy()
@@ -107,7 +107,7 @@ test('encrypts and verifies as sslmode says', async () => {
     const db = await connect(place, () => undefined)
     try {
       const row = await db.get<{ ssl: boolean }>(
-        'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
+        sql`SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()`,
       )
       return row!.ssl
     } catch (error) {
@@ -155,11 +155,11 @@ test('reports a wrong password and works once it is right', async () => {
   await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'right'`)
   const mistyped = url.replace('techfolio:techfolio@', `${role}:wrong@`)
   const db = await connect(mistyped, () => undefined)
-  const reads = await Promise.allSettled(Array.from({ length: 30 }, () => db.get('SELECT 1')))
+  const reads = await Promise.allSettled(Array.from({ length: 30 }, () => db.get(sql`SELECT 1`)))
   for (const outcome of reads)
     expect(outcome).toMatchObject({ reason: expect.any(DatabaseUnavailable) })
   await admin.query(`ALTER ROLE ${role} PASSWORD 'wrong'`)
-  await expect.poll(() => db.get('SELECT 1 AS one').catch(String)).toEqual({ one: 1 })
+  await expect.poll(() => db.get(sql`SELECT 1 AS one`).catch(String)).toEqual({ one: 1 })
   await db.close()
   await admin.query(`DROP ROLE ${role}`)
   await admin.end()
@@ -175,7 +175,7 @@ test('leaves a host that refuses the login', async () => {
   await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'right'`)
   const place = url.href.replace(url.host, hosts).replace('techfolio:techfolio@', `${role}:right@`)
   const db = await connect(place, () => undefined)
-  expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  expect(await db.get(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   await db.close()
   await admin.query(`DROP ROLE ${role}`)
   await admin.end()

@@ -10,6 +10,7 @@ import {
   OwnerGone,
   QueueFull,
   type Statements,
+  sql,
   WriteConflict,
 } from '../database.ts'
 import { TooLate, withDeadline } from '../deadline.ts'
@@ -42,10 +43,10 @@ test('a schema change that stops in the middle is undone, and writes go on', asy
     await tx.script('CREATE TABLE extra (id TEXT)')
     inside.resolve()
     await resumed.promise
-    await tx.run("INSERT INTO extra VALUES ('late')")
+    await tx.run(sql`INSERT INTO extra VALUES ('late')`)
   })
   await inside.promise
-  await db.run('DELETE FROM fills')
+  await db.run(sql`DELETE FROM fills`)
   resumed.resolve()
   await expect(change).rejects.toBeInstanceOf(DatabaseUnavailable)
   expect(await db.snapshot((tx) => tx.tables())).not.toContain('extra')
@@ -88,7 +89,7 @@ test('is unhealthy while the server is read-only', async () => {
   await db.checkHealth()
   await beReadOnly('on')
   await expect.poll(() => db.checkHealth().catch(String)).toContain('it is read-only')
-  expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  expect(await db.get(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   await beReadOnly('off')
   await expect.poll(() => db.checkHealth().catch(String)).toBeUndefined()
   await db.close()
@@ -103,10 +104,10 @@ test('a check closes a connection whose server takes no writes, as after a failo
   const mode = `ALTER DATABASE ${name} SET default_transaction_read_only`
   await admin.query(`${mode} = on`)
   const db = await connect(url, () => undefined)
-  const opened = await db.get('SELECT pg_backend_pid() AS pid')
+  const opened = await db.get(sql`SELECT pg_backend_pid() AS pid`)
   // Open connections keep their initial setting.
   await admin.query(`${mode} = off`)
-  expect(await db.get('SELECT pg_backend_pid() AS pid')).toEqual(opened)
+  expect(await db.get(sql`SELECT pg_backend_pid() AS pid`)).toEqual(opened)
   await expect(db.checkHealth()).rejects.toThrow('it is read-only')
   await db.checkHealth()
   await db.close()
@@ -123,7 +124,7 @@ test('reports a missing password and closes every attempted connection', async (
   const before = sockets()
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(migrate(db)).rejects.toThrow('PostgreSQL asks for a password')
-    await expect(db.get('SELECT 1')).rejects.toThrow('PostgreSQL asks for a password')
+    await expect(db.get(sql`SELECT 1`)).rejects.toThrow('PostgreSQL asks for a password')
   }
   await expect.poll(sockets).toBeLessThanOrEqual(before)
   await db.close()
@@ -190,7 +191,7 @@ test('reuses a connection after a rejected or timed-out statement', async () => 
   const db = await connect(await freshDatabaseUrl(), () => undefined)
   const connections = () =>
     db.all(
-      `SELECT pid FROM pg_stat_activity
+      sql`SELECT pid FROM pg_stat_activity
        WHERE datname = current_database() AND backend_type = 'client backend'`,
     )
   const before = await connections()
@@ -199,13 +200,13 @@ test('reuses a connection after a rejected or timed-out statement', async () => 
     throw new RangeError('no room')
   })
   await expect(refused).rejects.toThrow('no room')
-  await expect(db.run('DELETE FROM nothing')).rejects.toThrow('does not exist')
+  await expect(db.run(sql`DELETE FROM nothing`)).rejects.toThrow('does not exist')
   const over = new AbortController()
   const deadline = { at: performance.now() + 5000, signal: over.signal }
-  const late = withDeadline(deadline, () => db.run('DELETE FROM nothing'))
+  const late = withDeadline(deadline, () => db.run(sql`DELETE FROM nothing`))
   over.abort()
   await expect(late).rejects.toThrow('had to go')
-  await db.get('SELECT 1')
+  await db.get(sql`SELECT 1`)
   expect(await connections()).toEqual(expect.arrayContaining(before))
   await db.close()
 })
@@ -214,13 +215,13 @@ test('fails only the transaction whose connection is lost', async () => {
   const seen: string[] = []
   const db = await connect(await freshDatabaseUrl(), (reason) => void seen.push(reason))
   const work = db.transaction(async (tx) => {
-    const row = await tx.get<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    await db.get('SELECT pg_terminate_backend(?::INTEGER)', row!.pid)
+    const row = await tx.get<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+    await db.get(sql`SELECT pg_terminate_backend(${row!.pid}::INTEGER)`)
     await expect.poll(() => seen.length).toBeGreaterThan(0)
-    await tx.get('SELECT 1')
+    await tx.get(sql`SELECT 1`)
   })
   await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable)
-  expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  expect(await db.get(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   await db.close()
 })
 
@@ -232,12 +233,14 @@ test('reports a loss once, without the client, and that a connection works again
   })
   const other = await connect(url, () => undefined)
   const backends = await Promise.all(
-    [1, 2, 3].map(() => db.get<{ pid: number }>('SELECT pg_backend_pid() AS pid, pg_sleep(0.2)')),
+    [1, 2, 3].map(() =>
+      db.get<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid, pg_sleep(0.2)`),
+    ),
   )
-  for (const row of backends) await other.get('SELECT pg_terminate_backend(?, 10000)', row!.pid)
+  for (const row of backends) await other.get(sql`SELECT pg_terminate_backend(${row!.pid}, 10000)`)
   const REASON = 'terminating connection due to administrator command'
   await expect.poll(() => seen).toEqual([REASON])
-  await expect.poll(() => db.get('SELECT 1 AS one').catch(() => undefined)).toEqual({ one: 1 })
+  await expect.poll(() => db.get(sql`SELECT 1 AS one`).catch(() => undefined)).toEqual({ one: 1 })
   expect(seen).toEqual([REASON, '127.0.0.1'])
   await Promise.all([db.close(), other.close()])
 })
@@ -245,13 +248,13 @@ test('reports a loss once, without the client, and that a connection works again
 test('keeps connections for reads, however many writes hang', async () => {
   const url = await freshDatabaseUrl()
   const db = await connect(url, () => undefined)
-  await db.run('CREATE TABLE words (word TEXT)')
+  await db.run(sql`CREATE TABLE words (word TEXT)`)
   const other = new Client(url)
   await other.connect()
   await other.query('BEGIN; LOCK TABLE words IN SHARE MODE')
-  const writes = Array.from({ length: 20 }, () => db.run("INSERT INTO words VALUES ('um')"))
+  const writes = Array.from({ length: 20 }, () => db.run(sql`INSERT INTO words VALUES ('um')`))
   await expect.poll(() => db.usage().connections?.waiting).toBe(12)
-  const count = () => db.get('SELECT COUNT(*) AS words FROM words')
+  const count = () => db.get(sql`SELECT COUNT(*) AS words FROM words`)
   expect(await Promise.all([count(), count()])).toEqual([{ words: 0 }, { words: 0 }])
   await db.checkHealth()
   await other.query('COMMIT')
@@ -266,7 +269,7 @@ test('excludes other holders of any of several locks, named in any order', async
   const steps: string[] = []
   const work = (name: string) => async (tx: Statements) => {
     steps.push(name)
-    await tx.get('SELECT 1')
+    await tx.get(sql`SELECT 1`)
     steps.push(name)
   }
   await Promise.all([
@@ -283,27 +286,27 @@ test('excludes other holders of any of several locks, named in any order', async
 
 test('repeats a transaction that a deadlock or a failed serialisation undid', async () => {
   const db = await connect(await freshDatabaseUrl(), () => undefined)
-  await db.run('CREATE TABLE counts (id INTEGER, made INTEGER)')
-  await db.run('INSERT INTO counts VALUES (1, 0), (2, 0)')
-  const add = 'UPDATE counts SET made = made + 1 WHERE id = ?'
+  await db.run(sql`CREATE TABLE counts (id INTEGER, made INTEGER)`)
+  await db.run(sql`INSERT INTO counts VALUES (1, 0), (2, 0)`)
+  const add = (id: number) => sql`UPDATE counts SET made = made + 1 WHERE id = ${id}`
   const meeting = meetingOf(2)
   const cross = (first: number, second: number) =>
     db.transaction(async (tx) => {
-      await tx.run(add, first)
+      await tx.run(add(first))
       await meeting()
-      await tx.run(add, second)
+      await tx.run(add(second))
     })
   await Promise.all([cross(1, 2), cross(2, 1)])
   const another = meetingOf(2)
   const copyTotal = () =>
     db.transaction(async (tx) => {
       await tx.run('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE')
-      const row = await tx.get<{ made: number }>('SELECT SUM(made) AS made FROM counts')
+      const row = await tx.get<{ made: number }>(sql`SELECT SUM(made) AS made FROM counts`)
       await another()
-      await tx.run('INSERT INTO counts VALUES (3, ?)', row!.made)
+      await tx.run(sql`INSERT INTO counts VALUES (3, ${row!.made})`)
     })
   await Promise.all([copyTotal(), copyTotal()])
-  expect(await db.all('SELECT id, made FROM counts ORDER BY id, made')).toEqual([
+  expect(await db.all(sql`SELECT id, made FROM counts ORDER BY id, made`)).toEqual([
     { id: 1, made: 2 },
     { id: 2, made: 2 },
     { id: 3, made: 4 },
@@ -320,7 +323,7 @@ test('writes without a lock take turns between people, and a hundred of one wait
   const deadline = { at: performance.now() + 60_000, signal: new AbortController().signal }
   const order: string[] = []
   const writeAs = (whose: string) =>
-    withDeadline({ ...deadline, whose }, () => db.run('DELETE FROM fills')).then(
+    withDeadline({ ...deadline, whose }, () => db.run(sql`DELETE FROM fills`)).then(
       () => order.push(whose),
       (error: unknown) => order.push(error instanceof QueueFull ? 'refused' : String(error)),
     )
@@ -370,17 +373,19 @@ test('gives up a transaction that conflicts again and again, or has no time left
 test('distinguishes a missing owner from other missing references', async () => {
   const db = await connect(await freshDatabaseUrl({ migrated: true }), () => undefined)
   const references = await db.all<{ conname: string; referred: string }>(
-    "SELECT conname, confrelid::regclass::text AS referred FROM pg_constraint WHERE contype = 'f'",
+    sql`SELECT conname, confrelid::regclass::text AS referred FROM pg_constraint
+     WHERE contype = 'f'`,
   )
   const toOwners = references.filter(({ referred }) => ['users', 'classes'].includes(referred))
   expect(references.filter(({ conname }) => TO_OWNER.test(conname))).toEqual(toOwners)
-  const nobody = db.run("INSERT INTO portfolios (user_id) VALUES ('nobody')")
+  const nobody = db.run(sql`INSERT INTO portfolios (user_id) VALUES ('nobody')`)
   await expect(nobody).rejects.toBeInstanceOf(OwnerGone)
   await db.run(
-    `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
+    sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module,
+       created_at, updated_at)
      VALUES ('ana', '', '', '', '', '', '', '', '', '')`,
   )
-  const nothing = db.run("INSERT INTO portfolio_technologies VALUES ('ana', 'nothing')")
+  const nothing = db.run(sql`INSERT INTO portfolio_technologies VALUES ('ana', 'nothing')`)
   await expect(nothing).rejects.not.toBeInstanceOf(OwnerGone)
   await expect(nothing).rejects.toMatchObject({ code: '23503' })
   await db.close()

@@ -14,7 +14,7 @@ import { backUpSqlite } from '../backup/back-up.ts'
 import { fingerprint } from '../backup/files.ts'
 import { type Manifest, manifestOf, readManifest } from '../backup/manifest.ts'
 import { connect } from '../connect.ts'
-import type { Database } from '../database.ts'
+import { type Database, sql } from '../database.ts'
 import { MIGRATIONS, migrate, NEWEST } from '../migrate.ts'
 import { openSqlite } from '../sqlite/database.ts'
 import { backUpPostgres } from './back-up.ts'
@@ -173,7 +173,7 @@ test('rejects a backup of an empty database and leaves no file', async () => {
 test('rejects a backup of a newer database', async () => {
   const url = await withTwoPeople()
   await withDatabase(url, (db) =>
-    db.run("INSERT INTO migrations (version, name, applied_at) VALUES (999, 'x', 'x')"),
+    db.run(sql`INSERT INTO migrations (version, name, applied_at) VALUES (999, 'x', 'x')`),
   )
   await expect(backUpPostgres(url, inFolder('newer'))).rejects.toThrow('use the newer Techfólio')
 })
@@ -182,9 +182,11 @@ test('rejects a backup of a newer database', async () => {
 const OLD = MIGRATIONS.filter(({ version }) => version < 5)
 
 async function addOldPerson(db: Database) {
-  await db.run(`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
+  await db.run(sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact,
+      course_module, created_at, updated_at)
     VALUES ('a', 'Ana', 'a@b.co', 'a@b.co', 'none', 'x', 'x', 'x', '2026-01-01', '2026-01-01')`)
-  await db.run(`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
+  await db.run(sql`INSERT INTO technologies (user_id, position, id, title, title_key, status,
+      created_at, updated_at)
     VALUES ('a', 1, 't', 'ReactJS', 'reactjs', 'Iniciante', '2026-01-01', '2026-01-01')`)
 }
 
@@ -223,7 +225,8 @@ test.each<[string, (file: string) => Promise<unknown>]>([
     })
     expect(
       await db.all(
-        'SELECT title_key, number FROM technologies JOIN technology_events ON technology_id = id',
+        sql`SELECT title_key, number FROM technologies
+         JOIN technology_events ON technology_id = id`,
       ),
     ).toEqual([{ title_key: 'C:react', number: 1 }])
     expect(await countPeople(db)).toBe(1)

@@ -2,9 +2,9 @@ import { afterAll, test } from 'vitest'
 import { startProxy } from '../../../testing/silent-proxy.ts'
 import { freshDatabaseUrl } from '../../testing/app.ts'
 import { connect } from '../connect.ts'
-import { DatabaseUnavailable } from '../database.ts'
+import { DatabaseUnavailable, sql } from '../database.ts'
 
-const INSERT = 'INSERT INTO words (word) VALUES (?)'
+const insert = (word: string) => sql`INSERT INTO words (word) VALUES (${word})`
 
 /** A pool with this many idle connections. */
 async function openThroughProxy(connections: number) {
@@ -16,8 +16,8 @@ async function openThroughProxy(connections: number) {
     await db.close()
     proxy.stop()
   })
-  await db.run('CREATE TABLE words (word TEXT)')
-  await Promise.all(Array.from({ length: connections }, () => db.get('SELECT pg_sleep(0.1)')))
+  await db.run(sql`CREATE TABLE words (word TEXT)`)
+  await Promise.all(Array.from({ length: connections }, () => db.get(sql`SELECT pg_sleep(0.1)`)))
   return { db, proxy }
 }
 
@@ -25,15 +25,15 @@ test.concurrent('replaces connections that stop responding', async ({ expect }) 
   const { db, proxy } = await openThroughProxy(10)
   proxy.silence()
   const [read, write, work] = [
-    () => db.get('SELECT 1 AS one'),
-    () => db.run(INSERT, 'um'),
-    () => db.transaction((tx) => tx.run(INSERT, 'dois'), 'line'),
+    () => db.get(sql`SELECT 1 AS one`),
+    () => db.run(insert('um')),
+    () => db.transaction((tx) => tx.run(insert('dois')), 'line'),
   ]
   const calls = [read, read, read, read, write, write, write, write, work]
-  const together = db.readConsistently((tx) => tx.get('SELECT 1 AS one'))
+  const together = db.readConsistently((tx) => tx.get(sql`SELECT 1 AS one`))
   for (const outcome of await Promise.allSettled([together, ...calls.map((call) => call())]))
     expect(outcome).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
-  expect(await db.get('SELECT 1 AS one')).toEqual({ one: 1 })
+  expect(await db.get(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   await expect.poll(proxy.silent).toBe(0)
 })
 
@@ -43,13 +43,13 @@ test.concurrent('does not run a write reported as failed when it arrives later',
   const { db, proxy } = await openThroughProxy(2)
   const { promise: silent, resolve } = Promise.withResolvers<void>()
   const together = db.transaction(async (tx) => {
-    await tx.run(INSERT, 'together')
+    await tx.run(insert('together'))
     proxy.silence()
     resolve()
   })
-  const alone = silent.then(() => db.run(INSERT, 'alone'))
+  const alone = silent.then(() => db.run(insert('alone')))
   for (const outcome of await Promise.allSettled([together, alone]))
     expect(outcome).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
   await proxy.deliver()
-  expect(await db.all('SELECT word FROM words')).toEqual([])
+  expect(await db.all(sql`SELECT word FROM words`)).toEqual([])
 })

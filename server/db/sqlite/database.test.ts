@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { placeToForget } from '../../testing/sqlite.ts'
-import { DatabaseRefused } from '../database.ts'
+import { DatabaseRefused, sql } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { openSqlite } from './database.ts'
 
@@ -74,11 +74,11 @@ test('names the lock file if it cannot be locked', () => {
 test('configures durable writes and secure deletion', async () => {
   const db = openSqlite(join(folder, 'settings.db'))
   const settings = await db.transaction(async (tx) => [
-    await tx.get('PRAGMA journal_mode'),
-    await tx.get('PRAGMA synchronous'),
-    await tx.get('PRAGMA foreign_keys'),
-    await tx.get('PRAGMA secure_delete'),
-    await tx.get('PRAGMA busy_timeout'),
+    await tx.get(sql`PRAGMA journal_mode`),
+    await tx.get(sql`PRAGMA synchronous`),
+    await tx.get(sql`PRAGMA foreign_keys`),
+    await tx.get(sql`PRAGMA secure_delete`),
+    await tx.get(sql`PRAGMA busy_timeout`),
   ])
   expect(settings).toEqual([
     { journal_mode: 'wal' },
@@ -93,30 +93,30 @@ test('configures durable writes and secure deletion', async () => {
 test('waits to write for the lock of another process while reads continue', async () => {
   const path = join(folder, 'locked.db')
   const db = openSqlite(path)
-  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  await db.run(sql`CREATE TABLE words (word TEXT) STRICT`)
   const other = new DatabaseSync(path)
   other.exec("BEGIN IMMEDIATE; INSERT INTO words (word) VALUES ('theirs')")
   let written = false
-  const write = db.run("INSERT INTO words (word) VALUES ('ours')").then(() => (written = true))
+  const write = db.run(sql`INSERT INTO words (word) VALUES ('ours')`).then(() => (written = true))
   for (let turn = 0; turn < 5; turn += 1) {
-    expect(await db.all('SELECT word FROM words')).toEqual([])
+    expect(await db.all(sql`SELECT word FROM words`)).toEqual([])
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   expect(written).toBe(false)
   other.exec('COMMIT')
   other.close()
   await write
-  expect(await db.all('SELECT word FROM words')).toEqual([{ word: 'theirs' }, { word: 'ours' }])
+  expect(await db.all(sql`SELECT word FROM words`)).toEqual([{ word: 'theirs' }, { word: 'ours' }])
   await db.close()
 })
 
 test('waits for the lock though the clock changes', async () => {
   const path = join(folder, 'clock.db')
   const db = openSqlite(path)
-  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  await db.run(sql`CREATE TABLE words (word TEXT) STRICT`)
   const other = new DatabaseSync(path)
   other.exec('BEGIN IMMEDIATE')
-  const write = db.run("INSERT INTO words (word) VALUES ('ours')")
+  const write = db.run(sql`INSERT INTO words (word) VALUES ('ours')`)
   await new Promise((resolve) => setTimeout(resolve, 50))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -138,31 +138,31 @@ function commitsIn(path: string) {
 test('groups concurrent writes and transactions in one commit', async () => {
   const path = join(folder, 'together.db')
   const db = openSqlite(path)
-  await db.run('CREATE TABLE words (word TEXT UNIQUE) STRICT')
+  await db.run(sql`CREATE TABLE words (word TEXT UNIQUE) STRICT`)
   const before = commitsIn(path)
   // However slow the machine is: a commit stops accepting writes after a while.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
-  const sql = 'INSERT INTO words (word) VALUES (?)'
+  const insert = (word: string) => sql`INSERT INTO words (word) VALUES (${word})`
   const insertPair = (number: number) =>
     db.transaction(
       async (tx) => {
-        await tx.run(sql, `par ${number}`)
-        await tx.run(sql, number === 3 ? 'par 1' : `ímpar ${number}`)
+        await tx.run(insert(`par ${number}`))
+        await tx.run(insert(number === 3 ? 'par 1' : `ímpar ${number}`))
       },
       `line ${number % 3}`,
     )
   const pairs = Array.from({ length: 10 }, (_, number) => insertPair(number))
-  const outcomes = await Promise.allSettled([...pairs, db.run(sql, 'só')])
+  const outcomes = await Promise.allSettled([...pairs, db.run(insert('só'))])
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  expect(await db.get('SELECT COUNT(*) AS n FROM words')).toEqual({ n: 19 })
+  expect(await db.get(sql`SELECT COUNT(*) AS n FROM words`)).toEqual({ n: 19 })
   expect(commitsIn(path)).toBe(before + 1)
   await db.close()
 })
 
 test('uses a larger cache for migrations and frees it', async () => {
   const db = openSqlite(join(folder, 'memory.db'))
-  const pages = (on: Pick<typeof db, 'get'>) => on.get('PRAGMA cache_size')
+  const pages = (on: Pick<typeof db, 'get'>) => on.get(sql`PRAGMA cache_size`)
   const usual = await db.transaction(pages)
   expect(await db.exclusive(pages)).toEqual({ cache_size: -65_536 })
   await expect(db.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -173,9 +173,9 @@ test('uses a larger cache for migrations and frees it', async () => {
 test('leaves no bytes of a deleted row in the file', async () => {
   const path = join(folder, 'deleted.db')
   const db = openSqlite(path)
-  await db.run('CREATE TABLE words (word TEXT) STRICT')
-  await db.run("INSERT INTO words (word) VALUES ('forget-me-please')")
-  await db.run('DELETE FROM words')
+  await db.run(sql`CREATE TABLE words (word TEXT) STRICT`)
+  await db.run(sql`INSERT INTO words (word) VALUES ('forget-me-please')`)
+  await db.run(sql`DELETE FROM words`)
   await db.close()
   expect(readFileSync(path).includes('forget-me-please')).toBe(false)
 })
@@ -183,12 +183,12 @@ test('leaves no bytes of a deleted row in the file', async () => {
 test('runs statements that are not writes read-only, without waiting for writes', async () => {
   const path = join(folder, 'reading.db')
   const db = openSqlite(path)
-  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  await db.run(sql`CREATE TABLE words (word TEXT) STRICT`)
   const other = new DatabaseSync(path)
   other.exec('BEGIN IMMEDIATE')
-  const sql = 'WITH one AS (SELECT 1 AS n)'
-  expect(await db.get(`${sql} SELECT n FROM one`)).toEqual({ n: 1 })
-  const disguised = db.get(`${sql} INSERT INTO words SELECT n FROM one RETURNING word`)
+  const one = sql`WITH one AS (SELECT 1 AS n)`
+  expect(await db.get(sql`${one} SELECT n FROM one`)).toEqual({ n: 1 })
+  const disguised = db.get(sql`${one} INSERT INTO words SELECT n FROM one RETURNING word`)
   await expect(disguised).rejects.toThrow()
   other.close()
   await db.close()

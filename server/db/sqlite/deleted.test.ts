@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../testing/people.ts'
 import { testApp } from '../../testing/app.ts'
 import { temporaryFolder } from '../../testing/sqlite-databases.ts'
+import { sql } from '../database.ts'
 import { openSqlite } from './database.ts'
 
 const folder = temporaryFolder()
@@ -25,16 +26,16 @@ test('leaves no bytes of a deleted account in the file or its log', async () => 
 test('waits for readers of deleted data', async () => {
   const path = join(folder, 'read.db')
   const db = openSqlite(path)
-  await db.run('CREATE TABLE words (word TEXT) STRICT')
-  await db.run('INSERT INTO words (word) VALUES (?)', TITLE)
+  await db.run(sql`CREATE TABLE words (word TEXT) STRICT`)
+  await db.run(sql`INSERT INTO words (word) VALUES (${TITLE})`)
   let forgotten: Promise<void> | undefined
   await db.readConsistently(async (tx) => {
-    await tx.all('SELECT word FROM words')
-    await db.run('DELETE FROM words')
+    await tx.all(sql`SELECT word FROM words`)
+    await db.run(sql`DELETE FROM words`)
     forgotten = db.purgeDeleted()
     // It runs after the first attempt.
-    await db.run("INSERT INTO words (word) VALUES ('outra')")
-    expect(await tx.all('SELECT word FROM words')).toEqual([{ word: TITLE }])
+    await db.run(sql`INSERT INTO words (word) VALUES ('outra')`)
+    expect(await tx.all(sql`SELECT word FROM words`)).toEqual([{ word: TITLE }])
   })
   await forgotten
   expect(holds(path)).toBe(false)

@@ -17,7 +17,7 @@ import {
   peopledDatabase,
   temporaryFolder,
 } from '../../testing/sqlite-databases.ts'
-import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable } from '../database.ts'
+import { DatabaseDamaged, DatabaseRefused, DatabaseUnavailable, sql } from '../database.ts'
 import { openSqlite } from './database.ts'
 
 const folder = temporaryFolder()
@@ -94,7 +94,7 @@ test('remembers damage found by a read', async () => {
   await (await peopledDatabase(path, 500)).close()
   const db = openSqlite(path)
   destroy(path, 4 * 4096)
-  await expect(db.all('SELECT * FROM users')).rejects.toBeInstanceOf(DatabaseDamaged)
+  await expect(db.all(sql`SELECT * FROM users`)).rejects.toBeInstanceOf(DatabaseDamaged)
   await expect(db.checkHealth()).rejects.toBeInstanceOf(DatabaseDamaged)
   await db.close().catch(() => undefined)
 })
@@ -107,8 +107,8 @@ test('finds damage in a large file while serving, and remembers it', async () =>
   const filled = await peopledDatabase(path, 500)
   // Ids are random, so the last page is made to hold a photo, which counting users never reads.
   await filled.run(
-    `INSERT INTO photos (photo_key, user_id, jpeg, created_at) SELECT 'last', MIN(id), ?, '' FROM users`,
-    new Uint8Array(20_000),
+    sql`INSERT INTO photos (photo_key, user_id, jpeg, created_at)
+     SELECT 'last', MIN(id), ${new Uint8Array(20_000)}, '' FROM users`,
   )
   await filled.close()
   const sound = openLarge(path)

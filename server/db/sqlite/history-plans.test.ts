@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { MAX_EVENTS } from '#contract/history.ts'
 import { insertEvent } from '../../technologies/history-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
-import { type Statements, statementOf } from '../database.ts'
+import { type Statements, sql, statementOf } from '../database.ts'
 
 const PLAN = 'EXPLAIN QUERY PLAN'
 
 test('counts the events of a user without reading notes', async () => {
   const db = await peopledDatabase(join(temporaryFolder(), 'plans.db'), 1)
   const { user_id, id } = (await db.get<{ user_id: string; id: string }>(
-    'SELECT user_id, id FROM technologies',
+    sql`SELECT user_id, id FROM technologies`,
   ))!
-  await db.run('UPDATE technology_events SET sequence = sequence + ?', MAX_EVENTS)
+  await db.run(sql`UPDATE technology_events SET sequence = sequence + ${MAX_EVENTS}`)
   const deletions: string[] = []
   await db.transaction(async (tx) => {
     const run: Statements['run'] = async (...query) => {

@@ -7,22 +7,23 @@ import {
   MAX_QUEUED,
   QueueFull,
   type Statements,
+  sql,
 } from '../database.ts'
 import { TooLate, withDeadline } from '../deadline.ts'
 import { openSqlite } from './database.ts'
 
 const folder = temporaryFolder()
-const SQL = 'INSERT INTO words (word) VALUES (?)'
+const insert = (word: string) => sql`INSERT INTO words (word) VALUES (${word})`
 const HUGE = 'a'.repeat(1_000_000)
 
 async function open(name: string) {
   const db = openSqlite(join(folder, name))
-  await db.run('CREATE TABLE words (word TEXT) STRICT')
+  await db.run(sql`CREATE TABLE words (word TEXT) STRICT`)
   return db
 }
 
 const wordsIn = async (db: Database) =>
-  (await db.all<{ word: string }>('SELECT word FROM words')).map(({ word }) => word)
+  (await db.all<{ word: string }>(sql`SELECT word FROM words`)).map(({ word }) => word)
 
 function keepBusyUntil(time: number) {
   while (performance.now() < time);
@@ -32,10 +33,12 @@ test('does not start work past its deadline, even if no timer fired', async () =
   const db = await open('late.db')
   const at = performance.now() + 50
   const long = db.transaction(async (tx) => {
-    await tx.run(SQL, 'long')
+    await tx.run(insert('long'))
     keepBusyUntil(at)
   })
-  const late = withDeadline({ at, signal: new AbortController().signal }, () => db.run(SQL, 'late'))
+  const late = withDeadline({ at, signal: new AbortController().signal }, () =>
+    db.run(insert('late')),
+  )
   await expect(late).rejects.toBeInstanceOf(TooLate)
   await long
   expect(await wordsIn(db)).toEqual(['long'])
@@ -50,7 +53,7 @@ test('yields to the event loop between many queued writes', async () => {
     Array.from({ length: 6 }, (_, number) =>
       db.transaction(async (tx) => {
         setImmediate(count)
-        await tx.run(SQL, String(number))
+        await tx.run(insert(String(number)))
         keepBusyUntil(performance.now() + 15)
         return turns
       }),
@@ -66,12 +69,12 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 test('alternates between keys and preserves the order of each', async () => {
   const db = await open('turns.db')
   const add = (word: string, ...keys: string[]) =>
-    db.transaction((tx) => tx.run(SQL, word), ...keys)
+    db.transaction((tx) => tx.run(insert(word)), ...keys)
   await Promise.all([
     ...numbers(4).map((number) => add(`ana ${number}`, 'ana')),
     ...numbers(2).map((number) => add(`bia ${number}`, 'bia', 'ana')),
-    db.serialized('ana', (tx) => tx.run(SQL, 'ana 4')),
-    db.run(SQL, 'somebody'),
+    db.serialized('ana', (tx) => tx.run(insert('ana 4'))),
+    db.run(insert('somebody')),
     add('somebody else'),
   ])
   expect(await wordsIn(db)).toEqual([
@@ -93,12 +96,12 @@ test('gives a user one turn, whichever key is used', async () => {
   const deadline = { at: performance.now() + 60_000, signal: new AbortController().signal }
   await Promise.all([
     ...withDeadline({ ...deadline, whose: 'ana' }, () => [
-      db.transaction((tx) => tx.run(SQL, 'ana, technologies'), 'technologies'),
-      db.serialized('sessions', (tx) => tx.run(SQL, 'ana, sessions')),
-      db.run(SQL, 'ana'),
-      db.get(`${SQL} RETURNING word`, 'ana again'),
+      db.transaction((tx) => tx.run(insert('ana, technologies')), 'technologies'),
+      db.serialized('sessions', (tx) => tx.run(insert('ana, sessions'))),
+      db.run(insert('ana')),
+      db.get(sql`${insert('ana again')} RETURNING word`),
     ]),
-    withDeadline({ ...deadline, whose: 'bia' }, () => db.run(SQL, 'bia')),
+    withDeadline({ ...deadline, whose: 'bia' }, () => db.run(insert('bia'))),
   ])
   expect(await wordsIn(db)).toEqual([
     'ana, technologies',
@@ -112,7 +115,7 @@ test('gives a user one turn, whichever key is used', async () => {
 
 test('does not limit writes without a key', async () => {
   const db = await open('any.db')
-  await Promise.all(numbers(MAX_QUEUED + 20).map((number) => db.run(SQL, String(number))))
+  await Promise.all(numbers(MAX_QUEUED + 20).map((number) => db.run(insert(String(number)))))
   expect(await wordsIn(db)).toHaveLength(MAX_QUEUED + 20)
   await db.close()
 })
@@ -122,9 +125,9 @@ test('frees the queue place of work past its deadline', async () => {
   const gone = { at: performance.now() + 60_000, signal: AbortSignal.abort(), whose: 'ana' }
   const here = { ...gone, signal: new AbortController().signal }
   const outcomes = await Promise.allSettled([
-    withDeadline(here, () => db.run(SQL, 'first')),
-    withDeadline(gone, () => db.run(SQL, 'late')),
-    ...withDeadline(here, () => numbers(MAX_QUEUED).map(() => db.run(SQL, 'next'))),
+    withDeadline(here, () => db.run(insert('first'))),
+    withDeadline(gone, () => db.run(insert('late'))),
+    ...withDeadline(here, () => numbers(MAX_QUEUED).map(() => db.run(insert('next')))),
   ])
   const refused = outcomes.map((one) => (one.status === 'rejected' ? one.reason : undefined))
   expect(refused[1]).toBeInstanceOf(TooLate)
@@ -137,7 +140,7 @@ test('waits on close for queued work', async () => {
   const db = await open('closing.db')
   const works = Array.from({ length: 4 }, (_, number) =>
     db.transaction(async (tx) => {
-      await tx.run(SQL, String(number))
+      await tx.run(insert(String(number)))
       keepBusyUntil(performance.now() + 25)
     }),
   )
@@ -149,22 +152,22 @@ test('waits on close for queued work', async () => {
 /** On a nearly full disk: a small write, the work, then another small write. */
 async function onFullDisk(name: string, work: (tx: Statements) => Promise<unknown>) {
   const db = await open(name)
-  await db.run(SQL, 'before')
-  await db.transaction((tx) => tx.get('PRAGMA max_page_count = 10'))
+  await db.run(insert('before'))
+  await db.transaction((tx) => tx.get(sql`PRAGMA max_page_count = 10`))
   const outcomes = await Promise.allSettled([
-    db.run(SQL, 'first'),
+    db.run(insert('first')),
     db.transaction(work),
-    db.run(SQL, 'last'),
+    db.run(insert('last')),
   ])
   const words = await wordsIn(db)
-  const again = await db.run(SQL, 'after')
+  const again = await db.run(insert('after'))
   await db.close()
   return { outcomes, words, again }
 }
 
 test.each([
-  ['fails', (tx: Statements) => tx.run(SQL, HUGE)],
-  ['swallows it', (tx: Statements) => tx.run(SQL, HUGE).catch(() => 0)],
+  ['fails', (tx: Statements) => tx.run(insert(HUGE))],
+  ['swallows it', (tx: Statements) => tx.run(insert(HUGE)).catch(() => 0)],
   ['could not read', () => Promise.reject(Object.assign(new Error('I/O error'), { errcode: 10 }))],
 ])('fails all writes of a commit on a disk error when the work %s', async (name, work) => {
   const { outcomes, words, again } = await onFullDisk(`full ${name}.db`, work)
@@ -178,7 +181,7 @@ test.each([
 test('treats a thrown undefined as a failure', async () => {
   const db = await open('nothing.db')
   const work = db.transaction(async (tx) => {
-    await tx.run(SQL, 'gone')
+    await tx.run(insert('gone'))
     throw undefined
   })
   await expect(work).rejects.toBeUndefined()
