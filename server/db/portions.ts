@@ -1,5 +1,5 @@
 import { raw, type Sql } from 'sql-template-tag'
-import { type Database, type Statements, sql, statementOf, type Value } from './database.ts'
+import { type Database, type Statements, sql } from './database.ts'
 
 /** Ten milliseconds or so on SQLite, dependent rows included. */
 const PORTION = 250
@@ -7,8 +7,7 @@ const PORTION = 250
 interface Which {
   /** The columns that identify a row. */
   key: string
-  where: Sql | string
-  values?: Value[]
+  where: Sql
 }
 
 /** Each portion in a transaction of its own, until one changed fewer rows than it might. Returns how many in all. */
@@ -31,15 +30,15 @@ export async function inPortions(
 export function deleteInPortions(
   db: Database,
   table: string,
-  { key: by, where, values = [] }: Which,
+  { key: by, where }: Which,
   locks = ['cleaning'],
 ) {
   // The condition is repeated for rows that change after they were selected.
-  const [rows, key, isOld] = [raw(table), raw(by), statementOf(where, ...values)]
+  const [rows, key] = [raw(table), raw(by)]
   return inPortions(db, locks, (tx, limit) =>
     tx.run(
       sql`DELETE FROM ${rows} WHERE (${key}) IN (
-        SELECT ${key} FROM ${rows} WHERE ${isOld} LIMIT ${limit}) AND ${isOld}`,
+        SELECT ${key} FROM ${rows} WHERE ${where} LIMIT ${limit}) AND ${where}`,
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { RENAMES } from '#contract/portfolio-address.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
 
 interface Claim {
@@ -16,31 +16,23 @@ interface Claim {
  */
 export async function claimAddress(tx: Statements, { address_hash, user_id, now, far }: Claim) {
   const row = await tx.get(
-    `INSERT INTO address_claims (address_hash, user_id) VALUES (?, ?)
+    sql`INSERT INTO address_claims (address_hash, user_id) VALUES (${address_hash}, ${user_id})
      ON CONFLICT (address_hash) DO UPDATE SET user_id = excluded.user_id, kept_until = NULL,
        was_published = CASE
-         WHEN address_claims.user_id = excluded.user_id AND address_claims.kept_until > ?
+         WHEN address_claims.user_id = excluded.user_id AND address_claims.kept_until > ${now}
          THEN address_claims.was_published ELSE 0 END
      WHERE address_claims.user_id = excluded.user_id
-       OR address_claims.kept_until <= ? OR address_claims.kept_until > ?
+       OR address_claims.kept_until <= ${now} OR address_claims.kept_until > ${far}
      RETURNING address_hash`,
-    address_hash,
-    user_id,
-    now,
-    now,
-    far,
   )
   return row !== undefined
 }
 
 export async function isClaimedByOthers(db: Statements, claim: Claim) {
   const row = await db.get(
-    `SELECT 1 AS claimed FROM address_claims WHERE address_hash = ? AND (user_id IS NULL OR user_id <> ?)
-     AND (kept_until IS NULL OR (kept_until > ? AND kept_until <= ?))`,
-    claim.address_hash,
-    claim.user_id,
-    claim.now,
-    claim.far,
+    sql`SELECT 1 AS claimed FROM address_claims
+     WHERE address_hash = ${claim.address_hash} AND (user_id IS NULL OR user_id <> ${claim.user_id})
+     AND (kept_until IS NULL OR (kept_until > ${claim.now} AND kept_until <= ${claim.far}))`,
   )
   return row !== undefined
 }
@@ -48,45 +40,40 @@ export async function isClaimedByOthers(db: Statements, claim: Claim) {
 /** From now on readers may know the user's present address. */
 export function markPublished(tx: Statements, userId: string) {
   return tx.run(
-    'UPDATE address_claims SET was_published = 1 WHERE user_id = ? AND kept_until IS NULL',
-    userId,
+    sql`UPDATE address_claims SET was_published = 1
+     WHERE user_id = ${userId} AND kept_until IS NULL`,
   )
 }
 
 /** An address that was never published is free immediately: no reader can be misled, and addresses cannot be hoarded. */
 export async function retireClaim(tx: Statements, addressHash: string, until: string) {
   await tx.run(
-    'DELETE FROM address_claims WHERE address_hash = ? AND was_published = 0',
-    addressHash,
+    sql`DELETE FROM address_claims WHERE address_hash = ${addressHash} AND was_published = 0`,
   )
   await tx.run(
-    'UPDATE address_claims SET kept_until = ? WHERE address_hash = ?',
-    until,
-    addressHash,
+    sql`UPDATE address_claims SET kept_until = ${until} WHERE address_hash = ${addressHash}`,
   )
 }
 
 /** In use by an account that was deleted. */
-const ORPHANED = 'user_id IS NULL AND kept_until IS NULL'
+const ORPHANED = sql`user_id IS NULL AND kept_until IS NULL`
 
 export async function retireOrphanedClaims(tx: Statements, until: string) {
-  await tx.run(`DELETE FROM address_claims WHERE ${ORPHANED} AND was_published = 0`)
-  await tx.run(`UPDATE address_claims SET kept_until = ? WHERE ${ORPHANED}`, until)
+  await tx.run(sql`DELETE FROM address_claims WHERE ${ORPHANED} AND was_published = 0`)
+  await tx.run(sql`UPDATE address_claims SET kept_until = ${until} WHERE ${ORPHANED}`)
 }
 
 export function deleteClaimsRetiredUntil(db: Database, time: string) {
   return deleteInPortions(db, 'address_claims', {
     key: 'address_hash',
-    where: 'kept_until <= ?',
-    values: [time],
+    where: sql`kept_until <= ${time}`,
   })
 }
 
 export function updateAddress(tx: Statements, userId: string, address: string) {
   return tx.run(
-    'UPDATE portfolios SET address = ?, revision = revision + 1 WHERE user_id = ?',
-    address,
-    userId,
+    sql`UPDATE portfolios SET address = ${address}, revision = revision + 1
+     WHERE user_id = ${userId}`,
   )
 }
 
@@ -96,35 +83,26 @@ interface Span {
   to: string
 }
 
-const COUNTED = 'user_id = ? AND at > ? AND at <= ?'
+const isCounted = (userId: string, { from, to }: Span) =>
+  sql`user_id = ${userId} AND at > ${from} AND at <= ${to}`
 
 /** Returns 0 where the limit is reached. */
 export function insertRename(
   tx: Statements,
   { id, userId, now }: { id: string; userId: string; now: string },
-  { from, to }: Span,
+  span: Span,
 ) {
   return tx.run(
-    `INSERT INTO address_changes (user_id, id, at)
-     SELECT id, ?, ? FROM users WHERE id = ?
-     AND (SELECT COUNT(*) FROM address_changes WHERE ${COUNTED}) < ?`,
-    id,
-    now,
-    userId,
-    userId,
-    from,
-    to,
-    RENAMES.most,
+    sql`INSERT INTO address_changes (user_id, id, at)
+     SELECT id, ${id}, ${now} FROM users WHERE id = ${userId}
+     AND (SELECT COUNT(*) FROM address_changes WHERE ${isCounted(userId, span)}) < ${RENAMES.most}`,
   )
 }
 
 /** Oldest first. */
-export async function listRenames(db: Statements, userId: string, { from, to }: Span) {
+export async function listRenames(db: Statements, userId: string, span: Span) {
   const rows = await db.all<{ at: string }>(
-    `SELECT at FROM address_changes WHERE ${COUNTED} ORDER BY at`,
-    userId,
-    from,
-    to,
+    sql`SELECT at FROM address_changes WHERE ${isCounted(userId, span)} ORDER BY at`,
   )
   return rows.map(({ at }) => at)
 }
@@ -132,7 +110,6 @@ export async function listRenames(db: Statements, userId: string, { from, to }: 
 export function deleteRenamesUntil(db: Database, time: string) {
   return deleteInPortions(db, 'address_changes', {
     key: 'user_id, at, id',
-    where: 'at <= ?',
-    values: [time],
+    where: sql`at <= ${time}`,
   })
 }

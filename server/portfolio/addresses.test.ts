@@ -3,6 +3,7 @@ import type { Portfolio } from '#contract/portfolio.ts'
 import { ADDRESS_TAKEN, RENAMES, TOO_MANY_RENAMES } from '#contract/portfolio-address.ts'
 import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { move, portfolioOf, publish } from '../testing/portfolios.ts'
@@ -46,12 +47,12 @@ test('does not count the first address as a rename', async () => {
 test('ignores a change of case in the own address', async () => {
   const bia = await join('Bia')
   await move(bia, 'bia-reis')
-  const before = await db.get('SELECT * FROM portfolios WHERE user_id = ?', bia.user.id)
+  const before = await db.get(sql`SELECT * FROM portfolios WHERE user_id = ${bia.user.id}`)
   expect((await move(bia, 'BIA-reis')).json()).toMatchObject({
     address: 'bia-reis',
     renames_left: 3,
   })
-  expect(await db.get('SELECT * FROM portfolios WHERE user_id = ?', bia.user.id)).toEqual(before)
+  expect(await db.get(sql`SELECT * FROM portfolios WHERE user_id = ${bia.user.id}`)).toEqual(before)
 })
 
 test('answers the same for taken and retired addresses; the owner may reclaim one', async () => {
@@ -164,7 +165,7 @@ test('reserves the address of a deleted account for 90 days, as a hash only', as
   await mara.delete('/account', { password: PASSWORD })
   for (const address of ['mara-um', 'mara-dois'])
     expect((await move(nina, address)).json()).toEqual(TAKEN)
-  const kept = JSON.stringify(await db.all('SELECT * FROM address_claims'))
+  const kept = JSON.stringify(await db.all(sql`SELECT * FROM address_claims`))
   expect(kept).not.toContain(mara.user.id)
   expect(kept).not.toContain('mara-')
   clockAt(Date.now() + DAYS_RETIRED * DAY + 1000)
@@ -221,15 +222,15 @@ test('treats an expired address as never published for its next owner', async ()
 
 test('deletes only expired claims during cleanup', async () => {
   const olga = await join('Olga')
-  await db.run('DELETE FROM address_claims')
-  await db.run('DELETE FROM address_changes')
+  await db.run(sql`DELETE FROM address_claims`)
+  await db.run(sql`DELETE FROM address_changes`)
   clockAt(NOW)
   await moveTo(olga, 'olga-um')
   await setPublished(olga, true)
   await moveTo(olga, 'olga-dois')
   const rows = async () => [
-    (await db.all('SELECT 1 FROM address_claims')).length,
-    (await db.all('SELECT 1 FROM address_changes')).length,
+    (await db.all(sql`SELECT 1 FROM address_claims`)).length,
+    (await db.all(sql`SELECT 1 FROM address_changes`)).length,
   ]
   await cleanPortfolios(db)
   expect(await rows()).toEqual([2, 1])
@@ -272,12 +273,12 @@ test('limits availability checks per user and per client address', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await move(sara, 'um-nome')).statusCode).toBe(429)
   expect((await ask(tito)).statusCode).toBe(200)
-  await limited.db.run('UPDATE attempts SET made = 2000 WHERE made = 101')
+  await limited.db.run(sql`UPDATE attempts SET made = 2000 WHERE made = 101`)
   expect((await ask(tito)).statusCode).toBe(429)
 })
 
 test('counts nothing with limits disabled', async () => {
   const uma = await join('Uma')
   await uma.get('/portfolio/addresses/um-nome')
-  expect(await db.all('SELECT 1 FROM attempts')).toEqual([])
+  expect(await db.all(sql`SELECT 1 FROM attempts`)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MAX_LINKS, TOO_MANY_LINKS } from '#contract/portfolio-links.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { handOut, linksOf } from '../testing/portfolios.ts'
@@ -19,7 +20,7 @@ const make = (userId: string, label: string, days: 7 | 30 | 90 = 7) =>
   createLink(db, userId, { label, days })
 const labels = async (userId: string) => (await readLinks(db, userId)).map(({ label }) => label)
 const storedOf = (userId: string) =>
-  db.all<{ token_hash: string }>('SELECT * FROM portfolio_links WHERE user_id = ?', userId)
+  db.all<{ token_hash: string }>(sql`SELECT * FROM portfolio_links WHERE user_id = ${userId}`)
 
 test('returns a link once and stores only its hash', async () => {
   const ana = await join('Ana')
@@ -54,9 +55,8 @@ test('creates the portfolio with its first link, so that its revision is counted
   const bia = await join('Bia')
   await handOut(bia, 'Para a Rita')
   await bia.put('/profile', { bio: 'Outra' })
-  expect(await db.get('SELECT revision FROM portfolios WHERE user_id = ?', bia.user.id)).toEqual({
-    revision: 1,
-  })
+  const row = await db.get(sql`SELECT revision FROM portfolios WHERE user_id = ${bia.user.id}`)
+  expect(row).toEqual({ revision: 1 })
 })
 
 test('revokes a link immediately, for its owner only', async () => {

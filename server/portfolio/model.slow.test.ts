@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
+import { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { RENAMES } from '#contract/portfolio-address.ts'
 import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import { DAYS_RETIRED } from '#contract/portfolio-times.ts'
+import { sql } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
@@ -201,7 +203,7 @@ test('holds all limits and ownership rules after any sequence of steps', async (
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       for (const table of ['portfolios', 'address_claims', 'address_changes', 'portfolio_links'])
-        await db.run(`DELETE FROM ${table}`)
+        await db.run(sql`DELETE FROM ${raw(table)}`)
       const model: Model = { now: BEGIN, owners: people.map(blank) }
       clockAt(BEGIN)
       for (const one of steps) await take(one, model)

@@ -1,7 +1,9 @@
+import { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { MAX_LINKS } from '#contract/portfolio-links.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { userLock } from '../accounts/queries.ts'
+import { sql } from '../db/database.ts'
 import { caller, testApp } from '../testing/app.ts'
 import { linksOf, move, portfolioOf, publish } from '../testing/portfolios.ts'
 import { ensurePortfolio } from './settings.ts'
@@ -71,8 +73,8 @@ test('applies three of ten concurrent renames', async () => {
   expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([3, 7])
   expect(await portfolioOf(here)).toMatchObject({ renames_left: 0 })
   const claims = await one.db.all(
-    'SELECT kept_until FROM address_claims WHERE user_id = ? ORDER BY kept_until IS NULL',
-    here.user.id,
+    sql`SELECT kept_until FROM address_claims WHERE user_id = ${here.user.id}
+     ORDER BY kept_until IS NULL`,
   )
   expect(claims.map((claim) => (claim as { kept_until: unknown }).kept_until === null)).toEqual([
     false,
@@ -115,7 +117,7 @@ test.each([
       return { promise }
     }, userLock(userId))
     expect((await changed).statusCode).toBeLessThan(300)
-    const row = await one.db.get('SELECT revision FROM portfolios WHERE user_id = ?', userId)
+    const row = await one.db.get(sql`SELECT revision FROM portfolios WHERE user_id = ${userId}`)
     expect(row).toEqual({ revision: 1 })
   },
 )
@@ -133,7 +135,9 @@ test('leaves only a hash after an account is deleted during concurrent changes',
   const codes = answers.map(({ statusCode }) => statusCode)
   expect(codes.filter((code) => ![200, 201, 204, 401, 409].includes(code))).toEqual([])
   for (const table of ['portfolios', 'portfolio_links', 'address_changes', 'address_claims'])
-    expect(await one.db.all(`SELECT 1 FROM ${table} WHERE user_id = ?`, here.user.id)).toEqual([])
+    expect(
+      await one.db.all(sql`SELECT 1 FROM ${raw(table)} WHERE user_id = ${here.user.id}`),
+    ).toEqual([])
   const iris = await one.join('Iris')
   expect((await move(iris, 'hugo-um')).statusCode).toBe(409)
 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
 import type { Level } from '#contract/technologies.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { build, learn } from '../testing/projects.ts'
@@ -16,8 +17,8 @@ const on = (day: string) => clockAt(Date.parse(`${day}T12:00:00.000Z`))
 /** The last use is stored after the response; without it the session would have expired by the next day here. */
 const untilUseIsStored = (day: string) =>
   vi.waitFor(async () => {
-    const used = 'SELECT 1 AS one FROM sessions WHERE last_used_at LIKE ?'
-    expect(await db.get(used, `${day}%`)).toBeDefined()
+    const used = sql`SELECT 1 AS one FROM sessions WHERE last_used_at LIKE ${`${day}%`}`
+    expect(await db.get(used)).toBeDefined()
   })
 
 test('contains the profile, the lists and the date', async () => {
@@ -112,13 +113,13 @@ test('starts at the creation of a technology whose first events were dropped', a
   const id = await learn(caio, 'Rust')
   on('2026-02-10')
   await caio.put(`/users/techs/${id}`, { status: 'Avançado' })
-  await db.run('DELETE FROM technology_events WHERE technology_id = ? AND number = 1', id)
+  await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${id} AND number = 1`)
   const [technology] = (await recordOf(caio)).technologies
   expect(technology?.steps).toEqual([
     { month: '2026-01', level: 'Iniciante' },
     { month: '2026-02', level: 'Avançado' },
   ])
-  await db.run('DELETE FROM technology_events WHERE technology_id = ?', id)
+  await db.run(sql`DELETE FROM technology_events WHERE technology_id = ${id}`)
   const [untold] = (await recordOf(caio)).technologies
   expect(untold).toMatchObject({
     since: '2026-01',
@@ -133,8 +134,8 @@ test.each(['2027-02-01T00:00:00.000Z', '+010000-01-01T00:00:00.000Z'])(
     const dora = await join(`Dora ${ahead.length}`)
     const id = await learn(dora, 'Zig')
     await build(dora, 'Adiantado')
-    await db.run('UPDATE technology_events SET at = ? WHERE technology_id = ?', ahead, id)
-    await db.run('UPDATE projects SET created_at = ? WHERE user_id = ?', ahead, dora.user.id)
+    await db.run(sql`UPDATE technology_events SET at = ${ahead} WHERE technology_id = ${id}`)
+    await db.run(sql`UPDATE projects SET created_at = ${ahead} WHERE user_id = ${dora.user.id}`)
     const { technologies, projects } = await recordOf(dora)
     expect(technologies[0]).toMatchObject({ since: '2026-11', steps: [{ month: '2026-11' }] })
     expect(projects[0]).toMatchObject({ since: '2026-11' })

@@ -1,5 +1,5 @@
 import type { ReportInput } from '#contract/reports.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
 
 /** So that a flood of reports cannot fill the disk. */
@@ -10,14 +10,9 @@ type NewReport = ReportInput & { id: string; now: string }
 /** Returns 0 where nothing is published at the address. */
 export function insertReport(tx: Statements, { id, address, reason, details, now }: NewReport) {
   return tx.run(
-    `INSERT INTO reports (id, user_id, reason, details, created_at)
-     SELECT ?, user_id, ?, ?, ? FROM portfolios
-     WHERE address = ? AND published_at IS NOT NULL`,
-    id,
-    reason,
-    details ?? '',
-    now,
-    address,
+    sql`INSERT INTO reports (id, user_id, reason, details, created_at)
+     SELECT ${id}, user_id, ${reason}, ${details ?? ''}, ${now} FROM portfolios
+     WHERE address = ${address} AND published_at IS NOT NULL`,
   )
 }
 
@@ -28,30 +23,23 @@ interface Newest {
 
 /** Deletes the oldest about the same person, those that a clock ahead wrote first. */
 export function deleteReportsBeyond(tx: Statements, { id, nearlyNow }: Newest) {
+  const isAboutSame = sql`user_id = (SELECT user_id FROM reports WHERE id = ${id})`
   return tx.run(
-    `DELETE FROM reports WHERE user_id = (SELECT user_id FROM reports WHERE id = ?) AND id NOT IN (
-       SELECT id FROM reports WHERE user_id = (SELECT user_id FROM reports WHERE id = ?)
-       ORDER BY id = ? DESC, created_at > ?, created_at DESC, id DESC LIMIT ?)`,
-    id,
-    id,
-    id,
-    nearlyNow,
-    MAX_REPORTS.aboutOne,
+    sql`DELETE FROM reports WHERE ${isAboutSame} AND id NOT IN (
+       SELECT id FROM reports WHERE ${isAboutSame}
+       ORDER BY id = ${id} DESC, created_at > ${nearlyNow}, created_at DESC, id DESC
+       LIMIT ${MAX_REPORTS.aboutOne})`,
   )
 }
 
 /** Deletes the oldest about the person with most reports, so that a flood about one leaves those about others. */
 export function deleteReportBeyondAll(tx: Statements, { id, nearlyNow }: Newest) {
   return tx.run(
-    `DELETE FROM reports WHERE (SELECT COUNT(*) FROM reports) > ? AND id = (
-       SELECT id FROM reports WHERE id <> ? AND user_id = (
-         SELECT user_id FROM reports WHERE id <> ?
+    sql`DELETE FROM reports WHERE (SELECT COUNT(*) FROM reports) > ${MAX_REPORTS.inAll} AND id = (
+       SELECT id FROM reports WHERE id <> ${id} AND user_id = (
+         SELECT user_id FROM reports WHERE id <> ${id}
          GROUP BY user_id ORDER BY COUNT(*) DESC, MIN(created_at), user_id LIMIT 1)
-       ORDER BY created_at > ? DESC, created_at, id LIMIT 1)`,
-    MAX_REPORTS.inAll,
-    id,
-    id,
-    nearlyNow,
+       ORDER BY created_at > ${nearlyNow} DESC, created_at, id LIMIT 1)`,
   )
 }
 
@@ -66,7 +54,7 @@ interface Reported {
 /** Newest first. */
 export function listReports(db: Statements) {
   return db.all<Reported>(
-    `SELECT email, address, reason, details, reports.created_at
+    sql`SELECT email, address, reason, details, reports.created_at
      FROM reports JOIN users ON users.id = reports.user_id
      LEFT JOIN portfolios ON portfolios.user_id = users.id
      ORDER BY reports.created_at DESC, reports.id DESC`,
@@ -76,15 +64,15 @@ export function listReports(db: Statements) {
 /** Most reported first. */
 export function countReports(db: Statements) {
   return db.all<{ email: string; reports: number }>(
-    `SELECT email, COUNT(*) AS reports FROM reports JOIN users ON users.id = reports.user_id
+    sql`SELECT email, COUNT(*) AS reports FROM reports JOIN users ON users.id = reports.user_id
      GROUP BY email ORDER BY reports DESC, email`,
   )
 }
 
 export function deleteReportsAbout(db: Statements, userId: string) {
-  return db.run('DELETE FROM reports WHERE user_id = ?', userId)
+  return db.run(sql`DELETE FROM reports WHERE user_id = ${userId}`)
 }
 
 export function deleteReportsBefore(db: Database, time: string) {
-  return deleteInPortions(db, 'reports', { key: 'id', where: 'created_at < ?', values: [time] })
+  return deleteInPortions(db, 'reports', { key: 'id', where: sql`created_at < ${time}` })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isoTime } from '../clock.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { move, publish } from '../testing/portfolios.ts'
@@ -12,25 +13,21 @@ const REPORT = { reason: 'spam', details: '  Vende\ncursos  ' } as const
 const DAY = 86_400_000
 
 const report = (address: string) => visitor.post('/reports', { ...REPORT, address })
-const reportsOf = (userId: string) => db.all('SELECT * FROM reports WHERE user_id = ?', userId)
+const reportsOf = (userId: string) => db.all(sql`SELECT * FROM reports WHERE user_id = ${userId}`)
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Inserted directly because the API would be slow: one second apart, the last an hour ago. */
 const fill = (userId: string, count: number, last = Date.now() - 3_600_000) =>
   db.run(
-    `INSERT INTO reports (id, user_id, reason, details, created_at)
-     SELECT column1, ?, 'spam', column2, column3 FROM (VALUES ${times(count)
-       .map((nth) => [randomUUID(), `${nth}`, isoTime(last - (count - 1 - nth) * 1000)])
-       .map((values) => `('${values.join("', '")}')`)
-       .join(', ')}) AS given`,
-    userId,
+    sql`INSERT INTO reports (id, user_id, reason, details, created_at)
+     SELECT ${randomUUID()} || position, ${userId}, 'spam', CAST(position AS TEXT), value
+     FROM ${db.listed(times(count).map((nth) => isoTime(last - (count - 1 - nth) * 1000)))}`,
   )
 
 const detailsOf = async (userId: string) =>
   (
     await db.all<{ details: string }>(
-      'SELECT details FROM reports WHERE user_id = ? ORDER BY created_at, id',
-      userId,
+      sql`SELECT details FROM reports WHERE user_id = ${userId} ORDER BY created_at, id`,
     )
   ).map(({ details }) => details)
 
@@ -49,7 +46,7 @@ test('answers the same for known, unknown, unpublished, retired and reserved add
     { reason: 'spam', details: 'Vende\ncursos' },
     { reason: 'spam', details: 'Vende\ncursos' },
   ])
-  expect(await db.all('SELECT 1 FROM reports')).toHaveLength(2)
+  expect(await db.all(sql`SELECT 1 FROM reports`)).toHaveLength(2)
 })
 
 test('stores nothing about the reporter, signed in or not', async () => {
@@ -122,14 +119,14 @@ test.each([
 test('keeps five thousand reports, dropping the oldest about the most reported user', async () => {
   const [fabio, gil] = [await join('Fabio'), await join('Gil')]
   await publish(fabio, 'fabio-um')
-  await db.run('DELETE FROM reports')
+  await db.run(sql`DELETE FROM reports`)
   await fill(gil.user.id, 4995)
   await fill(fabio.user.id, 2, Date.now() - 100 * DAY)
   await Promise.all(times(12).map(() => report('fabio-um')))
   expect(await reportsOf(fabio.user.id)).toHaveLength(14)
   const others = await detailsOf(gil.user.id)
   expect([others.length, others[0], others.at(-1)]).toEqual([4986, '9', '4994'])
-  await db.run('DELETE FROM reports')
+  await db.run(sql`DELETE FROM reports`)
 })
 
 test('deletes reports after 180 days', async () => {
@@ -165,6 +162,6 @@ test('limits reports to ten an hour per client address', async () => {
 })
 
 test('does not count invalid reports', async () => {
-  expect(await db.all('SELECT 1 FROM attempts')).toEqual([])
+  expect(await db.all(sql`SELECT 1 FROM attempts`)).toEqual([])
   expect((await app.inject({ method: 'GET', url: '/api/reports' })).statusCode).toBe(405)
 })

@@ -5,7 +5,7 @@ import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { userLock } from '../accounts/queries.ts'
 import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
-import { type Database, statementOf } from '../db/database.ts'
+import { type Database, sql, statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { AT_FIRST, portfolioOf, SETTINGS } from '../testing/portfolios.ts'
 import { build, learn } from '../testing/projects.ts'
@@ -16,7 +16,7 @@ const { db, join } = await testApp()
 test('returns a private default portfolio without storing it', async () => {
   const ana = await join('Ana')
   expect(await portfolioOf(ana)).toEqual(AT_FIRST)
-  expect(await db.all('SELECT 1 FROM portfolios')).toEqual([])
+  expect(await db.all(sql`SELECT 1 FROM portfolios`)).toEqual([])
 })
 
 test.each(SWITCH_NAMES)('changes %s alone', async (name) => {

@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag'
 import type { UserRow } from '../accounts/queries.ts'
-import { type Statements, sql, statementOf } from '../db/database.ts'
-import { ACTIVE } from '../portfolio/link-queries.ts'
+import { type Statements, sql } from '../db/database.ts'
+import { isActive } from '../portfolio/link-queries.ts'
 import { activeSpan } from '../portfolio/links.ts'
 
 const AT_ONCE = 500
@@ -110,7 +110,7 @@ export async function summarise(db: Statements, userId: string): Promise<Summary
        (SELECT COUNT(*) FROM photos WHERE user_id = users.id) AS photos,
        (SELECT MAX(last_used_at) FROM sessions WHERE user_id = users.id) AS last_used_at,
        (SELECT COUNT(*) FROM portfolio_links
-       WHERE user_id = users.id AND ${statementOf(ACTIVE, active.from, active.to)}) AS links,
+       WHERE user_id = users.id AND ${isActive(active)}) AS links,
        (SELECT COUNT(*) FROM reports WHERE user_id = users.id) AS reports,
        (SELECT COUNT(*) FROM classes WHERE teacher_id = users.id AND deleted_at IS NULL) AS taught,
        (SELECT COUNT(*) FROM class_members WHERE user_id = users.id) AS attended,

@@ -6,6 +6,7 @@ import { SWITCH_NAMES } from '#contract/portfolio.ts'
 import { LEVELS, type Technology } from '#contract/technologies.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import { daysIn } from '../clock.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { plainRenderer, textOf } from '../testing/plain-pages.ts'
@@ -98,7 +99,7 @@ const CHANGES: Record<string, Change> = {
     return person.put('/portfolio', { ...before, published: !before.published })
   },
   move: async (person, pick) => {
-    await db.run('DELETE FROM address_changes')
+    await db.run(sql`DELETE FROM address_changes`)
     return move(person, `${person.user.name.toLowerCase()}-${pick % 3}`)
   },
   sleep: async () => clockAt(Date.now() + DAY),

@@ -1,5 +1,5 @@
-import type { Database, Statements } from '../db/database.ts'
-import { ACTIVE, type Span } from '../portfolio/link-queries.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
+import { isActive, type Span } from '../portfolio/link-queries.ts'
 
 /** What identifies the current version of a portfolio. */
 export interface VersionRow {
@@ -17,7 +17,7 @@ export interface VersionRow {
  * again. Deleting one for good deletes its events, and an earlier event is the last one again: then the number of
  * technologies tells the two versions apart.
  */
-const VERSION = `
+const VERSION = sql`
   SELECT portfolios.user_id, portfolios.address, portfolios.revision,
     last.technology_id AS last_technology, last.number AS last_number, last.at AS last_at,
     (SELECT COUNT(*) FROM technologies
@@ -29,19 +29,15 @@ const VERSION = `
 /** Unknown and unpublished take the same statement, and so the same time. */
 export function findPublishedVersion(db: Statements, address: string) {
   return db.get<VersionRow>(
-    `${VERSION} WHERE portfolios.address = ? AND portfolios.published_at IS NOT NULL`,
-    address,
+    sql`${VERSION} WHERE portfolios.address = ${address} AND portfolios.published_at IS NOT NULL`,
   )
 }
 
 /** Undefined where the link was revoked, has expired or never existed. */
 export function findLinkedVersion(db: Statements, tokenHash: string, active: Span) {
   return db.get<VersionRow>(
-    `${VERSION} JOIN portfolio_links ON portfolio_links.user_id = portfolios.user_id
-     WHERE token_hash = ? AND ${ACTIVE}`,
-    tokenHash,
-    active.from,
-    active.to,
+    sql`${VERSION} JOIN portfolio_links ON portfolio_links.user_id = portfolios.user_id
+     WHERE token_hash = ${tokenHash} AND ${isActive(active)}`,
   )
 }
 
@@ -50,20 +46,17 @@ export interface PhotoRow {
   photo_key: string
 }
 
-const PHOTO = `SELECT jpeg, photo_key FROM photos
+const PHOTO = sql`SELECT jpeg, photo_key FROM photos
   JOIN portfolios ON portfolios.user_id = photos.user_id AND shows_photo = 1`
 
 export function findPublishedPhoto(db: Statements, address: string) {
-  return db.get<PhotoRow>(`${PHOTO} WHERE address = ? AND published_at IS NOT NULL`, address)
+  return db.get<PhotoRow>(sql`${PHOTO} WHERE address = ${address} AND published_at IS NOT NULL`)
 }
 
 export function findLinkedPhoto(db: Statements, tokenHash: string, active: Span) {
   return db.get<PhotoRow>(
-    `${PHOTO} JOIN portfolio_links ON portfolio_links.user_id = photos.user_id
-     WHERE token_hash = ? AND ${ACTIVE}`,
-    tokenHash,
-    active.from,
-    active.to,
+    sql`${PHOTO} JOIN portfolio_links ON portfolio_links.user_id = photos.user_id
+     WHERE token_hash = ${tokenHash} AND ${isActive(active)}`,
   )
 }
 
@@ -74,10 +67,8 @@ export function addVisits(db: Database, visits: Map<string, number>, day: string
   return db.transaction(async (tx) => {
     for (const [tokenHash, count] of sorted)
       await tx.run(
-        'UPDATE portfolio_links SET visits = visits + ?, last_visit_on = ? WHERE token_hash = ?',
-        count,
-        day,
-        tokenHash,
+        sql`UPDATE portfolio_links SET visits = visits + ${count}, last_visit_on = ${day}
+         WHERE token_hash = ${tokenHash}`,
       )
   })
 }

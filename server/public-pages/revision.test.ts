@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { SWITCHES } from '#contract/portfolio.ts'
 import type { Project } from '#contract/projects.ts'
 import { PASSWORD } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { handOut, move, publish, SETTINGS } from '../testing/portfolios.ts'
 import { build, learn, SHOP } from '../testing/projects.ts'
@@ -19,8 +20,11 @@ const shop = await build(ana, 'Loja')
 await publish(ana, 'ana-lima')
 
 const revisionOf = async (userId: string) =>
-  (await db.get<{ revision: number }>('SELECT revision FROM portfolios WHERE user_id = ?', userId))
-    ?.revision
+  (
+    await db.get<{ revision: number }>(
+      sql`SELECT revision FROM portfolios WHERE user_id = ${userId}`,
+    )
+  )?.revision
 
 const PUT = { ...SETTINGS, published: true }
 const removed = async () => {
@@ -83,7 +87,7 @@ test('refused changes and those no page shows leave the revision', async () => {
 /** A project in the bin, with the revision as before. */
 async function removedAgain(revision: number) {
   const id = await removed()
-  await db.run('UPDATE portfolios SET revision = ? WHERE user_id = ?', revision, ana.user.id)
+  await db.run(sql`UPDATE portfolios SET revision = ${revision} WHERE user_id = ${ana.user.id}`)
   return id
 }
 
