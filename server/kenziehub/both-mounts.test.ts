@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { type HubSession, hubCaller, testHub } from '../testing/kenziehub.ts'
 import type { Person, Tech, Work } from './shapes.ts'
@@ -82,7 +83,7 @@ test('preserves fields unknown to this mount', async () => {
 })
 
 const revision = async () =>
-  (await db.get<{ revision: number }>('SELECT revision FROM portfolios'))!.revision
+  (await db.get<{ revision: number }>(sql`SELECT revision FROM portfolios`))!.revision
 
 test('updates the public portfolio after a change to a work', async () => {
   await ana.ours.put('/portfolio/address', { address: 'ana-souza' })

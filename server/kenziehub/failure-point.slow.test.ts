@@ -5,7 +5,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { findAccount, insertUser } from '../accounts/queries.ts'
 import { openSession } from '../accounts/sessions.ts'
-import { DatabaseUnavailable } from '../db/database.ts'
+import { DatabaseUnavailable, sql } from '../db/database.ts'
 import { finishDeletions } from '../profile/deletion.ts'
 import { failingAt, isDeleting, planned, storedIn } from '../testing/failing-database.ts'
 import { formWith, hubCaller, hubSignUp, testHub } from '../testing/kenziehub.ts'
@@ -28,8 +28,8 @@ let count = 0
 
 /** Replaces the guest with a new signed-in user, bypassing the login queue. */
 async function newGuest() {
-  await db.run('DELETE FROM attempts')
-  await db.run("DELETE FROM users WHERE name LIKE 'Guest %'")
+  await db.run(sql`DELETE FROM attempts`)
+  await db.run(sql`DELETE FROM users WHERE name LIKE 'Guest %'`)
   const { password, ...profile } = hubSignUp(`Guest ${++count}`)
   const row = {
     ...profile,
@@ -47,7 +47,7 @@ async function newGuest() {
 
 async function published() {
   const guest = await newGuest()
-  await db.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", guest.id)
+  await db.run(sql`INSERT INTO portfolios (user_id, published_at) VALUES (${guest.id}, 'x')`)
   await guest.post('/users/techs', { title: 'Go', status: 'Iniciante' })
   await guest.post('/users/works', WORK)
   return guest
@@ -75,7 +75,7 @@ const CALLS = {
     return () => put('/profile', change)
   },
   'GET /kenziehub/users': async () => {
-    await db.run('DELETE FROM portfolios')
+    await db.run(sql`DELETE FROM portfolios`)
     await published()
     return () => stranger.get('/users?tech=go')
   },

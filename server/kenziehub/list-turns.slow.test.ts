@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database, Statements } from '../db/database.ts'
+import { type Database, type Statements, sql } from '../db/database.ts'
 import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
 
@@ -39,14 +39,11 @@ await db.transaction(async (tx) => {
   for (let n = 0; n < HELD; n += 1) {
     const [id, email] = [`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`, `${n}@x.example`]
     await tx.run(
-      `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
-       VALUES (?, 'Pessoa', ?, ?, 'x', ?, '', '', '', '')`,
-      id,
-      email,
-      email,
-      LARGE_BIO,
+      sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module,
+         created_at, updated_at)
+       VALUES (${id}, 'Pessoa', ${email}, ${email}, 'x', ${LARGE_BIO}, '', '', '', '')`,
     )
-    await tx.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", id)
+    await tx.run(sql`INSERT INTO portfolios (user_id, published_at) VALUES (${id}, 'x')`)
   }
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from '../db/database.ts'
 import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
 
@@ -10,14 +11,12 @@ const addPublished = (count: number) =>
   db.transaction(async (tx) => {
     for (let n = 1; n <= count; n += 1) {
       await tx.run(
-        `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
-         VALUES (?, ?, ?, ?, 'x', 'curta', 'contato secreto', 'm', '', '')`,
-        idOf(n),
-        `Pessoa ${n}`,
-        `p${n}@secreto.example`,
-        `p${n}@secreto.example`,
+        sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact,
+           course_module, created_at, updated_at)
+         VALUES (${idOf(n)}, ${`Pessoa ${n}`}, ${`p${n}@secreto.example`},
+           ${`p${n}@secreto.example`}, 'x', 'curta', 'contato secreto', 'm', '', '')`,
       )
-      await tx.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", idOf(n))
+      await tx.run(sql`INSERT INTO portfolios (user_id, published_at) VALUES (${idOf(n)}, 'x')`)
     }
   })
 
@@ -45,7 +44,7 @@ test('lists at most a thousand users, and every user across pages', async () => 
 })
 
 test('shrinks a page to two megabytes, and still lists every user across pages', async () => {
-  await db.run('UPDATE users SET bio = ?', '\u0001'.repeat(1000))
+  await db.run(sql`UPDATE users SET bio = ${'\u0001'.repeat(1000)}`)
   const answer = await stranger.get('/users?perPage=1000')
   const people = answer.json<Person[]>()
   expect(answer.body.length).toBeLessThanOrEqual(2_000_000)

@@ -1,7 +1,8 @@
+import { raw } from 'sql-template-tag'
 import { SWITCH_NAMES, SWITCHES, type Switch } from '#contract/portfolio.ts'
 import { USER_OF_USERS, type UserRow } from '../accounts/queries.ts'
 import { LIFETIMES, validWindow } from '../accounts/sessions.ts'
-import type { Statements } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { PROJECT, type ProjectRow } from '../projects/queries.ts'
 import { TECHNOLOGY, type TechnologyRow } from '../technologies/queries.ts'
 
@@ -17,7 +18,7 @@ const SHOWS = SWITCH_NAMES.map(
 
 export type PersonRow = UserRow & Record<`shows_${Switch}`, number>
 
-const PERSON = `SELECT ${USER_OF_USERS.sql}, ${SHOWS.join(', ')}
+const PERSON = sql`SELECT ${USER_OF_USERS}, ${raw(SHOWS.join(', '))}
   FROM users LEFT JOIN portfolios ON portfolios.user_id = users.id`
 
 /**
@@ -27,55 +28,48 @@ const PERSON = `SELECT ${USER_OF_USERS.sql}, ${SHOWS.join(', ')}
 export function findVisible(db: Statements, id: string) {
   const { from, to } = validWindow(LIFETIMES.kenziehub.inAll)
   return db.get<PersonRow>(
-    `${PERSON} WHERE users.id = ? AND (published_at IS NOT NULL OR EXISTS (
+    sql`${PERSON} WHERE users.id = ${id} AND (published_at IS NOT NULL OR EXISTS (
        SELECT 1 FROM sessions WHERE sessions.user_id = users.id AND mount || '' = 'kenziehub'
-       AND sessions.created_at >= ? AND sessions.created_at <= ?))`,
-    id,
-    from,
-    to,
+       AND sessions.created_at >= ${from} AND sessions.created_at <= ${to}))`,
   )
 }
 
 /** In order of sign-up. */
 export async function listPublished(db: Statements, { page, perPage }: Page) {
   const rows = await db.all<{ user_id: string }>(
-    `SELECT user_id FROM portfolios WHERE published_at IS NOT NULL
-     ORDER BY user_id LIMIT ? OFFSET ?`,
-    perPage,
-    (page - 1) * perPage,
+    sql`SELECT user_id FROM portfolios WHERE published_at IS NOT NULL
+     ORDER BY user_id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   )
   return rows.map(({ user_id }) => user_id)
 }
 
 export async function listPublishedAfter(db: Statements, id: string) {
   const rows = await db.all<{ user_id: string }>(
-    `SELECT user_id FROM portfolios WHERE published_at IS NOT NULL AND user_id > ?
+    sql`SELECT user_id FROM portfolios WHERE published_at IS NOT NULL AND user_id > ${id}
      ORDER BY user_id LIMIT ${AT_ONCE}`,
-    id,
   )
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Users in a statement, padded with an id that does not exist, so that it is prepared once. */
+/** Users in a statement. */
 export const AT_ONCE = 25
-const SOME = Array.from({ length: AT_ONCE }, () => '?').join(', ')
-const some = (ids: string[]) => Array.from({ length: AT_ONCE }, (_, index) => ids[index] ?? '')
+
+const isOneOf = (db: Statements, ids: string[]) => sql`IN (SELECT value FROM ${db.listed(ids)})`
 
 export function listPeople(db: Statements, ids: string[]) {
   return db.all<PersonRow>(
-    `${PERSON} WHERE published_at IS NOT NULL AND users.id IN (${SOME}) ORDER BY users.id`,
-    ...some(ids),
+    sql`${PERSON} WHERE published_at IS NOT NULL AND users.id ${isOneOf(db, ids)}
+     ORDER BY users.id`,
   )
 }
 
 /** Sizes in technologies; a project counts as five. */
 export async function listSizes(db: Statements, ids: string[]) {
   const rows = await db.all<{ id: string; size: number }>(
-    `SELECT id,
+    sql`SELECT id,
        (SELECT COUNT(*) FROM technologies WHERE user_id = users.id AND removed_at IS NULL)
        + 5 * (SELECT COUNT(*) FROM projects WHERE user_id = users.id AND removed_at IS NULL) AS size
-     FROM users WHERE id IN (${SOME})`,
-    ...some(ids),
+     FROM users WHERE id ${isOneOf(db, ids)}`,
   )
   return new Map(rows.map(({ id, size }) => [id, size]))
 }
@@ -83,36 +77,34 @@ export async function listSizes(db: Statements, ids: string[]) {
 type Owned<Row> = Row & { user_id: string }
 
 /** Without those not chosen for the portfolio; a join, as a subquery would run for each row. */
-const SHOWN_TECHNOLOGIES = `FROM technologies
+const shownTechnologies = (db: Statements, ids: string[]) => sql`FROM technologies
   LEFT JOIN portfolios ON portfolios.user_id = technologies.user_id
   LEFT JOIN portfolio_technologies AS chosen
     ON chosen.user_id = technologies.user_id AND chosen.technology_id = technologies.id
-  WHERE technologies.user_id IN (${SOME}) AND removed_at IS NULL
+  WHERE technologies.user_id ${isOneOf(db, ids)} AND removed_at IS NULL
   AND (COALESCE(only_chosen, 0) = 0 OR chosen.technology_id IS NOT NULL)`
 
 export function listPublicTechnologies(db: Statements, ids: string[]) {
   return db.all<Owned<TechnologyRow>>(
-    `SELECT technologies.user_id, ${TECHNOLOGY.sql} ${SHOWN_TECHNOLOGIES}
+    sql`SELECT technologies.user_id, ${TECHNOLOGY} ${shownTechnologies(db, ids)}
      ORDER BY technologies.user_id, position, id`,
-    ...some(ids),
   )
 }
 
 export function listPublicTitles(db: Statements, ids: string[]) {
   return db.all<Owned<Pick<TechnologyRow, 'title'>>>(
-    `SELECT technologies.user_id, title ${SHOWN_TECHNOLOGIES}`,
-    ...some(ids),
+    sql`SELECT technologies.user_id, title ${shownTechnologies(db, ids)}`,
   )
 }
 
 /** Oldest first, as in the original. */
 export function listPublicProjects(db: Statements, ids: string[]) {
   return db.all<Owned<ProjectRow>>(
-    `SELECT user_id, ${PROJECT.sql} FROM projects WHERE user_id IN (${SOME}) AND removed_at IS NULL
+    sql`SELECT user_id, ${PROJECT} FROM projects
+     WHERE user_id ${isOneOf(db, ids)} AND removed_at IS NULL
      AND NOT EXISTS (SELECT 1 FROM portfolios
        WHERE portfolios.user_id = projects.user_id AND shows_projects = 0)
      ORDER BY user_id, position, id DESC`,
-    ...some(ids),
   )
 }
 
@@ -121,8 +113,7 @@ export async function findPublicPhoto(db: Statements, userId: string) {
   const person = await findVisible(db, userId)
   if (!person?.photo_key || !person.shows_photo) return undefined
   const row = await db.get<{ jpeg: Uint8Array }>(
-    'SELECT jpeg FROM photos WHERE photo_key = ?',
-    person.photo_key,
+    sql`SELECT jpeg FROM photos WHERE photo_key = ${person.photo_key}`,
   )
   return row && { jpeg: row.jpeg, key: person.photo_key }
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type PortfolioInput, SWITCHES } from '#contract/portfolio.ts'
 import { signUpOf } from '../../testing/people.ts'
+import { sql } from '../db/database.ts'
 import { takeDown } from '../portfolio/settings.ts'
 import { clockAt } from '../testing/clock.ts'
 import { type HubSession, hubSignUp, testHub } from '../testing/kenziehub.ts'
@@ -84,7 +85,7 @@ test('returns works oldest first, to their owner and to others', async () => {
   const clara = await joinHub('Clara')
   const links = { description: 'd', deploy_url: 'https://x.example' }
   for (const title of titles) await clara.post('/users/works', { title, ...links })
-  await db.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", clara.user.id)
+  await db.run(sql`INSERT INTO portfolios (user_id, published_at) VALUES (${clara.user.id}, 'x')`)
   const { email, password } = hubSignUp('Clara')
   const login = await stranger.post('/sessions', { email, password })
   const everywhere = [
@@ -96,7 +97,7 @@ test('returns works oldest first, to their owner and to others', async () => {
     (await list()).find(({ id }) => id === clara.user.id)!,
   ]
   for (const { works } of everywhere) expect(works.map(({ title }) => title)).toEqual(titles)
-  await db.run('DELETE FROM portfolios WHERE user_id = ?', clara.user.id)
+  await db.run(sql`DELETE FROM portfolios WHERE user_id = ${clara.user.id}`)
 })
 
 test('serves a photo below the address of its user, only while visible', async () => {
@@ -143,8 +144,8 @@ test.each(['levels', 'evolution'] as const)(
   'hides the times of level changes with %s off',
   async (name) => {
     await db.run(
-      "UPDATE technologies SET updated_at = '2026-01-01T00:00:00.000Z' WHERE user_id = ?",
-      ana.user.id,
+      sql`UPDATE technologies SET updated_at = '2026-01-01T00:00:00.000Z'
+       WHERE user_id = ${ana.user.id}`,
     )
     await show(ana, { shows: { ...SWITCHES, [name]: false } })
     const [person] = await list()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Statements, statementOf } from '../db/database.ts'
+import { type Statements, sql, statementOf } from '../db/database.ts'
 import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
 
@@ -32,19 +32,19 @@ await db.transaction(async (tx) => {
   for (let n = 1; n <= PEOPLE; n += 1) {
     const [id, email] = [`00000000-0000-7000-8000-00000000000${n}`, `${n}@x.example`]
     await tx.run(
-      `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
-       VALUES (?, ?, ?, ?, 'x', '', '', '', '', '')`,
-      id,
-      `Pessoa ${n}`,
-      email,
-      email,
+      sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module,
+         created_at, updated_at)
+       VALUES (${id}, ${`Pessoa ${n}`}, ${email}, ${email}, 'x', '', '', '', '', '')`,
     )
-    await tx.run("INSERT INTO portfolios (user_id, published_at) VALUES (?, 'x')", id)
+    await tx.run(sql`INSERT INTO portfolios (user_id, published_at) VALUES (${id}, 'x')`)
   }
   await tx.run(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${TECHNOLOGIES})
-     INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-     SELECT users.id, n, users.id || ' ' || n, 'Assunto ' || n, users.id || ' ' || n, 'Iniciante', '', ''
+    sql`WITH RECURSIVE numbers (n) AS (
+       SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${TECHNOLOGIES})
+     INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+       updated_at)
+     SELECT users.id, n, users.id || ' ' || n, 'Assunto ' || n, users.id || ' ' || n, 'Iniciante',
+       '', ''
      FROM users CROSS JOIN numbers`,
   )
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sql } from '../db/database.ts'
 import { clockAt } from '../testing/clock.ts'
 import { formWith, type HubSession, hubCaller, hubSignUp, testHub } from '../testing/kenziehub.ts'
 import type { Person, Tech, Work } from './shapes.ts'
@@ -423,22 +424,17 @@ test('reports a reached limit as an error of the title', async () => {
   await db.transaction(async (tx) => {
     for (let n = 0; n < 500; n += 1)
       await tx.run(
-        `INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at, updated_at)
-         VALUES (?, ?, ?, ?, ?, 'Iniciante', '', '')`,
-        cheia.user.id,
-        n,
-        randomUUID(),
-        `T${n}`,
-        `t${n}`,
+        sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
+           updated_at)
+         VALUES (${cheia.user.id}, ${n}, ${randomUUID()}, ${`T${n}`}, ${`t${n}`}, 'Iniciante', '',
+           '')`,
       )
     for (let n = 2; n <= 100; n += 1)
       await tx.run(
-        `INSERT INTO projects (user_id, position, id, title, description, created_at, updated_at)
-         SELECT user_id, CAST(? AS INTEGER), ?, title, description, created_at, updated_at
-         FROM projects WHERE id = ?`,
-        n,
-        randomUUID(),
-        id,
+        sql`INSERT INTO projects (user_id, position, id, title, description, created_at, updated_at)
+         SELECT user_id, CAST(${n} AS INTEGER), ${randomUUID()}, title, description, created_at,
+           updated_at
+         FROM projects WHERE id = ${id}`,
       )
   })
   expect(says(await cheia.post('/users/techs', { title: 'Go', status: 'Iniciante' }))).toEqual(

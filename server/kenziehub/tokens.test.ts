@@ -3,6 +3,7 @@ import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { deleteDeadSessions, hashToken } from '../accounts/sessions.ts'
+import { sql } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { type HubSession, hubCaller, testHub } from '../testing/kenziehub.ts'
@@ -13,7 +14,7 @@ const DAY = 24 * 3_600_000
 
 const partsOf = (token: string) => token.split('.') as [string, string, string]
 const countOf = async (token: string) =>
-  (await db.all('SELECT 1 AS one FROM sessions WHERE token_hash = ?', hashToken(token))).length
+  (await db.all(sql`SELECT 1 AS one FROM sessions WHERE token_hash = ${hashToken(token)}`)).length
 const profileOf = async (token: string) => (await hubCaller(app, token).get('/profile')).statusCode
 
 test('issues a JWT that `atob` decodes, with exactly three claims', async () => {
@@ -31,7 +32,7 @@ test('issues a JWT that `atob` decodes, with exactly three claims', async () => 
 test('stores only the hash of a token and rejects another signature', async () => {
   const bia = await joinHub('Bia')
   expect(await countOf(bia.token)).toBe(1)
-  const rows = JSON.stringify(await db.all('SELECT * FROM sessions'))
+  const rows = JSON.stringify(await db.all(sql`SELECT * FROM sessions`))
   for (const part of partsOf(bia.token)) expect(rows).not.toContain(part)
   const [head, payload, signature] = partsOf(bia.token)
   const other = Buffer.from(signature, 'base64url').map((byte) => byte ^ 1)
@@ -98,7 +99,7 @@ const ENDINGS: [string, (token: string, email: string) => Promise<unknown>][] = 
   [
     'a reset link',
     async (_token, email) => {
-      const row = await db.get<{ id: string }>('SELECT id FROM users WHERE email = ?', email)
+      const row = await db.get<{ id: string }>(sql`SELECT id FROM users WHERE email = ${email}`)
       const token = await resetTokenOf(db, row!.id)
       return visitor.put('/password-resets', { token, password: 'Outra-senha2' })
     },
@@ -121,8 +122,8 @@ test('counts a token as a session, within the limit, without forgetting known de
   const { email } = signUpOf('Eva')
   const devices = () =>
     db.all(
-      "SELECT client_key FROM familiar_clients WHERE user_id = ? AND kind = 'device'",
-      eva.user.id,
+      sql`SELECT client_key FROM familiar_clients
+       WHERE user_id = ${eva.user.id} AND kind = 'device'`,
     )
   const before = await devices()
   for (let n = 0; n < 21; n += 1) await stranger.post('/sessions', { email, password: PASSWORD })
