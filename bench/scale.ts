@@ -5,6 +5,7 @@ import { buildApp } from '../server/app.ts'
 import { createCleaning } from '../server/cleanup/cleanup.ts'
 import { readConfig } from '../server/config.ts'
 import { ensureKey } from '../server/confirmations/keys.ts'
+import { sql } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openPostgres } from '../server/db/postgres/database.ts'
 import { listAllClasses, listPeople, summarise } from '../server/profile/people-queries.ts'
@@ -53,7 +54,8 @@ Client.prototype.query = function record(this: Client, ...args: unknown[]) {
 const db = openPostgres(url, { onLost: () => undefined })
 await migrate(db)
 await ensureKey(db)
-const { found = 0 } = (await db.get<{ found: number }>('SELECT COUNT(*) AS found FROM users')) ?? {}
+const { found = 0 } =
+  (await db.get<{ found: number }>(sql`SELECT COUNT(*) AS found FROM users`)) ?? {}
 if (found === 0) {
   const startedAt = performance.now()
   await fillScale(connect, people, await hashPassword(PASSWORD))
@@ -198,13 +200,11 @@ async function statements() {
   )
   const tokenOf = async (userId: string) => {
     const token = `bench-${userId}`
+    const now = new Date().toISOString()
     await db.run(
-      `INSERT INTO sessions (token_hash, id, user_id, created_at, last_used_at) VALUES (?, ?, ?, ?, ?)
+      sql`INSERT INTO sessions (token_hash, id, user_id, created_at, last_used_at)
+       VALUES (${hash('sha256', token)}, ${token}, ${userId}, ${now}, ${now})
        ON CONFLICT DO NOTHING`,
-      hash('sha256', token),
-      `bench-${userId}`,
-      userId,
-      ...Array.from({ length: 2 }, () => new Date().toISOString()),
     )
     return token
   }

@@ -5,6 +5,7 @@ import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectExisting } from '../server/db/connect.ts'
 import { sumOf } from '../server/db/copy-tables.ts'
+import { sql } from '../server/db/database.ts'
 import { steadily } from './crowd.ts'
 import { onlyStatuses, tally } from './figures.ts'
 import { addTechnology, idOf, join } from './people.ts'
@@ -47,7 +48,7 @@ async function run(command: string, file: string, DATABASE_URL: string) {
 
 async function rowsOf(url: string) {
   const db = await connectExisting(url)
-  const rows = await db.all<{ id: string }>('SELECT id FROM technologies')
+  const rows = await db.all<{ id: string }>(sql`SELECT id FROM technologies`)
   const { sum } = await db.snapshot((tx) => sumOf(tx, 'technologies'))
   await db.close()
   return { ids: new Set(rows.map(({ id }) => id)), sum }

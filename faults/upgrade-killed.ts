@@ -7,7 +7,7 @@ import { BEFORE_KEYS, olderRows } from '../bench/older-school.ts'
 import { fillPostgres } from '../bench/postgres-school.ts'
 import { fillSqlite } from '../bench/sqlite-school.ts'
 import { connectExisting } from '../server/db/connect.ts'
-import type { Tables } from '../server/db/database.ts'
+import { sql, type Tables } from '../server/db/database.ts'
 import { NEWEST, schemaVersion } from '../server/db/migrate.ts'
 import { ms } from './figures.ts'
 import { postgresFor } from './postgres-server.ts'
@@ -86,7 +86,8 @@ async function stateOf(url: string) {
 /** Reads only columns that every version has. */
 async function peopleIn(tx: Tables) {
   const people = await tx.all(
-    'SELECT id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at FROM users ORDER BY id',
+    sql`SELECT id, name, email, email_key, password_hash, bio, contact, course_module, created_at,
+       updated_at FROM users ORDER BY id`,
   )
   return hash('sha256', JSON.stringify(people))
 }
@@ -94,7 +95,9 @@ async function peopleIn(tx: Tables) {
 async function eventsIn(tx: Tables) {
   if (!(await tx.tables()).includes('technology_events')) return 0
   const row = await tx.get<{ n: number }>(
-    'SELECT COUNT(*) AS n FROM technology_events JOIN technologies ON technologies.id = technology_id WHERE number = 1 AND at = technologies.created_at AND level_after = status',
+    sql`SELECT COUNT(*) AS n FROM technology_events
+     JOIN technologies ON technologies.id = technology_id
+     WHERE number = 1 AND at = technologies.created_at AND level_after = status`,
   )
   return row!.n
 }

@@ -6,6 +6,7 @@ import { fillPostgres } from '../bench/postgres-school.ts'
 import { readers, tokenOf, userId } from '../bench/school.ts'
 import { rowsOf } from '../bench/school-rows.ts'
 import { connectExisting } from '../server/db/connect.ts'
+import { sql } from '../server/db/database.ts'
 import { MIGRATIONS } from '../server/db/migrate.ts'
 import { launchServer, type ServerProcess } from '../testing/server-process.ts'
 import { crowd } from './crowd.ts'
@@ -31,13 +32,13 @@ const written = (index: number) => `Escrita ${index}`
 
 /** Rewrites everyone from what it has read: a write in between would be lost. */
 const REWRITE = `
+import { join } from 'sql-template-tag'
+import { sql } from '../database.ts'
+
 export async function fill(tx) {
   for await (const rows of tx.batches('users')) {
-    const values = rows.map(() => '(?, ?)').join(', ')
-    await tx.run(
-      \`UPDATE users SET bio = column2 FROM (VALUES \${values}) AS fresh WHERE id = column1\`,
-      ...rows.flatMap(({ id, bio }) => [id, bio + '!']),
-    )
+    const values = join(rows.map(({ id, bio }) => sql\`(\${id}, \${bio + '!'})\`))
+    await tx.run(sql\`UPDATE users SET bio = column2 FROM (VALUES \${values}) AS fresh WHERE id = column1\`)
   }
 }`
 
@@ -124,7 +125,9 @@ async function missing(url: string, acknowledged: number[], people: number[]) {
   const db = await connectExisting(url)
   try {
     const rows = await db.snapshot((tx) =>
-      tx.all<{ id: string; bio: string }>("SELECT id, bio FROM users WHERE bio LIKE 'Escrita %'"),
+      tx.all<{ id: string; bio: string }>(
+        sql`SELECT id, bio FROM users WHERE bio LIKE 'Escrita %'`,
+      ),
     )
     const bios = new Map(rows.map(({ id, bio }) => [id, bio]))
     return acknowledged.filter(

@@ -6,6 +6,7 @@ import { join as joinPath } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SWITCHES } from '../contract/portfolio.ts'
+import { sql } from '../server/db/database.ts'
 import { freshDatabaseUrl } from '../server/testing/app.ts'
 import { testHub } from '../server/testing/kenziehub.ts'
 import { classWithReset, resetByTeacher } from '../server/testing/member-resets.ts'
@@ -263,14 +264,14 @@ test('teacher names a teacher once, no-teacher takes it back, show prints both',
   const shown = async () => (await people(['show', email])).stdout
   expect(await shown()).toMatch(/^teacher: +no$/m)
   const today = new Date().toISOString().slice(0, 10)
-  const links = () => db.all('SELECT 1 FROM password_resets WHERE user_id = ?', id)
+  const links = () => db.all(sql`SELECT 1 FROM password_resets WHERE user_id = ${id}`)
   await people(['reset', email])
   expect(await links()).toHaveLength(1)
   const named = await people(['teacher', email])
   expect(await links()).toEqual([])
   expect(named).toMatchObject({ status: 0, stdout: `${email} is a teacher since ${today}.\n` })
   expect(eventsIn(named.stderr)).toMatchObject([{ event: 'operator_named_teacher', user: id }])
-  await db.run("UPDATE users SET teacher_since = '2026-01-02T03:04:05.000Z' WHERE id = ?", id)
+  await db.run(sql`UPDATE users SET teacher_since = '2026-01-02T03:04:05.000Z' WHERE id = ${id}`)
   expect((await people(['teacher', email])).stdout).toBe(
     `${email} is a teacher since 2026-01-02.\n`,
   )
@@ -297,25 +298,26 @@ test.each(['no-teacher', 'sign-out'])(
     for (const index of [0, 1] as const)
       expect((await resetByTeacher(db, teachers[index], students[index])).statusCode).toBe(201)
     await people([command, teachers[0].user.email])
+    const ids = students.map(({ user }) => user.id)
     const left = await db.all(
-      'SELECT user_id FROM password_resets WHERE user_id IN (?, ?)',
-      ...students.map(({ user }) => user.id),
+      sql`SELECT user_id FROM password_resets WHERE user_id IN (SELECT value FROM ${db.listed(ids)})`,
     )
     expect(left).toEqual([{ user_id: students[1].user.id }])
   },
 )
 
 test('classes prints every class on one line, whatever its name', async () => {
-  await db.run('DELETE FROM classes')
+  await db.run(sql`DELETE FROM classes`)
   const [rui, sara] = [await join('Rui'), await join('Sara')]
   const open = await classWithReset(db, sara, rui)
   const ended = await classWithReset(db, rui, sara)
   const tooFar = await classWithReset(db, await join('Tadeu'), sara)
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
-  const rename = 'UPDATE classes SET name = ?, code_ends_at = ? WHERE id = ?'
-  await db.run(rename, 'Front\n\u001b[31m\tend', inAWeek, open.classId)
-  await db.run(rename, 'Noite', '2026-01-02T00:00:00.000Z', ended.classId)
-  await db.run(rename, 'Tarde', '9026-01-02T00:00:00.000Z', tooFar.classId)
+  const change = (id: string, name: string, ends: string) =>
+    db.run(sql`UPDATE classes SET name = ${name}, code_ends_at = ${ends} WHERE id = ${id}`)
+  await change(open.classId, 'Front\n\u001b[31m\tend', inAWeek)
+  await change(ended.classId, 'Noite', '2026-01-02T00:00:00.000Z')
+  await change(tooFar.classId, 'Tarde', '9026-01-02T00:00:00.000Z')
   const { status, stdout } = await people(['classes'])
   const today = new Date().toISOString().slice(0, 10)
   expect([status, stdout.split('\n')]).toEqual([
@@ -342,7 +344,7 @@ test('remove asks for confirmation and deletes everything', async () => {
     { event: 'operator_removed_account', user: dora.user.id, msg: 'security' },
   ])
   expect((await dora.get('/profile')).statusCode).toBe(401)
-  expect(await db.get('SELECT 1 AS one FROM users WHERE id = ?', dora.user.id)).toBeUndefined()
+  expect(await db.get(sql`SELECT 1 AS one FROM users WHERE id = ${dora.user.id}`)).toBeUndefined()
   expect((await join('Dora')).user.id).not.toBe(dora.user.id)
 })
 
@@ -361,7 +363,9 @@ test('new-key adds a signing key, which the running server uses at once, and pri
     `Confirmations are signed with the key ${kid} from now on; older files still verify.\n`,
   )
   expect(eventsIn(stderr)).toMatchObject([{ event: 'operator_made_signing_key', msg: 'security' }])
-  for (const row of await db.all<{ private_jwk: string }>('SELECT private_jwk FROM signing_keys'))
+  for (const row of await db.all<{ private_jwk: string }>(
+    sql`SELECT private_jwk FROM signing_keys`,
+  ))
     expect(stdout + stderr).not.toContain((JSON.parse(row.private_jwk) as { d: string }).d)
 })
 
@@ -372,7 +376,7 @@ const lines = (stdout: string) =>
     .map((line) => line.split('\t'))
 
 test('log prints every change, newest last, without the person of a deleted account', async () => {
-  await db.run('DELETE FROM operator_actions')
+  await db.run(sql`DELETE FROM operator_actions`)
   const [rosa, tom] = [await join('Rosa'), await join('Tom')]
   await people(['list'])
   await people(['show', rosa.user.email])
@@ -384,7 +388,7 @@ test('log prints every change, newest last, without the person of a deleted acco
   await people(['no-teacher', rosa.user.email])
   const kid = /key (\S+)/.exec((await people(['new-key'])).stdout)![1]
   await people(['remove', tom.user.email, '--yes'])
-  const rows = await db.all<{ operator: string }>('SELECT * FROM operator_actions')
+  const rows = await db.all<{ operator: string }>(sql`SELECT * FROM operator_actions`)
   expect(JSON.stringify(rows)).not.toMatch(/@|Rosa|Tom/)
   const { status, stdout } = await typed(['log'])
   expect(status).toBe(0)
@@ -414,7 +418,8 @@ test('undoes an action that cannot be recorded', async () => {
     await people([action, vera.user.email, '--yes']).catch(() => undefined)
   await db.exclusive((tx) => tx.script('ALTER TABLE away RENAME TO operator_actions'))
   expect((await vera.get('/profile')).statusCode).toBe(200)
-  expect(await db.all('SELECT 1 FROM password_resets WHERE user_id = ?', vera.user.id)).toEqual([])
+  const links = await db.all(sql`SELECT 1 FROM password_resets WHERE user_id = ${vera.user.id}`)
+  expect(links).toEqual([])
 })
 
 test.each([['--help'], ['-h'], ['show', '--help']])('%s %s prints the help', async (...args) => {
@@ -490,10 +495,11 @@ describe('wrong usage fails with a message', () => {
 
   test('refuses a database of another version', async () => {
     await db.run(
-      "INSERT INTO migrations (version, name, applied_at) VALUES (9000, '9000-future.sql', 'some day')",
+      sql`INSERT INTO migrations (version, name, applied_at)
+       VALUES (9000, '9000-future.sql', 'some day')`,
     )
     const { status, stderr } = await typed(['list'])
-    await db.exclusive((tx) => tx.run('DELETE FROM migrations WHERE version = 9000'))
+    await db.exclusive((tx) => tx.run(sql`DELETE FROM migrations WHERE version = 9000`))
     expect(status).toBe(1)
     expect(stderr).toMatch(
       /^The database is at version 9000 and this Techfólio knows \d+: use the newer one\./,

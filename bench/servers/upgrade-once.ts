@@ -1,5 +1,6 @@
 import { refreshKeys } from '../../server/db/backfills/title-keys.ts'
 import { connectExisting } from '../../server/db/connect.ts'
+import { sql } from '../../server/db/database.ts'
 import { MIGRATIONS, migrate } from '../../server/db/migrate.ts'
 
 const db = await connectExisting(process.argv[2] ?? '')
@@ -23,7 +24,7 @@ const saveCopy = (label: string) => timed('copy', () => db.saveCopy(label))
 
 await timed('all', () => migrate({ ...db, saveCopy }, migrations))
 const peak = process.resourceUsage().maxRSS / 1024
-await db.run("UPDATE fills SET fingerprint = 'of another catalogue'")
+await db.run(sql`UPDATE fills SET fingerprint = 'of another catalogue'`)
 await timed('again', () => refreshKeys(db))
 await db.close()
 console.log(JSON.stringify({ ...seconds, peak }))
