@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { ACCOUNT_CALLS } from './calls/accounts.ts'
+import { BIN_CALLS } from './calls/bin.ts'
 import { CLASS_CALLS } from './calls/classes.ts'
 import { PORTFOLIO_CALLS } from './calls/portfolio.ts'
 import { TECHNOLOGY_CALLS } from './calls/technologies.ts'
@@ -8,6 +9,7 @@ import { TECHNOLOGY_CALLS } from './calls/technologies.ts'
 export const CALLS = {
   ...ACCOUNT_CALLS,
   ...TECHNOLOGY_CALLS,
+  ...BIN_CALLS,
   ...PORTFOLIO_CALLS,
   ...CLASS_CALLS,
 }

@@ -13,9 +13,6 @@ export const TOO_MANY_IN_PROJECT = `Escolha no máximo ${MAX_PROJECT_TECHNOLOGIE
 export const MAX_PROJECTS = 100
 export const TOO_MANY_PROJECTS = `Você já tem ${MAX_PROJECTS} projetos, o máximo. Exclua um para adicionar outro`
 
-/** Beyond it the oldest is deleted. */
-export const MAX_PROJECTS_IN_BIN = 100
-
 /** Does not tell whether it is another user's, deleted or unknown. */
 export const NOT_YOUR_TECHNOLOGY =
   'Uma das tecnologias não está na sua lista: escolha entre as que você tem'
@@ -81,6 +78,3 @@ export const Project = z.object({
   updated_at: z.iso.datetime(),
 })
 export type Project = z.output<typeof Project>
-
-export const RemovedProject = z.object({ ...Project.shape, removed_at: z.iso.datetime() })
-export type RemovedProject = z.output<typeof RemovedProject>

@@ -7,10 +7,6 @@ export const TITLE_LENGTH = 100
 export const MAX_TECHNOLOGIES = 500
 export const TOO_MANY_TECHNOLOGIES = `Você já tem ${MAX_TECHNOLOGIES} tecnologias, o máximo. Exclua uma para adicionar outra`
 
-/** Removed ones can be restored for so long; beyond the maximum the oldest is deleted. */
-export const DAYS_IN_BIN = 30
-export const MAX_IN_BIN = 200
-
 export const LEVELS = ['Iniciante', 'Intermediário', 'Avançado'] as const
 
 export const Level = z.enum(LEVELS, {
@@ -70,9 +66,6 @@ export const Technology = z.object({
   ruler: z.array(z.string()),
 })
 export type Technology = z.output<typeof Technology>
-
-export const RemovedTechnology = z.object({ ...Technology.shape, removed_at: z.iso.datetime() })
-export type RemovedTechnology = z.output<typeof RemovedTechnology>
 
 export const MAX_BATCH = 50
 

@@ -3,7 +3,7 @@ import { Portfolio, PortfolioInput } from '../portfolio.ts'
 import { AddressInput, AddressState } from '../portfolio-address.ts'
 import { LinkInput, NewPortfolioLink, PortfolioLink } from '../portfolio-links.ts'
 import { PortfolioRecord } from '../portfolio-record.ts'
-import { Project, ProjectInput, RemovedProject, UpdateProjectInput } from '../projects.ts'
+import { Project, ProjectInput, UpdateProjectInput } from '../projects.ts'
 import { ReportInput, ReportReceived } from '../reports.ts'
 import { AboutServer } from '../server.ts'
 import type { Call } from './call.ts'
@@ -29,21 +29,6 @@ export const PORTFOLIO_CALLS = {
   'DELETE /users/works/:id': {
     tag: 'Projects',
     summary: 'Delete a project: it stays in the bin for 30 days',
-  },
-  'GET /users/works/removed': {
-    tag: 'Projects',
-    summary: 'The projects deleted in the last 30 days, newest first',
-    answer: z.array(RemovedProject),
-  },
-  'POST /users/works/:id/restore': {
-    tag: 'Projects',
-    summary: 'Take a deleted project back: it stands where it stood',
-    answer: Project,
-    failures: ['project_limit'],
-  },
-  'DELETE /users/works/removed/:id': {
-    tag: 'Projects',
-    summary: 'Delete a project in the bin for good',
   },
   'GET /portfolio/record': {
     tag: 'Portfolio',

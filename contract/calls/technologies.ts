@@ -13,7 +13,6 @@ import {
   CREATION_FAILURES,
   MAX_BATCH,
   NewTechnologyInput,
-  RemovedTechnology,
   RenameTechnologyInput,
   RulerInput,
   Technology,
@@ -60,21 +59,6 @@ export const TECHNOLOGY_CALLS = {
     summary: `Add up to ${MAX_BATCH} technologies, each accepted or refused by itself; an invalid one refuses all`,
     body: TechnologyBatchInput,
     answer: TechnologyBatch,
-  },
-  'GET /users/techs/removed': {
-    tag: 'The bin',
-    summary: 'The technologies deleted in the last 30 days, newest first',
-    answer: z.array(RemovedTechnology),
-  },
-  'POST /users/techs/:id/restore': {
-    tag: 'The bin',
-    summary: 'Restore a deleted technology to its position',
-    answer: Technology,
-    failures: ['technology_exists', 'technology_limit'],
-  },
-  'DELETE /users/techs/removed/:id': {
-    tag: 'The bin',
-    summary: 'Delete a technology in the bin for good',
   },
   'GET /users/techs/:id/history': {
     tag: 'History',

@@ -1,4 +1,4 @@
-import { DAYS_IN_BIN } from '#contract/technologies.ts'
+import { DAYS_IN_BIN } from '#contract/bin.ts'
 import { userLock } from '../accounts/queries.ts'
 import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'

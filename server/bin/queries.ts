@@ -1,11 +1,10 @@
 import { raw } from 'sql-template-tag'
-import { MAX_PROJECTS_IN_BIN } from '#contract/projects.ts'
-import { MAX_IN_BIN } from '#contract/technologies.ts'
+import { MAX_IN_BIN } from '#contract/bin.ts'
 import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
 
 /** The tables with a bin, and how many removed rows a user may have in each. */
-export const MAX_REMOVED = { technologies: MAX_IN_BIN, projects: MAX_PROJECTS_IN_BIN }
+export const MAX_REMOVED = { technologies: MAX_IN_BIN.techs, projects: MAX_IN_BIN.works }
 export type Binned = keyof typeof MAX_REMOVED
 
 export interface InBin {

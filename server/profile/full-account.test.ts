@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { MAX_IN_BIN } from '#contract/bin.ts'
 import {
   type Classes,
   MAX_CLASSES,
@@ -11,8 +12,8 @@ import { MAX_CONFIRMATIONS } from '#contract/confirmations.ts'
 import { MAX_GOALS } from '#contract/goals.ts'
 import { MAX_NOTICES } from '#contract/notices.ts'
 import { MAX_LINKS } from '#contract/portfolio-links.ts'
-import { MAX_PROJECTS, MAX_PROJECTS_IN_BIN } from '#contract/projects.ts'
-import { MAX_IN_BIN, MAX_TECHNOLOGIES } from '#contract/technologies.ts'
+import { MAX_PROJECTS } from '#contract/projects.ts'
+import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import { type Statements, sql } from '../db/database.ts'
 import { readQueue } from '../queue/read-queue.ts'
 import { testApp } from '../testing/app.ts'
@@ -57,7 +58,7 @@ const AT = sql`'2026-11-01T12:00:00.000Z'`
 async function fill(userId: string) {
   const beginning = userId.slice(0, 24)
   await db.run(
-    sql`${numbersTo(MAX_TECHNOLOGIES + MAX_IN_BIN)} INSERT INTO technologies
+    sql`${numbersTo(MAX_TECHNOLOGIES + MAX_IN_BIN.techs)} INSERT INTO technologies
        (user_id, position, id, title, title_key, status, created_at, updated_at, removed_at)
      SELECT ${userId}, n, CAST(${beginning} AS TEXT) || CAST(100000000000 + n AS TEXT),
        n || CAST(${LONG} AS TEXT), 'k' || n, 'Iniciante', ${AT}, ${AT},
@@ -70,7 +71,7 @@ async function fill(userId: string) {
      WHERE user_id = ${userId}`,
   )
   await db.run(
-    sql`${numbersTo(MAX_PROJECTS + MAX_PROJECTS_IN_BIN)} INSERT INTO projects
+    sql`${numbersTo(MAX_PROJECTS + MAX_IN_BIN.works)} INSERT INTO projects
        (user_id, position, id, title, description, created_at, updated_at, removed_at)
      SELECT ${userId}, n, CAST(${beginning} AS TEXT) || CAST(200000000000 + n AS TEXT),
        'Projeto', CAST(${LONG.repeat(10)} AS TEXT), ${AT}, ${AT},

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_PROJECTS, MAX_PROJECTS_IN_BIN, TOO_MANY_PROJECTS } from '#contract/projects.ts'
-import { DAYS_IN_BIN } from '#contract/technologies.ts'
+import { DAYS_IN_BIN, MAX_IN_BIN } from '#contract/bin.ts'
+import { MAX_PROJECTS, TOO_MANY_PROJECTS } from '#contract/projects.ts'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { emptyBins } from '../bin/commands.ts'
@@ -103,13 +103,13 @@ describe('the bin', () => {
     const gil = await join('Gil')
     const now = Date.now()
     const minutesAgo = (index: number) => new Date(now - (index + 1) * 60_000).toISOString()
-    await fillProjects(db, gil.user.id, MAX_PROJECTS_IN_BIN, minutesAgo)
+    await fillProjects(db, gil.user.id, MAX_IN_BIN.works, minutesAgo)
     await remove(gil, await build(gil, 'Loja'))
     const held = await binTitles(gil)
-    expect(held).toHaveLength(MAX_PROJECTS_IN_BIN)
-    expect([held[0], held.at(-1)]).toEqual(['Loja', `Antes ${MAX_PROJECTS_IN_BIN - 2}`])
+    expect(held).toHaveLength(MAX_IN_BIN.works)
+    expect([held[0], held.at(-1)]).toEqual(['Loja', `Antes ${MAX_IN_BIN.works - 2}`])
     const rows = await db.all(sql`SELECT id FROM projects WHERE user_id = ${gil.user.id}`)
-    expect(rows).toHaveLength(MAX_PROJECTS_IN_BIN)
+    expect(rows).toHaveLength(MAX_IN_BIN.works)
   })
 
   test('hides expired items before and after cleanup', async () => {
@@ -203,12 +203,12 @@ describe('the limits', () => {
   test('hold for the bin after concurrent deletions', async () => {
     const [here, there] = both(await join('Mia'))
     const old = new Date(Date.now() - DAY).toISOString()
-    const count = MAX_PROJECTS_IN_BIN + 10
+    const count = MAX_IN_BIN.works + 10
     await fillProjects(db, here.user.id, count, (index) => (index < count - 15 ? old : null))
     const held = await worksOf(here)
     await Promise.all(held.map((project, index) => remove([here, there][index % 2]!, project)))
     const removed = await binOf(here)
-    expect(removed).toHaveLength(MAX_PROJECTS_IN_BIN)
+    expect(removed).toHaveLength(MAX_IN_BIN.works)
     expect(new Set(removed.slice(0, 15).map(({ id }) => id))).toEqual(
       new Set(held.map(({ id }) => id)),
     )

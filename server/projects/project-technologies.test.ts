@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAYS_IN_BIN } from '#contract/technologies.ts'
+import { DAYS_IN_BIN } from '#contract/bin.ts'
 import { emptyBins } from '../bin/commands.ts'
 import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'

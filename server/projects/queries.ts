@@ -1,4 +1,5 @@
-import { MAX_PROJECTS, type Project, type RemovedProject } from '#contract/projects.ts'
+import { type Removed } from '#contract/bin.ts'
+import { MAX_PROJECTS, type Project } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import { binSince } from '../bin/commands.ts'
 import { type InBin, inBin } from '../bin/queries.ts'
@@ -135,7 +136,7 @@ export async function listProjects(
 }
 
 export async function listRemoved(db: Statements, userId: string, since: string) {
-  const rows = await db.all<RowWithTechs<Omit<RemovedProject, 'techs'>>>(
+  const rows = await db.all<RowWithTechs<Omit<Removed<Project>, 'techs'>>>(
     sql`SELECT ${PROJECT}, ${techIdsOf(userId)}, removed_at FROM projects
      WHERE user_id = ${userId} AND removed_at >= ${since}
      ORDER BY removed_at DESC, position DESC, id`,

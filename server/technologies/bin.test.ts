@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  DAYS_IN_BIN,
-  MAX_IN_BIN,
-  MAX_TECHNOLOGIES,
-  type RemovedTechnology,
-  type Technology,
-} from '#contract/technologies.ts'
+import { DAYS_IN_BIN, MAX_IN_BIN, type Removed } from '#contract/bin.ts'
+import { MAX_TECHNOLOGIES, type Technology } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { emptyBins } from '../bin/commands.ts'
@@ -30,7 +25,7 @@ const remove = async (person: Person, { id }: { id: string }) =>
 const restore = (person: Pick<Person, 'post'>, { id }: { id: string }) =>
   person.post(`/users/techs/${id}/restore`)
 const bin = async (person: Person) =>
-  (await person.get('/users/techs/removed')).json<RemovedTechnology[]>()
+  (await person.get('/users/techs/removed')).json<Removed<Technology>[]>()
 const binTitles = async (person: Person) => (await bin(person)).map(({ title }) => title)
 const titles = async (person: Person) => (await person.techs()).map(({ title }) => title)
 const inBin = async (person: Person) => (await person.get('/profile')).json<User>().removed_techs
@@ -189,14 +184,14 @@ describe('the bin', () => {
   test('has a limit and drops the oldest', async () => {
     const jo = await join('Joana')
     const now = Date.now()
-    await fill(jo, MAX_IN_BIN, (index) => new Date(now - (index + 1) * 60_000).toISOString())
+    await fill(jo, MAX_IN_BIN.techs, (index) => new Date(now - (index + 1) * 60_000).toISOString())
     const zig = await add(jo, 'Zig')
     await remove(jo, zig)
     const held = await binTitles(jo)
-    expect(held).toHaveLength(MAX_IN_BIN)
-    expect([held[0], held.at(-1)]).toEqual(['Zig', `Antes ${MAX_IN_BIN - 2}`])
+    expect(held).toHaveLength(MAX_IN_BIN.techs)
+    expect([held[0], held.at(-1)]).toEqual(['Zig', `Antes ${MAX_IN_BIN.techs - 2}`])
     const rows = await db.all(sql`SELECT id FROM technologies WHERE user_id = ${jo.user.id}`)
-    expect(rows).toHaveLength(MAX_IN_BIN)
+    expect(rows).toHaveLength(MAX_IN_BIN.techs)
   })
 
   test('hides expired items before and after cleanup', async () => {
@@ -291,7 +286,7 @@ describe('concurrently on two instances', () => {
   test('never exceeds the limit of the bin', async () => {
     const [here, there] = both(await join('Pia'))
     const old = new Date(Date.now() - DAY).toISOString()
-    await fill(here, MAX_IN_BIN + 10, (index) => (index < MAX_IN_BIN - 5 ? old : null))
+    await fill(here, MAX_IN_BIN.techs + 10, (index) => (index < MAX_IN_BIN.techs - 5 ? old : null))
     const held = await here.techs()
     expect(held).toHaveLength(15)
     await Promise.all(
@@ -300,7 +295,7 @@ describe('concurrently on two instances', () => {
       ),
     )
     const removed = await bin(here)
-    expect(removed).toHaveLength(MAX_IN_BIN)
+    expect(removed).toHaveLength(MAX_IN_BIN.techs)
     expect(new Set(removed.slice(0, 15).map(({ id }) => id))).toEqual(
       new Set(held.map(({ id }) => id)),
     )

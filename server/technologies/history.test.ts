@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { DAYS_IN_BIN } from '#contract/bin.ts'
 import type { HistoryEvent, TechnologyEvent } from '#contract/history.ts'
-import { DAYS_IN_BIN, type Level, type Technology } from '#contract/technologies.ts'
+import { type Level, type Technology } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { emptyBins } from '../bin/commands.ts'
 import { sql } from '../db/database.ts'

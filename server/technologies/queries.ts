@@ -1,10 +1,10 @@
 import type { Sql } from 'sql-template-tag'
 import { freeKey, keyOf } from '#catalogue/key.ts'
+import { type Removed } from '#contract/bin.ts'
 import {
   type CreateTechnologyInput,
   type Level,
   MAX_TECHNOLOGIES,
-  type RemovedTechnology,
   Technology,
 } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
@@ -160,7 +160,7 @@ export async function listTechnologies(
 }
 
 export async function listRemoved(db: Statements, userId: string, since: string) {
-  const rows = await db.all<RowWithRuler & Pick<RemovedTechnology, 'removed_at'>>(
+  const rows = await db.all<RowWithRuler & Pick<Removed<Technology>, 'removed_at'>>(
     sql`SELECT ${WITH_RULER}, removed_at FROM technologies
      WHERE user_id = ${userId} AND removed_at >= ${since}
      ORDER BY removed_at DESC, position DESC, id`,
@@ -168,10 +168,12 @@ export async function listRemoved(db: Statements, userId: string, since: string)
   return rows.map(parseRuler)
 }
 
-type Removed = Pick<RemovedTechnology, 'title' | 'removed_at'> & { title_key: string }
+interface RemovedKeys extends Pick<Removed<Technology>, 'title' | 'removed_at'> {
+  title_key: string
+}
 
 export function findRemoved(db: Statements, which: InBin) {
-  return db.get<Removed>(
+  return db.get<RemovedKeys>(
     sql`SELECT title, title_key, removed_at FROM technologies WHERE ${inBin(which)}`,
   )
 }
@@ -180,7 +182,7 @@ export function findRemoved(db: Statements, which: InBin) {
 export async function countForRestore(
   db: Statements,
   userId: string,
-  { title, title_key, removed_at }: Removed,
+  { title, title_key, removed_at }: RemovedKeys,
 ) {
   const row = await db.get<{ listed: number; same: number }>(
     sql`SELECT COUNT(*) AS listed,

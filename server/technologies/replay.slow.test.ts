@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Removed } from '#contract/bin.ts'
 import type { HistoryEvent } from '#contract/history.ts'
 import {
   LEVELS,
   type Level,
-  type RemovedTechnology,
   type Technology,
   type TechnologyBatch,
 } from '#contract/technologies.ts'
@@ -95,7 +95,7 @@ test('rebuilds the current lists from events after concurrent changes by several
         for (const person of people) {
           const events = (await person.get('/history')).json<HistoryEvent[]>().toReversed()
           const held = [...replay(events)].toSorted(byId)
-          const removed = (await person.get('/users/techs/removed')).json<RemovedTechnology[]>()
+          const removed = (await person.get('/users/techs/removed')).json<Removed<Technology>[]>()
           expect(held).toEqual(
             [
               ...(await person.techs()).map(({ id, status }) => [id, status] as [string, unknown]),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RemovedTechnology, Technology } from '#contract/technologies.ts'
+import { type Removed } from '#contract/bin.ts'
+import type { Technology } from '#contract/technologies.ts'
 import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { testApp } from '../testing/app.ts'
@@ -42,7 +43,7 @@ test('survives another level, another title, the bin and a restore', async () =>
   ])
     expect(answer.json<Technology>().ruler).toEqual(ruler)
   await ana.delete(path)
-  const [removed] = (await ana.get('/users/techs/removed')).json<RemovedTechnology[]>()
+  const [removed] = (await ana.get('/users/techs/removed')).json<Removed<Technology>[]>()
   expect(removed!.ruler).toEqual(ruler)
   expect((await tick(ana, { id }, [])).statusCode).toBe(404)
   expect((await ana.post(`${path}/restore`)).json<Technology>().ruler).toEqual(ruler)

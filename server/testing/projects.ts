@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Project, RemovedProject } from '#contract/projects.ts'
+import { type Removed } from '#contract/bin.ts'
+import type { Project } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { type Statements, sql } from '../db/database.ts'
@@ -26,7 +27,7 @@ export const build = async (person: Person, title: string, techs: string[] = [])
 export const worksOf = async (person: Person) => (await person.get('/profile')).json<User>().works
 export const titlesOf = async (person: Person) => (await worksOf(person)).map(({ title }) => title)
 export const binOf = async (person: Person) =>
-  (await person.get('/users/works/removed')).json<RemovedProject[]>()
+  (await person.get('/users/works/removed')).json<Removed<Project>[]>()
 
 /** Inserts this many projects directly, because the API would be slow. */
 export async function fillProjects(

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { DAYS_IN_BIN } from '#contract/technologies.ts'
+import { type BinKind, DAYS_IN_BIN, type Removed } from '#contract/bin.ts'
 import { bin as texts } from '../texts/bin.ts'
 import { shell } from '../texts/shell.ts'
 import { animateRemoval } from '../ui/animate-removal.ts'
@@ -8,12 +8,13 @@ import { Button } from '../ui/button.tsx'
 import { TrashIcon } from '../ui/icons/icons.tsx'
 import { Modal } from '../ui/modal/modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type Bin, type Removed, useRemoved } from './bin.ts'
+import { useBinCount, useRemoved } from './bin.ts'
+import type { Bin, Listed } from './define-bin.ts'
 import { RemovedRow } from './removed-row.tsx'
 import { BIN_BUTTON_ID } from './row-focus.ts'
 
 type BinButtonProps = {
-  count: number | undefined
+  kind: BinKind
   /** Where the last row of a toolbar leaves room on a wide screen. */
   hasToolbar?: boolean
   onOpen: () => void
@@ -26,7 +27,8 @@ const PLACES = {
 }
 
 /** There while there is something in it. Seen after the list, or in the last row of the toolbar. */
-export function BinButton({ count = 0, hasToolbar = false, onOpen }: BinButtonProps) {
+export function BinButton({ kind, hasToolbar = false, onOpen }: BinButtonProps) {
+  const count = useBinCount(kind) ?? 0
   if (count === 0) return null
   return (
     <div className={hasToolbar ? PLACES.toolbar : PLACES.afterList}>
@@ -41,19 +43,18 @@ export function BinButton({ count = 0, hasToolbar = false, onOpen }: BinButtonPr
 /** Skeleton rows that fit without scrolling. */
 const IN_SIGHT = 3
 
-type Props<One extends Removed> = {
+type Props<One extends Listed> = {
   bin: Bin<One>
-  /** From the profile. */
-  count: number | undefined
-  mark: (one: One) => ReactNode
-  detail?: (one: One) => string
+  mark: (one: Removed<One>) => ReactNode
+  detail?: (one: Removed<One>) => string
   headingId: string
   onClose: () => void
 }
 
-export function BinModal<One extends Removed>(props: Props<One>) {
-  const { bin, count, mark, detail, headingId, onClose } = props
-  const { data: list, isError: failed, refetch } = useRemoved(bin, count)
+export function BinModal<One extends Listed>(props: Props<One>) {
+  const { bin, mark, detail, headingId, onClose } = props
+  const count = useBinCount(bin.kind)
+  const { data: list, isError: failed, refetch } = useRemoved(bin)
   const isSaving = useIsMutating() > 0
   const inside = useRef<HTMLDivElement>(null)
 

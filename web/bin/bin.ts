@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { DAYS_IN_BIN } from '#contract/technologies.ts'
-import type { CacheRoot, Change } from '../data/change.ts'
+import { type BinKind, DAYS_IN_BIN, type Removed } from '#contract/bin.ts'
+import { call } from '../data/api.ts'
+import { useSession } from '../session/session.tsx'
+import type { Bin, Listed } from './define-bin.ts'
 
-export type Removed = { id: string; title: string; removed_at: string }
-
-/** The bin of one feature: query, changes and texts. */
-export type Bin<One extends Removed> = {
-  key: CacheRoot
-  fetchRemoved: (signal: AbortSignal) => Promise<One[]>
-  restore: Change<One>
-  deleteForGood: Change<One>
-  words: { removed: string; erased: string }
-}
+/** How many are in it; undefined where the server has none. */
+export const useBinCount = (kind: BinKind) => useSession().user[`removed_${kind}`]
 
 /** Refetched whenever the profile's count changes, as after a change elsewhere. */
-export function useRemoved<One extends Removed>(bin: Bin<One>, count: number | undefined) {
+export function useRemoved<One extends Listed>({ kind }: Bin<One>) {
+  const count = useBinCount(kind)
   const query = useQuery({
-    queryKey: [bin.key],
-    queryFn: ({ signal }) => bin.fetchRemoved(signal),
+    queryKey: [`removed-${kind}`],
+    queryFn: ({ signal }) =>
+      call<`GET /users/${BinKind}/removed`, Removed<One>[]>(
+        `GET /users/${kind}/removed`,
+        {},
+        { signal },
+      ),
     refetchOnMount: 'always',
   })
   const { refetch } = query

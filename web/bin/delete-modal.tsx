@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
-import { DAYS_IN_BIN } from '#contract/technologies.ts'
-import { type Change, isoNow } from '../data/change.ts'
+import { DAYS_IN_BIN } from '#contract/bin.ts'
+import { isoNow } from '../data/change.ts'
 import { useSave } from '../data/use-save.ts'
 import { bin as binTexts } from '../texts/bin.ts'
 import { outbox } from '../texts/offline.ts'
@@ -11,12 +11,13 @@ import { Facts } from '../ui/facts.tsx'
 import { Form } from '../ui/fields/form.tsx'
 import { TrashIcon } from '../ui/icons/icons.tsx'
 import { Modal } from '../ui/modal/modal.tsx'
-import type { Bin, Removed } from './bin.ts'
+import { useBinCount } from './bin.ts'
+import type { Bin, Listed } from './define-bin.ts'
 import { nextDeleteButton } from './row-focus.ts'
 import { useRestore } from './use-restore.ts'
 
-type Props<One extends Removed> = {
-  item: Omit<One, 'removed_at'>
+type Props<One extends Listed> = {
+  item: One
   facts: ComponentProps<typeof Facts>['facts']
   words: { title: string; submit: string; success: string }
   /** What else is to be known before. */
@@ -24,27 +25,22 @@ type Props<One extends Removed> = {
   /** Shown when it was deleted elsewhere. */
   notice: string | undefined
   bin: Bin<One>
-  remove: Change<Omit<One, 'removed_at'>>
-  /** Other compatible servers delete for good. */
-  hasBin: boolean
   headingId: string
   onDeleted?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Moves to the bin; the toast offers undo. */
-export function DeleteModal<One extends Removed>(props: Props<One>) {
-  const { item, facts, words, lead, notice, bin, remove, hasBin, headingId } = props
-  const { onDeleted, onClose } = props
+export function DeleteModal<One extends Listed>(props: Props<One>) {
+  const { item, facts, words, lead, notice, bin, headingId, onDeleted, onClose } = props
+  // Other compatible servers delete for good.
+  const hasBin = useBinCount(bin.kind) !== undefined
   const { restore } = useRestore(bin)
-  const { save, pending } = useSave(remove)
+  const { save, pending } = useSave(bin.remove)
   const deleted = useRef(false)
   const next = useRef<HTMLElement>(undefined)
 
-  const undo = () => {
-    const removed = { ...item, removed_at: isoNow() } as One
-    void restore(removed).catch(() => undefined)
-  }
+  const undo = () => void restore({ ...item, removed_at: isoNow() }).catch(() => undefined)
 
   async function send() {
     next.current = nextDeleteButton(item.id) ?? next.current

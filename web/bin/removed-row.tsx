@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Removed } from '#contract/bin.ts'
 import { ApiError } from '../data/api-error.ts'
 import { useSave } from '../data/use-save.ts'
 import { bin as texts } from '../texts/bin.ts'
@@ -7,19 +8,20 @@ import { Button } from '../ui/button.tsx'
 import { Detail } from '../ui/text.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { useInlineConfirm } from '../ui/use-inline-confirm.ts'
-import { type Bin, daysLeftInBin, type Removed } from './bin.ts'
+import { daysLeftInBin } from './bin.ts'
+import type { Bin, Listed } from './define-bin.ts'
 import { useRestore } from './use-restore.ts'
 
-type Props<One extends Removed> = {
+type Props<One extends Listed> = {
   bin: Bin<One>
-  removed: One
+  removed: Removed<One>
   mark: ReactNode
   detail: string | undefined
   /** Called before the row unmounts; returns a function that focuses its neighbour. */
   onLeave: (row: HTMLLIElement | null) => () => void
 }
 
-export function RemovedRow<One extends Removed>(props: Props<One>) {
+export function RemovedRow<One extends Listed>(props: Props<One>) {
   const { bin, removed, mark, detail, onLeave } = props
   const { title, removed_at } = removed
   const row = useRef<HTMLLIElement>(null)
@@ -29,7 +31,7 @@ export function RemovedRow<One extends Removed>(props: Props<One>) {
   const { restore, pending: isRestoring } = useRestore(bin)
   const { save: deleteForGood, pending: isDeleting } = useSave(bin.deleteForGood)
 
-  async function send(change: (one: One) => Promise<unknown>) {
+  async function send(change: (one: Removed<One>) => Promise<unknown>) {
     // Finds the neighbour before the row unmounts.
     const leave = onLeave(row.current)
     try {

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { Removed } from '#contract/bin.ts'
 import { useSave } from '../data/use-save.ts'
-import type { Bin, Removed } from './bin.ts'
+import type { Bin, Listed } from './define-bin.ts'
 import { deleteButtonId } from './row-focus.ts'
 
-export function useRestore<One extends Removed>(bin: Bin<One>) {
+export function useRestore<One extends Listed>(bin: Bin<One>) {
   const { save, pending } = useSave(bin.restore)
   const restore = useCallback(
-    async (removed: One) => {
+    async (removed: Removed<One>) => {
       await save(removed)
       revealRestored(removed.id)
     },

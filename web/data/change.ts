@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Removed } from '#contract/bin.ts'
 import type { ClassEvolution, Classes, ClassMap, ClassMember } from '#contract/classes.ts'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { Goal } from '#contract/goals.ts'
@@ -6,9 +7,9 @@ import type { TechnologyEvent } from '#contract/history.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { PortfolioLink } from '#contract/portfolio-links.ts'
-import type { RemovedProject } from '#contract/projects.ts'
+import type { Project } from '#contract/projects.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
-import type { RemovedTechnology } from '#contract/technologies.ts'
+import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import type { FailureCode } from './api-error.ts'
 import type { Sent } from './use-send.ts'
@@ -16,8 +17,8 @@ import type { Sent } from './use-send.ts'
 /** What the cache holds, by the first part of the query's key. */
 interface Cached {
   profile: User
-  'removed-techs': RemovedTechnology[]
-  'removed-works': RemovedProject[]
+  'removed-techs': Removed<Technology>[]
+  'removed-works': Removed<Project>[]
   history: InfiniteData<{ events: TechnologyEvent[] }>
   goals: Goal[]
   portfolio: Portfolio

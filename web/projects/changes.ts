@@ -1,14 +1,8 @@
-import {
-  type Project,
-  type ProjectInput,
-  type RemovedProject,
-  TOO_MANY_PROJECTS,
-} from '#contract/projects.ts'
-import type { User } from '#contract/users.ts'
-import type { Bin } from '../bin/bin.ts'
+import { type Project, type ProjectInput, TOO_MANY_PROJECTS } from '#contract/projects.ts'
+import { defineBin } from '../bin/define-bin.ts'
 import { call } from '../data/api.ts'
 import type { FailureCode } from '../data/api-error.ts'
-import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
+import { type AnyChange, defineChange, hasId, isoNow } from '../data/change.ts'
 import { described } from '../texts/offline.ts'
 import {
   projectBin as binTexts,
@@ -61,61 +55,22 @@ export const editProject = defineChange({
   describe: ({ title }) => described.editProject(title),
 })
 
-export const removeProject = defineChange({
-  name: 'project/remove',
-  send: ({ id }: Project): Promise<unknown> => call('DELETE /users/works/:id', { id }),
-  apply: {
-    profile: (user, { id }) =>
-      hasId(user.works, id)
-        ? { ...user, works: withoutId(user.works, id), removed_works: user.removed_works + 1 }
-        : user,
-    'removed-works': (removed, project) =>
-      hasId(removed, project.id) ? removed : [{ ...project, removed_at: isoNow() }, ...removed],
+export const projectBin = defineBin<Project>({
+  kind: 'works',
+  name: 'project',
+  isNewestFirst: true,
+  words: binTexts,
+  sentences: {
+    remove: { not_found: projectGone },
+    restore: { project_limit: TOO_MANY_PROJECTS },
   },
-  sentences: { not_found: projectGone },
-  describe: ({ title }) => described.remove(title),
-})
-
-/** The newest project comes first. */
-function withRestored(user: User, project: RemovedProject): User {
-  if (hasId(user.works, project.id)) return user
-  const works = [...user.works, project].toSorted((one, other) =>
-    one.created_at > other.created_at ? -1 : 1,
-  )
-  return { ...user, works, removed_works: Math.max(user.removed_works - 1, 0) }
-}
-
-export const restoreRemoved = defineChange({
-  name: 'project/restore',
-  send: ({ id }: RemovedProject): Promise<unknown> => call('POST /users/works/:id/restore', { id }),
-  apply: { profile: withRestored, 'removed-works': (removed, { id }) => withoutId(removed, id) },
-  success: binTexts.restored,
-  sentences: { ...binTexts.refusals, project_limit: TOO_MANY_PROJECTS },
   isStale,
-  describe: ({ title }) => described.restore(title),
-})
-
-export const removeForGood = defineChange({
-  name: 'project/remove-for-good',
-  send: ({ id }: RemovedProject): Promise<unknown> =>
-    call('DELETE /users/works/removed/:id', { id }),
-  apply: { 'removed-works': (removed, { id }) => withoutId(removed, id) },
-  success: binTexts.deletedForGood,
-  sentences: { not_found: binTexts.refusals.not_found },
 })
 
 /** Changes the outbox can queue. */
 export const changes: readonly AnyChange[] = [
   addProject,
   editProject,
-  removeProject,
-  restoreRemoved,
+  projectBin.remove,
+  projectBin.restore,
 ]
-
-export const projectBin: Bin<RemovedProject> = {
-  key: 'removed-works',
-  fetchRemoved: (signal) => call('GET /users/works/removed', {}, { signal }),
-  restore: restoreRemoved,
-  deleteForGood: removeForGood,
-  words: binTexts,
-}

@@ -5,7 +5,7 @@ import { clearDraft } from '../forms/drafts.ts'
 import { useSession } from '../session/session.tsx'
 import { projectGone, projectModals } from '../texts/projects.ts'
 import { FolderIcon } from '../ui/icons/navigation-icons.tsx'
-import { projectBin, removeProject } from './changes.ts'
+import { projectBin } from './changes.ts'
 import { draftOf } from './project-draft.ts'
 import { ProjectFormModal } from './project-form-modal.tsx'
 import { HEADING_ID, type OpenedModal } from './use-project-modal.ts'
@@ -26,19 +26,16 @@ export function ProjectModal({ name, project: opened, onCreated, onClose }: Prop
     onClose()
   }, [draft, onClose])
 
-  if (name === 'bin')
-    return <BinModal {...bin} count={user.removed_works} mark={markOf} onClose={onClose} />
+  if (name === 'bin') return <BinModal {...bin} mark={markOf} onClose={onClose} />
   const notice = project && !known ? projectGone : undefined
   if (name === 'delete' && project)
     return (
       <DeleteModal
         {...bin}
         item={project}
-        remove={removeProject}
         facts={[[projectModals.delete.name, project.title]]}
         words={projectModals.delete}
         notice={notice}
-        hasBin={user.removed_works !== undefined}
         onClose={onClose}
       />
     )

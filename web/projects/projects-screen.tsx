@@ -29,7 +29,7 @@ const NONE: Project[] = []
 export default function ProjectsScreen() {
   const { user } = useSession()
   const { isFetching, hasFailed } = useProfile()
-  const { works = NONE, removed_works } = user
+  const { works = NONE } = user
   const { modal, open, close } = useProjectModal()
   const [newest, setNewest] = useState<string>()
   const isEmpty = user.works?.length === 0
@@ -47,7 +47,7 @@ export default function ProjectsScreen() {
           {isFetching && <LoadingText>{shell.loading}</LoadingText>}
           <AddProject isQuiet={isEmpty} onAdd={() => open('create')} />
         </SectionHeader>
-        <BinButton count={removed_works} onOpen={() => open('bin')} />
+        <BinButton kind="works" onOpen={() => open('bin')} />
         <StaleNotice title={texts.stale} headingId={HEADING_ID} />
         {works.length > 0 && <ProjectList projects={works} newest={newest} onOpen={open} />}
         {isEmpty && !hasFailed && <EmptyProjects onAdd={() => open('create')} />}

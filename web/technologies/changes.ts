@@ -1,15 +1,10 @@
 import type { NoteInput } from '#contract/notes.ts'
-import {
-  type Level,
-  type RemovedTechnology,
-  type Technology,
-  TOO_MANY_TECHNOLOGIES,
-} from '#contract/technologies.ts'
+import { type Level, type Technology, TOO_MANY_TECHNOLOGIES } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
-import type { Bin } from '../bin/bin.ts'
+import { defineBin } from '../bin/define-bin.ts'
 import { call } from '../data/api.ts'
 import { describeFailure, type FailureCode } from '../data/api-error.ts'
-import { type AnyChange, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
+import { type AnyChange, defineChange, hasId, isoNow } from '../data/change.ts'
 import { newId } from '../data/new-id.ts'
 import { reachGoals, sayReached } from '../goals/reach.ts'
 import { changeFailed } from '../texts/failures.ts'
@@ -102,54 +97,14 @@ export const changeLevel = defineChange({
       : undefined,
 })
 
-export const removeTechnology = defineChange({
-  name: 'technology/remove',
-  send: ({ id }: Technology): Promise<unknown> => call('DELETE /users/techs/:id', { id }),
-  apply: {
-    profile: (user, { id }) =>
-      hasId(user.techs, id)
-        ? { ...user, techs: withoutId(user.techs, id), removed_techs: user.removed_techs + 1 }
-        : user,
-    'removed-techs': (removed, technology) =>
-      hasId(removed, technology.id)
-        ? removed
-        : [{ ...technology, removed_at: isoNow() }, ...removed],
-  },
-  sentences: ON_ANY_ERROR,
-  describe: ({ title }) => described.remove(title),
-})
-
-/** Technologies are in the order they were added. */
-function withRestored(user: User, technology: RemovedTechnology): User {
-  if (hasId(user.techs, technology.id)) return user
-  const techs = [...user.techs, technology].toSorted((one, other) =>
-    one.created_at < other.created_at ? -1 : 1,
-  )
-  return { ...user, techs, removed_techs: Math.max(user.removed_techs - 1, 0) }
-}
-
-export const restoreRemoved = defineChange({
-  name: 'technology/restore',
-  send: ({ id }: RemovedTechnology): Promise<unknown> =>
-    call('POST /users/techs/:id/restore', { id }),
-  apply: {
-    profile: withRestored,
-    goals: reachGoals,
-    'removed-techs': (removed, { id }) => withoutId(removed, id),
-  },
-  success: binTexts.restored,
-  sentences: { ...binTexts.refusals, technology_limit: TOO_MANY_TECHNOLOGIES },
+export const technologyBin = defineBin<Technology>({
+  kind: 'techs',
+  name: 'technology',
+  isNewestFirst: false,
+  words: binTexts,
+  sentences: { remove: ON_ANY_ERROR, restore: { technology_limit: TOO_MANY_TECHNOLOGIES } },
   isStale,
-  describe: ({ title }) => described.restore(title),
-})
-
-export const removeForGood = defineChange({
-  name: 'technology/remove-for-good',
-  send: ({ id }: RemovedTechnology): Promise<unknown> =>
-    call('DELETE /users/techs/removed/:id', { id }),
-  apply: { 'removed-techs': (removed, { id }) => withoutId(removed, id) },
-  success: binTexts.deletedForGood,
-  sentences: { not_found: binTexts.refusals.not_found },
+  onRestore: { goals: reachGoals },
 })
 
 type Renamed = { id: string; before: string; title: string; status: Level }
@@ -224,16 +179,8 @@ export const changes: readonly AnyChange[] = [
   addTechnology,
   changeLevel,
   renameTechnology,
-  removeTechnology,
-  restoreRemoved,
+  technologyBin.remove,
+  technologyBin.restore,
   saveTicks,
   saveNote,
 ]
-
-export const technologyBin: Bin<RemovedTechnology> = {
-  key: 'removed-techs',
-  fetchRemoved: (signal) => call('GET /users/techs/removed', {}, { signal }),
-  restore: restoreRemoved,
-  deleteForGood: removeForGood,
-  words: binTexts,
-}

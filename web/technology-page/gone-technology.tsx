@@ -1,7 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
-import { daysLeftInBin, useRemoved } from '../bin/bin.ts'
+import { daysLeftInBin, useBinCount, useRemoved } from '../bin/bin.ts'
 import { Offline } from '../data/offline.tsx'
-import { useSession } from '../session/session.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { technologyBin } from '../technologies/changes.ts'
 import type { OpenModal } from '../technologies/modals/use-technology-modal.ts'
@@ -48,10 +47,7 @@ const NotThere = ({ list }: { list: string }) => (
 
 function BinLookup({ id, list, onOpen }: Props) {
   const [now] = useState(Date.now)
-  const { data: inBin, isError: failed } = useRemoved(
-    technologyBin,
-    useSession().user.removed_techs,
-  )
+  const { data: inBin, isError: failed } = useRemoved(technologyBin)
   const removed = inBin?.find((one) => one.id === id)
   if (!inBin && !failed) return <LoadingText>{shell.loading}</LoadingText>
   if (!removed) return <NotThere list={list} />
@@ -79,8 +75,8 @@ function BinLookup({ id, list, onOpen }: Props) {
 
 /** Fetches the bin only if it is not empty. */
 export function GoneTechnology(props: Props) {
-  const { removed_techs = 0 } = useSession().user
-  return removed_techs > 0 ? <BinLookup {...props} /> : <NotThere list={props.list} />
+  const count = useBinCount('techs') ?? 0
+  return count > 0 ? <BinLookup {...props} /> : <NotThere list={props.list} />
 }
 
 /** Missing from the cached profile only: another device may have added it since. */

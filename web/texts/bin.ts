@@ -14,3 +14,8 @@ export const bin = {
   keep: 'Manter',
   undo: 'Desfazer',
 }
+
+export const unanswered = {
+  unreachable: 'Sem conexão com o servidor. Confira a lista e a lixeira.',
+  timed_out: 'O servidor demorou a responder. Confira a lista e a lixeira.',
+}

@@ -94,9 +94,5 @@ export const projectBin = {
   erased: 'apagado',
   restored: 'Projeto restaurado com sucesso',
   deletedForGood: 'Projeto excluído definitivamente',
-  refusals: {
-    not_found: 'Esse projeto não está mais na lixeira.',
-    unreachable: 'Sem conexão com o servidor. Confira a lista e a lixeira.',
-    timed_out: 'O servidor demorou a responder. Confira a lista e a lixeira.',
-  },
+  refusals: { not_found: 'Esse projeto não está mais na lixeira.' },
 }

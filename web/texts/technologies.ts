@@ -149,8 +149,6 @@ export const technologyBin = {
   refusals: {
     technology_exists: 'Você já adicionou essa tecnologia de novo. A excluída continua na lixeira.',
     not_found: 'Essa tecnologia não está mais na lixeira.',
-    unreachable: 'Sem conexão com o servidor. Confira a lista e a lixeira.',
-    timed_out: 'O servidor demorou a responder. Confira a lista e a lixeira.',
   },
 }
 

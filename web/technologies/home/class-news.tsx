@@ -22,7 +22,7 @@ import { notify } from '../../toasts/notify.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { Detail, Quote } from '../../ui/text.tsx'
-import { addTechnology, removeTechnology } from '../changes.ts'
+import { addTechnology, technologyBin } from '../changes.ts'
 import { useSkippedFirstSteps } from '../first-steps/lazy-first-steps.tsx'
 import { SECTION_HEADING_ID } from '../modals/use-technology-modal.ts'
 import { CLASS_NEWS_HEIGHT } from './lazy-class-news.tsx'
@@ -196,7 +196,7 @@ function ExpectedChips() {
   const missing = useMissing()
   const [isOpen, setOpen] = useState(false)
   const { save } = useSave(addQuietly)
-  const { save: remove } = useSave(removeTechnology)
+  const { save: remove } = useSave(technologyBin.remove)
   const isAll = isOpen || missing.length <= MAX_SHOWN
   // The last place is the button's.
   const shown = isAll ? missing : missing.slice(0, MAX_SHOWN - 1)

@@ -77,7 +77,7 @@ export function TechnologySection({ newest, onOpen, onNarrow }: Props) {
           {isWide && <ProjectFileButton onOpen={() => setReadingFile(true)} />}
         </SectionHeader>
         <BinButton
-          count={user.removed_techs}
+          kind="techs"
           hasToolbar={techs.length >= WORTH_SEARCHING}
           onOpen={() => onOpen('bin')}
         />

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import type { RemovedTechnology } from '#contract/technologies.ts'
+import type { Technology } from '#contract/technologies.ts'
 import { BinModal } from '../../bin/bin-modal.tsx'
 import { DeleteModal } from '../../bin/delete-modal.tsx'
 import { clearDraft } from '../../forms/drafts.ts'
 import { useSession } from '../../session/session.tsx'
 import { deleteModal, technologyGone } from '../../texts/technologies.ts'
-import { removeTechnology, technologyBin } from '../changes.ts'
+import { technologyBin } from '../changes.ts'
 import { TechnologyTile } from '../chips/technology-tile.tsx'
 import { CreateModal } from './create-modal.tsx'
 import { EditModal } from './edit-modal.tsx'
@@ -16,7 +16,7 @@ import {
   SECTION_HEADING_ID,
 } from './use-technology-modal.ts'
 
-const tileOf = ({ title }: RemovedTechnology) => <TechnologyTile title={title} size={32} />
+const tileOf = ({ title }: Technology) => <TechnologyTile title={title} size={32} />
 
 type Props = {
   name: ModalName
@@ -37,15 +37,7 @@ export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose
   }, [draft, onClose])
 
   if (name === 'bin')
-    return (
-      <BinModal
-        {...bin}
-        count={user.removed_techs}
-        mark={tileOf}
-        detail={({ status }) => status}
-        onClose={onClose}
-      />
-    )
+    return <BinModal {...bin} mark={tileOf} detail={({ status }) => status} onClose={onClose} />
   if (name === 'create')
     return <CreateModal draft={draft} prefilled={prefilled} onCreated={onCreated} onClose={close} />
   if (!currUser) return null
@@ -59,7 +51,6 @@ export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose
       <DeleteModal
         {...bin}
         item={technology}
-        remove={removeTechnology}
         facts={[
           [deleteModal.name, technology.title],
           [deleteModal.level, technology.status],
@@ -69,7 +60,6 @@ export function TechnologyModal({ name, prefilled, onCreated, onDeleted, onClose
           projects.length > 0 ? deleteModal.usedIn(projects.map(({ title }) => title)) : undefined
         }
         notice={notice}
-        hasBin={user.removed_techs !== undefined}
         onDeleted={onDeleted}
         onClose={close}
       />
