@@ -1,3 +1,4 @@
+import '../../styles/open.css'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AskForResetInput, RESET_MAILS_AN_HOUR, RESET_MINUTES } from '#contract/account-settings.ts'
