@@ -16,12 +16,14 @@ export function FailureNotice({ title, lead, action, onAction }: FailureProps) {
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-card border border-error px-5 py-4"
     >
-      <span className="text-error">
-        <AlertIcon />
-      </span>
-      <div className="min-w-0 flex-auto">
-        <p>{title}</p>
-        <p className="text-small text-soft">{lead}</p>
+      <div className="flex min-w-0 flex-auto items-center gap-3">
+        <span className="flex-none text-error">
+          <AlertIcon />
+        </span>
+        <div>
+          <p>{title}</p>
+          <p className="text-small text-soft">{lead}</p>
+        </div>
       </div>
       <Button variant="quiet" onClick={onAction}>
         {action}

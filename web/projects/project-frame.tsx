@@ -73,7 +73,7 @@ function WrittenLink({ written, label, icon, look }: LinkProps) {
       target="_blank"
       rel="nofollow ugc noopener noreferrer"
     >
-      <span className={look.icon}>{icon}</span>
+      <span className={`flex-none ${look.icon}`}>{icon}</span>
       {/* Absolutely positioned, what is only read aloud keeps Chromium from balancing the columns of a sheet. */}
       <span className="sr-only print:hidden">{label} </span>
       <span className={`wrap-anywhere min-w-0 ${look.address}`}>

@@ -22,7 +22,7 @@ export const Empty = ({ icon, heading, lead, children, ...rest }: Props) => (
     </span>
     {heading}
     <p className="max-w-text text-pretty text-soft">{lead}</p>
-    <div className="mt-3 flex max-w-full flex-wrap items-center justify-center gap-x-3">
+    <div className="mt-3 flex max-w-full flex-wrap items-center justify-center gap-3">
       {children}
     </div>
   </EmptyFrame>

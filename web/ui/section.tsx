@@ -6,7 +6,7 @@ type SectionProps = ComponentProps<'section'> & { as?: ElementType }
 export const Section = ({ as: Tag = 'section', className = '', ...rest }: SectionProps) => (
   <Tag
     {...rest}
-    className={`mt-4 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 *:[button]:order-1 *:[button]:justify-self-start ${className}`}
+    className={`mt-4 grid grid-cols-1 gap-3 first:mt-2 lg:mt-6 lg:gap-4 *:[button]:order-1 *:[button]:justify-self-start ${className}`}
   />
 )
 

@@ -16,7 +16,7 @@ const TONES = { muted: 'text-muted', success: 'text-success' }
 /** A word about what it stands beside. */
 export const Badge = ({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) => (
   <span
-    className={`inline-block rounded-full border border-current px-2 font-medium text-small ${TONES[tone]}`}
+    className={`ms-1 inline-block rounded-full border border-current px-2 font-medium text-small ${TONES[tone]}`}
   >
     {children}
   </span>
@@ -31,11 +31,12 @@ type FactProps = { isConfirmed?: boolean; children: ReactNode }
 
 /** Who says so, with a check mark once it is confirmed. */
 export const Fact = ({ isConfirmed = false, children }: FactProps) => (
-  <p
-    className="flex items-start gap-1 text-muted text-small data-confirmed:text-success"
-    data-confirmed={isConfirmed || undefined}
-  >
-    {isConfirmed && <CheckIcon size={16} />}
+  <p className="flex items-start gap-1 text-muted text-small">
+    {isConfirmed && (
+      <span className="flex-none text-success">
+        <CheckIcon size={16} />
+      </span>
+    )}
     <span className="wrap-anywhere min-w-0">{children}</span>
   </p>
 )

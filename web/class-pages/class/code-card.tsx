@@ -24,7 +24,7 @@ const linkOf = (origin: string, code: string) => origin + SCREENS.joinClass.repl
 
 const LOOKS = {
   small: {
-    card: 'flex flex-wrap items-center gap-x-2 md:max-w-md print:hidden',
+    card: 'flex flex-wrap items-center gap-x-2 px-3 py-3 lg:px-3 lg:py-3 md:max-w-md print:hidden',
     picture: 'size-8 cursor-zoom-in overflow-hidden rounded-small',
     code: 'whitespace-nowrap text-body md:text-title',
   },

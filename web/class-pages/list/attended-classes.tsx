@@ -37,14 +37,17 @@ function AttendedCard({ attended }: Props) {
       </div>
       {/* On wide screens next to the name. */}
       <section
-        className="@lg:col-start-2 @lg:row-span-2 @lg:row-start-1 -mx-4 grid grid-cols-1 gap-2 lg:-mx-5"
+        className="@lg:col-start-2 @lg:row-span-2 @lg:row-start-1 -mx-4 @lg:mx-0 grid grid-cols-1 gap-2 lg:-mx-5"
         aria-labelledby={seenId}
       >
-        <h4 className="wrap-anywhere px-4 font-medium text-muted text-small lg:px-5" id={seenId}>
+        <h4
+          className="wrap-anywhere @lg:px-0 px-4 font-medium text-muted text-small lg:px-5"
+          id={seenId}
+        >
           {texts.sees(teacher)}
         </h4>
-        {/* To the card's edges: a card in a card would leave little room on a phone. */}
-        <div className="divide-y divide-hairline border-hairline border-y">
+        {/* To the card's edges on a phone: a card in a card would leave little room. */}
+        <div className="divide-y divide-hairline @lg:rounded-control border-hairline @lg:border-x border-y">
           <ShareRows
             shares={shares}
             mayReset={may_reset}

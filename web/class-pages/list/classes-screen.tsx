@@ -100,7 +100,9 @@ function Lists({ classes, confirmations, onOpen }: ListsProps) {
         </Part>
       )}
       <Confirmations confirmations={confirmations} />
-      <div className="grid @lg:grid-cols-2 grid-cols-1 gap-4">
+      <div
+        className={`grid grid-cols-1 gap-4 ${has_confirmed ? 'md:grid-cols-2 lg:grid-cols-3' : '@lg:grid-cols-2'}`}
+      >
         <Way
           title={isNew ? emptyClasses.student.title : joinByCode.title}
           lead={emptyClasses.student.lead}

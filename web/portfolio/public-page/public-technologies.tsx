@@ -66,7 +66,7 @@ function Rows({ technologies, total, heading: Heading, children }: RowsProps) {
           <li key={technology.title}>
             <Explained technology={technology} look="row">
               <TechnologyTile title={technology.title} size={40} />
-              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                 <span className={`grow basis-1/2 font-semibold ${TITLE}`} dir="auto">
                   {technology.title}
                 </span>
@@ -117,7 +117,7 @@ function Level({ technology: { title, level }, isBrief = false }: LevelProps) {
   if (!level) return <span className="text-small text-soft">{categoryName(title)}</span>
   return (
     <span
-      className={`wrap-anywhere relative flex items-center gap-1 text-small text-soft ${isBrief ? 'flex-none' : 'min-w-0'}`}
+      className={`wrap-anywhere relative flex items-baseline gap-1 text-small text-soft ${isBrief ? 'flex-none' : 'min-w-0'}`}
       data-level={levelNumber(level)}
     >
       <LevelMark level={levelNumber(level)} size="medium" />
