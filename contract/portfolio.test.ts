@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PortfolioInput, SWITCH_NAMES, SWITCHES } from './portfolio.ts'
+import { PUBLIC_PROFILE_FIELDS } from './public-profile.ts'
 import { MAX_TECHNOLOGIES } from './technologies.ts'
 
 const SETTINGS = { published: false, shows: SWITCHES, technologies: 'all', chosen: [] }
@@ -14,9 +15,8 @@ function complaints(input: object) {
 
 test('ways to reach a person, what they seek, ticks, confirmations and search engines are off by default', () => {
   const off = SWITCH_NAMES.filter((name) => !SWITCHES[name])
-  expect(off.join(' ')).toBe(
-    'contact headline city public_email github linkedin site ruler confirmations search_engines',
-  )
+  const others = ['contact', 'ruler', 'confirmations', 'search_engines']
+  expect(off.toSorted()).toEqual([...PUBLIC_PROFILE_FIELDS, ...others].toSorted())
 })
 
 describe.each(SWITCH_NAMES)('the switch %s', (name) => {

@@ -68,7 +68,7 @@ const MORE = ['Java', 'MySQL', 'C', 'C#', 'PHP', 'Next.js', 'Angular', 'Bootstra
 export const STUDENT: PublicPortfolio = {
   name: 'Mariana Oliveira',
   course_module: 'Terceiro módulo (Introdução ao Backend)',
-  ...forPublicFields(() => null),
+  ...forPublicFields((name) => `Um texto: ${name}`),
   bio: 'Desenvolvedora front-end em formação, agora aprendendo back-end. Antes, cinco anos no balcão de uma livraria: gosto de interfaces que respeitam o tempo de quem usa.',
   headline: 'Dev front-end júnior · busco estágio',
   city: 'Campinas, SP',

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { PortfolioRecord } from '#contract/portfolio-record.ts'
+import { forPublicFields } from '#contract/public-profile.ts'
 import type { Level } from '#contract/technologies.ts'
 import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
@@ -34,8 +35,7 @@ test('contains the profile, the lists and the date', async () => {
   const statements = rulerOf('React')[0]
   await ana.put(`/users/techs/${react}/ruler`, { statements: [statements[1]!.id] })
   const texts = {
-    headline: 'Dev front-end',
-    city: 'Campinas',
+    ...forPublicFields((name) => `Um texto: ${name}`),
     public_email: 'ana@contato.example.org',
     github: 'https://github.com/ana',
     linkedin: 'https://www.linkedin.com/in/ana',

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
+import { forPublicFields } from '#contract/public-profile.ts'
 import { builtPages } from '../testing/built-pages.ts'
 import { HOSTILE } from '../testing/hostile-strings.ts'
 
@@ -21,11 +22,9 @@ const portfolioOf = (text: string): PublicPortfolio => ({
   name: text,
   course_module: text,
   bio: text,
-  headline: text,
-  city: text,
   contact: text,
   whatsapp: null,
-  public_email: text,
+  ...forPublicFields(() => text),
   github: 'https://github.com/ana',
   linkedin: 'https://www.linkedin.com/in/ana',
   site: 'https://exemplo.com.br/?"><script>',

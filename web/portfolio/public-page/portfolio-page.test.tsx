@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PublicPortfolio } from '#contract/public-portfolio.ts'
+import { PUBLIC_PROFILE_FIELDS } from '#contract/public-profile.ts'
 import { PLACE, STUDENT } from '../../../testing/portfolio.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 
@@ -156,15 +157,16 @@ test('opens to what the level means, with ticks where they are shown', () => {
 })
 
 test.each<[string, Partial<PublicPortfolio>, string[]]>([
+  ...PUBLIC_PROFILE_FIELDS.map((name): [string, Partial<PublicPortfolio>, string[]] => [
+    name,
+    { [name]: null },
+    [STUDENT[name]!],
+  ]),
   ['bio', { bio: null }, ['livraria', 'Sobre']],
-  ['headline', { headline: null }, ['busco estágio']],
-  ['city', { city: null }, ['Campinas', 'Cidade']],
   ['course_module', { course_module: null }, ['Terceiro módulo']],
   ['contact', { contact: null, whatsapp: null }, ['95555', 'wa.me', 'WhatsApp']],
-  ['public_email', { public_email: null }, ['mailto:', 'Email', '@oliveira']],
   ['github', { github: null }, ['github.com']],
   ['linkedin', { linkedin: null }, ['linkedin.com', 'LinkedIn']],
-  ['site', { site: null }, ['mariana.example', 'Site']],
   ['has_photo', { has_photo: false }, ['<img', '/photo']],
   ['projects', { projects: null }, ['Cardápio', 'Projetos', 'code.example']],
   ['evolution', { evolution: null }, ['Evolução', 'Ver como tabela']],
