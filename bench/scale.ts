@@ -167,8 +167,8 @@ async function explain({ text, values }: Statement): Promise<Explained | undefin
   return run().then(run, unlessThere)
 }
 
-async function sample(sql: string) {
-  const { rows } = await inspector.query<Record<string, string>>(sql)
+async function sample(text: string) {
+  const { rows } = await inspector.query<Record<string, string>>(text)
   return Object.values(rows[0] ?? {})[0] ?? ''
 }
 
