@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { signUpOf } from '../../testing/people.ts'
-import { sql, statementOf } from '../db/database.ts'
+import { sql } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { hubCaller, testHub } from '../testing/kenziehub.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -104,10 +104,10 @@ test('sends the notice when the limit cannot be counted', async () => {
     environment: MAIL,
     wrap: (db) => ({
       ...db,
-      get: (...query) =>
-        statementOf(...query).sql.includes('INTO attempts')
+      get: (statement) =>
+        statement.sql.includes('INTO attempts')
           ? Promise.reject(new Error('full'))
-          : db.get(...query),
+          : db.get(statement),
     }),
   })
   const gil = await joinBoth(failing, 'Gil')

@@ -1,6 +1,7 @@
+import type { Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/people.ts'
-import { type Database, sql, statementOf } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { deleteUserData } from '../profile/deletion.ts'
 import { testApp } from '../testing/app.ts'
@@ -52,9 +53,9 @@ describe.each(CHANGES)('a reset link requested while the %s changes', (what, cha
     const { sent, ask } = postbox()
     const changing: Database = {
       ...db,
-      get: async <Row>(...query: Parameters<Database['get']>) => {
-        const row = await db.get<Row>(...query)
-        if (statementOf(...query).sql.includes('WHERE email_key = ')) await change(db, account)
+      get: async <Row>(statement: Sql) => {
+        const row = await db.get<Row>(statement)
+        if (statement.sql.includes('WHERE email_key = ')) await change(db, account)
         return row
       },
     }

@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MAX_OTHER_COLUMNS, type TaughtClass } from '#contract/classes.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
@@ -12,12 +13,12 @@ import { readMap } from './map.ts'
 const read = { statements: 0, rows: 0 }
 const counting = (tx: Statements): Statements => ({
   ...tx,
-  get: async <Row>(...query: Parameters<Statements['get']>) => {
+  get: async <Row>(statement: Sql) => {
     read.statements += 1
-    return tx.get<Row>(...query)
+    return tx.get<Row>(statement)
   },
-  all: async <Row>(...query: Parameters<Statements['all']>) => {
-    const rows = await tx.all<Row>(...query)
+  all: async <Row>(statement: Sql) => {
+    const rows = await tx.all<Row>(statement)
     read.statements += 1
     read.rows += rows.length
     return rows

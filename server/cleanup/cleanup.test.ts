@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { type Database, type Row, sql, statementOf } from '../db/database.ts'
+import { type Database, type Row, sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { handOut, move, publish } from '../testing/portfolios.ts'
@@ -100,10 +100,9 @@ test('cleans the other kinds if one fails', async () => {
       (tx) =>
         work({
           ...tx,
-          run: (...query) => {
-            if (statementOf(...query).sql.startsWith('DELETE FROM projects'))
-              throw new RangeError('no room')
-            return tx.run(...query)
+          run: (statement) => {
+            if (statement.sql.startsWith('DELETE FROM projects')) throw new RangeError('no room')
+            return tx.run(statement)
           },
         }),
       ...keys,

@@ -1,4 +1,4 @@
-import tag, { Sql } from 'sql-template-tag'
+import tag, { type Sql } from 'sql-template-tag'
 
 export type Value = string | number | null | Uint8Array
 
@@ -8,12 +8,12 @@ export type Value = string | number | null | Uint8Array
  */
 export const sql: (strings: TemplateStringsArray, ...values: (Value | Sql)[]) => Sql = tag
 
-/** Statements in SQL that both databases understand. Plain texts with values are being replaced. */
+/** Statements in SQL that both databases understand. */
 export interface Statements {
-  get<Row>(statement: Sql | string, ...values: Value[]): Promise<Row | undefined>
-  all<Row>(statement: Sql | string, ...values: Value[]): Promise<Row[]>
+  get<Row>(statement: Sql): Promise<Row | undefined>
+  all<Row>(statement: Sql): Promise<Row[]>
   /** Returns how many rows it changed. */
-  run(statement: Sql | string, ...values: Value[]): Promise<number>
+  run(statement: Sql): Promise<number>
   /**
    * An expression for a JSON array of these columns of each row of a SELECT, in its order. Columns named in `json`
    * are JSON text already.
@@ -22,9 +22,6 @@ export interface Statements {
   /** For FROM: a row for each of these texts, as `value`, with its `position` from 0. One value, however many texts. */
   listed(texts: readonly string[]): Sql
 }
-
-export const statementOf = (statement: Sql | string, ...values: Value[]) =>
-  typeof statement === 'string' ? new Sql(statement.split('?'), values) : statement
 
 export type Row = Record<string, Value>
 

@@ -21,7 +21,7 @@ import {
 } from '../testing/sqlite-databases.ts'
 import { connect } from './connect.ts'
 import { copyTable, sumOf } from './copy-tables.ts'
-import { type Database, DatabaseRefused, sql, statementOf } from './database.ts'
+import { type Database, DatabaseRefused, sql } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { openSqlite } from './sqlite/database.ts'
@@ -189,9 +189,9 @@ test('rolls back the move if a row is altered on the way', async () => {
       to.exclusive((tx) =>
         work({
           ...tx,
-          run: async (...query) => {
-            const changed = await tx.run(...query)
-            if (statementOf(...query).sql.includes('"technologies"'))
+          run: async (statement) => {
+            const changed = await tx.run(statement)
+            if (statement.sql.includes('"technologies"'))
               await tx.run(sql`UPDATE technologies SET title = 'x'`)
             return changed
           },

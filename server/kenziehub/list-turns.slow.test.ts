@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { type Database, type Statements, sql } from '../db/database.ts'
 import { testHub } from '../testing/kenziehub.ts'
@@ -10,8 +11,7 @@ const counts = { read: 0, written: 0 }
 
 const reading = (tx: Statements): Statements => ({
   ...tx,
-  all: async <Row>(...query: Parameters<Statements['all']>) =>
-    (await tx.all<Row>(...query)).map(watched),
+  all: async <Row>(statement: Sql) => (await tx.all<Row>(statement)).map(watched),
 })
 
 /** Counts the users read and the users serialised. */

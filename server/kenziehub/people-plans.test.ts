@@ -1,6 +1,6 @@
-import { raw } from 'sql-template-tag'
+import { raw, type Sql } from 'sql-template-tag'
 import { expect, inject, test } from 'vitest'
-import { type Statements, sql, statementOf } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { listPublicTechnologies, listPublicTitles } from './people-queries.ts'
 
@@ -12,8 +12,8 @@ test.each([
   ['titles', listPublicTitles],
 ])('does not list the selected technologies again for each of the %s', async (_what, list) => {
   let plan = ''
-  const explain = async (...query: Parameters<Statements['all']>) => {
-    plan = JSON.stringify(await db.all(sql`${raw(EXPLAIN)} ${statementOf(...query)}`))
+  const explain = async (statement: Sql) => {
+    plan = JSON.stringify(await db.all(sql`${raw(EXPLAIN)} ${statement}`))
     return []
   }
   await list({ ...db, all: explain } as Statements, [])

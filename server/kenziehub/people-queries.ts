@@ -46,13 +46,15 @@ export async function listPublished(db: Statements, { page, perPage }: Page) {
 export async function listPublishedAfter(db: Statements, id: string) {
   const rows = await db.all<{ user_id: string }>(
     sql`SELECT user_id FROM portfolios WHERE published_at IS NOT NULL AND user_id > ${id}
-     ORDER BY user_id LIMIT ${AT_ONCE}`,
+     ORDER BY user_id ${NEXT_FEW}`,
   )
   return rows.map(({ user_id }) => user_id)
 }
 
 /** Users in a statement. */
 export const AT_ONCE = 25
+/** In the text, so that PostgreSQL plans for so few. */
+const NEXT_FEW = raw(`LIMIT ${AT_ONCE}`)
 
 const isOneOf = (db: Statements, ids: string[]) => sql`IN (SELECT value FROM ${db.listed(ids)})`
 

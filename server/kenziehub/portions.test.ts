@@ -1,5 +1,6 @@
+import type { Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { type Statements, sql, statementOf } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { testHub } from '../testing/kenziehub.ts'
 import type { Person } from './shapes.ts'
 
@@ -12,10 +13,9 @@ let turn = 0
 
 const counting = <Kind extends Statements>(db: Kind): Kind =>
   Object.assign(Object.create(db) as Kind, {
-    all: async <Row>(...query: Parameters<Statements['all']>) => {
-      const rows = await db.all<Row>(...query)
-      if (/title.* FROM technologies/.test(statementOf(...query).sql))
-        reads.push({ turn, rows: rows.length })
+    all: async <Row>(statement: Sql) => {
+      const rows = await db.all<Row>(statement)
+      if (/title.* FROM technologies/.test(statement.sql)) reads.push({ turn, rows: rows.length })
       return rows
     },
   })

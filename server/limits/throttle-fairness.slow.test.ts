@@ -3,7 +3,7 @@ import { raw, type Sql } from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
 import { readConfig } from '../config.ts'
-import { DatabaseUnavailable, sql, statementOf } from '../db/database.ts'
+import { DatabaseUnavailable, sql } from '../db/database.ts'
 import { withDeadline } from '../db/deadline.ts'
 import { AppError } from '../errors.ts'
 import { testApp } from '../testing/app.ts'
@@ -159,9 +159,9 @@ test.each(['signUp', 'login'] as const)(
 test('does not count an attempt if the database fails halfway', async () => {
   const before = await attempts()
   let counts = 0
-  const get: typeof db.get = (...query) => {
-    if (statementOf(...query).sql.startsWith('INSERT INTO attempts')) counts += 1
-    return counts === 3 ? Promise.reject(new DatabaseUnavailable('now')) : db.get(...query)
+  const get: typeof db.get = (statement) => {
+    if (statement.sql.startsWith('INSERT INTO attempts')) counts += 1
+    return counts === 3 ? Promise.reject(new DatabaseUnavailable('now')) : db.get(statement)
   }
   const who = { ...nobody, db: { ...db, get } }
   const failed = throttleOf(readConfig({})).login(who, () => Promise.resolve())
@@ -225,8 +225,8 @@ test.each([
       await first.over
       return answer
     }
-    const all: typeof db.all = (...query) => late(() => db.all(...query), statementOf(...query))
-    const get: typeof db.get = (...query) => late(() => db.get(...query), statementOf(...query))
+    const all: typeof db.all = (statement) => late(() => db.all(statement), statement)
+    const get: typeof db.get = (statement) => late(() => db.get(statement), statement)
     const second = login({ ...who, db: { ...db, all, get } }, () => Promise.resolve('in'))
     expect([await second, isToldLate]).toEqual(['in', true])
   },

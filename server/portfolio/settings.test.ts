@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { ADDRESS_FIRST, type Portfolio, SWITCH_NAMES, SWITCHES } from '#contract/portfolio.ts'
 import { MAX_TECHNOLOGIES } from '#contract/technologies.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { userLock } from '../accounts/queries.ts'
 import { WITHDRAWAL_LOCK } from '../confirmations/commands.ts'
-import { type Database, sql, statementOf } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { AT_FIRST, portfolioOf, SETTINGS } from '../testing/portfolios.ts'
 import { build, learn } from '../testing/projects.ts'
@@ -182,9 +183,9 @@ test('taking down waits for withdrawals, and hides confirmations before the port
       keys.push(...taken)
       const note = (tx: Parameters<typeof work>[0]) => ({
         ...tx,
-        run: (...query: Parameters<typeof tx.run>) => {
-          tables.push(/^UPDATE (\w+)/.exec(statementOf(...query).sql)?.[1])
-          return tx.run(...query)
+        run: (statement: Sql) => {
+          tables.push(/^UPDATE (\w+)/.exec(statement.sql)?.[1])
+          return tx.run(statement)
         },
       })
       return db.transaction((tx) => work(note(tx)), ...taken)

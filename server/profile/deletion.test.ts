@@ -1,4 +1,4 @@
-import { raw } from 'sql-template-tag'
+import { raw, type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { Classes } from '#contract/classes.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
@@ -22,13 +22,13 @@ const noted = { changes: [] as number[], left: Infinity }
 
 const noting = (tx: Statements): Statements => ({
   ...tx,
-  run: async (...query) => {
-    const changed = await tx.run(...query)
+  run: async (statement) => {
+    const changed = await tx.run(statement)
     noted.changes.push(changed)
     return changed
   },
-  all: async <Row>(...query: Parameters<Statements['all']>) => {
-    const rows = await tx.all<Row>(...query)
+  all: async <Row>(statement: Sql) => {
+    const rows = await tx.all<Row>(statement)
     noted.changes.push(rows.length)
     return rows
   },

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { hashToken } from '../accounts/sessions.ts'
-import { type Statements, sql, statementOf, type Value } from '../db/database.ts'
+import { type Statements, sql, type Value } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { testHub } from '../testing/kenziehub.ts'
 
@@ -26,13 +26,13 @@ async function hold({ sql, values }: Sql) {
 
 const holding = <Kind extends Statements>(db: Kind): Kind =>
   Object.assign(Object.create(db) as Kind, {
-    get: async (...query: Parameters<Statements['get']>) => {
-      await hold(statementOf(...query))
-      return db.get(...query)
+    get: async (statement: Sql) => {
+      await hold(statement)
+      return db.get(statement)
     },
-    all: async (...query: Parameters<Statements['all']>) => {
-      await hold(statementOf(...query))
-      return db.all(...query)
+    all: async (statement: Sql) => {
+      await hold(statement)
+      return db.all(statement)
     },
   })
 

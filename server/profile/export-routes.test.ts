@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sql, statementOf } from '../db/database.ts'
+import { sql } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 
 const EVENTS = 2048
@@ -13,12 +13,12 @@ const portions = { asked: 0, heldFrom: 0, until: NO_WAIT }
 const { app, db, join } = await testApp({
   wrap: (real) => ({
     ...real,
-    all: async (...query) => {
-      if (/FROM technology_events/.test(statementOf(...query).sql)) {
+    all: async (statement) => {
+      if (/FROM technology_events/.test(statement.sql)) {
         portions.asked += 1
         if (portions.asked >= portions.heldFrom) await portions.until
       }
-      return real.all(...query)
+      return real.all(statement)
     },
   }),
 })

@@ -78,9 +78,9 @@ test('takes the locks of the user, the sessions and withdrawals to delete an acc
 /** Waits until another statement is blocked by a transaction; SQLite does not report it, and needs no wait. */
 async function untilSomebodyWaits() {
   if (!inject('postgres')) return
-  const WAITING = `SELECT pid FROM pg_stat_activity
+  const waiting = sql`SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect.poll(() => one.db.all(WAITING)).not.toEqual([])
+  await expect.poll(() => one.db.all(waiting)).not.toEqual([])
 }
 
 type Person = Awaited<ReturnType<typeof one.join>>

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { NOT_YOUR_TECHNOLOGY, type Project } from '#contract/projects.ts'
 import type { Session, User } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'
-import { type Database, statementOf } from '../db/database.ts'
+import { type Database } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { build, learn, NOT_FOUND, SHOP, titlesOf, worksOf } from '../testing/projects.ts'
 
 const statements: string[] = []
 const listening = (db: Database): Database => ({
   ...db,
-  get: (...query) => (statements.push(statementOf(...query).sql), db.get(...query)),
-  all: (...query) => (statements.push(statementOf(...query).sql), db.all(...query)),
+  get: (statement) => (statements.push(statement.sql), db.get(statement)),
+  all: (statement) => (statements.push(statement.sql), db.all(statement)),
 })
 const { join, visitor } = await testApp({ wrap: listening })
 

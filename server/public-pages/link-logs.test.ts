@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { DatabaseUnavailable, statementOf } from '../db/database.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { plainRenderer } from '../testing/plain-pages.ts'
 import { handOut, publish } from '../testing/portfolios.ts'
@@ -31,12 +31,12 @@ const { app, join } = await testApp({
   },
   wrap: (db) => ({
     ...db,
-    get: async (...query) => {
-      const { sql } = statementOf(...query)
+    get: async (statement) => {
+      const { sql } = statement
       if (sql.includes('FROM photos')) await holdUp()
       if (trouble.database && sql.includes('portfolio_links'))
         throw new DatabaseUnavailable('the database broke')
-      return db.get(...query)
+      return db.get(statement)
     },
   }),
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { LINK_DAYS } from '#contract/portfolio-links.ts'
-import { statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { HOSTILE } from '../testing/hostile-strings.ts'
@@ -10,9 +9,9 @@ const statements: string[] = []
 const { app, join } = await testApp({
   wrap: (db) => ({
     ...db,
-    get: (...query) => {
-      statements.push(statementOf(...query).sql)
-      return db.get(...query)
+    get: (statement) => {
+      statements.push(statement.sql)
+      return db.get(statement)
     },
   }),
 })

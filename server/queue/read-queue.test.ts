@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
-import { statementOf } from '../db/database.ts'
 import { testApp } from '../testing/app.ts'
 import { QUEUES } from './queue.ts'
 import { readFor, readQueue, yieldToOthers } from './read-queue.ts'
@@ -17,12 +16,12 @@ const held = { until: Promise.resolve(), begun: 0 }
 const { app, join } = await testApp({
   wrap: (db) => ({
     ...db,
-    all: async (...query) => {
-      if (EXPENSIVE.test(statementOf(...query).sql)) {
+    all: async (statement) => {
+      if (EXPENSIVE.test(statement.sql)) {
         held.begun += 1
         await held.until
       }
-      return db.all(...query)
+      return db.all(statement)
     },
   }),
 })

@@ -6,7 +6,7 @@ import type {
   Shares,
   TaughtClass,
 } from '#contract/classes.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 import type { caller } from './app.ts'
 
 type Person = ReturnType<typeof caller>
@@ -34,18 +34,13 @@ export const fillClass = (db: Database, { id }: Pick<TaughtClass, 'id'>, count: 
       const user = randomUUID()
       users.push(user)
       await tx.run(
-        `INSERT INTO users (id, name, email, email_key, password_hash, bio, contact, course_module, created_at, updated_at)
-         VALUES (?, ?, ?, ?, '', '', '', '', '2026', '2026')`,
-        user,
-        `Pessoa ${number}`,
-        user,
-        user,
+        sql`INSERT INTO users (id, name, email, email_key, password_hash, bio, contact,
+           course_module, created_at, updated_at)
+         VALUES (${user}, ${`Pessoa ${number}`}, ${user}, ${user}, '', '', '', '', '2026', '2026')`,
       )
       await tx.run(
-        "INSERT INTO class_members (class_id, user_id, id, joined_at) VALUES (?, ?, ?, '2026')",
-        id,
-        user,
-        randomUUID(),
+        sql`INSERT INTO class_members (class_id, user_id, id, joined_at)
+         VALUES (${id}, ${user}, ${randomUUID()}, '2026')`,
       )
     }
     return users

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AttendedClass, TaughtClass } from '#contract/classes.ts'
 import type { Confirmation, GivenConfirmation } from '#contract/confirmations.ts'
 import type { Level, Technology } from '#contract/technologies.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 import type { testApp } from './app.ts'
 
 export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['join']>>
@@ -23,9 +23,8 @@ export async function openClass(
     const joined = await student.post(`/classes/codes/${code}`, { shares: {} })
     const { id: class_id } = joined.json<AttendedClass>()
     const row = await db.get<{ id: string }>(
-      'SELECT id FROM class_members WHERE class_id = ? AND user_id = ?',
-      class_id,
-      student.user.id,
+      sql`SELECT id FROM class_members
+       WHERE class_id = ${class_id} AND user_id = ${student.user.id}`,
     )
     members.push(row!.id)
   }
@@ -67,21 +66,13 @@ type InsertedRow = Pick<Confirmation, 'technology_id' | 'title' | 'level'> &
 export async function insertConfirmations(db: Database, userId: string, rows: InsertedRow[]) {
   for (const row of rows)
     await db.run(
-      `INSERT INTO confirmations (id, user_id, teacher_id, technology_id, title, level,
+      sql`INSERT INTO confirmations (id, user_id, teacher_id, technology_id, title, level,
          student, teacher, class_name, note, confirmed_at, withdrawn_at, shown)
-       SELECT ?, id, ?, ?, ?, ?, name, ?, ?, ?, ?, ?, ? FROM users WHERE id = ?`,
-      row.id ?? randomUUID(),
-      row.teacher_id ?? null,
-      row.technology_id,
-      row.title,
-      row.level,
-      row.teacher ?? 'Prof',
-      row.class_name ?? 'Turma',
-      row.note ?? '',
-      row.confirmed_at ?? new Date().toISOString(),
-      row.withdrawn_at ?? null,
-      row.shown ?? 1,
-      userId,
+       SELECT ${row.id ?? randomUUID()}, id, ${row.teacher_id ?? null}, ${row.technology_id},
+         ${row.title}, ${row.level}, name, ${row.teacher ?? 'Prof'}, ${row.class_name ?? 'Turma'},
+         ${row.note ?? ''}, ${row.confirmed_at ?? new Date().toISOString()},
+         ${row.withdrawn_at ?? null}, ${row.shown ?? 1}
+       FROM users WHERE id = ${userId}`,
     )
 }
 
@@ -99,16 +90,12 @@ export async function insertCrowd(db: Database, { count, ...crowd }: Crowd) {
   if (count > CROWD_AT_ONCE) await insertCrowd(db, { ...crowd, count: count - CROWD_AT_ONCE })
   const { student, teacher, class_id } = crowd
   await db.run(
-    `INSERT INTO confirmations (id, user_id, teacher_id, class_id, technology_id, title, level,
+    sql`INSERT INTO confirmations (id, user_id, teacher_id, class_id, technology_id, title, level,
        student, teacher, class_name, note, confirmed_at, shown)
-     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
-     SELECT CAST(? AS TEXT) || n, ?, ?, ?, '', 'Go', 'Iniciante',
-       '', ?, 'Turma', 'Uma frase', '2026-11-01T12:00:00.000Z', 1 FROM numbers`,
-    Math.min(count, CROWD_AT_ONCE),
-    `${randomUUID()}-`,
-    student.user.id,
-    teacher.user.id,
-    class_id ?? null,
-    teacher.user.name,
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers
+     WHERE n < ${Math.min(count, CROWD_AT_ONCE)})
+     SELECT CAST(${`${randomUUID()}-`} AS TEXT) || n, ${student.user.id}, ${teacher.user.id},
+       ${class_id ?? null}, '', 'Go', 'Iniciante',
+       '', ${teacher.user.name}, 'Turma', 'Uma frase', '2026-11-01T12:00:00.000Z', 1 FROM numbers`,
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PASSWORD } from '../../testing/people.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, sql } from '../db/database.ts'
 
 interface Person {
   user: { id: string }
@@ -9,20 +9,14 @@ interface Person {
 /** A class of a teacher whom the operator named, with one member who allows a reset; the path of that reset. */
 export async function classWithReset(db: Database, teacher: Person, student: Person) {
   const [classId, memberId, now] = [randomUUID(), randomUUID(), new Date().toISOString()]
-  await db.run('UPDATE users SET teacher_since = ? WHERE id = ?', now, teacher.user.id)
+  await db.run(sql`UPDATE users SET teacher_since = ${now} WHERE id = ${teacher.user.id}`)
   await db.run(
-    `INSERT INTO classes (id, teacher_id, name, expected, created_at) VALUES (?, ?, ?, '[]', ?)`,
-    classId,
-    teacher.user.id,
-    'Front-end 2026.1',
-    now,
+    sql`INSERT INTO classes (id, teacher_id, name, expected, created_at)
+     VALUES (${classId}, ${teacher.user.id}, ${'Front-end 2026.1'}, '[]', ${now})`,
   )
   await db.run(
-    `INSERT INTO class_members (class_id, user_id, id, shares_reset, joined_at) VALUES (?, ?, ?, 1, ?)`,
-    classId,
-    student.user.id,
-    memberId,
-    now,
+    sql`INSERT INTO class_members (class_id, user_id, id, shares_reset, joined_at)
+     VALUES (${classId}, ${student.user.id}, ${memberId}, 1, ${now})`,
   )
   return { classId, memberId, path: `/classes/${classId}/members/${memberId}/reset` }
 }
@@ -39,10 +33,8 @@ export async function resetByTeacher(db: Database, teacher: Caller, student: Per
 export async function insertNoticeFor(db: Database, { user }: Person) {
   const id = randomUUID()
   await db.run(
-    `INSERT INTO notices (id, user_id, teacher, class_name, at) VALUES (?, ?, 'Lúcia', 'Turma', ?)`,
-    id,
-    user.id,
-    new Date().toISOString(),
+    sql`INSERT INTO notices (id, user_id, teacher, class_name, at)
+     VALUES (${id}, ${user.id}, 'Lúcia', 'Turma', ${new Date().toISOString()})`,
   )
   return id
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { caller, freshDatabaseUrl, testApp } from '../../testing/app.ts'
 import { clockAt } from '../../testing/clock.ts'
 import { connect } from '../connect.ts'
-import { type Database, sql, statementOf } from '../database.ts'
+import { type Database, sql } from '../database.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
 import { fillKeys, refreshKeys } from './title-keys.ts'
 
@@ -150,8 +150,7 @@ test('reports a failed backfill without further errors', async () => {
     fillKeys(
       {
         ...tx,
-        all: async (...query) =>
-          statementOf(...query).values[0] === '' ? tx.all(...query) : fail(),
+        all: async (statement) => (statement.values[0] === '' ? tx.all(statement) : fail()),
       },
       3,
     ),
@@ -170,9 +169,9 @@ test('does not write rows whose key is unchanged', async () => {
   const counting = async (tx: Parameters<typeof fillKeys>[0]) =>
     fillKeys({
       ...tx,
-      run: async (...query) => {
-        const changed = await tx.run(...query)
-        if (statementOf(...query).sql.startsWith('UPDATE')) written.push(changed)
+      run: async (statement) => {
+        const changed = await tx.run(statement)
+        if (statement.sql.startsWith('UPDATE')) written.push(changed)
         return changed
       },
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Client } from 'pg'
+import { raw } from 'sql-template-tag'
 import { expect, inject, test } from 'vitest'
 import { freshDatabaseUrl } from '../../testing/app.ts'
 import { connect } from '../connect.ts'
@@ -53,7 +54,7 @@ test('a schema change that stops in the middle is undone, and writes go on', asy
   await Promise.all([stopped.close(), db.close()])
 })
 
-const isolationOf = (tx: Statements) => tx.get('SHOW transaction_isolation')
+const isolationOf = (tx: Statements) => tx.get(sql`SHOW transaction_isolation`)
 
 test('writes and schema changes are read committed, whatever the default', async () => {
   const url = await freshDatabaseUrl()
@@ -64,7 +65,7 @@ test('writes and schema changes are read committed, whatever the default', async
   await admin.query(`ALTER DATABASE ${name} SET ${isolation} = 'repeatable read'`)
   await admin.end()
   const db = await connect(url, () => undefined)
-  expect(await db.get(`SHOW ${isolation}`)).toEqual({ [isolation]: 'repeatable read' })
+  expect(await db.get(sql`SHOW ${raw(isolation)}`)).toEqual({ [isolation]: 'repeatable read' })
   const expected = { transaction_isolation: 'read committed' }
   expect(await db.transaction(isolationOf)).toEqual(expected)
   expect(await db.exclusive(isolationOf)).toEqual(expected)
@@ -300,7 +301,7 @@ test('repeats a transaction that a deadlock or a failed serialisation undid', as
   const another = meetingOf(2)
   const copyTotal = () =>
     db.transaction(async (tx) => {
-      await tx.run('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE')
+      await tx.run(sql`SET TRANSACTION ISOLATION LEVEL SERIALIZABLE`)
       const row = await tx.get<{ made: number }>(sql`SELECT SUM(made) AS made FROM counts`)
       await another()
       await tx.run(sql`INSERT INTO counts VALUES (3, ${row!.made})`)
@@ -354,7 +355,7 @@ test('gives up a transaction that conflicts again and again, or has no time left
   const conflict = () =>
     db.transaction(async (tx) => {
       attempts += 1
-      await tx.run("DO $$ BEGIN RAISE 'again' USING ERRCODE = '40001'; END $$")
+      await tx.run(sql`DO $$ BEGIN RAISE 'again' USING ERRCODE = '40001'; END $$`)
     })
   await expect(conflict()).rejects.toBeInstanceOf(WriteConflict)
   expect(attempts).toBe(5)
@@ -363,7 +364,7 @@ test('gives up a transaction that conflicts again and again, or has no time left
   const late = withDeadline(deadline, () =>
     db.transaction(async (tx) => {
       over.abort()
-      await tx.run("DO $$ BEGIN RAISE 'again' USING ERRCODE = '40P01'; END $$")
+      await tx.run(sql`DO $$ BEGIN RAISE 'again' USING ERRCODE = '40P01'; END $$`)
     }),
   )
   await expect(late).rejects.toBeInstanceOf(TooLate)

@@ -10,8 +10,6 @@ import {
   SchemaMismatch,
   type Statements,
   sql,
-  statementOf,
-  type Value,
   WriteConflict,
 } from '../database.ts'
 import { beforeDeadline, requestUser, withoutDeadline } from '../deadline.ts'
@@ -160,15 +158,9 @@ export function openPostgres(
     isWrite(statement.strings[0]!) ? inTurn(work) : work(reading)
 
   return {
-    get: <Row>(given: Sql | string, ...values: Value[]) => {
-      const statement = statementOf(given, ...values)
-      return alone(statement, (tx) => tx.get<Row>(statement))
-    },
-    all: <Row>(given: Sql | string, ...values: Value[]) => {
-      const statement = statementOf(given, ...values)
-      return alone(statement, (tx) => tx.all<Row>(statement))
-    },
-    run: (statement, ...values) => inTurn((tx) => tx.run(statement, ...values)),
+    get: (statement) => alone(statement, (tx) => tx.get(statement)),
+    all: (statement) => alone(statement, (tx) => tx.all(statement)),
+    run: (statement) => inTurn((tx) => tx.run(statement)),
     jsonArray,
     listed,
     transaction: (work, ...keys) => inQueues(keys.toSorted(), work),

@@ -5,8 +5,6 @@ import {
   SchemaMismatch,
   type Scripts,
   type Statements,
-  statementOf,
-  type Value,
   WriteConflict,
 } from '../database.ts'
 import { msLeft, TooLate } from '../deadline.ts'
@@ -80,12 +78,9 @@ export const queryOn =
 
 export function statementsOn(query: Query): Statements {
   return {
-    get: async <Row>(statement: Sql | string, ...values: Value[]) =>
-      (await query(statementOf(statement, ...values))).rows[0] as Row | undefined,
-    all: async <Row>(statement: Sql | string, ...values: Value[]) =>
-      (await query(statementOf(statement, ...values))).rows as Row[],
-    run: async (statement, ...values) =>
-      (await query(statementOf(statement, ...values))).rowCount ?? 0,
+    get: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    all: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
     jsonArray,
     listed,
   }

@@ -1,13 +1,5 @@
 import type { Sql } from 'sql-template-tag'
-import {
-  type Database,
-  isWrite,
-  type Scripts,
-  type Statements,
-  sql,
-  statementOf,
-  type Value,
-} from '../database.ts'
+import { type Database, isWrite, type Scripts, type Statements, sql } from '../database.ts'
 import { beforeDeadline, requestUser } from '../deadline.ts'
 import { VERSION } from '../migrate.ts'
 import { createSchemaGuard, type Mismatch } from '../schema-guard.ts'
@@ -95,18 +87,11 @@ export function openSqlite(
   }
 
   const alone = (key?: string): Statements => ({
-    get: async <Row>(given: Sql | string, ...values: Value[]) => {
-      const statement = statementOf(given, ...values)
-      return (await query(statement, (prepared) => prepared.get(statement), key)) as Row | undefined
-    },
-    all: async <Row>(given: Sql | string, ...values: Value[]) => {
-      const statement = statementOf(given, ...values)
-      return (await query(statement, (prepared) => prepared.all(statement), key)) as Row[]
-    },
-    run: (given, ...values) => {
-      const statement = statementOf(given, ...values)
-      return noting(() => write(() => writeStatement(statement).run(statement), key))
-    },
+    get: async <Row>(statement: Sql) =>
+      (await query(statement, (prepared) => prepared.get(statement), key)) as Row | undefined,
+    all: async <Row>(statement: Sql) =>
+      (await query(statement, (prepared) => prepared.all(statement), key)) as Row[],
+    run: (statement) => noting(() => write(() => writeStatement(statement).run(statement), key)),
     jsonArray,
     listed,
   })

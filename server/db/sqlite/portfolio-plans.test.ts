@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { updateRevision } from '../../accounts/queries.ts'
 import { markPublished, retireOrphanedClaims } from '../../portfolio/address-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
-import { type Statements, sql, statementOf } from '../database.ts'
+import { type Statements, sql } from '../database.ts'
 
 test.each([
   [
@@ -16,8 +16,8 @@ test.each([
   ['a change without a portfolio', (tx: Statements) => updateRevision(tx, ''), '(user_id=?)', 1],
 ] as const)('%s reads no rows of other users', async (name, update, by, statements) => {
   const db = await peopledDatabase(join(temporaryFolder(), `${name}.db`), 0)
-  const explain: Statements['run'] = async (...query) => {
-    const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statementOf(...query)}`)
+  const explain: Statements['run'] = async (statement) => {
+    const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`)
     expect(steps.map(({ detail }) => detail)).toEqual([expect.stringContaining(by)])
     return 0
   }

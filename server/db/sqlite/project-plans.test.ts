@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import type { Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { listRemoved, listWorks } from '../../projects/queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
-import { type Statements, sql, statementOf } from '../database.ts'
+import { type Statements, sql } from '../database.ts'
 
 test.each([
   ['the list', (db: Statements) => listWorks(db, '')],
@@ -10,8 +11,8 @@ test.each([
 ] as const)('%s queries deleted technologies once, not per link', async (name, list) => {
   const db = await peopledDatabase(join(temporaryFolder(), `${name}.db`), 0)
   const plan: string[] = []
-  const explain = async <Row>(...query: Parameters<Statements['all']>): Promise<Row[]> => {
-    const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statementOf(...query)}`)
+  const explain = async <Row>(statement: Sql): Promise<Row[]> => {
+    const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`)
     plan.push(...steps.map(({ detail }) => detail))
     return []
   }

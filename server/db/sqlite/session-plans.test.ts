@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { deleteDeadSessions } from '../../accounts/sessions.ts'
 import { findVisible } from '../../kenziehub/people-queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
-import { type Database, type Statements, sql, statementOf } from '../database.ts'
+import { type Database, type Statements, sql } from '../database.ts'
 
 /** The steps on sessions in the plans of what the work runs. */
 async function planOf(work: (db: Database) => Promise<unknown>) {
@@ -17,8 +17,8 @@ async function planOf(work: (db: Database) => Promise<unknown>) {
     }
     return {
       ...tx,
-      run: async (...query) => (await explain(statementOf(...query)), 0),
-      get: async (...query) => (await explain(statementOf(...query)), undefined),
+      run: async (statement) => (await explain(statement), 0),
+      get: async (statement) => (await explain(statement), undefined),
     }
   }
   const transaction: Database['transaction'] = (run, ...keys) =>

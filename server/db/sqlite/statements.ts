@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Sql } from 'sql-template-tag'
-import { type Statements, statementOf, type Value } from '../database.ts'
+import type { Statements, Value } from '../database.ts'
 import { timedSync } from '../timed.ts'
 import { jsonArray, listed } from './dialect.ts'
 import { translate } from './errors.ts'
@@ -24,18 +24,11 @@ export function prepareOnce(db: DatabaseSync) {
 
 export function statementsOn(prepared: (statement: Sql) => Prepared): Statements {
   return {
-    get: async <Row>(given: Sql | string, ...values: Value[]) => {
-      const statement = statementOf(given, ...values)
-      return translate(() => prepared(statement).get(statement)) as Row | undefined
-    },
-    all: async <Row>(given: Sql | string, ...values: Value[]) => {
-      const statement = statementOf(given, ...values)
-      return translate(() => prepared(statement).all(statement)) as Row[]
-    },
-    run: async (given, ...values) => {
-      const statement = statementOf(given, ...values)
-      return translate(() => prepared(statement).run(statement))
-    },
+    get: async <Row>(statement: Sql) =>
+      translate(() => prepared(statement).get(statement)) as Row | undefined,
+    all: async <Row>(statement: Sql) =>
+      translate(() => prepared(statement).all(statement)) as Row[],
+    run: async (statement) => translate(() => prepared(statement).run(statement)),
     jsonArray,
     listed,
   }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Technology } from '#contract/technologies.ts'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../../testing/people.ts'
+import { sql } from '../../db/database.ts'
 import { caller, testApp } from '../../testing/app.ts'
 import { attend, mapOf, open } from '../../testing/classes.ts'
 import { insertNoticeFor } from '../../testing/member-resets.ts'
@@ -30,7 +31,7 @@ async function tokenAgain(token = '') {
 
 /** The token of the link in the mail. */
 async function withRealLink(example: string) {
-  const user = await db.get<{ id: string }>('SELECT id FROM users WHERE id <> ?', rita.user.id)
+  const user = await db.get<{ id: string }>(sql`SELECT id FROM users WHERE id <> ${rita.user.id}`)
   if (!user || !SAMPLES['token']) return example
   return example.replace(SAMPLES['token'], await resetTokenOf(db, user.id))
 }
@@ -89,7 +90,7 @@ async function joinAsRita() {
 async function withOthers(path: string, method: string, token = '') {
   const me = caller(app, token)
   const { id: user_id } = (await me.get('/profile')).json<User>()
-  await db.run('DELETE FROM classes')
+  await db.run(sql`DELETE FROM classes`)
   const isShowing = path.includes('confirmations/{id}') && method === 'PUT'
   const isMine = !/code\}|membership/.test(path) && !isShowing
   const [teacher, student] = isMine ? [me, rita] : [rita, me]
@@ -98,7 +99,7 @@ async function withOthers(path: string, method: string, token = '') {
   if (path.includes('/notices/'))
     return { ID: await insertNoticeFor(db, { user: { id: user_id } }) }
   await attend(student, taught, { evolution: true, projects: true, reset: true })
-  await db.run('UPDATE users SET teacher_since = ? WHERE id = ?', '2026-11-01', user_id)
+  await db.run(sql`UPDATE users SET teacher_since = ${'2026-11-01'} WHERE id = ${user_id}`)
   const [{ id: MEMBER } = { id: '' }] = (await mapOf(teacher, taught)).members
   await student.put('/profile', { name: SAMPLES['name'] })
   const added = await student.post('/users/techs', {
