@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ERRORS } from '#contract/errors.ts'
+import { PASSWORD } from '../../testing/people.ts'
+import { DatabaseUnavailable, sql } from '../db/database.ts'
+import { finishDeletions } from '../profile/deletion.ts'
+import { testApp } from '../testing/app.ts'
+import {
+  type Answer,
+  callOf,
+  documentOf,
+  exampleMaker,
+  NAMES,
+  sendTo,
+  snapshots,
+  statusesOf,
+} from '../testing/every-call.ts'
+import { failingAt, isDeleting, planned } from '../testing/failing-database.ts'
+import { HOSTILE } from '../testing/hostile-strings.ts'
+
+const plan = planned()
+const limited = await testApp({
+  wrap: (real) => failingAt(real, plan),
+  environment: { RATE_LIMIT: 'on' },
+})
+const stored = await snapshots(limited.db)
+/** More tries than a person has. */
+const forgetTries = () => limited.db.run(sql`DELETE FROM attempts`)
+
+const FAILURES = [
+  { code: 'unavailable', error: new DatabaseUnavailable('secret words') },
+  { code: 'unexpected', error: new Error('secret words') },
+] as const
+
+test.each(NAMES)('%s is all or nothing wherever the database fails', async (name) => {
+  const { app, db } = limited
+  // Everything is compared at every statement.
+  await db.run(sql`DELETE FROM users`)
+  const make = exampleMaker(limited)
+  const prepare = async () => {
+    await forgetTries()
+    return make(name)
+  }
+  for (const { code, error } of FAILURES) {
+    let example = await prepare()
+    let calls = 1
+    for (let failing = 1; failing <= calls + 1; failing += 1) {
+      await forgetTries()
+      const before = await stored()
+      Object.assign(plan, { calls: 0, at: failing, error })
+      const answer = await sendTo(app, name, example)
+      ;({ calls } = plan)
+      plan.at = 0
+      if (answer.statusCode < 400) example = await prepare()
+      else {
+        const { status, message } = ERRORS[code]
+        expect([answer.statusCode, answer.json()]).toEqual([
+          status,
+          { status: 'error', code, message },
+        ])
+        const isBegun = await isDeleting(db)
+        if (!isBegun) expect(await stored()).toEqual(before)
+        if (isBegun) await finishDeletions(db)
+        if (isBegun) example = await prepare()
+      }
+    }
+    expect((await sendTo(app, name, example)).statusCode).toBeLessThan(300)
+  }
+})
+
+const parts = await testApp()
+const { app, db } = parts
+const { expectDocumented } = await documentOf(app)
+const make = exampleMaker(parts)
+const storedThere = await snapshots(db)
+
+type Path = (string | number)[]
+
+/** Where the strings of a body are. */
+function stringsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    stringsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) return text
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
+    Path[number],
+    unknown
+  >
+  copy[key] = withText(copy[key], rest, text)
+  return copy
+}
+
+const at = (value: unknown, path: Path) =>
+  path.reduce<unknown>((part, key) => (part as Record<Path[number], unknown>)[key], value)
+
+const holds = (value: unknown, text: unknown): boolean =>
+  value === text ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((part) => holds(part, text)))
+
+/** Proofs, which are not given back. */
+const SECRET = /password|token/i
+const isSecret = (path: Path) => SECRET.test(String(path[0]))
+
+/** After a success that cannot be repeated with the same example. */
+const isSpent = (name: string, { statusCode }: Answer) =>
+  statusCode < 400 && (!name.startsWith('PUT ') || name.includes('password'))
+
+const WITH_TEXT = NAMES.filter((name) => callOf(name).body && !callOf(name).takes)
+
+test.each(WITH_TEXT)('%s takes each hostile text as the contract reads it', async (name) => {
+  const schema = callOf(name).body!
+  const prepare = async () => {
+    await db.run(sql`DELETE FROM users`)
+    return make(name)
+  }
+  let example = await prepare()
+  const paths = stringsIn(example.body)
+  const send = async (body: unknown) => {
+    const answer = await sendTo(app, name, { ...example, body })
+    expectDocumented(name, answer)
+    if (isSpent(name, answer)) example = await prepare()
+    return answer
+  }
+  for (const text of HOSTILE) {
+    const taken = []
+    for (const path of paths) {
+      // Only the hostile part of a password can fail.
+      const body = withText(example.body, path, isSecret(path) ? PASSWORD + text : text)
+      const read = z.safeParse(schema, body)
+      if (read.success && !isSecret(path)) taken.push(path)
+      else if (read.success) await send(body)
+      else {
+        const answer = await send(body)
+        expect(answer.statusCode, `${path.join('.')}: ${JSON.stringify(text)}`).toBe(400)
+        const named = Object.keys(answer.json<{ fields: object }>().fields)
+        expect(named).toEqual([...new Set(read.error.issues.map((issue) => String(issue.path[0])))])
+      }
+    }
+    const body = taken.reduce((all, path) => withText(all, path, text), example.body)
+    const read = z.safeParse(schema, body)
+    if (taken.length === 0 || !read.success) continue
+    const answer = await send(body)
+    if (!statusesOf(callOf(name)).includes(answer.statusCode)) continue
+    const kept = answer.body && holds(answer.json(), text)
+    for (const path of taken) {
+      const value = at(read.data, path)
+      if (kept || holds(answer.json(), value)) continue
+      const rows = JSON.stringify(await storedThere())
+      expect(rows, path.join('.')).toContain(JSON.stringify(JSON.stringify(value)).slice(1, -1))
+    }
+  }
+})
+
+const WITH_QUERY = NAMES.filter((name) => callOf(name).query)
+
+test.each(WITH_QUERY)(
+  '%s takes each hostile text of its query as the contract does',
+  async (name) => {
+    const example = await make(name)
+    for (const key of Object.keys(example.query!))
+      for (const text of HOSTILE.filter((one) => one.isWellFormed())) {
+        const query = { ...example.query, [key]: text }
+        const answer = await sendTo(app, name, { ...example, query })
+        expectDocumented(name, answer)
+        const isTaken = z.safeParse(callOf(name).query!, query).success
+        expect(answer.statusCode, `${key}: ${text}`).toBe(isTaken ? 200 : 400)
+      }
+  },
+)
