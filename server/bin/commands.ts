@@ -1,36 +1,68 @@
-import { DAYS_IN_BIN } from '#contract/bin.ts'
+import { type BinKind, DAYS_IN_BIN, type Listed } from '#contract/bin.ts'
 import { userLock } from '../accounts/queries.ts'
-import { isoTime } from '../clock.ts'
-import type { Database, Statements } from '../db/database.ts'
+import { isoTime, NEARLY_NOW } from '../clock.ts'
+import type { Database } from '../db/database.ts'
 import { cleanEach } from '../db/portions.ts'
 import { AppError } from '../errors.ts'
-import { type Binned, deleteRemoved, deleteRemovedBefore, isInBin, MAX_REMOVED } from './queries.ts'
+import { type Bin, TABLES } from './bin.ts'
+import {
+  deleteOverflow,
+  deleteRemoved,
+  deleteRemovedBefore,
+  findRemoved,
+  listRemoved,
+  updateRemoved,
+  updateRestored,
+} from './queries.ts'
 
 const DAY = 86_400_000
 
 /** What was removed earlier has expired, whether or not it was deleted yet. */
 export const binSince = (now = Date.now()) => isoTime(now - DAYS_IN_BIN * DAY)
 
-export type Removal = 'removed' | 'was in the bin'
-
-/** For an id that is not on the list: in the user's bin it was removed before, otherwise it does not exist. */
-export async function wasRemoved(
-  tx: Statements,
-  table: Binned,
-  which: { id: string; user_id: string },
-): Promise<Removal> {
-  if (await isInBin(tx, table, { ...which, since: binSince() })) return 'was in the bin'
-  throw new AppError('not_found')
+/** Says whether it was on the list; what is in the bin already was removed by an earlier request. */
+export function remove(db: Database, bin: Bin, user_id: string, id: string) {
+  const which = { id, user_id }
+  return db.transaction(async (tx) => {
+    const now = Date.now()
+    await bin.prepare?.(tx, which)
+    if ((await updateRemoved(tx, bin.kind, { ...which, now: isoTime(now) })) === 0) {
+      const removed = await findRemoved(tx, bin, { ...which, since: binSince() })
+      if (!removed) throw new AppError('not_found')
+      return 'was in the bin'
+    }
+    await bin.onRemoved(tx, which, now)
+    await deleteOverflow(tx, bin.kind, { ...which, nearlyNow: isoTime(now + NEARLY_NOW) })
+    return 'removed'
+  }, userLock(user_id))
 }
 
-export async function deleteForGood(db: Database, table: Binned, user_id: string, id: string) {
+export const readBin = (db: Database, bin: Bin, user_id: string) =>
+  listRemoved(db, bin, { user_id, since: binSince() })
+
+/** Back to its position. */
+export function restore(db: Database, bin: Bin, user_id: string, id: string) {
   const which = { id, user_id, since: binSince() }
-  const deleted = await db.transaction((tx) => deleteRemoved(tx, table, which), userLock(user_id))
+  return db.transaction(async (tx): Promise<Listed> => {
+    const removed = await findRemoved(tx, bin, which)
+    if (!removed) throw new AppError('not_found')
+    const refusal = await bin.refusal(tx, user_id, removed)
+    if (refusal) throw new AppError(refusal)
+    await bin.prepare?.(tx, which)
+    if ((await updateRestored(tx, bin.kind, which)) === 0) throw new AppError('not_found')
+    await bin.onRestored(tx, user_id, removed)
+    return removed
+  }, userLock(user_id))
+}
+
+export async function deleteForGood(db: Database, kind: BinKind, user_id: string, id: string) {
+  const which = { id, user_id, since: binSince() }
+  const deleted = await db.transaction((tx) => deleteRemoved(tx, kind, which), userLock(user_id))
   if (deleted === 0) throw new AppError('not_found')
 }
 
 /** Deletes what has expired, of all users. Removals in the future stay: it may be this clock that is behind. */
 export async function emptyBins(db: Database, now = Date.now()) {
-  const tables = Object.keys(MAX_REMOVED) as Binned[]
-  await cleanEach(tables.map((table) => () => deleteRemovedBefore(db, table, binSince(now))))
+  const kinds = Object.keys(TABLES) as BinKind[]
+  await cleanEach(kinds.map((kind) => () => deleteRemovedBefore(db, kind, binSince(now))))
 }

@@ -1,32 +1,27 @@
-import { raw } from 'sql-template-tag'
-import { MAX_IN_BIN } from '#contract/bin.ts'
-import { type Database, type Statements, sql } from '../db/database.ts'
+import { raw, type Sql } from 'sql-template-tag'
+import { type BinKind, type Listed, MAX_IN_BIN, type Removed } from '#contract/bin.ts'
+import { type Database, type Row, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
+import { type Bin, TABLES, type Which } from './bin.ts'
 
-/** The tables with a bin, and how many removed rows a user may have in each. */
-export const MAX_REMOVED = { technologies: MAX_IN_BIN.techs, projects: MAX_IN_BIN.works }
-export type Binned = keyof typeof MAX_REMOVED
-
-export interface InBin {
-  id: string
-  user_id: string
-  since: string
-}
+type InBin = Which & { since: string }
 
 /** On the list, or in the bin and not expired. */
 export const notExpired = (since: string) => sql`(removed_at IS NULL OR removed_at >= ${since})`
 
-export const inBin = ({ id, user_id, since }: InBin) =>
+const tableOf = (kind: BinKind) => raw(TABLES[kind])
+
+const inBin = ({ id, user_id, since }: InBin) =>
   sql`id = ${id} AND user_id = ${user_id} AND removed_at >= ${since}`
 
 /** Returns 0 if it does not exist or is another user's. */
 export function updateRemoved(
   db: Statements,
-  table: Binned,
-  { id, user_id, now }: { id: string; user_id: string; now: string },
+  kind: BinKind,
+  { id, user_id, now }: Which & { now: string },
 ) {
   return db.run(
-    sql`UPDATE ${raw(table)} SET removed_at = ${now}
+    sql`UPDATE ${tableOf(kind)} SET removed_at = ${now}
      WHERE id = ${id} AND user_id = ${user_id} AND removed_at IS NULL`,
   )
 }
@@ -34,27 +29,44 @@ export function updateRemoved(
 /** Keeps this one and the newest others; those from the future, written by a wrong clock, go first. */
 export function deleteOverflow(
   db: Statements,
-  table: Binned,
-  { id, user_id, nearlyNow }: { id: string; user_id: string; nearlyNow: string },
+  kind: BinKind,
+  { id, user_id, nearlyNow }: Which & { nearlyNow: string },
 ) {
+  const table = tableOf(kind)
   return db.run(
-    sql`DELETE FROM ${raw(table)}
+    sql`DELETE FROM ${table}
      WHERE user_id = ${user_id} AND removed_at IS NOT NULL AND id NOT IN (
-       SELECT id FROM ${raw(table)} WHERE user_id = ${user_id} AND removed_at IS NOT NULL
+       SELECT id FROM ${table} WHERE user_id = ${user_id} AND removed_at IS NOT NULL
        ORDER BY id = ${id} DESC, removed_at > ${nearlyNow}, removed_at DESC, position DESC
-       LIMIT ${MAX_REMOVED[table]})`,
+       LIMIT ${MAX_IN_BIN[kind]})`,
   )
 }
 
-export async function isInBin(db: Statements, table: Binned, which: InBin) {
-  const row = await db.get(sql`SELECT 1 FROM ${raw(table)} WHERE ${inBin(which)}`)
-  return row !== undefined
+async function readRemoved(db: Statements, bin: Bin, user_id: string, where: Sql) {
+  const rows = await db.all<Row & { removed_at: string }>(
+    sql`SELECT ${bin.columnsFor(user_id)}, removed_at FROM ${tableOf(bin.kind)} WHERE ${where}
+     ORDER BY removed_at DESC, position DESC, id`,
+  )
+  return rows.map((row): Removed<Listed> => ({ ...bin.parse(row), removed_at: row.removed_at }))
 }
 
-export function deleteRemoved(db: Statements, table: Binned, which: InBin) {
-  return db.run(sql`DELETE FROM ${raw(table)} WHERE ${inBin(which)}`)
+export const listRemoved = (db: Statements, bin: Bin, { user_id, since }: Omit<InBin, 'id'>) =>
+  readRemoved(db, bin, user_id, sql`user_id = ${user_id} AND removed_at >= ${since}`)
+
+/** Undefined if it is not in the user's bin. */
+export async function findRemoved(db: Statements, bin: Bin, which: InBin) {
+  const [removed] = await readRemoved(db, bin, which.user_id, inBin(which))
+  return removed
 }
 
-export function deleteRemovedBefore(db: Database, table: Binned, time: string) {
-  return deleteInPortions(db, table, { key: 'id', where: sql`removed_at < ${time}` })
+/** Returns 0 if it is not in the user's bin. */
+export const updateRestored = (db: Statements, kind: BinKind, which: InBin) =>
+  db.run(sql`UPDATE ${tableOf(kind)} SET removed_at = NULL WHERE ${inBin(which)}`)
+
+export function deleteRemoved(db: Statements, kind: BinKind, which: InBin) {
+  return db.run(sql`DELETE FROM ${tableOf(kind)} WHERE ${inBin(which)}`)
+}
+
+export function deleteRemovedBefore(db: Database, kind: BinKind, time: string) {
+  return deleteInPortions(db, TABLES[kind], { key: 'id', where: sql`removed_at < ${time}` })
 }

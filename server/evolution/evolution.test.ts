@@ -1,12 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CreateTechnologyInput, LEVELS, type Level } from '#contract/technologies.ts'
+import { remove, restore } from '../bin/commands.ts'
 import { sql } from '../db/database.ts'
-import {
-  changeLevel,
-  createTechnology,
-  removeTechnology,
-  restoreTechnology,
-} from '../technologies/commands.ts'
+import { technologyBin } from '../technologies/bin.ts'
+import { changeLevel, createTechnology } from '../technologies/commands.ts'
 import { testApp } from '../testing/app.ts'
 import { compareDays, readEvolution } from './evolution.ts'
 
@@ -33,11 +30,11 @@ async function personAt(name: string) {
     },
     remove: (time: string, { id }: { id: string }) => {
       clockAt(time)
-      return removeTechnology(db, user.id, id)
+      return remove(db, technologyBin, user.id, id)
     },
     restore: (time: string, { id }: { id: string }) => {
       clockAt(time)
-      return restoreTechnology(db, user.id, id)
+      return restore(db, technologyBin, user.id, id)
     },
   }
 }

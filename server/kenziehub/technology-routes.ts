@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { Level } from '#contract/technologies.ts'
 import { signedIn } from '../accounts/authenticate.ts'
+import { remove } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { ById } from '../http/schemas.ts'
-import { changeLevel, createTechnology, removeTechnology } from '../technologies/commands.ts'
+import { technologyBin } from '../technologies/bin.ts'
+import { changeLevel, createTechnology } from '../technologies/commands.ts'
 import { bodyOf, isGiven, readAll } from './bodies.ts'
 import { Refusal } from './failures.ts'
 import { TECHNOLOGY } from './rules.ts'
@@ -52,7 +54,7 @@ export function technologyRoutes(api: Api, db: Database) {
       schema: { hide: true, params: ById, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const removal = await removeTechnology(db, signedIn(request).id, request.params.id)
+      const removal = await remove(db, technologyBin, signedIn(request).id, request.params.id)
       if (removal === 'was in the bin') throw new AppError('not_found')
       return reply.code(204).send(null)
     },

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../accounts/authenticate.ts'
+import { remove } from '../bin/commands.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Api } from '../http/api.ts'
 import { ById } from '../http/schemas.ts'
-import { changeProject, createProject, removeProject } from '../projects/commands.ts'
+import { projectBin } from '../projects/bin.ts'
+import { changeProject, createProject } from '../projects/commands.ts'
 import { bodyOf, readAll, readGiven } from './bodies.ts'
 import { WORK } from './rules.ts'
 import { NewWork, toWork, Work } from './shapes.ts'
@@ -42,7 +44,7 @@ export function workRoutes(api: Api, db: Database) {
       schema: { hide: true, params: ById, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const removal = await removeProject(db, signedIn(request).id, request.params.id)
+      const removal = await remove(db, projectBin, signedIn(request).id, request.params.id)
       if (removal === 'was in the bin') throw new AppError('not_found')
       return reply.code(204).send(null)
     },

@@ -7,9 +7,7 @@ import {
   type UpdateProjectInput,
 } from '#contract/projects.ts'
 import { updateRevision, userLock } from '../accounts/queries.ts'
-import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
-import { deleteOverflow, isInBin, updateRemoved } from '../bin/queries.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { isIdTaken } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
@@ -18,10 +16,8 @@ import {
   findProject,
   insertProject,
   insertProjectTechnologies,
-  listRemoved,
   updateHasProjects,
   updateProject,
-  updateRestored,
   wasAddedAs,
 } from './queries.ts'
 
@@ -83,30 +79,4 @@ async function setTechnologies(
   if (inserted < techs.length)
     throw new AppError('invalid_input', { fields: { techs: NOT_YOUR_TECHNOLOGY } })
   return techs
-}
-
-export function removeProject(db: Database, user_id: string, id: string) {
-  return db.transaction(async (tx): Promise<Removal> => {
-    const now = Date.now()
-    const removed = await updateRemoved(tx, 'projects', { id, user_id, now: isoTime(now) })
-    if (removed === 0) return wasRemoved(tx, 'projects', { id, user_id })
-    const nearlyNow = isoTime(now + NEARLY_NOW)
-    await deleteOverflow(tx, 'projects', { id, user_id, nearlyNow })
-    await updateRevision(tx, user_id)
-    return 'removed'
-  }, userLock(user_id))
-}
-
-export const readBin = (db: Database, userId: string) => listRemoved(db, userId, binSince())
-
-/** Back at its old position, unless the list is full. */
-export function restoreProject(db: Database, user_id: string, id: string) {
-  const which = { id, user_id, since: binSince() }
-  return db.transaction(async (tx) => {
-    const restored = await updateRestored(tx, which)
-    if (!restored)
-      throw new AppError((await isInBin(tx, 'projects', which)) ? 'project_limit' : 'not_found')
-    await updateRevision(tx, user_id)
-    return restored
-  }, userLock(user_id))
 }

@@ -1,8 +1,6 @@
-import { type Removed } from '#contract/bin.ts'
 import { MAX_PROJECTS, type Project } from '#contract/projects.ts'
 import type { User } from '#contract/users.ts'
 import { binSince } from '../bin/commands.ts'
-import { type InBin, inBin } from '../bin/queries.ts'
 import { type Statements, sql } from '../db/database.ts'
 
 /**
@@ -16,11 +14,9 @@ const techIdsOf = (userId: string) => sql`(
       SELECT id FROM technologies WHERE user_id = ${userId} AND removed_at IS NOT NULL)
     ORDER BY position, technology_id) AS ties) AS techs`
 
-export type RowWithTechs<Row = ProjectRow> = Row & { techs: string | null }
+type RowWithTechs = ProjectRow & { techs: string | null }
 
-const parseTechs = <Row extends ProjectRow>(
-  row: RowWithTechs<Row>,
-): Row & Pick<Project, 'techs'> => ({
+export const parseTechs = (row: RowWithTechs): Project => ({
   ...row,
   techs: row.techs?.split(',') ?? [],
 })
@@ -48,6 +44,8 @@ export function deleteProjectTechnologies(tx: Statements, id: string) {
 }
 
 export const PROJECT = sql`id, title, description, deploy_url, repo_url, created_at, updated_at`
+
+export const withTechs = (userId: string) => sql`${PROJECT}, ${techIdsOf(userId)}`
 
 /** A project without its technologies. */
 export type ProjectRow = Omit<Project, 'techs'>
@@ -96,7 +94,7 @@ interface Which {
 /** Newest first. */
 export async function listWorks(db: Statements, userId: string) {
   const works = await db.all<RowWithTechs>(
-    sql`SELECT ${PROJECT}, ${techIdsOf(userId)} FROM projects
+    sql`SELECT ${withTechs(userId)} FROM projects
      WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY position DESC, id`,
   )
   return works.map(parseTechs)
@@ -105,7 +103,7 @@ export async function listWorks(db: Statements, userId: string) {
 /** Undefined if it does not exist or is another user's. */
 export async function findProject(db: Statements, { id, user_id }: Which) {
   const row = await db.get<RowWithTechs>(
-    sql`SELECT ${PROJECT}, ${techIdsOf(user_id)} FROM projects
+    sql`SELECT ${withTechs(user_id)} FROM projects
      WHERE id = ${id} AND user_id = ${user_id} AND removed_at IS NULL`,
   )
   return row && parseTechs(row)
@@ -135,23 +133,9 @@ export async function listProjects(
   return { works, removed_works: removed?.count ?? 0 }
 }
 
-export async function listRemoved(db: Statements, userId: string, since: string) {
-  const rows = await db.all<RowWithTechs<Omit<Removed<Project>, 'techs'>>>(
-    sql`SELECT ${PROJECT}, ${techIdsOf(userId)}, removed_at FROM projects
-     WHERE user_id = ${userId} AND removed_at >= ${since}
-     ORDER BY removed_at DESC, position DESC, id`,
+export async function countProjects(db: Statements, userId: string) {
+  const row = await db.get<{ count: number }>(
+    sql`SELECT COUNT(*) AS count FROM projects WHERE user_id = ${userId} AND removed_at IS NULL`,
   )
-  return rows.map(parseTechs)
-}
-
-/** Undefined if it is not in the bin or the list is full. */
-export async function updateRestored(db: Statements, which: InBin) {
-  const { user_id } = which
-  const row = await db.get<RowWithTechs>(
-    sql`UPDATE projects SET removed_at = NULL WHERE ${inBin(which)}
-     AND (SELECT COUNT(*) FROM projects AS held
-       WHERE held.user_id = ${user_id} AND held.removed_at IS NULL) < ${MAX_PROJECTS}
-     RETURNING ${PROJECT}, ${techIdsOf(user_id)}`,
-  )
-  return row && parseTechs(row)
+  return row!.count
 }

@@ -3,30 +3,23 @@ import { freeKey, keyOf } from '#catalogue/key.ts'
 import {
   type CREATION_FAILURES,
   type Level,
-  MAX_TECHNOLOGIES,
   type NewTechnologyInput,
   type Technology,
   type TechnologyBatch,
   TOO_MANY_TECHNOLOGIES,
 } from '#contract/technologies.ts'
 import { findAccount, updateRevision, userLock } from '../accounts/queries.ts'
-import { binSince, type Removal, wasRemoved } from '../bin/commands.ts'
-import { deleteOverflow, updateRemoved } from '../bin/queries.ts'
-import { isoTime, NEARLY_NOW } from '../clock.ts'
+import { isoTime } from '../clock.ts'
 import type { Database, Statements } from '../db/database.ts'
 import { isIdTaken } from '../db/keys.ts'
 import { AppError } from '../errors.ts'
 import { markReached } from '../goals/commands.ts'
 import { insertEvent, insertMissingEvents } from './history-queries.ts'
 import {
-  countForRestore,
-  findRemoved,
   findTechnology,
   hasTitleElsewhere,
   insertTechnology,
-  listRemoved,
   updateLevel,
-  updateRestored,
   updateRuler,
   updateTitle,
   wasAddedAs,
@@ -119,42 +112,5 @@ export function setRuler(db: Database, user_id: string, id: string, statements: 
     if (!technology) throw new AppError('not_found')
     await updateRevision(tx, user_id)
     return technology
-  }, userLock(user_id))
-}
-
-export function removeTechnology(db: Database, user_id: string, id: string) {
-  return db.transaction(async (tx): Promise<Removal> => {
-    const now = Date.now()
-    await insertMissingEvents(tx, { user_id, technology_id: id })
-    const removed = await updateRemoved(tx, 'technologies', { id, user_id, now: isoTime(now) })
-    if (removed === 0) return wasRemoved(tx, 'technologies', { id, user_id })
-    await insertEvent(tx, { user_id, technology_id: id, level: null, now })
-    await deleteOverflow(tx, 'technologies', {
-      id,
-      user_id,
-      nearlyNow: isoTime(now + NEARLY_NOW),
-    })
-    return 'removed'
-  }, userLock(user_id))
-}
-
-export const readBin = (db: Database, userId: string) => listRemoved(db, userId, binSince())
-
-/** Back to its position, unless it was added again or the list is full. */
-export function restoreTechnology(db: Database, user_id: string, id: string) {
-  const which = { id, user_id, since: binSince() }
-  return db.transaction(async (tx) => {
-    const removed = await findRemoved(tx, which)
-    if (!removed) throw new AppError('not_found')
-    const { listed, same } = await countForRestore(tx, user_id, removed)
-    if (same > 0) throw new AppError('technology_exists')
-    if (listed >= MAX_TECHNOLOGIES) throw new AppError('technology_limit')
-    await insertMissingEvents(tx, { user_id, technology_id: id })
-    const restored = await updateRestored(tx, which)
-    if (!restored) throw new AppError('not_found')
-    const { status: level } = restored
-    await insertEvent(tx, { user_id, technology_id: id, level, now: Date.now() })
-    await markReached(tx, user_id, restored)
-    return restored
   }, userLock(user_id))
 }

@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag'
 import { freeKey, keyOf } from '#catalogue/key.ts'
-import { type Removed } from '#contract/bin.ts'
+import type { Removed } from '#contract/bin.ts'
 import {
   type CreateTechnologyInput,
   type Level,
@@ -9,17 +9,16 @@ import {
 } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'
 import { binSince } from '../bin/commands.ts'
-import { type InBin, inBin } from '../bin/queries.ts'
 import { type Statements, sql } from '../db/database.ts'
 
 export const TECHNOLOGY = sql`id, title, status, created_at, updated_at`
-const WITH_RULER = sql`${TECHNOLOGY}, ruler`
+export const WITH_RULER = sql`${TECHNOLOGY}, ruler`
 
 /** A technology without its ruler. */
 export type TechnologyRow = Omit<Technology, 'ruler'>
 type RowWithRuler = TechnologyRow & { ruler: string }
 
-const parseRuler = <Row extends { ruler: string }>(row: Row) => ({
+export const parseRuler = (row: RowWithRuler): Technology => ({
   ...row,
   ruler: JSON.parse(row.ruler) as string[],
 })
@@ -159,43 +158,17 @@ export async function listTechnologies(
   return { techs: techs.map(parseRuler), removed_techs: counted?.removed_techs ?? 0 }
 }
 
-export async function listRemoved(db: Statements, userId: string, since: string) {
-  const rows = await db.all<RowWithRuler & Pick<Removed<Technology>, 'removed_at'>>(
-    sql`SELECT ${WITH_RULER}, removed_at FROM technologies
-     WHERE user_id = ${userId} AND removed_at >= ${since}
-     ORDER BY removed_at DESC, position DESC, id`,
-  )
-  return rows.map(parseRuler)
-}
-
-interface RemovedKeys extends Pick<Removed<Technology>, 'title' | 'removed_at'> {
-  title_key: string
-}
-
-export function findRemoved(db: Statements, which: InBin) {
-  return db.get<RemovedKeys>(
-    sql`SELECT title, title_key, removed_at FROM technologies WHERE ${inBin(which)}`,
-  )
-}
-
 /** The length of the list, and how many of it are the removed technology under the same key or added again since. */
 export async function countForRestore(
   db: Statements,
   userId: string,
-  { title, title_key, removed_at }: RemovedKeys,
+  { id, title, removed_at }: Pick<Removed<Technology>, 'id' | 'title' | 'removed_at'>,
 ) {
   const row = await db.get<{ listed: number; same: number }>(
     sql`SELECT COUNT(*) AS listed,
-       COUNT(*) FILTER (WHERE title_key = ${title_key}
+       COUNT(*) FILTER (WHERE title_key = (SELECT title_key FROM technologies AS gone WHERE gone.id = ${id})
          OR (title_key = ${keyOf(title)} AND created_at >= ${removed_at})) AS same
      FROM technologies WHERE user_id = ${userId} AND removed_at IS NULL`,
   )
   return row!
-}
-
-export function updateRestored(db: Statements, which: InBin) {
-  return getTechnology(
-    db,
-    sql`UPDATE technologies SET removed_at = NULL WHERE ${inBin(which)} RETURNING ${WITH_RULER}`,
-  )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Removed } from '#contract/bin.ts'
+import type { Removed } from '#contract/bin.ts'
 import type { HistoryEvent } from '#contract/history.ts'
 import {
   LEVELS,

@@ -1,16 +1,13 @@
-import { deleteForGood } from '../bin/commands.ts'
+import { binRoutes } from '../bin/routes.ts'
 import type { Database } from '../db/database.ts'
 import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
-import { readQueue } from '../queue/read-queue.ts'
+import { technologyBin } from './bin.ts'
 import {
   changeLevel,
   createTechnologies,
   createTechnology,
-  readBin,
-  removeTechnology,
   renameTechnology,
-  restoreTechnology,
   setRuler,
 } from './commands.ts'
 
@@ -21,8 +18,6 @@ export function technologyRoutes(api: Api, db: Database) {
   serve(api, 'POST /users/techs', ({ me, body }) => createTechnology(db, me.id, body))
 
   serve(api, 'PUT /users/techs/:id', ({ me, id, body }) => changeLevel(db, me.id, id, body.status))
-
-  serve(api, 'DELETE /users/techs/:id', ({ me, id }) => removeTechnology(db, me.id, id))
 
   serve(api, 'PUT /users/techs/:id/title', ({ me, id, body }) =>
     renameTechnology(db, me.id, id, body.title),
@@ -39,11 +34,5 @@ export function technologyRoutes(api: Api, db: Database) {
     { bodyLimit: BATCH_BODY_LIMIT },
   )
 
-  serve(api, 'GET /users/techs/removed', ({ me }) => readQueue.run(me.id, () => readBin(db, me.id)))
-
-  serve(api, 'POST /users/techs/:id/restore', ({ me, id }) => restoreTechnology(db, me.id, id))
-
-  serve(api, 'DELETE /users/techs/removed/:id', ({ me, id }) =>
-    deleteForGood(db, 'technologies', me.id, id),
-  )
+  binRoutes(api, db, technologyBin)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Removed } from '#contract/bin.ts'
+import type { Removed } from '#contract/bin.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { Session } from '#contract/users.ts'
 import { PASSWORD, signUpOf } from '../../testing/people.ts'

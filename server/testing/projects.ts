@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Removed } from '#contract/bin.ts'
+import type { Removed } from '#contract/bin.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Technology } from '#contract/technologies.ts'
 import type { User } from '#contract/users.ts'

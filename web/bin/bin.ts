@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type BinKind, DAYS_IN_BIN, type Removed } from '#contract/bin.ts'
+import { type BinKind, DAYS_IN_BIN, type Listed, type Removed } from '#contract/bin.ts'
 import { call } from '../data/api.ts'
 import { useSession } from '../session/session.tsx'
-import type { Bin, Listed } from './define-bin.ts'
+import type { Bin } from './define-bin.ts'
 
 /** How many are in it; undefined where the server has none. */
 export const useBinCount = (kind: BinKind) => useSession().user[`removed_${kind}`]

@@ -1,4 +1,4 @@
-import type { BinKind, Removed } from '#contract/bin.ts'
+import type { BinKind, Listed, Removed } from '#contract/bin.ts'
 import type { User } from '#contract/users.ts'
 import { call } from '../data/api.ts'
 import type { FailureCode, FailureSentences } from '../data/api-error.ts'
@@ -6,7 +6,6 @@ import { type Change, defineChange, hasId, isoNow, withoutId } from '../data/cha
 import { unanswered } from '../texts/bin.ts'
 import { described } from '../texts/offline.ts'
 
-export type Listed = User[BinKind][number]
 type Apply<One> = NonNullable<Change<One>['apply']>
 
 interface About<One extends Listed> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { Removed } from '#contract/bin.ts'
+import type { Listed, Removed } from '#contract/bin.ts'
 import { ApiError } from '../data/api-error.ts'
 import { useSave } from '../data/use-save.ts'
 import { bin as texts } from '../texts/bin.ts'
@@ -9,7 +9,7 @@ import { Detail } from '../ui/text.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { useInlineConfirm } from '../ui/use-inline-confirm.ts'
 import { daysLeftInBin } from './bin.ts'
-import type { Bin, Listed } from './define-bin.ts'
+import type { Bin } from './define-bin.ts'
 import { useRestore } from './use-restore.ts'
 
 type Props<One extends Listed> = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Removed } from '#contract/bin.ts'
+import type { Listed, Removed } from '#contract/bin.ts'
 import { useSave } from '../data/use-save.ts'
-import type { Bin, Listed } from './define-bin.ts'
+import type { Bin } from './define-bin.ts'
 import { deleteButtonId } from './row-focus.ts'
 
 export function useRestore<One extends Listed>(bin: Bin<One>) {

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import type { Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { listRemoved, listWorks } from '../../projects/queries.ts'
+import { listRemoved } from '../../bin/queries.ts'
+import { projectBin } from '../../projects/bin.ts'
+import { listWorks } from '../../projects/queries.ts'
 import { peopledDatabase, temporaryFolder } from '../../testing/sqlite-databases.ts'
 import { type Statements, sql } from '../database.ts'
 
 test.each([
   ['the list', (db: Statements) => listWorks(db, '')],
-  ['the bin', (db: Statements) => listRemoved(db, '', '')],
+  ['the bin', (db: Statements) => listRemoved(db, projectBin, { user_id: '', since: '' })],
 ] as const)('%s queries deleted technologies once, not per link', async (name, list) => {
   const db = await peopledDatabase(join(temporaryFolder(), `${name}.db`), 0)
   const plan: string[] = []
