@@ -14,7 +14,7 @@ const LOOKS = {
     address: 'underline decoration-control underline-offset-4',
   },
   public: {
-    card: 'print:gap-0 print:border-0 print:p-0 print:shadow-none',
+    card: 'print:gap-0 print:border-0 print:p-0 print:edge-none',
     link: 'group text-interface font-semibold text-bright print:min-h-0 print:text-small print:font-normal print:text-muted',
     icon: 'text-accent-text',
     address: 'underline-offset-4 group-hover:underline',

@@ -1,9 +1,8 @@
 import { brand, shell } from '../texts/shell.ts'
 import { Wordmark } from '../ui/icons/wordmark.tsx'
-import waiting from '../ui/skeleton.module.css'
+import styles from '../ui/skeleton.module.css'
 import { LoadingText } from '../ui/skeleton.tsx'
 import { ShellFooter } from './screen.tsx'
-import styles from './start-screen.module.css'
 
 /** The same shell as index.html, so that nothing moves at the start. */
 export function StartScreen() {
@@ -18,7 +17,7 @@ export function StartScreen() {
       </header>
       <main className="shell-main" aria-busy="true">
         <LoadingText isVisuallyHidden>{shell.loading}</LoadingText>
-        <div className={`${waiting['outline']} ${styles['home']}`} />
+        <div className={`${styles['outline']} ${styles['home']}`} />
       </main>
       <ShellFooter />
     </div>

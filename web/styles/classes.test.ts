@@ -1,6 +1,7 @@
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
 import theme from './theme.css?raw'
+import utilities from './utilities.css?raw'
 
 const SOURCES = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
   query: '?raw',
@@ -32,7 +33,8 @@ const USES: Use[] = Object.entries(SOURCES).flatMap(([file, source]) =>
 test('finds the classes', () => expect(USES.length).toBeGreaterThan(50))
 
 test('every class is one of the theme', async () => {
-  const tailwind = await compile(`${theme}@tailwind utilities;`)
+  const own = utilities.replace(/^@import.*$/m, '')
+  const tailwind = await compile(`${theme}${own}@tailwind utilities;`)
   const unknown = new Set<string>()
   const candidates = new Set(USES.flatMap(({ classes }) => classes))
   let css = tailwind.build([])

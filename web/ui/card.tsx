@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react'
 
-const CARD = 'min-w-0 rounded-card border border-hairline bg-surface shadow-card'
+const CARD = 'min-w-0 rounded-card border border-hairline bg-surface edge-card'
 
 type Props = ComponentProps<'div'> & { as?: ElementType }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { CheckIcon } from './icons/icons.tsx'
 
 const MENU =
-  'absolute inset-auto max-w-[calc(100vw-8px)] min-w-[min(12rem,100vw-8px)] rounded-control border border-control bg-quiet p-1 text-bright shadow-float'
+  'absolute inset-auto max-w-[calc(100vw-8px)] min-w-[min(12rem,100vw-8px)] rounded-control border border-control bg-quiet p-1 text-bright edge-float'
 const ITEM =
   'flex min-h-touch w-full items-center gap-3 rounded-small border border-transparent px-3 text-start text-interface hover:bg-raised focus:bg-raised focus-visible:-outline-offset-2'
 

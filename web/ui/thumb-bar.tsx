@@ -4,7 +4,7 @@ const BAR =
   'max-md:sticky max-md:bottom-0 max-md:z-1 max-md:bg-field max-md:pt-2 max-md:pb-[max(var(--spacing-3),env(safe-area-inset-bottom))] max-md:[@media(height<600px)]:static'
 /** To both edges of the screen: shadows widen no page. */
 const EDGES =
-  'max-md:shadow-[-1rem_0_var(--color-field),1rem_0_var(--color-field),0_-1px_var(--color-hairline),-1rem_-1px_var(--color-hairline),1rem_-1px_var(--color-hairline)]'
+  'max-md:[box-shadow:-1rem_0_var(--color-field),1rem_0_var(--color-field),0_-1px_var(--color-hairline),-1rem_-1px_var(--color-hairline),1rem_-1px_var(--color-hairline)]'
 /** What takes the focus above is not left below it. */
 const ABOVE = 'max-md:[&_:is(input,a)]:scroll-mb-[8rem]'
 

@@ -76,7 +76,7 @@ export function LevelChart({
       {content}
     </section>
   ) : (
-    <Card as="section" className="print:border-0 print:px-0 print:shadow-none" aria-labelledby={id}>
+    <Card as="section" className="print:edge-none print:border-0 print:px-0" aria-labelledby={id}>
       {content}
     </Card>
   )

@@ -52,7 +52,7 @@ export function PreviewPanel({ portfolio, record }: Props) {
 
   return (
     <section
-      className="min-h-0 not-print:lg:flex not-print:lg:flex-col not-print:lg:overflow-clip lg:rounded-card lg:border lg:border-hairline lg:shadow-float print:border-0 print:shadow-none"
+      className="lg:edge-float print:edge-none min-h-0 not-print:lg:flex not-print:lg:flex-col not-print:lg:overflow-clip lg:rounded-card lg:border lg:border-hairline print:border-0"
       aria-label={texts.title}
     >
       <PreviewBar

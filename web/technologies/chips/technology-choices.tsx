@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Technology } from '#contract/technologies.ts'
 import { picker as texts } from '../../texts/projects.ts'
+import styles from '../../ui/fields/checkbox.module.css'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import styles from './technology-choices.module.css'
 import { TechnologyTile } from './technology-tile.tsx'
 
 type Props = {

@@ -31,7 +31,7 @@ export const TechnologyList = memo(function TechnologyList(props: Props) {
   return (
     <ul
       ref={ref}
-      className={`overflow-clip rounded-card border border-hairline bg-surface shadow-card print:overflow-visible ${styles['list']}`}
+      className={`edge-card overflow-clip rounded-card border border-hairline bg-surface print:overflow-visible ${styles['list']}`}
     >
       {technologies.slice(0, drawn).map((technology) => (
         <TechnologyRow

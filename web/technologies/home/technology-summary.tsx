@@ -21,7 +21,7 @@ export const TechnologySummary = memo(function TechnologySummary({ technologies 
 
   return (
     <section
-      className="lg:grid lg:grid-cols-3 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:shadow-card"
+      className="lg:edge-card lg:grid lg:grid-cols-3 lg:rounded-card lg:border lg:border-hairline lg:bg-surface"
       aria-label={summary.title}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:col-span-2 lg:grid lg:grid-cols-1 lg:content-between lg:gap-4 lg:p-5">

@@ -27,7 +27,7 @@ export type BoardProps = {
 type Frame = 'card' | 'modal'
 
 const BOARDS: Record<Frame, string> = {
-  card: 'overflow-clip rounded-card border border-hairline bg-surface shadow-card print:@container-normal print:break-inside-avoid',
+  card: 'overflow-clip rounded-card border border-hairline bg-surface edge-card print:@container-normal print:break-inside-avoid',
   modal: '',
 }
 /** In a modal what ticking leads to stays in sight. */

@@ -68,7 +68,7 @@ function useFreeCombobox(value: string, items: Item[], onChoose: (text: string) 
 
 /** Over what follows, so that nothing jumps, with a gleam at the lower edge while there is more below. */
 const LIST =
-  'absolute inset-x-0 top-full z-1 mt-1 max-h-[11.5rem] data-short:max-h-[8.5rem] overflow-y-auto overscroll-contain rounded-control border border-control bg-field bg-[linear-gradient(transparent,var(--color-field)_60%),linear-gradient(transparent,var(--color-raised))] bg-[length:100%_2.5rem,100%_1.5rem] bg-bottom bg-no-repeat p-1 shadow-float [background-attachment:local,scroll] [scrollbar-width:thin]'
+  'absolute inset-x-0 top-full z-1 mt-1 max-h-[11.5rem] data-short:max-h-[8.5rem] overflow-y-auto overscroll-contain rounded-control border border-control bg-field bg-[linear-gradient(transparent,var(--color-field)_60%),linear-gradient(transparent,var(--color-raised))] bg-[length:100%_2.5rem,100%_1.5rem] bg-bottom bg-no-repeat p-1 edge-float [background-attachment:local,scroll] [scrollbar-width:thin]'
 const OPTION =
   "flex min-h-touch cursor-pointer items-center gap-3 rounded-small px-2 py-1 hover:bg-surface data-[highlighted='true']:bg-raised data-[highlighted='true']:outline-2 data-[highlighted='true']:-outline-offset-2 data-[highlighted='true']:outline-focus"
 
