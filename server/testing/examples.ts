@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { rulerOf } from '#catalogue/ruler/ruler.ts'
 import type { CALLS, CallName, ParamsIn, SentBodyOf, SentQueryOf } from '#contract/calls.ts'
 import type { Goal } from '#contract/goals.ts'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
@@ -227,7 +228,7 @@ export const EXAMPLES: {
   }),
   'PUT /users/techs/:id/ruler': async (world) => ({
     ...(await withTechnology(world)),
-    body: { statements: ['html-1'] },
+    body: { statements: [rulerOf('Go')[1][0]!.id] },
   }),
   'POST /users/techs/batch': async ({ person }) => ({
     as: await person(),
