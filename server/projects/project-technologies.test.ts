@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { DAYS_IN_BIN } from '#contract/bin.ts'
 import { emptyBins } from '../bin/commands.ts'
 import { sql } from '../db/database.ts'
-import { testApp } from '../testing/app.ts'
+import { caller, testApp } from '../testing/app.ts'
 import { clockAt } from '../testing/clock.ts'
 import { binOf, build, learn, SHOP, worksOf } from '../testing/projects.ts'
 
-const { db, join } = await testApp()
+const one = await testApp()
+const other = await testApp({ url: one.url })
+const { db, join } = one
 type Person = Awaited<ReturnType<typeof join>>
 
 const tiesOf = async (person: Person) => (await worksOf(person)).map(({ techs }) => techs)
@@ -96,4 +98,20 @@ test('allows fifty technologies in a project, and one technology in every projec
   await build(gil, 'Outra loja', [fifty[7]!])
   expect(await tiesOf(gil)).toEqual([[fifty[7]], fifty])
   expect((await gil.post('/users/works', { ...SHOP, techs: many })).statusCode).toBe(400)
+})
+
+test('links no technology that is deleted concurrently, without errors', async () => {
+  const here = await join('Nina')
+  const there = caller(other.app, here.token)
+  for (let round = 0; round < 10; round += 1) {
+    const id = await learn(here, `Técnica ${round}`)
+    const [built, removed] = await Promise.all([
+      here.post('/users/works', { ...SHOP, techs: [id] }),
+      there.delete(`/users/techs/${id}`),
+    ])
+    expect([201, 400]).toContain(built.statusCode)
+    expect(removed.statusCode).toBe(204)
+    expect((await here.delete(`/users/techs/removed/${id}`)).statusCode).toBe(204)
+  }
+  expect((await worksOf(here)).flatMap(({ techs }) => techs)).toEqual([])
 })
