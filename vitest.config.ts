@@ -13,7 +13,7 @@ const POSTGRES = 'server/db/postgres/**'
 const WITHOUT_SQL = [
   'server/accounts/browser-names.test.ts',
   'server/http/docs/**',
-  'server/http/{about,asset,body-timeout,client-files,compress,cors,errors,headers}*.test.ts',
+  'server/http/{about,asset,body-timeout,client-files,compress,cors,errors,further-routes,headers}*.test.ts',
   'server/http/{load,mount,networks,openapi,origin,public-url,response-timeout,sockets}*.test.ts',
   'server/http/stalled-sockets*.test.ts',
   'server/kenziehub/{both-mounts,common,list-turns,logs,pages,portions,tokens}*.test.ts',
@@ -31,7 +31,11 @@ const AT_FULL_COST = 'server/accounts/passwords.test.ts'
 /** One world for all the files that a worker runs: most of their time went into building the server's anew. */
 const SHARED = {
   isolate: false,
-  setupFiles: ['server/testing/shared-world.ts', 'server/testing/cheap-passwords.ts'],
+  setupFiles: [
+    'server/testing/shared-world.ts',
+    'server/testing/cheap-passwords.ts',
+    'server/testing/documented-failures.ts',
+  ],
 }
 
 /** The projects of a kind of file: those of `npm test`, and with a prefix the slow ones. */

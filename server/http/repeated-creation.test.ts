@@ -44,30 +44,6 @@ async function insist<Answer extends { statusCode: number }>(send: () => Promise
 let people = 0
 const newPerson = () => join(`Pessoa ${++people}`)
 
-test.each(KINDS)('POST %s accepts an id in either case and returns it', async (path, ...kind) => {
-  const [, name, rest] = kind
-  const ana = await newPerson()
-  const id = randomUUID()
-  const answer = await ana.post(path, { id: id.toUpperCase(), [name]: 'React', ...rest })
-  expect([answer.statusCode, answer.json<Created>().id]).toEqual([201, id])
-})
-
-test.each(KINDS)(
-  'POST %s repeated with its id creates one item',
-  async (path, table, name, rest) => {
-    const ana = await newPerson()
-    const input = { id: randomUUID(), [name]: 'React', ...rest }
-    const [first, again] = [await ana.post(path, input), await ana.post(path, input)]
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
-    const { path: firstPath, ...created } = first.json<Created>()
-    const { path: newPath, ...same } = again.json<Created>()
-    expect(same).toEqual(created)
-    if (firstPath) expect(newPath).not.toBe(firstPath)
-    expect(await rowsWith(table, input.id)).toHaveLength(1)
-    if (table === 'technologies') expect(await eventsOf(input.id)).toHaveLength(1)
-  },
-)
-
 test.each(KINDS)(
   'POST %s sent concurrently with one id to two servers creates one item and answers all the same',
   async (path, table, name, rest) => {
@@ -113,21 +89,6 @@ test.each(KINDS)(
     expect(await rowsWith(table, input.id)).toHaveLength(1)
   },
 )
-
-test.each(KINDS)('POST %s rejects an id that is not a UUID', async (path, table, name, rest) => {
-  const ana = await newPerson()
-  for (const id of ['', 'x', 7, null, [], '0198f3a0000070008000000000000000']) {
-    const answer = await ana.post(path, { id, [name]: 'React', ...rest })
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      400,
-      { code: 'invalid_input', fields: { id: 'O identificador precisa ser um UUID' } },
-    ])
-  }
-  const owner = table === 'classes' ? 'teacher_id' : 'user_id'
-  expect(
-    await db.all(sql`SELECT id FROM ${raw(table)} WHERE ${raw(owner)} = ${ana.user.id}`),
-  ).toEqual([])
-})
 
 test('returns the current state of an item changed since', async () => {
   const ana = await newPerson()

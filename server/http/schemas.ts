@@ -26,9 +26,6 @@ export const Id = z.uuid().check(z.toLowerCase())
 /** The parameter of routes about one thing of the signed-in user; another form of id is answered with 404. */
 export const ById = z.object({ id: Id })
 
-/** Of routes about a member of a class. */
-export const ByMember = z.object({ ...ById.shape, member: Id })
-
 const noSuchPlace = () => new AppError('not_found')
 
 const load = createRequire(import.meta.url)

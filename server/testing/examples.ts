@@ -47,7 +47,7 @@ export const worldOf = ({ app, db, join }: Parts): World => ({
   person: () => join(`Pessoa ${++people}`),
 })
 
-export const PHOTO = await sharp({
+const PHOTO = await sharp({
   create: { width: 9, height: 9, channels: 3, background: 'red' },
 })
   .jpeg()
