@@ -6,7 +6,7 @@ test('a server that nobody asks anything is in use all the same', async () => {
   const url = await freshDatabaseUrl({ migrated: true })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const server = await connect(url, () => undefined, { hold: 'serving' })
-  const connections = () => server.usage().connections?.open
+  const connections = () => server.usage().connections?.idle
   expect(connections()).toBe(0)
   vi.advanceTimersByTime(5000)
   vi.useRealTimers()
