@@ -1,4 +1,4 @@
-import { join, type Sql } from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { SignedInPlace } from '#contract/signed-in-places.ts'
 import { type Database, type Statements, sql } from '../db/database.ts'
 import { deleteInPortions } from '../db/portions.ts'
@@ -49,14 +49,15 @@ export type FindSession<Row extends SessionRow = SessionRow> = (
   tokenHash: string,
 ) => Promise<Row | undefined>
 
-/** By the hash of the token, with further columns in the same statement. */
-export const sessionWith = (tokenHash: string, ...more: Sql[]) =>
-  sql`SELECT ${join([USER_OF_USERS, SESSION, ...more], ', ')}
-   FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = ${tokenHash}`
+/** By the hash of the token: `SESSION`, perhaps with further columns. */
+export const sessionWith = (columns: Sql, tokenHash: string) =>
+  sql`SELECT ${columns} FROM sessions JOIN users ON users.id = sessions.user_id
+   WHERE sessions.token_hash = ${tokenHash}`
 
-const SESSION = sql`sessions.mount, sessions.created_at AS began_at, sessions.last_used_at`
+export const SESSION = sql`${USER_OF_USERS}, sessions.mount,
+  sessions.created_at AS began_at, sessions.last_used_at`
 
-export const findSession: FindSession = (db, tokenHash) => db.get(sessionWith(tokenHash))
+export const findSession: FindSession = (db, tokenHash) => db.get(sessionWith(SESSION, tokenHash))
 
 /** A start in the future was written by a wrong clock: it becomes now. */
 export function updateLastUse(db: Statements, tokenHash: string, now: string) {

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { User } from '#contract/users.ts'
 import { avatarUrl } from '../accounts/photo-address.ts'
 import type { UserRow } from '../accounts/queries.ts'
-import { type FindSession, type SessionRow, sessionWith } from '../accounts/session-queries.ts'
+import {
+  type FindSession,
+  SESSION,
+  type SessionRow,
+  sessionWith,
+} from '../accounts/session-queries.ts'
 import type { ClassNews } from '../classes/news.ts'
 import { type Statements, sql } from '../db/database.ts'
 import { writerOf } from '../http/schemas.ts'
@@ -41,8 +46,10 @@ export type ProfileRow = SessionRow & { techs: string; removed_techs: number }
 export function profileFinder({
   jsonArray,
 }: Pick<Statements, 'jsonArray'>): FindSession<ProfileRow> {
-  const techs = sql`${techsOf(jsonArray)} AS techs`
-  return (db, tokenHash) => db.get(sessionWith(tokenHash, techs, removedTechsOf(sql`users.id`)))
+  const columns = sql`${SESSION}, ${techsOf(jsonArray)} AS techs`
+  const owner = sql`users.id`
+  return (db, tokenHash) =>
+    db.get(sessionWith(sql`${columns}, ${removedTechsOf(owner)}`, tokenHash))
 }
 
 const FIELDS = Object.entries(User.shape)

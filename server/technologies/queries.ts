@@ -40,20 +40,22 @@ interface Which {
 }
 
 /** Duplicates from before the catalogue are stored under their free key. */
-const isCalled = (title: string) => sql`title_key IN (${keyOf(title)}, ${freeKey(title)})`
+const keysOf = (title: string) => [keyOf(title), freeKey(title)] as const
+const isOneOf = (keys: ReturnType<typeof keysOf>) => sql`title_key IN (${keys[0]}, ${keys[1]})`
 
 /** Undefined if the user has the title, the limit is reached, the id is taken or the user no longer exists. */
 export function insertTechnology(db: Statements, technology: NewTechnology) {
   const { user_id, id, title, status, now } = technology
+  const keys = keysOf(title)
   return getTechnology(
     db,
     sql`INSERT INTO technologies (user_id, position, id, title, title_key, status, created_at,
        updated_at)
-     SELECT ${user_id}, COALESCE(MAX(position), 0) + 1, ${id}, ${title}, ${keyOf(title)}, ${status},
+     SELECT ${user_id}, COALESCE(MAX(position), 0) + 1, ${id}, ${title}, ${keys[0]}, ${status},
        ${now}, ${now}
      FROM technologies WHERE user_id = ${user_id}
      HAVING COUNT(*) FILTER (WHERE removed_at IS NULL) < ${MAX_TECHNOLOGIES}
-     AND COUNT(*) FILTER (WHERE removed_at IS NULL AND ${isCalled(title)}) = 0
+     AND COUNT(*) FILTER (WHERE removed_at IS NULL AND ${isOneOf(keys)}) = 0
      AND EXISTS (SELECT 1 FROM users WHERE id = ${user_id})
      ON CONFLICT DO NOTHING RETURNING ${WITH_RULER}`,
   )
@@ -66,7 +68,7 @@ export async function hasTitleElsewhere(
 ) {
   const row = await db.get(
     sql`SELECT 1 FROM technologies
-     WHERE user_id = ${user_id} AND ${isCalled(title)} AND removed_at IS NULL AND id <> ${id}`,
+     WHERE user_id = ${user_id} AND ${isOneOf(keysOf(title))} AND removed_at IS NULL AND id <> ${id}`,
   )
   return row !== undefined
 }

@@ -87,10 +87,10 @@ export function openSqlite(
   }
 
   const alone = (key?: string): Statements => ({
-    get: async <Row>(statement: Sql) =>
-      (await query(statement, (prepared) => prepared.get(statement), key)) as Row | undefined,
-    all: async <Row>(statement: Sql) =>
-      (await query(statement, (prepared) => prepared.all(statement), key)) as Row[],
+    get: <Row>(statement: Sql) =>
+      query(statement, (prepared) => prepared.get(statement) as Row | undefined, key),
+    all: <Row>(statement: Sql) =>
+      query(statement, (prepared) => prepared.all(statement) as Row[], key),
     run: (statement) => noting(() => write(() => writeStatement(statement).run(statement), key)),
     jsonArray,
     listed,
