@@ -13,14 +13,9 @@ type BinCalls<Kind extends BinKind, One extends z.ZodMiniObject> = Record<
   Record<`POST /users/${Kind}/:id/restore`, Call & { answer: One }> &
   Record<`DELETE /users/${Kind}/removed/:id`, Call>
 
-interface Words {
-  one: string
-  several: string
-}
-
 function binCalls<Kind extends BinKind, One extends z.ZodMiniObject>(
   kind: Kind,
-  { one, several }: Words,
+  [one, several]: [string, string],
   shape: One,
   failures: readonly ErrorCode[],
 ) {
@@ -45,9 +40,9 @@ function binCalls<Kind extends BinKind, One extends z.ZodMiniObject>(
 }
 
 export const BIN_CALLS = {
-  ...binCalls('techs', { one: 'technology', several: 'technologies' }, Technology, [
+  ...binCalls('techs', ['technology', 'technologies'], Technology, [
     'technology_exists',
     'technology_limit',
   ]),
-  ...binCalls('works', { one: 'project', several: 'projects' }, Project, ['project_limit']),
+  ...binCalls('works', ['project', 'projects'], Project, ['project_limit']),
 }

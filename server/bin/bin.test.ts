@@ -60,6 +60,7 @@ const KINDS = [
   },
 ] as const
 
+const profile = async (person: Person) => (await person.get('/profile')).json<User>()
 const countOf = (answers: Answer[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
 /** Retries after a 503, as from a full queue on a slow machine: nothing was done yet. */
@@ -84,7 +85,6 @@ describe.each(KINDS)(
     const restore = (person: Person, { id }: { id: string }) => person.post(`${path}/${id}/restore`)
     const deleteForGood = (person: Person, { id }: { id: string }) =>
       person.delete(`${path}/removed/${id}`)
-    const profile = async (person: Person) => (await person.get('/profile')).json<User>()
     const list = async (person: Person): Promise<Listed[]> => (await profile(person))[kind]
     const titles = async (person: Person) => (await list(person)).map(({ title }) => title)
     const bin = async (person: Person) =>

@@ -10,7 +10,6 @@ import {
   deleteRemoved,
   deleteRemovedBefore,
   findRemoved,
-  listRemoved,
   updateRemoved,
   updateRestored,
 } from './queries.ts'
@@ -36,9 +35,6 @@ export function remove(db: Database, bin: Bin, user_id: string, id: string) {
     return 'removed'
   }, userLock(user_id))
 }
-
-export const readBin = (db: Database, bin: Bin, user_id: string) =>
-  listRemoved(db, bin, { user_id, since: binSince() })
 
 /** Back to its position. */
 export function restore(db: Database, bin: Bin, user_id: string, id: string) {

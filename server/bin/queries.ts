@@ -50,8 +50,8 @@ async function readRemoved(db: Statements, bin: Bin, user_id: string, where: Sql
   return rows.map((row): Removed<Listed> => ({ ...bin.parse(row), removed_at: row.removed_at }))
 }
 
-export const listRemoved = (db: Statements, bin: Bin, { user_id, since }: Omit<InBin, 'id'>) =>
-  readRemoved(db, bin, user_id, sql`user_id = ${user_id} AND removed_at >= ${since}`)
+export const listRemoved = (db: Statements, bin: Bin, userId: string, since: string) =>
+  readRemoved(db, bin, userId, sql`user_id = ${userId} AND removed_at >= ${since}`)
 
 /** Undefined if it is not in the user's bin. */
 export async function findRemoved(db: Statements, bin: Bin, which: InBin) {

@@ -5,7 +5,8 @@ import type { Api } from '../http/api.ts'
 import { serve } from '../http/serve.ts'
 import { readQueue } from '../queue/read-queue.ts'
 import type { Bin } from './bin.ts'
-import { deleteForGood, readBin, remove, restore } from './commands.ts'
+import { binSince, deleteForGood, remove, restore } from './commands.ts'
+import { listRemoved } from './queries.ts'
 
 export function binRoutes(api: Api, db: Database, bin: Bin) {
   const { kind } = bin
@@ -13,7 +14,7 @@ export function binRoutes(api: Api, db: Database, bin: Bin) {
   serve(api, `DELETE /users/${kind}/:id`, ({ me, id }) => remove(db, bin, me.id, id))
 
   serve(api, `GET /users/${kind}/removed`, async ({ me }) => {
-    const removed = await readQueue.run(me.id, () => readBin(db, bin, me.id))
+    const removed = await readQueue.run(me.id, () => listRemoved(db, bin, me.id, binSince()))
     // All of one kind.
     return removed as AnswerOf<`GET /users/${BinKind}/removed`>
   })

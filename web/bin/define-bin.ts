@@ -1,7 +1,7 @@
 import type { BinKind, Listed, Removed } from '#contract/bin.ts'
 import type { User } from '#contract/users.ts'
 import { call } from '../data/api.ts'
-import type { FailureCode, FailureSentences } from '../data/api-error.ts'
+import type { FailureSentences } from '../data/api-error.ts'
 import { type Change, defineChange, hasId, isoNow, withoutId } from '../data/change.ts'
 import { unanswered } from '../texts/bin.ts'
 import { described } from '../texts/offline.ts'
@@ -22,7 +22,6 @@ interface About<One extends Listed> {
   }
   /** What removing and restoring say beyond the words of the bin. */
   sentences: { remove: FailureSentences; restore: FailureSentences }
-  isStale: (code: FailureCode) => boolean
   /** What restoring does besides. */
   onRestore?: Apply<One>
 }
@@ -35,7 +34,8 @@ export interface Bin<One extends Listed> extends Pick<About<One>, 'kind' | 'word
 }
 
 export function defineBin<One extends Listed>(about: About<One>): Bin<One> {
-  const { kind, name, isNewestFirst, words, sentences, isStale, onRestore } = about
+  const { kind, name, isNewestFirst, words, sentences, onRestore } = about
+  const refusals = { ...words.refusals, ...sentences.restore }
   const count = `removed_${kind}` as const
 
   const listOf = (user: User): Listed[] => user[kind]
@@ -78,8 +78,8 @@ export function defineBin<One extends Listed>(about: About<One>): Bin<One> {
       send: ({ id }): Promise<unknown> => call(`POST /users/${kind}/:id/restore`, { id }),
       apply: { profile: withRestored, ...onRestore, ...outOfBin },
       success: words.restored,
-      sentences: { ...unanswered, ...words.refusals, ...sentences.restore },
-      isStale,
+      sentences: { ...unanswered, ...refusals },
+      isStale: (code) => code in refusals,
       describe: ({ title }) => described.restore(title),
     }),
     deleteForGood: defineChange({

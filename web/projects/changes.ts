@@ -64,7 +64,6 @@ export const projectBin = defineBin<Project>({
     remove: { not_found: projectGone },
     restore: { project_limit: TOO_MANY_PROJECTS },
   },
-  isStale,
 })
 
 /** Changes the outbox can queue. */

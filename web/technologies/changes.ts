@@ -103,7 +103,6 @@ export const technologyBin = defineBin<Technology>({
   isNewestFirst: false,
   words: binTexts,
   sentences: { remove: ON_ANY_ERROR, restore: { technology_limit: TOO_MANY_TECHNOLOGIES } },
-  isStale,
   onRestore: { goals: reachGoals },
 })
 

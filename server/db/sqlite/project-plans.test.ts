@@ -9,7 +9,7 @@ import { type Statements, sql } from '../database.ts'
 
 test.each([
   ['the list', (db: Statements) => listWorks(db, '')],
-  ['the bin', (db: Statements) => listRemoved(db, projectBin, { user_id: '', since: '' })],
+  ['the bin', (db: Statements) => listRemoved(db, projectBin, '', '')],
 ] as const)('%s queries deleted technologies once, not per link', async (name, list) => {
   const db = await peopledDatabase(join(temporaryFolder(), `${name}.db`), 0)
   const plan: string[] = []
