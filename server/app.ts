@@ -118,7 +118,7 @@ export async function buildApp(parts: Parts): Promise<Api> {
     await photoRoutes(api, db, config)
     aboutRoute(api, config, mailer !== undefined)
     healthRoutes(api, db, readiness)
-    documentationRoutes(api, clientFiles, config)
+    documentationRoutes(api)
   })
   if (isOpen) {
     const { mountKenziehub } = await import('./kenziehub/mount.ts')

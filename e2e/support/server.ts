@@ -28,7 +28,7 @@ export async function startServer(environment: Environment = {}) {
   })
   await untilAnswering(server)
   // Code that is loaded on demand: on a busy machine that takes longer than a response may.
-  for (const path of ['/api/docs', '/@ninguem']) await fetch(server.url + path)
+  for (const path of ['/api/openapi.json', '/@ninguem']) await fetch(server.url + path)
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true })

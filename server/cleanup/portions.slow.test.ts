@@ -15,8 +15,8 @@ const EXPIRED = 100_000
 const AT_ONCE = 10_000
 
 const numbers = (from: number) =>
-  sql`WITH RECURSIVE numbers (n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers
-   WHERE n < ${from + AT_ONCE - 1})`
+  sql`WITH RECURSIVE numbers (n) AS (SELECT CAST(${from} AS INTEGER) UNION ALL SELECT n + 1 FROM numbers
+   WHERE n < CAST(${from + AT_ONCE - 1} AS INTEGER))`
 
 test('deletes 100,000 expired rows with all that belongs to them, on two servers at a time', async () => {
   const { user } = await join('Ana')

@@ -61,11 +61,6 @@ function loadAsset(file: string, path: string): Asset {
   }
 }
 
-export function styleSheetsOf(clientFiles: ClientFiles): string[] {
-  const html = clientFiles.get(START)?.bytes.identity?.toString() ?? ''
-  return Array.from(html.matchAll(/href="(\/assets\/[\w.-]+\.css)"/g), ([, href]) => href!)
-}
-
 type FindElsewhere = (path: string, network: string) => Promise<Asset | undefined>
 
 /** The start does not wait for the files to be compressed; early requests do. */

@@ -13,7 +13,9 @@ const FURTHER = {
   'GET /api': 302,
   'GET /api/openapi.json': 200,
   'GET /api/docs': 200,
-  'GET /api/docs.css': 200,
+  'GET /api/docs/start.js': 200,
+  'GET /api/docs/swagger-ui.css': 200,
+  'GET /api/docs/swagger-ui-bundle.js': 200,
   'GET /@:address': 404,
   'GET /@:address/photo': 404,
   // The neutral card.

@@ -1,11 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { ErrorBody } from '#contract/error-body.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { Config } from '../config.ts'
 import type { Api } from './api.ts'
 import { type Asset, etagOf, sendAsset } from './asset.ts'
-import { type ClientFiles, compressed, styleSheetsOf } from './client-files.ts'
-import { FALLBACK_ORIGIN, originOf } from './origin.ts'
+import { compressed } from './client-files.ts'
+import { DOCS_FILES, readDocsFile } from './docs/page.ts'
 
 /**
  * The document is generated from the routes' schemas, on the first request: loading the generator takes longer than
@@ -51,44 +50,28 @@ function describeFailures({ method, schema, config }: RouteOptions) {
 
 const open = { config: { public: true, withoutDatabase: true }, schema: { hide: true } }
 
-/** Any Host can be sent: the page is cached for so many origins, others get the fallback. */
-const MAX_ORIGINS = 8
-
-/** Document and page are built and compressed once: that takes milliseconds of the event loop. */
-export function documentationRoutes(api: Api, clientFiles: ClientFiles, { PUBLIC_URL }: Config) {
-  const styleSheets = styleSheetsOf(clientFiles)
-  const pages = new Map<string, Promise<Asset>>()
-  let document: Promise<Asset> | undefined
-
-  async function buildPage(origin: string) {
-    const { renderDocs } = await import('./docs/page.ts')
-    return assetOf('text/html', renderDocs(await api.openApi(), { origin, styleSheets }))
-  }
-
-  function pageFor(origin: string): Promise<Asset> {
-    const page = pages.get(origin)
-    if (page) return page
-    if (pages.size >= MAX_ORIGINS && origin !== FALLBACK_ORIGIN) return pageFor(FALLBACK_ORIGIN)
-    const built = buildPage(origin)
-    pages.set(origin, built)
-    return built
+/** Document and page are built and compressed once, when they are first asked for. */
+export function documentationRoutes(api: Api) {
+  const assets = new Map<string, Promise<Asset>>()
+  const once = (name: string, build: () => Promise<Asset>) => {
+    const known = assets.get(name) ?? build()
+    assets.set(name, known)
+    return known
   }
 
   api.get('/', open, async (_request, reply) => reply.redirect('/api/docs'))
-  api.get('/openapi.json', open, async (request, reply) => {
-    document ??= api.openApi().then((all) => assetOf('application/json', JSON.stringify(all)))
-    return sendAsset(request, reply, await document)
-  })
-  api.get('/docs', open, async (request, reply) =>
-    sendAsset(request, reply, await pageFor(PUBLIC_URL || originOf(request))),
+  api.get('/openapi.json', open, async (request, reply) =>
+    sendAsset(request, reply, await once('openapi.json', () => documentAsset(api))),
   )
-  api.get('/docs.css', open, async (_request, reply) => {
-    const { STYLES } = await import('./docs/page.ts')
-    return reply.type('text/css; charset=utf-8').send(STYLES)
-  })
+  for (const name of DOCS_FILES)
+    api.get(name ? `/docs/${name}` : '/docs', open, async (request, reply) =>
+      sendAsset(request, reply, await once(name, () => readDocsFile(name))),
+    )
 }
 
-async function assetOf(type: string, text: string): Promise<Asset> {
+async function documentAsset(api: Api): Promise<Asset> {
+  const text = JSON.stringify(await api.openApi())
   const bytes = await compressed(Buffer.from(text))
-  return { type: `${type}; charset=utf-8`, cache: 'no-cache', etag: etagOf(text), bytes }
+  const type = 'application/json; charset=utf-8'
+  return { type, cache: 'no-cache', etag: etagOf(text), bytes }
 }

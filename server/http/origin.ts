@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 const HOST_HEADER = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
 
 const FALLBACK_HOST = '127.0.0.1:3000'
-export const FALLBACK_ORIGIN = `http://${FALLBACK_HOST}`
 
 /**
  * As the client addressed us, if the Host is safe to print in a page or shell command. Fastify's `host` would believe

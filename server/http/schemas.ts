@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 
 /** Validates with the contract's schemas; no body is an empty object. */
-export const readByContract: FastifySchemaCompiler<z.ZodMiniType> =
+const readByContract: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     const result = z.safeParse(schema, data ?? {})

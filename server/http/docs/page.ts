@@ -1,58 +1,56 @@
-import { readFileSync } from 'node:fs'
-import { renderGroup } from './calls.ts'
-import { type Call, groupsOf, type OpenApi } from './document.ts'
-import { type Html, html } from './html.ts'
-import { INTRODUCTION } from './introduction.ts'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type Asset, etagOf } from '../asset.ts'
 
-export const STYLES = readFileSync(new URL('./page.css', import.meta.url))
+/** Swagger UI sets styles by script, and has its icons in data addresses. Nothing of it asks another origin. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
-interface Surroundings {
-  origin: string
-  /** Of the client, for its colours and font. */
-  styleSheets: string[]
-}
-
-/** The OpenAPI document as plain HTML, without script or external files. */
-export function renderDocs(document: object, { origin, styleSheets }: Surroundings): string {
-  const api = document as OpenApi
-  const groups = groupsOf(api)
-  return html`<!doctype html>
+const PAGE = `<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark">
-<title>${api.info.title} API</title>
+<title>Techfólio API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${[...styleSheets, '/api/docs.css'].map((href) => html`<link rel="stylesheet" href="${href}">\n`)}</head>
-<body class="docs">
-<header><h1>${api.info.title} <span>API</span></h1><p>Version ${api.info.version}</p></header>
-${renderContents(groups)}
-<main>
-${Object.entries(INTRODUCTION).map(([id, { title, render }]) => renderChapter(id, title, render({ origin })))}
-${[...groups].map(([group, calls]) => renderGroup(group, calls, origin))}
-</main>
-</body>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<div id="api"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
 </html>
-`.markup
+`
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null })\n`
+
+const STYLES = import.meta.resolve('@fastify/swagger-ui/static/swagger-ui.css')
+const SCRIPT = import.meta.resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js')
+
+const FILES = {
+  '': ['text/html', async () => Buffer.from(PAGE)],
+  'start.js': ['text/javascript', async () => Buffer.from(START)],
+  'swagger-ui.css': ['text/css', () => readFile(new URL(STYLES))],
+  'swagger-ui-bundle.js': ['text/javascript', () => readFile(new URL(SCRIPT))],
+} as const
+export type DocsFile = keyof typeof FILES
+export const DOCS_FILES = Object.keys(FILES) as DocsFile[]
+
+export async function readDocsFile(name: DocsFile): Promise<Asset> {
+  const [type, read] = FILES[name]
+  const content = await read()
+  return {
+    type: `${type}; charset=utf-8`,
+    cache: 'no-cache',
+    etag: etagOf(content),
+    policy: POLICY,
+    // The best compression of a megabyte and a half would take seconds.
+    bytes: { identity: content, gzip: await promisify(gzip)(content) },
+  }
 }
-
-const renderChapter = (id: string, title: string, text: Html) =>
-  html`<section id="${id}">
-<h2><a href="#${id}">${title}</a></h2>
-${text}
-</section>
-`
-
-const renderContents = (groups: Map<string, Call[]>) =>
-  html`<nav aria-label="Contents">
-<ul>${Object.entries(INTRODUCTION).map(([id, { title }]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
-${[...groups].map(
-  ([group, calls]) => html`<p>${group}</p>
-<ul>${calls.map(renderLink)}</ul>
-`,
-)}</nav>
-`
-
-const renderLink = ({ id, method, path }: Call) =>
-  html`<li><a href="#${id}"><code>${method} ${path}</code></a></li>`
