@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session, User } from '#contract/users.ts'
 import { signUpOf } from '../../testing/people.ts'
 import { hashToken } from '../accounts/sessions.ts'
-import { type Statements, sql, type Value } from '../db/database.ts'
+import { type Statements, sql } from '../db/database.ts'
 import { caller } from '../testing/app.ts'
 import { testHub } from '../testing/kenziehub.ts'
 
@@ -14,12 +14,12 @@ import { testHub } from '../testing/kenziehub.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
 const NO_WAIT = Promise.resolve()
-/** Users whose reads are held, by statement parameters, and the number of reads started. */
-const held = { whose: [] as Value[], until: NO_WAIT, begun: 0 }
+/** Users whose reads are held, by the statements' values, some of which are lists, and the number of reads started. */
+const held = { whose: [] as string[], until: NO_WAIT, begun: 0 }
 
 async function hold({ sql, values }: Sql) {
   if (!/FROM (technologies|projects)/.test(sql)) return
-  if (!values.some((value) => held.whose.includes(value as Value))) return
+  if (!held.whose.some((id) => values.some((value) => String(value).includes(id)))) return
   held.begun += 1
   await held.until
 }
